@@ -1,0 +1,43 @@
+/** Constants of the business that a service provider may override; the defaults of the specification. */
+export const businessDefaults = {
+  cycleDays: { 1: 29, 3: 89, 6: 179, 12: 365 },
+  activationWindowDays: 45,
+  autoRenewDiscountPercent: 10,
+  orderExpiryHours: 24,
+  manualOrderExpiryDays: 7,
+  stockReserveMinutes: 30,
+  maxPaymentAttempts: 5,
+} as const
+
+export const hiddenCategoryName = 'ACP'
+
+/** Whole percent off; null when there is nothing to save or no price. */
+export function savePercent(priceCents: number, discountedPriceCents: number): number | null {
+  if (priceCents <= 0) return null
+  const percent = Math.floor((100 * (priceCents - discountedPriceCents)) / priceCents)
+  return percent > 0 ? percent : null
+}
+
+/** How many months a price covers; null for prices in days. A 1-year price counts as 12 months. */
+export function monthsOf(pricing: {
+  duration: number
+  durationUnit: 'day' | 'month' | 'year'
+}): number | null {
+  if (pricing.durationUnit === 'month') return pricing.duration
+  return pricing.durationUnit === 'year' ? pricing.duration * 12 : null
+}
+
+const voiceWords = ['voice', 'call', 'minutes']
+const textWords = ['sms', 'text']
+
+/** The class of an add-on, by its allowances first and by keywords of its English name else. */
+export function classifyAddon(addon: { name: string; callMinutes: number | null; smsCount: number | null }) {
+  const name = addon.name.toLowerCase()
+  if ((addon.callMinutes ?? 0) > 0 || voiceWords.some((word) => name.includes(word))) return 'voice' as const
+  if ((addon.smsCount ?? 0) > 0 || textWords.some((word) => name.includes(word))) return 'text' as const
+  return 'data' as const
+}
+
+/** Percentage of an amount in basis points, rounded half up to a cent. */
+export const percentOf = (amountCents: number, basisPoints: number) =>
+  Math.floor((amountCents * basisPoints + 5000) / 10000)

@@ -1,0 +1,18 @@
+import type { ContractRouterClient } from '@orpc/contract'
+import { administrationContract, siteContract } from './administration.ts'
+import { catalogContract } from './catalog.ts'
+import { checkoutContract } from './checkout.ts'
+import { adminOrderContract, ownOrderContract } from './orders.ts'
+
+/** Everything that crosses the wire. Paths stand under /api. */
+export const contract = {
+  site: siteContract,
+  catalog: catalogContract,
+  checkout: checkoutContract,
+  ownOrder: ownOrderContract,
+  orders: adminOrderContract,
+  administration: administrationContract,
+}
+
+/** The typed client: the same shape over HTTP and in process. */
+export type Api = ContractRouterClient<typeof contract>

@@ -1,0 +1,25 @@
+import { oc } from '@orpc/contract'
+import type { Access } from './permissions.ts'
+
+export interface EndpointMeta {
+  access: Access
+  /** Takes an `Idempotency-Key`: it buys, pays or moves something. */
+  idempotent?: boolean
+  /** The answer is a pure function of these snapshots, the tenant, the locale and the URL. */
+  snapshot?: 'catalog'
+  /** Requests a minute from one address. */
+  limitPerMinute?: number
+}
+
+interface EndpointRoute {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  summary: string
+  tags: string[]
+  successStatus?: number
+}
+
+const base = oc.$meta<EndpointMeta>({ access: 'public' })
+
+/** One endpoint of the API: where it is, who may call it, and the schemas that follow with `.input()` and `.output()`. */
+export const endpoint = (meta: EndpointMeta, route: EndpointRoute) => base.meta(meta).route(route)

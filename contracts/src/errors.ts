@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+/** Every coded error of the product with its HTTP status. A code is also the key of its message. */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  TOKEN_MISSING: 400,
+  UNAUTHORIZED: 401,
+  INCORRECT_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  STEP_UP_REQUIRED: 403,
+  XSRF: 403,
+  NOT_FOUND: 404,
+  SITE_NOT_FOUND: 404,
+  PLAN_NOT_FOUND: 404,
+  ADDON_NOT_FOUND: 404,
+  NO_ADDONS: 404,
+  COVERAGE_NOT_FOUND: 404,
+  RATE_NOT_FOUND: 404,
+  ORDER_NOT_FOUND: 404,
+  INVOICE_NOT_FOUND: 404,
+  SIM_NOT_FOUND: 404,
+  INVALID_STATE: 409,
+  VERSION_CONFLICT: 409,
+  REQUEST_IN_PROGRESS: 409,
+  PRICE_CHANGED: 409,
+  OUT_OF_STOCK: 409,
+  NO_ACTIVE_PLAN: 409,
+  EMAIL_TAKEN: 409,
+  ALREADY_PAID: 409,
+  NOT_SUPPORTED_BY_SOURCE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  INVALID_INPUT: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  PAYMENT_OPTION_DISABLED: 422,
+  METHOD_UNSUPPORTED: 422,
+  ADDRESS_INVALID: 422,
+  SHIPPING_US_ONLY: 422,
+  INTL_RATE_NEEDS_FOREIGN_SIM: 422,
+  NO_SHIPPER: 422,
+  MDN_INVALID: 422,
+  REFUND_TOO_LARGE: 422,
+  REFUND_NOT_POSSIBLE: 422,
+  CART_EMPTY: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  PAYMENT_PROVIDER_UNAVAILABLE: 503,
+  SIM_PROVIDER_UNAVAILABLE: 503,
+  BUSY: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z.unknown().optional(),
+  requestId: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** One thing wrong with one field: `path` in dots as typed by the client, `code` a key of the field messages. */
+export const fieldIssue = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type FieldIssue = z.infer<typeof fieldIssue>
+
+/** A rule of the product was broken. Everything that is not a CodedError is a bug and answers as a bare 500. */
+export class CodedError extends Error {
+  readonly code: ErrorCode
+  readonly data: unknown
+  readonly status: number
+
+  constructor(code: ErrorCode, data?: unknown) {
+    super(code)
+    this.name = 'CodedError'
+    this.code = code
+    this.data = data
+    this.status = errorStatus[code]
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { locales } from './locale.ts'
+
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const isStorable = (value: string) => !value.includes('\u0000') && !loneSurrogate.test(value)
+
+/** Text a person typed: trimmed, 1 to `max` characters, without NUL bytes or broken Unicode. */
+export const text = (max: number) => z.string().refine(isStorable, 'TEXT_NOT_STORABLE').trim().min(1).max(max)
+/** Text that may be left out; an empty string counts as left out. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .refine(isStorable, 'TEXT_NOT_STORABLE')
+    .trim()
+    .max(max)
+    .transform((value) => value || undefined)
+    .optional()
+
+export const id = z.uuid()
+export const cents = z.int().min(-100_000_000_00).max(100_000_000_00)
+export const currency = z.literal('USD')
+export const locale = z.enum(locales)
+export const localizedText = z.object({ en: z.string(), es: z.string() })
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'COUNTRY_CODE')
+export const quantity = z.int().min(1).max(50)
+export const email = z
+  .string()
+  .refine(isStorable, 'TEXT_NOT_STORABLE')
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('EMAIL_INVALID'))
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+/** A 128-bit capability as it stands in a link: 22 characters of base64url. */
+export const capability = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'CAPABILITY')
+
+export const money = z.object({ amountCents: cents, currency })
+export type Money = z.infer<typeof money>
+
+export const page = z.coerce.number().int().min(1).max(100_000).default(1)
+export const perPage = z.coerce.number().int().min(1).max(100).default(20)
+export const booleanFlag = z.stringbool().or(z.boolean())
+/** One page of a list: `total` counts all matches. */
+export const paged = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), perPage: z.int() })

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { locale, localizedText } from './primitives.ts'
+import type { Api } from './contract.ts'
+import type { Locale } from './locale.ts'
+
+/** What a browser may know of the brand that answers on this host. Colours have passed the contrast gate. */
+export const siteView = z.object({
+  domain: z.string(),
+  brandKey: z.string(),
+  name: z.string(),
+  legalName: z.string(),
+  tagline: localizedText,
+  headline: localizedText,
+  heroText: localizedText,
+  illustration: z.string(),
+  logo: z.string().describe('File name under /api/static/storage/'),
+  logoHeight: z.int(),
+  /** CSS custom properties, light and dark. */
+  theme: z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) }),
+  homeRedirect: z.string().nullable(),
+  externalMode: z.boolean(),
+  externalEnrollmentUrl: z.string().nullable(),
+  apiBase: z.string(),
+  support: z.object({ email: z.string(), phone: z.string(), hours: localizedText }),
+  address: z.string(),
+  paymentMethods: z.array(z.enum(['card', 'manual'])),
+  locales: z.array(locale),
+  timeZone: z.string(),
+})
+export type SiteView = z.infer<typeof siteView>
+
+/** What the server hands to every server-rendered page through the router's load context. */
+export interface Site {
+  brand: SiteView
+  locale: Locale
+  /** The in-process API, already scoped to this visitor. */
+  api: Api
+  nonce: string
+  /** Scheme, host and port as the visitor sees them, without a trailing slash. */
+  origin: string
+  /** Whether the brand came from a sub-domain or custom host rather than from the stored domain. */
+  bySubdomain: boolean
+  /** Signs and checks the double-submit token of forms that ride on a cookie. */
+  xsrfToken: string
+}
