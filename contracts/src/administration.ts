@@ -65,7 +65,7 @@ export const administrationContract = {
     { method: 'POST', path: '/administrator/auth/login', summary: 'Sign in as an administrator', tags },
   )
     .input(
-      z.object({
+      z.strictObject({
         emailAddress: email,
         password: z.string().min(1).max(200),
         rememberMe: z.boolean().default(false),
@@ -76,7 +76,7 @@ export const administrationContract = {
     { access: 'profile.self' },
     { method: 'POST', path: '/administrator/auth/logout', summary: 'End this session', tags },
   )
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ ended: z.boolean() })),
   stepUp: endpoint(
     { access: 'profile.self', limitPerMinute: 10 },
@@ -87,31 +87,31 @@ export const administrationContract = {
       tags,
     },
   )
-    .input(z.object({ password: z.string().min(1).max(200) }))
+    .input(z.strictObject({ password: z.string().min(1).max(200) }))
     .output(z.object({ steppedUpUntil: instant })),
   profile: endpoint(
     { access: 'profile.self' },
     { method: 'GET', path: '/administrator/profile', summary: 'Who is signed in', tags },
   )
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(administratorView),
   sessions: endpoint(
     { access: 'profile.self' },
     { method: 'GET', path: '/administrator/session', summary: 'Own sessions', tags },
   )
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ items: z.array(sessionView) })),
   endSession: endpoint(
     { access: 'profile.self' },
     { method: 'DELETE', path: '/administrator/session/{id}', summary: 'End one of the own sessions', tags },
   )
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(z.object({ ended: z.boolean() })),
   dashboard: endpoint(
     { access: 'dashboard.read' },
     { method: 'GET', path: '/administrator/dashboard/payment', summary: 'Figures of the index page', tags },
   )
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(dashboardFigures),
 }
 
@@ -120,7 +120,7 @@ export const siteContract = {
     { access: 'public', snapshot: 'catalog', limitPerMinute: 6000 },
     { method: 'GET', path: '/public/site', summary: 'The brand that answers on this host', tags: ['Brand'] },
   )
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(siteView),
   publicDetails: endpoint(
     { access: 'public', snapshot: 'catalog', limitPerMinute: 6000 },
@@ -131,7 +131,7 @@ export const siteContract = {
       tags: ['Brand'],
     },
   )
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(
       z.object({ name: z.string(), logo: z.string(), supportEmail: z.string(), supportPhone: z.string() }),
     ),

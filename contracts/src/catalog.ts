@@ -177,7 +177,7 @@ export type DeviceView = z.infer<typeof deviceView>
 const tags = ['Catalog']
 const read = { access: 'public', snapshot: 'catalog', limitPerMinute: 6000 } as const
 
-const planListInput = z.object({
+const planListInput = z.strictObject({
   type: z.enum(['international', 'local']).optional(),
   country: countryCode.optional(),
   categoryId: id.optional(),
@@ -185,7 +185,7 @@ const planListInput = z.object({
   page,
   perPage,
 })
-const pricingListInput = z.object({ isActive: booleanFlag.optional(), planId: id.optional() })
+const pricingListInput = z.strictObject({ isActive: booleanFlag.optional(), planId: id.optional() })
 
 export const catalogContract = {
   plans: endpoint(read, {
@@ -202,7 +202,7 @@ export const catalogContract = {
     summary: 'One plan with everything',
     tags,
   })
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(planDetail),
   resellerPlans: endpoint(
     { access: 'reseller.buy' },
@@ -214,7 +214,7 @@ export const catalogContract = {
     { access: 'reseller.buy' },
     { method: 'GET', path: '/reseller/plan/{id}', summary: 'One plan at reseller prices', tags },
   )
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(planDetail),
   pricings: endpoint(read, { method: 'GET', path: '/public/plan_pricing', summary: 'List prices', tags })
     .input(pricingListInput)
@@ -231,7 +231,7 @@ export const catalogContract = {
     summary: 'List visible plan categories',
     tags,
   })
-    .input(z.object({ type: z.enum(['international', 'local']).optional() }))
+    .input(z.strictObject({ type: z.enum(['international', 'local']).optional() }))
     .output(z.object({ items: z.array(planCategoryView) })),
   category: endpoint(read, {
     method: 'GET',
@@ -239,7 +239,7 @@ export const catalogContract = {
     summary: 'One plan category',
     tags,
   })
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(planCategoryView),
   localTable: endpoint(read, {
     method: 'GET',
@@ -247,7 +247,7 @@ export const catalogContract = {
     summary: 'Local plan categories against 1, 3, 6 and 12 months',
     tags,
   })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ rows: z.array(localRow) })),
   destinations: endpoint(read, {
     method: 'GET',
@@ -255,7 +255,7 @@ export const catalogContract = {
     summary: 'Countries with international plans',
     tags,
   })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ items: z.array(destinationView) })),
   destination: endpoint(read, {
     method: 'GET',
@@ -263,10 +263,10 @@ export const catalogContract = {
     summary: 'International plans that work in one country, cheapest first',
     tags,
   })
-    .input(z.object({ code: countryCode }))
+    .input(z.strictObject({ code: countryCode }))
     .output(z.object({ code: countryCode, plans: z.array(planView) })),
   addons: endpoint(read, { method: 'GET', path: '/public/add-on_plan', summary: 'List add-ons', tags })
-    .input(z.object({ isActive: booleanFlag.optional() }))
+    .input(z.strictObject({ isActive: booleanFlag.optional() }))
     .output(z.object({ items: z.array(addonView) })),
   shippingRates: endpoint(read, {
     method: 'GET',
@@ -274,7 +274,7 @@ export const catalogContract = {
     summary: 'List shipping rates',
     tags,
   })
-    .input(z.object({ country: countryCode.optional() }))
+    .input(z.strictObject({ country: countryCode.optional() }))
     .output(z.object({ items: z.array(shippingRateView) })),
   devices: endpoint(read, {
     method: 'GET',
@@ -282,7 +282,7 @@ export const catalogContract = {
     summary: 'Which devices take an eSIM',
     tags,
   })
-    .input(z.object({ search: z.string().max(80).optional() }))
+    .input(z.strictObject({ search: z.string().max(80).optional() }))
     .output(z.object({ items: z.array(deviceView) })),
   labelsCsv: endpoint(read, {
     method: 'GET',
@@ -290,14 +290,14 @@ export const catalogContract = {
     summary: 'Every broadband label, machine-readable',
     tags,
   })
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.file()),
   updatePricing: endpoint(
     { access: 'catalog.write' },
     { method: 'PATCH', path: '/administrator/plan_pricing/{id}', summary: 'Change a price', tags },
   )
     .input(
-      z.object({
+      z.strictObject({
         id,
         priceCents: cents.min(0).optional(),
         discountedPriceCents: cents.min(0).optional(),

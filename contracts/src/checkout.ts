@@ -14,21 +14,21 @@ import {
 } from './primitives.ts'
 
 /** The stored cart, item shapes as specified. Items without quantity or type are discarded when it is loaded. */
-export const cartPlanItem = z.object({
+export const cartPlanItem = z.strictObject({
   type: z.literal('plan'),
   planId: id,
   priceId: id,
   quantity,
   categoryId: id,
 })
-export const cartAddonItem = z.object({ type: z.literal('add-on'), planId: id, addonId: id, quantity })
+export const cartAddonItem = z.strictObject({ type: z.literal('add-on'), planId: id, addonId: id, quantity })
 export const cartItem = z.discriminatedUnion('type', [cartPlanItem, cartAddonItem])
 export const cartItems = z.array(cartItem).max(20)
 export type CartPlanItem = z.infer<typeof cartPlanItem>
 export type CartAddonItem = z.infer<typeof cartAddonItem>
 export type CartItem = z.infer<typeof cartItem>
 
-export const shippingInfo = z.object({
+export const shippingInfo = z.strictObject({
   emailAddress: email,
   shippingFirstName: text(128),
   shippingLastName: text(128),
@@ -100,7 +100,7 @@ export type QuoteView = z.infer<typeof quoteView>
 
 export const paymentMethod = z.enum(['card', 'manual'])
 
-const quoteInput = z.object({
+const quoteInput = z.strictObject({
   items: cartItems,
   shippingRateId: id.nullish(),
   shippingState: optionalText(32),
@@ -108,7 +108,7 @@ const quoteInput = z.object({
 })
 export type QuoteInput = z.infer<typeof quoteInput>
 
-export const purchaseInput = z.object({
+export const purchaseInput = z.strictObject({
   items: cartItems.min(1),
   emailAddress: email,
   phoneNumber: optionalText(32),
@@ -140,7 +140,7 @@ export type PurchaseView = z.infer<typeof purchaseView>
 
 /** A line is named by its MDN (10 digits or E.164) or its ICCID. */
 const lineName = text(32)
-const addonPurchase = z.object({
+const addonPurchase = z.strictObject({
   line: lineName,
   addonId: id,
   quantity: quantity.default(1),
@@ -199,7 +199,7 @@ export const checkoutContract = {
       tags,
     },
   )
-    .input(z.object({ id: lineName }))
+    .input(z.strictObject({ id: lineName }))
     .output(
       z.object({
         lineLabel: z.string().describe('Masked'),
@@ -217,7 +217,7 @@ export const checkoutContract = {
     },
   )
     .input(
-      z.object({ id: lineName, addonId: id, quantity: z.coerce.number().int().min(1).max(50).default(1) }),
+      z.strictObject({ id: lineName, addonId: id, quantity: z.coerce.number().int().min(1).max(50).default(1) }),
     )
     .output(quoteView),
   addonQuote: endpoint(

@@ -125,7 +125,7 @@ export type InvoiceView = z.infer<typeof invoiceView>
 
 const publicTags = ['Own order']
 const proof = z.string().max(200).optional()
-const ownOrder = z.object({ token: capability, proof })
+const ownOrder = z.strictObject({ token: capability, proof })
 
 export const ownOrderContract = {
   order: endpoint(
@@ -143,7 +143,7 @@ export const ownOrderContract = {
       tags: publicTags,
     },
   )
-    .input(z.object({ orderNumber: text(32), emailAddress: email }))
+    .input(z.strictObject({ orderNumber: text(32), emailAddress: email }))
     .output(z.object({ orderToken: z.string(), orderProof: z.string() })),
   prove: endpoint(
     { access: 'public', limitPerMinute: 10 },
@@ -154,7 +154,7 @@ export const ownOrderContract = {
       tags: publicTags,
     },
   )
-    .input(z.object({ token: capability, emailAddress: email }))
+    .input(z.strictObject({ token: capability, emailAddress: email }))
     .output(z.object({ orderProof: z.string() })),
   pay: endpoint(
     { access: 'public', idempotent: true, limitPerMinute: 30 },
@@ -165,7 +165,7 @@ export const ownOrderContract = {
       tags: publicTags,
     },
   )
-    .input(z.object({ token: capability }))
+    .input(z.strictObject({ token: capability }))
     .output(z.object({ redirectUrl: z.string().nullable(), paymentStatus })),
   settle: endpoint(
     { access: 'public', limitPerMinute: 60 },
@@ -176,7 +176,7 @@ export const ownOrderContract = {
       tags: publicTags,
     },
   )
-    .input(z.object({ token: capability }))
+    .input(z.strictObject({ token: capability }))
     .output(
       z.object({ paymentStatus, orderStatus, orderNumber: z.string(), problem: z.string().nullable() }),
     ),
@@ -195,13 +195,13 @@ export const ownOrderContract = {
     { access: 'public', limitPerMinute: 120 },
     { method: 'GET', path: '/public/invoice/{id}', summary: 'An invoice by its link', tags: publicTags },
   )
-    .input(z.object({ id: z.string().max(64) }))
+    .input(z.strictObject({ id: z.string().max(64) }))
     .output(invoiceView),
   invoicePdf: endpoint(
     { access: 'public', limitPerMinute: 30 },
     { method: 'GET', path: '/public/invoice/{id}/pdf', summary: 'An invoice as PDF', tags: publicTags },
   )
-    .input(z.object({ id: z.string().max(64), locale: locale.optional() }))
+    .input(z.strictObject({ id: z.string().max(64), locale: locale.optional() }))
     .output(z.file()),
 }
 
@@ -286,7 +286,7 @@ export const adminOrderView = adminOrderRow.extend({
 export type AdminOrderView = z.infer<typeof adminOrderView>
 
 export const orderSorts = ['placedAt', '-placedAt', 'totalCents', '-totalCents'] as const
-export const orderFilter = z.object({
+export const orderFilter = z.strictObject({
   search: optionalText(2000).describe('Any identifier, or many pasted with line breaks, commas or spaces'),
   status: z
     .array(orderStatus)
@@ -365,7 +365,7 @@ export const adminOrderContract = {
     { access: 'order.read' },
     { method: 'GET', path: '/administrator/order/{id}', summary: 'One order with its timeline', tags },
   )
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(adminOrderView),
   jump: endpoint(
     { access: 'order.read' },
@@ -377,7 +377,7 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ q: text(200) }))
+    .input(z.strictObject({ q: text(200) }))
     .output(
       z.object({
         items: z.array(z.object({ kind: z.literal('order'), id, label: z.string(), detail: z.string() })),
@@ -403,7 +403,7 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ id, reference: text(120), note: text(500) }))
+    .input(z.strictObject({ id, reference: text(120), note: text(500) }))
     .output(adminOrderView),
   cancel: endpoint(
     { access: 'order.cancel', idempotent: true },
@@ -414,13 +414,13 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ id, reason: text(500) }))
+    .input(z.strictObject({ id, reason: text(500) }))
     .output(adminOrderView),
   release: endpoint(
     { access: 'order.cancel', idempotent: true },
     { method: 'POST', path: '/administrator/order/{id}/release', summary: 'Release an order on hold', tags },
   )
-    .input(z.object({ id, note: text(500) }))
+    .input(z.strictObject({ id, note: text(500) }))
     .output(adminOrderView),
   resendEmails: endpoint(
     { access: 'order.resend', idempotent: true },
@@ -431,7 +431,7 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ ids: z.array(id).min(1).max(100) }))
+    .input(z.strictObject({ ids: z.array(id).min(1).max(100) }))
     .output(z.object({ queued: z.int() })),
   retryProvisioning: endpoint(
     { access: 'order.resend', idempotent: true },
@@ -442,13 +442,13 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(adminOrderView),
   note: endpoint(
     { access: 'order.note', idempotent: true },
     { method: 'POST', path: '/administrator/order/{id}/note', summary: 'Add a note to the timeline', tags },
   )
-    .input(z.object({ id, note: text(2000) }))
+    .input(z.strictObject({ id, note: text(2000) }))
     .output(timelineEntry),
   bulkPreview: endpoint(
     { access: 'order.resend' },
@@ -459,7 +459,7 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ action: z.enum(bulkActions), selection }))
+    .input(z.strictObject({ action: z.enum(bulkActions), selection }))
     .output(
       z.object({
         eligible: z.int(),
@@ -477,13 +477,13 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ action: z.enum(bulkActions), selection }))
+    .input(z.strictObject({ action: z.enum(bulkActions), selection }))
     .output(bulkView),
   bulk: endpoint(
     { access: 'order.read' },
     { method: 'GET', path: '/administrator/order/bulk/{id}', summary: 'Progress of a bulk action', tags },
   )
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(bulkView),
   bulkRetry: endpoint(
     { access: 'order.resend', idempotent: true },
@@ -494,20 +494,20 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(bulkView),
   views: endpoint(
     { access: 'view.manage' },
     { method: 'GET', path: '/administrator/saved_view', summary: 'Own and shared views with counts', tags },
   )
-    .input(z.object({}))
+    .input(z.strictObject({}))
     .output(z.object({ items: z.array(savedView) })),
   saveView: endpoint(
     { access: 'view.manage', idempotent: true },
     { method: 'POST', path: '/administrator/saved_view', summary: 'Save a view', tags },
   )
     .input(
-      z.object({
+      z.strictObject({
         list: z.literal('order'),
         name: text(60),
         query: z.string().max(2000),
@@ -519,7 +519,7 @@ export const adminOrderContract = {
     { access: 'view.manage' },
     { method: 'DELETE', path: '/administrator/saved_view/{id}', summary: 'Remove a view', tags },
   )
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(z.object({ removed: z.boolean() })),
   refund: endpoint(
     { access: 'payment.refund', idempotent: true },
@@ -531,7 +531,7 @@ export const adminOrderContract = {
     },
   )
     .input(
-      z.object({
+      z.strictObject({
         id,
         amountCents: cents.min(1).optional().describe('Left out: everything refundable'),
         reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']),
@@ -548,6 +548,6 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.object({ id, amountCents: cents.min(1).optional(), reference: text(120), note: text(500) }))
+    .input(z.strictObject({ id, amountCents: cents.min(1).optional(), reference: text(120), note: text(500) }))
     .output(adminOrderView),
 }

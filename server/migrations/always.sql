@@ -1,0 +1,108 @@
+-- Runs after every migration: what must hold for all tables, whoever added them.
+
+-- Row-level security, forced, on every table with a tenant_id.
+DO $$
+DECLARE
+  t regclass;
+BEGIN
+  FOR t IN
+    SELECT c.oid::regclass FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
+    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped
+    WHERE c.relkind IN ('r', 'p')
+  LOOP
+    EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', t);
+    EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', t);
+    EXECUTE format('DROP POLICY IF EXISTS tenant_scope ON %s', t);
+    EXECUTE format(
+      'CREATE POLICY tenant_scope ON %s USING (tenant_id = (SELECT nullif(current_setting(''app.tenant'', true), '''')::uuid))
+       WITH CHECK (tenant_id = (SELECT nullif(current_setting(''app.tenant'', true), '''')::uuid))', t);
+  END LOOP;
+END $$;
+
+-- The directory of brands is public to read; only its own service provider may write a row.
+ALTER TABLE service_providers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE service_providers FORCE ROW LEVEL SECURITY;
+ALTER TABLE brands ENABLE ROW LEVEL SECURITY;
+ALTER TABLE brands FORCE ROW LEVEL SECURITY;
+ALTER TABLE brand_hosts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE brand_hosts FORCE ROW LEVEL SECURITY;
+ALTER TABLE sim_owners ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sim_owners FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS directory_read ON service_providers;
+DROP POLICY IF EXISTS directory_write ON service_providers;
+DROP POLICY IF EXISTS directory_read ON brands;
+DROP POLICY IF EXISTS directory_write ON brands;
+DROP POLICY IF EXISTS directory_read ON brand_hosts;
+DROP POLICY IF EXISTS directory_write ON brand_hosts;
+DROP POLICY IF EXISTS directory_read ON sim_owners;
+DROP POLICY IF EXISTS directory_write ON sim_owners;
+CREATE POLICY directory_read ON service_providers FOR SELECT USING (true);
+CREATE POLICY directory_write ON service_providers USING (id = nullif(current_setting('app.tenant', true), '')::uuid);
+CREATE POLICY directory_read ON brands FOR SELECT USING (true);
+CREATE POLICY directory_write ON brands USING (service_provider_id = nullif(current_setting('app.tenant', true), '')::uuid);
+CREATE POLICY directory_read ON brand_hosts FOR SELECT USING (true);
+CREATE POLICY directory_write ON brand_hosts USING (service_provider_id = nullif(current_setting('app.tenant', true), '')::uuid);
+CREATE POLICY directory_read ON sim_owners FOR SELECT USING (true);
+CREATE POLICY directory_write ON sim_owners USING (service_provider_id = nullif(current_setting('app.tenant', true), '')::uuid);
+
+-- Snapshot versions rise in the transaction that changes what the snapshot holds.
+CREATE OR REPLACE FUNCTION bump_snapshot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  INSERT INTO snapshot_versions AS v (key, version)
+  VALUES (TG_ARGV[0] || CASE WHEN TG_ARGV[1] = 'tenant' THEN ':' || current_setting('app.tenant', true) ELSE '' END, 1)
+  ON CONFLICT (key) DO UPDATE SET version = v.version + 1;
+  RETURN NULL;
+END $$;
+DO $$
+DECLARE
+  entry text[];
+BEGIN
+  FOREACH entry SLICE 1 IN ARRAY ARRAY[
+    ['service_providers', 'directory', 'all'], ['brands', 'directory', 'all'], ['brand_hosts', 'directory', 'all'],
+    ['esim_devices', 'devices', 'all'],
+    ['plan_categories', 'catalog', 'tenant'], ['plans', 'catalog', 'tenant'], ['plan_pricings', 'catalog', 'tenant'],
+    ['addon_plans', 'catalog', 'tenant'], ['plan_whitelist', 'catalog', 'tenant'],
+    ['shipping_rates', 'catalog', 'tenant'], ['surcharges', 'catalog', 'tenant']
+  ] LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER bump_snapshot AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION bump_snapshot(%L, %L)', entry[1], entry[2], entry[3]);
+  END LOOP;
+END $$;
+
+-- Append-only tables.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE SEQUENCE IF NOT EXISTS order_number_seq START 100001;
+
+-- The application's role owns nothing and cannot bypass row-level security.
+GRANT USAGE ON SCHEMA public TO commonwave_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO commonwave_app;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO commonwave_app;
+REVOKE INSERT, UPDATE, DELETE ON snapshot_versions FROM commonwave_app;
+REVOKE UPDATE, DELETE ON ledger_transfers, events FROM commonwave_app;
+ALTER FUNCTION bump_snapshot() OWNER TO CURRENT_USER;
+
+-- The job queue: its tables carry row-level security without a policy, so the application's role is given one.
+GRANT USAGE ON SCHEMA graphile_worker TO commonwave_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO commonwave_app;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO commonwave_app;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO commonwave_app;
+DO $$
+DECLARE
+  t regclass;
+BEGIN
+  FOR t IN
+    SELECT c.oid::regclass FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'graphile_worker'
+    WHERE c.relkind IN ('r', 'p') AND c.relrowsecurity
+  LOOP
+    EXECUTE format('DROP POLICY IF EXISTS queue_access ON %s', t);
+    EXECUTE format('CREATE POLICY queue_access ON %s TO commonwave_app USING (true) WITH CHECK (true)', t);
+  END LOOP;
+END $$;

@@ -1,0 +1,137 @@
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { CodedError, type ErrorCode } from '#contracts/errors.ts'
+import { eventsFrom, pairsOf, type Machine } from '#contracts/machine.ts'
+import type { Ctx } from './context.ts'
+import { emit } from './outbox.ts'
+
+type StatusTable = PgTable & { tenantId: AnyPgColumn; id: AnyPgColumn; version: AnyPgColumn }
+
+/** A status column bound to its machine. */
+export interface Status<Table extends StatusTable, State extends string, Event extends string> {
+  table: Table
+  column: AnyPgColumn
+  /** The column's name in the table's definition. */
+  field: string
+  machine: Machine<State, Event>
+  /** Subject of the events; their type is `kind.event`. */
+  kind: string
+  notFound: ErrorCode
+}
+
+export const bindStatus = <Table extends StatusTable, State extends string, Event extends string>(
+  table: Table,
+  field: keyof Table & string,
+  machine: Machine<State, Event>,
+  kind: string,
+  notFound: ErrorCode = 'NOT_FOUND',
+): Status<Table, State, Event> => ({
+  table,
+  column: (table as unknown as Record<string, AnyPgColumn>)[field]!,
+  field,
+  machine,
+  kind,
+  notFound,
+})
+
+export interface AdvanceOptions<Table extends StatusTable> {
+  set?: PgUpdateSetSource<Table>
+  /** A further guard; a row that fails it counts as being in the wrong state. */
+  guard?: SQL
+  data?: Record<string, unknown>
+  timelineId?: string
+}
+
+export type Advanced<Table extends StatusTable> = Table['$inferSelect'] & { cameFrom: string }
+
+/**
+ * The only writer of a status: one guarded update, one event row.
+ * @throws CodedError INVALID_STATE with `{ from, event, allowed }`, or the binding's not-found code.
+ */
+export async function advance<Table extends StatusTable, State extends string, Event extends string>(
+  ctx: Ctx,
+  status: Status<Table, State, Event>,
+  id: string,
+  event: Event,
+  options: AdvanceOptions<Table> = {},
+): Promise<Advanced<Table>> {
+  const [row] = await advanceWhere(ctx, status, eq(status.table.id, id), event, options)
+  if (row) return row
+  const [found] = await ctx.db
+    .select({ state: status.column })
+    .from(status.table as PgTable)
+    .where(and(eq(status.table.tenantId, ctx.tenant.id), eq(status.table.id, id)))
+  if (!found) throw new CodedError(status.notFound)
+  const from = found.state as State
+  throw new CodedError('INVALID_STATE', { from, event, allowed: eventsFrom(status.machine, from) })
+}
+
+/** Advances every row that matches and is in a state that allows the event; returns the rows that moved. */
+export async function advanceWhere<Table extends StatusTable, State extends string, Event extends string>(
+  ctx: Ctx,
+  status: Status<Table, State, Event>,
+  where: SQL,
+  event: Event,
+  options: AdvanceOptions<Table> = {},
+): Promise<Advanced<Table>[]> {
+  const pairs = pairsOf(status.machine, event)
+  const next = sql`case ${status.column} ${sql.join(
+    pairs.map(([from, to]) => sql`when ${from} then ${to}`),
+    sql` `,
+  )} end`
+  const rows = (await ctx.db
+    .update(status.table as PgTable)
+    .set({ ...options.set, [status.field]: next, version: sql`${status.table.version} + 1` } as never)
+    .where(
+      and(
+        eq(status.table.tenantId, ctx.tenant.id),
+        where,
+        inArray(
+          status.column,
+          pairs.map(([from]) => from),
+        ),
+        options.guard,
+      ),
+    )
+    .returning({
+      ...getTableColumns(status.table),
+      cameFrom: sql<string>`old.${sql.identifier(status.column.name)}`.as('came_from'),
+    })) as unknown as Advanced<Table>[]
+  for (const row of rows) {
+    const values = row as Record<string, unknown>
+    emit(ctx, {
+      type: `${status.kind}.${event}`,
+      subject: { kind: status.kind, id: String(values.id) },
+      timelineId: options.timelineId ?? (values.orderId as string | null) ?? undefined,
+      data: { from: row.cameFrom, to: values[status.field], ...options.data },
+    })
+  }
+  return rows
+}
+
+/** The state in which `event` creates a row. */
+export function createdState<State extends string, Event extends string>(
+  status: { machine: Machine<State, Event> },
+  event: Event,
+): State {
+  const state = status.machine.created[event]
+  if (!state) throw new Error(`${status.machine.name} is not created by ${event}`)
+  return state
+}
+
+/** The event row of a row just created; call it beside the insert. */
+export function emitCreated<State extends string, Event extends string>(
+  ctx: Ctx,
+  status: { machine: Machine<State, Event>; kind: string },
+  event: Event,
+  id: string,
+  timelineId: string,
+  data: Record<string, unknown> = {},
+) {
+  emit(ctx, {
+    type: `${status.kind}.${event}`,
+    subject: { kind: status.kind, id },
+    timelineId,
+    data: { to: createdState(status, event), ...data },
+  })
+}

@@ -1,0 +1,20 @@
+/** Answers kept as bytes under a key that names the snapshot versions they were made from; oldest out first. */
+export function createAnswerCache<Answer extends { bytes: number }>(maxBytes: number) {
+  const answers = new Map<string, Answer>()
+  let held = 0
+  return {
+    get: (key: string) => answers.get(key),
+    set(key: string, answer: Answer) {
+      if (answer.bytes > maxBytes / 4) return
+      const previous = answers.get(key)
+      if (previous) held -= previous.bytes
+      answers.set(key, answer)
+      held += answer.bytes
+      for (const [oldest, value] of answers) {
+        if (held <= maxBytes) break
+        answers.delete(oldest)
+        held -= value.bytes
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { implement } from '@orpc/server'
+import { contract } from '#contracts/contract.ts'
+import type { EndpointMeta } from '#contracts/endpoint.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { may, stepUpPermissions } from '#contracts/permissions.ts'
+import { roleOf, type Caller } from './context.ts'
+import { once } from './idempotency.ts'
+import { limit } from './rate-limit.ts'
+
+export interface ApiContext {
+  caller: Caller
+}
+
+const edge = implement(contract).$context<ApiContext>()
+
+/** Stands before every endpoint: permission, step-up, rate limit and idempotency, all read from the contract. */
+const guard = edge.middleware(async ({ context, procedure, path, next }, input) => {
+  const meta = procedure['~orpc'].meta as EndpointMeta
+  const { caller } = context
+  authorize(caller, meta)
+  if (meta.limitPerMinute) await limit(caller, path.join('.'), meta.limitPerMinute)
+  if (!meta.idempotent) return next()
+  if (!caller.idempotencyKey) throw new CodedError('IDEMPOTENCY_KEY_REQUIRED')
+  const bodyHash = createHash('sha256').update(JSON.stringify(input ?? null)).digest('base64url')
+  const output = await once(caller, path.join('.'), bodyHash, async () => (await next()).output)
+  return { output, context: {} }
+})
+
+/** Binds endpoints of the contract to verbs: `os.orders.get.handler(({ context, input }) => …)`. */
+export const os = edge.use(guard)
+
+function authorize(caller: Caller, meta: EndpointMeta) {
+  if (meta.access === 'public') return
+  if (caller.actor.kind === 'public') throw new CodedError('UNAUTHORIZED')
+  if (!may(roleOf(caller.actor), meta.access)) throw new CodedError('FORBIDDEN')
+  if (!stepUpPermissions.has(meta.access)) return
+  const provenUntil = caller.actor.kind === 'administrator' ? caller.actor.steppedUpUntil : null
+  if (!provenUntil || provenUntil <= caller.services.clock.now()) throw new CodedError('STEP_UP_REQUIRED')
+}

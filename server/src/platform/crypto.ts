@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Pool } from './database.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Where a sealed value lives. It cannot be opened anywhere else. */
+export interface Place {
+  table: string
+  column: string
+  row: string
+}
+
+/** The secrets of one tenant: seals values at rest and derives the capabilities of its links. */
+export interface Vault {
+  /** AES-256-GCM, bound to tenant, table, column and row. */
+  seal(plain: string, place: Place): string
+  /** @throws Error when the text was not sealed for this place. */
+  open(sealed: string, place: Place): string
+  /** 128 bits as base64url: the unguessable part of a link to `id`, the same each time. */
+  capability(purpose: string, id: string): string
+  sign(purpose: string, value: string): string
+  verify(purpose: string, value: string, signature: string): boolean
+}
+
+/** The master key: 32 bytes from the configuration, or a file outside the database made on first use. */
+export function loadMasterKey(config: { masterKey: string | undefined; masterKeyFile: string }): Buffer {
+  if (config.masterKey) return Buffer.from(config.masterKey, 'hex')
+  if (!existsSync(config.masterKeyFile)) {
+    mkdirSync(dirname(config.masterKeyFile), { recursive: true })
+    writeFileSync(config.masterKeyFile, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    chmodSync(config.masterKeyFile, 0o600)
+  }
+  const key = Buffer.from(readFileSync(config.masterKeyFile, 'utf8').trim(), 'hex')
+  if (key.length !== 32) {
+    throw new StartupError(`${config.masterKeyFile} does not hold a master key of 64 hexadecimal digits. Put the right key back, or set MASTER_KEY.`)
+  }
+  return key
+}
+
+/** Wraps a fresh data key for a new tenant. */
+export const newWrappedKey = (masterKey: Buffer, tenantId: string) =>
+  encrypt(masterKey, randomBytes(32), `tenant-key|${tenantId}`)
+
+/** Opens tenants' vaults, each data key read and unwrapped once. */
+export function createVaults(masterKey: Buffer, pool: Pool) {
+  const opened = new Map<string, Promise<Vault>>()
+  const load = async (tenantId: string) => {
+    const client = await pool.connect()
+    try {
+      await client.query(`BEGIN; SELECT set_config('app.tenant', '${tenantId}', true)`)
+      const { rows } = await client.query<{ wrapped_key: string }>('SELECT wrapped_key FROM tenant_keys')
+      await client.query('COMMIT')
+      const wrapped = rows[0]?.wrapped_key
+      if (!wrapped) throw new Error('this tenant has no key')
+      return vaultOf(tenantId, decrypt(masterKey, wrapped, `tenant-key|${tenantId}`))
+    } finally {
+      client.release()
+    }
+  }
+  return (tenantId: string): Promise<Vault> => {
+    const known = opened.get(tenantId)
+    if (known) return known
+    const vault = load(tenantId)
+    opened.set(tenantId, vault)
+    vault.catch(() => opened.delete(tenantId))
+    return vault
+  }
+}
+
+function vaultOf(tenantId: string, key: Buffer): Vault {
+  const mac = (purpose: string, value: string) => createHmac('sha256', key).update(`${purpose}|${value}`).digest()
+  const bound = (place: Place) => `${tenantId}|${place.table}|${place.column}|${place.row}`
+  return {
+    seal: (plain, place) => encrypt(key, Buffer.from(plain, 'utf8'), bound(place)),
+    open: (sealed, place) => decrypt(key, sealed, bound(place)).toString('utf8'),
+    capability: (purpose, id) => mac(purpose, id).subarray(0, 16).toString('base64url'),
+    sign: (purpose, value) => mac(purpose, value).toString('base64url'),
+    verify: (purpose, value, signature) => {
+      const given = Buffer.from(signature, 'base64url')
+      const expected = mac(purpose, value)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}
+
+function encrypt(key: Buffer, plain: Buffer, boundTo: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
+  return `v1.${Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`
+}
+
+function decrypt(key: Buffer, sealed: string, boundTo: string): Buffer {
+  const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+  decipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(-16))
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
+}

@@ -1,0 +1,86 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { CodedError } from '#contracts/errors.ts'
+import type { Locale } from '#contracts/locale.ts'
+import { defaultLocale, isLocale, localeFromAcceptLanguage } from '#contracts/locale.ts'
+import type { Services } from './context.ts'
+import { toAnswer } from './errors.ts'
+import { newId } from './ids.ts'
+
+const bodyLimitBytes = 512 * 1024
+
+/** The edge: limits, time-outs, headers, request ids, metrics, health, and the one error mapper. */
+export async function createHttp(services: Services, isReady: () => Promise<boolean>): Promise<FastifyInstance> {
+  const { config, log, metrics } = services
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    maxParamLength: 500,
+    genReqId: () => newId(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  // Bodies stay bytes until whoever handles the route reads them: webhooks are verified on the raw body.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.config.metricName ?? request.routeOptions.url ?? 'none'
+    metrics.requests.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+  })
+  app.setErrorHandler((error, request, reply) => sendError(services, error, request, reply))
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady().catch(() => false)
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+  app.get('/metrics', async (_request, reply) => {
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+  log.debug('http edge is set up')
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    metricName?: string
+  }
+}
+
+/** The visitor's language: stored choice, else what the browser asks for. */
+export function localeOf(request: FastifyRequest): Locale {
+  const stored = request.cookies.userLocale ?? request.headers['x-user-locale']
+  return isLocale(stored) ? stored : (localeFromAcceptLanguage(request.headers['accept-language']) ?? defaultLocale)
+}
+
+export function sendError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = fastifyCode(error)
+  const { status, body, isBug } = toAnswer(known ?? error, localeOf(request), request.id)
+  if (isBug) services.log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'unknown failure')
+  const retryAfter = (body.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+/** Fastify's own refusals: too large, malformed, unknown media type. */
+function fastifyCode(error: unknown): CodedError | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
+  if (status === 413) return new CodedError('PAYLOAD_TOO_LARGE')
+  return status >= 400 && status < 500 ? new CodedError('BAD_REQUEST') : undefined
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes, randomFillSync } from 'node:crypto'
+
+const pool = Buffer.allocUnsafe(4096)
+let used = pool.length
+
+/** A UUID of version 7: ordered by time, so that new rows land together in their indexes. */
+export function newId(at = Date.now()): string {
+  if (used + 10 > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  const bytes = Buffer.allocUnsafe(16)
+  bytes.writeUIntBE(at, 0, 6)
+  pool.copy(bytes, 6, used, used + 10)
+  used += 10
+  return asUuid(bytes, 0x70)
+}
+
+/** The same UUID for the same words: what a retried step writes again has the id of the first try. */
+export function idFrom(...words: string[]): string {
+  return asUuid(createHash('sha256').update(words.join('\u0000')).digest().subarray(0, 16), 0x80)
+}
+
+/** 128 random bits as base64url. */
+export const newCapability = () => randomBytes(16).toString('base64url')
+
+export const sha256 = (value: string) => createHash('sha256').update(value).digest('base64url')
+
+function asUuid(bytes: Buffer, versionBits: number): string {
+  bytes[6] = (bytes[6]! & 0x0f) | versionBits
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,89 @@
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import * as z from 'zod'
+import { isLocale } from '#contracts/locale.ts'
+import type { Caller, Services, Tenant } from './context.ts'
+import { newId } from './ids.ts'
+
+/** A task of the queue: handles one payload for one tenant, as often as needed until it succeeds. */
+export interface Job {
+  task: string
+  handle: (caller: Caller, payload: Record<string, unknown>) => Promise<void>
+}
+
+/** A job that the clock starts: for every tenant, at most once at a time. */
+export interface Recurring {
+  task: string
+  /** Cron pattern, UTC. */
+  pattern: string
+  handle: (caller: Caller) => Promise<void>
+}
+
+export interface JobDirectory {
+  tenant: (tenantId: string) => Promise<Tenant>
+  tenants: () => Promise<Tenant[]>
+  originOf: (tenant: Tenant) => string
+}
+
+const envelope = z.looseObject({ tenantId: z.uuid(), locale: z.string().optional(), origin: z.string().optional() })
+
+/** Runs the queue until `stop()`; running jobs are finished, the rest goes back. */
+export async function startWorker(
+  services: Services,
+  directory: JobDirectory,
+  jobs: readonly Job[],
+  recurring: readonly Recurring[],
+): Promise<Runner> {
+  const taskList: TaskList = {}
+  const callerOf = (tenant: Tenant, name: string, locale = 'en', origin = directory.originOf(tenant)): Caller => ({
+    services,
+    tenant,
+    actor: { kind: 'system', name },
+    locale: isLocale(locale) ? locale : 'en',
+    requestId: newId(),
+    address: 'worker',
+    userAgent: 'worker',
+    idempotencyKey: null,
+    origin,
+  })
+  const counted = async (task: string, work: () => Promise<void>) => {
+    try {
+      await work()
+      services.metrics.jobs.inc({ task, result: 'done' })
+    } catch (error) {
+      services.metrics.jobs.inc({ task, result: 'failed' })
+      services.log.warn({ task, error }, 'job failed and will be tried again')
+      throw error
+    }
+  }
+  for (const job of jobs) {
+    taskList[job.task] = async (raw) => {
+      const payload = envelope.parse(raw)
+      const tenant = await directory.tenant(payload.tenantId)
+      await counted(job.task, () => job.handle(callerOf(tenant, job.task, payload.locale, payload.origin), payload))
+    }
+  }
+  for (const item of recurring) {
+    taskList[item.task] = async () => {
+      for (const tenant of await directory.tenants()) {
+        await counted(item.task, () => item.handle(callerOf(tenant, item.task)))
+      }
+    }
+  }
+  const cron = recurring.map((item) => ({
+    task: item.task,
+    match: item.pattern,
+    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: item.task },
+  }))
+  return run({
+    pgPool: services.pool.raw,
+    concurrency: services.config.workerConcurrency,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    taskList,
+    parsedCronItems: parseCronItems(cron),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') services.log.error({ message }, 'job queue')
+      else if (level === 'warning') services.log.warn({ message }, 'job queue')
+    }),
+  })
+}

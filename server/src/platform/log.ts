@@ -1,0 +1,42 @@
+import pino from 'pino'
+
+export type Log = pino.Logger
+
+/** Names of fields that never reach a log, wherever they stand. */
+const hidden = [
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'emailAddress',
+  'email',
+  'phoneNumber',
+  'shipping',
+  'activationCode',
+  'recipient',
+  'secret',
+]
+
+export function openLog(level: string, name: string): Log {
+  return pino({
+    name,
+    level,
+    base: { pid: process.pid },
+    redact: { paths: hidden.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[hidden]' },
+    serializers: { error: describeError },
+  })
+}
+
+/** What may be said of an unknown error: its name, code and place; a database error's text carries parameters and stays out. */
+export function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const root = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in root ? String(root.code) : undefined
+  const isDatabase = 'severity' in root || error.message.startsWith('Failed query')
+  return {
+    name: root.name,
+    code,
+    message: isDatabase ? 'constraint' in root ? `database: ${String(root.constraint)}` : 'database error' : root.message,
+    stack: root.stack?.split('\n').slice(1, 8).join('\n'),
+  }
+}

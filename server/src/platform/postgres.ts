@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { diskError, requireFreeSpace } from './data-directory.ts'
+import { acquireInstanceLock } from './instance-lock.ts'
+import { canReach, databaseAccount, PUBLIC_DIRECTORY } from './postgres/account.ts'
+import { adoptSurvivor } from './postgres/adopt.ts'
+import { copyBinaries, executable, resolveBinaries } from './postgres/binaries.ts'
+import { createCluster, locateCluster, resetPassword } from './postgres/cluster.ts'
+import { choosePort, createPassword, readCredentials, writeCredentials } from './postgres/credentials.ts'
+import { launch, type PostgresSettings } from './postgres/launch.ts'
+import { adminUrl, ensureDatabase } from './postgres/login.ts'
+import { stopPostmaster } from './postgres/postmaster.ts'
+
+export { acquireInstanceLock } from './instance-lock.ts'
+
+export type EmbeddedPostgres = {
+  port: number
+  /** Superuser's URL of the database `commonwave`. */
+  adminUrl: string
+  /** Whether the database was already running, left by a process that was killed. */
+  adopted: boolean
+  /** Shuts the database down and frees the data directory. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  dataDirectory: string
+  onProgress?: (message: string) => void
+  /** PostgreSQL settings that replace the defaults, as `{ fsync: false }` for tests. */
+  settings?: PostgresSettings
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, on 127.0.0.1 with its files in `dataDirectory/postgres`,
+ * creating them first if need be. Its log is `dataDirectory/postgres.log`; its port and superuser's
+ * password are kept in `dataDirectory/postgres.json`. The directory is locked until `stop()`.
+ * @throws StartupError with one line that says what to do.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDirectory = path.resolve(options.dataDirectory)
+  const lock = acquireInstanceLock(dataDirectory)
+  try {
+    const database = await start({ ...options, dataDirectory })
+    const stop = async () => {
+      await database.stop()
+      lock.release()
+    }
+    return { ...database, stop }
+  } catch (error) {
+    lock.release()
+    throw diskError(error, dataDirectory)
+  }
+}
+
+async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDirectory, settings = {}, onProgress = () => {} } = options
+  requireFreeSpace(dataDirectory)
+  const binaries = resolveBinaries()
+  const account = databaseAccount(path.join(dataDirectory, 'postgres'))
+  const reachable = !account || canReach(executable(binaries.home, 'postgres'), account)
+  const home = reachable ? binaries.home : copyBinaries(binaries, PUBLIC_DIRECTORY)
+  const cluster = locateCluster(dataDirectory, account, binaries.version.split('.')[0] ?? '')
+  const { directory } = cluster
+  const running = (processId: number, port: number, password: string, adopted: boolean) => ({
+    port,
+    adminUrl: adminUrl(port, password),
+    adopted,
+    stop: async () => await stopPostmaster(processId, directory, { home, account }),
+  })
+
+  const known = readCredentials(dataDirectory)
+  const survivor = cluster.exists
+    ? await adoptSurvivor({
+        directory,
+        home,
+        version: binaries.version,
+        account,
+        credentials: known,
+        onProgress,
+      })
+    : undefined
+  if (survivor && known) {
+    await ensureDatabase(survivor.port, known.password)
+    return running(survivor.processId, survivor.port, known.password, true)
+  }
+
+  const credentials = {
+    port: await choosePort(known?.port),
+    password: known?.password ?? createPassword(),
+  }
+  if (!cluster.exists || !known || credentials.port !== known.port) {
+    if (cluster.exists && !known)
+      await resetPassword(directory, { home, account, password: credentials.password })
+    writeCredentials(dataDirectory, credentials)
+  }
+  if (!cluster.exists) {
+    onProgress('Creating the database')
+    await createCluster(dataDirectory, directory, {
+      home,
+      account,
+      password: credentials.password,
+      sync: settings.fsync !== false,
+    })
+  }
+  onProgress('Starting the database')
+  const processId = await launch({
+    dataDirectory,
+    directory,
+    home,
+    account,
+    port: credentials.port,
+    settings,
+    onProgress,
+  })
+  await ensureDatabase(credentials.port, credentials.password)
+  return running(processId, credentials.port, credentials.password, false)
+}

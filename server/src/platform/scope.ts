@@ -1,0 +1,46 @@
+import type { Caller, Ctx, Tenant } from './context.ts'
+import { databaseErrorCode, databaseOn } from './database.ts'
+import { flush } from './outbox.ts'
+
+const serializationFailures = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction that sees only the caller's tenant, then writes its events and jobs, then commits.
+ * A deadlock is tried again up to three times, so `work` must do nothing outside the transaction.
+ */
+export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  const vault = await caller.services.vaultOf(caller.tenant.id)
+  for (let attempt = 1; ; attempt++) {
+    const client = await caller.services.pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query(`BEGIN; SELECT set_config('app.tenant', '${caller.tenant.id}', true)`)
+      const pending = { events: [], jobs: [] }
+      const ctx: Ctx = { ...caller, db: databaseOn(client), vault, now: caller.services.clock.now(), pending }
+      const result = await work(ctx)
+      await flush(ctx)
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure
+      })
+      if (attempt < 4 && serializationFailures.has(databaseErrorCode(error) ?? '')) continue
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+/**
+ * The one door to work that concerns every tenant: runs `work` once per tenant, each in that tenant's own scope.
+ * There is no scope that sees two tenants at once.
+ */
+export async function forEachTenant(
+  caller: Omit<Caller, 'tenant'>,
+  tenants: readonly Tenant[],
+  work: (caller: Caller) => Promise<void>,
+) {
+  for (const tenant of tenants) await work({ ...caller, tenant })
+}

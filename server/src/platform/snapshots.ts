@@ -1,0 +1,68 @@
+import type { Pool } from './database.ts'
+
+/**
+ * Read-mostly data kept whole in memory and still right the instant it changes: every use first asks the database for
+ * the version, which rises by trigger in the transaction that changes the data. Uses that arrive while a question is
+ * under way share the next one, never the one already asked, so an answer is never older than the request.
+ */
+export interface Snapshots {
+  /** The value for `key`, loaded again when its version has risen. */
+  get<Value>(key: string, load: () => Promise<Value>): Promise<{ value: Value; version: string }>
+  /** The versions of these keys as one text, for keying a cache of answers. */
+  versionOf(keys: readonly string[]): Promise<string>
+  close(): void
+}
+
+interface Entry {
+  version: number
+  value: Promise<unknown>
+}
+
+type Versions = ReadonlyMap<string, number>
+
+export function createSnapshots(pool: Pool): Snapshots {
+  const entries = new Map<string, Entry>()
+  let running: Promise<Versions> | undefined
+  let following: Promise<Versions> | undefined
+
+  const ask = async (): Promise<Versions> => {
+    const rows = await pool.query<{ key: string; version: number }>('SELECT key, version FROM snapshot_versions')
+    return new Map(rows.map((row) => [row.key, row.version]))
+  }
+  const start = () => {
+    const question = ask().finally(() => {
+      if (running === question) running = undefined
+    })
+    running = question
+    return question
+  }
+  const versions = (): Promise<Versions> => {
+    if (!running) return start()
+    following ??= running
+      .catch(() => undefined)
+      .then(() => {
+        following = undefined
+        return running ?? start()
+      })
+    return following
+  }
+
+  return {
+    get: async <Value>(key: string, load: () => Promise<Value>) => {
+      const version = (await versions()).get(key) ?? 0
+      const known = entries.get(key)
+      if (known && known.version >= version) return { value: (await known.value) as Value, version: `${known.version}` }
+      const entry: Entry = { version, value: load() }
+      entries.set(key, entry)
+      entry.value.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key)
+      })
+      return { value: (await entry.value) as Value, version: `${version}` }
+    },
+    versionOf: async (keys) => {
+      const current = await versions()
+      return keys.map((key) => current.get(key) ?? 0).join('.')
+    },
+    close: () => entries.clear(),
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { locales } from '#contracts/locale.ts'
+import { notificationMachine } from '#contracts/machines.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { createdAt, inStateOf, instant, tenantId, version } from './columns.ts'
+
+/** The notification log: everything sent, or meant to be sent, to a person. Texts are rendered when they are sent. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
+    /** One message per order, template, channel and occasion, however often its event is handled. */
+    dedupeKey: text('dedupe_key').notNull(),
+    state: text('state', { enum: statesOf(notificationMachine) }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    providerReference: text('provider_reference'),
+    problem: text('problem'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('notifications_once').on(table.tenantId, table.dedupeKey),
+    index('notifications_order').on(table.tenantId, table.orderId, table.createdAt),
+    index('notifications_open').on(table.tenantId, table.createdAt).where(sql`state in ('queued', 'unknown')`),
+    inStateOf('notifications_state', table.state, notificationMachine),
+  ],
+)

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ChargeView, ShippingInfo } from '#contracts/checkout.ts'
+import {
+  activationStatuses,
+  fulfillmentMachine,
+  fulfillmentStatuses,
+  orderMachine,
+  paymentStatuses,
+  provisioningMachine,
+} from '#contracts/machines.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { simTypes } from '#contracts/catalog.ts'
+import { locales } from '#contracts/locale.ts'
+import { cents, createdAt, inStateOf, instant, localized, oneOf, tenantId, version } from './columns.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    number: text('number').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    status: text('status', { enum: statesOf(orderMachine) }).notNull(),
+    paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
+    fulfillmentStatus: text('fulfillment_status', { enum: fulfillmentStatuses }).notNull(),
+    activationStatus: text('activation_status', { enum: activationStatuses }).notNull(),
+    /** Why a person should look: late_payment, duplicate_payment, provisioning_failed, … */
+    attention: text('attention'),
+    audience: text('audience', { enum: ['public', 'reseller'] }).notNull(),
+    resellerId: uuid('reseller_id'),
+    resellerCode: text('reseller_code'),
+    emailAddress: text('email_address').notNull(),
+    phoneNumber: text('phone_number'),
+    customerName: text('customer_name'),
+    shipping: jsonb('shipping').$type<Omit<ShippingInfo, 'emailAddress'>>(),
+    shippingRateId: uuid('shipping_rate_id'),
+    locale: text('locale', { enum: locales }).notNull(),
+    currency: text('currency').notNull(),
+    itemCount: integer('item_count').notNull(),
+    charges: jsonb('charges').$type<ChargeView[]>().notNull(),
+    totalCents: cents('total_cents').notNull(),
+    paidCents: cents('paid_cents').notNull().default(0),
+    refundedCents: cents('refunded_cents').notNull().default(0),
+    placedAt: instant('placed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('orders_number').on(table.tenantId, table.number),
+    unique('orders_token').on(table.tenantId, table.tokenHash),
+    index('orders_placed').on(table.tenantId, table.placedAt.desc(), table.id.desc()),
+    index('orders_status').on(table.tenantId, table.status, table.placedAt.desc(), table.id.desc()),
+    index('orders_payment').on(table.tenantId, table.paymentStatus, table.placedAt.desc(), table.id.desc()),
+    index('orders_fulfillment').on(table.tenantId, table.fulfillmentStatus, table.placedAt.desc(), table.id.desc()),
+    index('orders_activation').on(table.tenantId, table.activationStatus, table.placedAt.desc(), table.id.desc()),
+    index('orders_total').on(table.tenantId, table.totalCents, table.id),
+    index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt.desc()),
+    index('orders_attention')
+      .on(table.tenantId, table.placedAt.desc(), table.id.desc())
+      .where(sql`attention is not null`),
+    index('orders_expiring').on(table.tenantId, table.expiresAt).where(sql`status = 'pending'`),
+    inStateOf('orders_status_check', table.status, orderMachine),
+    oneOf('orders_payment_status', table.paymentStatus, paymentStatuses),
+    oneOf('orders_fulfillment_status', table.fulfillmentStatus, fulfillmentStatuses),
+    oneOf('orders_activation_status', table.activationStatus, activationStatuses),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['plan', 'add-on'] }).notNull(),
+    planId: uuid('plan_id').notNull(),
+    pricingId: uuid('pricing_id'),
+    addonId: uuid('addon_id'),
+    /** The line an add-on is for: an existing SIM, or null for a plan of the same order. */
+    targetSimId: uuid('target_sim_id'),
+    simType: text('sim_type', { enum: simTypes }),
+    simSourceId: uuid('sim_source_id').notNull(),
+    providerBundle: text('provider_bundle'),
+    name: localized('name').notNull(),
+    detail: localized('detail').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitCents: cents('unit_cents').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    index('order_lines_order').on(table.tenantId, table.orderId, table.position),
+  ],
+)
+
+/** What is asked of a SIM provider for one line, and what is known of the answer. */
+export const provisionings = pgTable(
+  'provisionings',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    provider: text('provider').notNull(),
+    bundle: text('bundle').notNull(),
+    quantity: integer('quantity').notNull(),
+    targetIccid: text('target_iccid'),
+    state: text('state', { enum: statesOf(provisioningMachine) }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    providerReference: text('provider_reference'),
+    problem: text('problem'),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('provisionings_line').on(table.tenantId, table.orderLineId),
+    foreignKey({ columns: [table.tenantId, table.orderLineId], foreignColumns: [orderLines.tenantId, orderLines.id] }),
+    index('provisionings_order').on(table.tenantId, table.orderId),
+    index('provisionings_open')
+      .on(table.tenantId, table.sentAt)
+      .where(sql`state in ('queued', 'sent', 'unknown')`),
+    inStateOf('provisionings_state', table.state, provisioningMachine),
+  ],
+)
+
+export const fulfillments = pgTable(
+  'fulfillments',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    state: text('state', { enum: statesOf(fulfillmentMachine) }).notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('fulfillments_line').on(table.tenantId, table.orderLineId),
+    foreignKey({ columns: [table.tenantId, table.orderLineId], foreignColumns: [orderLines.tenantId, orderLines.id] }),
+    index('fulfillments_order').on(table.tenantId, table.orderId),
+    inStateOf('fulfillments_state', table.state, fulfillmentMachine),
+  ],
+)

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ChargeView } from '#contracts/checkout.ts'
+import { invoiceMachine, paymentMachine, refundMachine } from '#contracts/machines.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { cents, createdAt, inStateOf, instant, tenantId, version } from './columns.ts'
+import { orders } from './orders.ts'
+
+export const payments = pgTable(
+  'payments',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    provider: text('provider').notNull(),
+    method: text('method').notNull(),
+    state: text('state', { enum: statesOf(paymentMachine) }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    refundedCents: cents('refunded_cents').notNull().default(0),
+    /** Refunds asked for and not yet settled. */
+    reservedCents: cents('reserved_cents').notNull().default(0),
+    currency: text('currency').notNull(),
+    providerSession: text('provider_session'),
+    providerPayment: text('provider_payment'),
+    redirectUrl: text('redirect_url'),
+    problem: text('problem'),
+    reference: text('reference'),
+    note: text('note'),
+    createdAt: createdAt(),
+    checkedAt: instant('checked_at'),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('payments_attempt').on(table.tenantId, table.orderId, table.attempt),
+    unique('payments_session').on(table.tenantId, table.providerSession),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    index('payments_provider_payment').on(table.tenantId, table.providerPayment),
+    index('payments_open')
+      .on(table.tenantId, table.createdAt)
+      .where(sql`state in ('created', 'unknown', 'requires_action', 'processing')`),
+    inStateOf('payments_state', table.state, paymentMachine),
+    check(
+      'payments_refundable',
+      sql`${table.refundedCents} >= 0 and ${table.reservedCents} >= 0 and ${table.refundedCents} + ${table.reservedCents} <= ${table.amountCents}`,
+    ),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    method: text('method', { enum: ['provider', 'manual'] }).notNull(),
+    state: text('state', { enum: statesOf(refundMachine) }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    reference: text('reference'),
+    providerRefund: text('provider_refund'),
+    problem: text('problem'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.paymentId], foreignColumns: [payments.tenantId, payments.id] }),
+    index('refunds_order').on(table.tenantId, table.orderId),
+    index('refunds_provider').on(table.tenantId, table.providerRefund),
+    index('refunds_open').on(table.tenantId, table.createdAt).where(sql`state in ('pending', 'unknown')`),
+    inStateOf('refunds_state', table.state, refundMachine),
+    check('refunds_positive', sql`${table.amountCents} > 0`),
+  ],
+)
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    number: text('number').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    status: text('status', { enum: statesOf(invoiceMachine) }).notNull(),
+    lines: jsonb('lines').$type<ChargeView[]>().notNull(),
+    totalCents: cents('total_cents').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    paidAt: instant('paid_at'),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('invoices_sequence').on(table.tenantId, table.year, table.sequence),
+    unique('invoices_number').on(table.tenantId, table.number),
+    unique('invoices_token').on(table.tenantId, table.tokenHash),
+    unique('invoices_order').on(table.tenantId, table.orderId),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    inStateOf('invoices_status', table.status, invoiceMachine),
+  ],
+)
+
+/** Double entry: one row moves an amount from the credited to the debited account. Append-only by trigger. */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').notNull(),
+    debit: text('debit_account').notNull(),
+    credit: text('credit_account').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('ledger_transfers_order').on(table.tenantId, table.orderId),
+    index('ledger_transfers_at').on(table.tenantId, table.at),
+    check('ledger_transfers_amount', sql`${table.amountCents} > 0 and ${table.debit} <> ${table.credit}`),
+  ],
+)

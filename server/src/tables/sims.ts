@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { simTypes } from '#contracts/catalog.ts'
+import { profileStates, simInventoryMachine, simLineMachine, subscriptionMachine } from '#contracts/machines.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { simSources } from './catalog.ts'
+import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+
+export const sims = pgTable(
+  'sims',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    iccid: text('iccid').notNull(),
+    type: text('type', { enum: simTypes }).notNull(),
+    simSourceId: uuid('sim_source_id').notNull(),
+    provider: text('provider').notNull(),
+    msisdn: text('msisdn'),
+    inventory: text('inventory', { enum: statesOf(simInventoryMachine) }).notNull(),
+    line: text('line', { enum: statesOf(simLineMachine) }).notNull(),
+    profileState: text('profile_state', { enum: profileStates }).notNull().default('not_reported'),
+    profileCheckedAt: instant('profile_checked_at'),
+    /** Sealed `LPA:1$…` text. */
+    activationCode: text('activation_code'),
+    planId: uuid('plan_id'),
+    orderId: uuid('order_id'),
+    orderLineId: uuid('order_line_id'),
+    reservedUntil: instant('reserved_until'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('sims_iccid').on(table.tenantId, table.iccid),
+    foreignKey({ columns: [table.tenantId, table.simSourceId], foreignColumns: [simSources.tenantId, simSources.id] }),
+    index('sims_available').on(table.tenantId, table.simSourceId, table.id).where(sql`inventory = 'available'`),
+    index('sims_order').on(table.tenantId, table.orderId),
+    index('sims_msisdn').on(table.tenantId, table.msisdn),
+    inStateOf('sims_inventory', table.inventory, simInventoryMachine),
+    inStateOf('sims_line', table.line, simLineMachine),
+    oneOf('sims_profile_state', table.profileState, profileStates),
+  ],
+)
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    simId: uuid('sim_id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    pricingId: uuid('pricing_id'),
+    orderLineId: uuid('order_line_id').notNull(),
+    state: text('state', { enum: statesOf(subscriptionMachine) }).notNull(),
+    cycleDays: integer('cycle_days').notNull(),
+    activateBy: instant('activate_by').notNull(),
+    periodStart: instant('period_start'),
+    periodEnd: instant('period_end'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.simId], foreignColumns: [sims.tenantId, sims.id] }),
+    index('subscriptions_sim').on(table.tenantId, table.simId),
+    inStateOf('subscriptions_state', table.state, subscriptionMachine),
+  ],
+)

@@ -1,0 +1,78 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '#contracts/locale.ts'
+import { createdAt, localized, tenantId } from './columns.ts'
+
+/** The tenants. Readable by everyone: whatever stands here is public. */
+export const serviceProviders = pgTable('service_providers', {
+  id: uuid('id').primaryKey(),
+  domain: text('domain').notNull().unique(),
+  name: text('name').notNull(),
+  legalName: text('legal_name').notNull(),
+  timeZone: text('time_zone').notNull(),
+  orderPrefix: text('order_prefix').notNull(),
+  invoicePrefix: text('invoice_prefix').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: createdAt(),
+})
+
+/** The public face of a service provider; null means inherit from the platform. */
+export const brands = pgTable('brands', {
+  serviceProviderId: uuid('service_provider_id')
+    .primaryKey()
+    .references(() => serviceProviders.id),
+  brandKey: text('brand_key').notNull().unique(),
+  tagline: localized('tagline').notNull(),
+  headline: localized('headline').notNull(),
+  heroText: localized('hero_text').notNull(),
+  illustration: text('illustration').notNull(),
+  logo: text('logo').notNull(),
+  logoHeight: integer('logo_height').notNull().default(42),
+  colors: jsonb('colors')
+    .$type<{ primary?: string; secondary?: string; text?: string; primaryAlt?: string }>()
+    .notNull(),
+  homeRedirect: text('home_redirect'),
+  externalMode: boolean('external_mode').notNull().default(false),
+  externalEnrollmentUrl: text('external_enrollment_url'),
+  apiBase: jsonb('api_base').$type<{ test: string | null; production: string | null }>().notNull(),
+  portalHost: jsonb('portal_host').$type<{ test: string | null; production: string | null }>().notNull(),
+  support: jsonb('support').$type<{ email: string; phone: string; hours: LocalizedText }>().notNull(),
+  address: text('address').notNull(),
+  paymentMethods: jsonb('payment_methods').$type<('card' | 'manual')[]>().notNull(),
+  locales: jsonb('locales').$type<('en' | 'es')[]>().notNull(),
+})
+
+export const brandHosts = pgTable('brand_hosts', {
+  host: text('host').primaryKey(),
+  serviceProviderId: uuid('service_provider_id')
+    .notNull()
+    .references(() => serviceProviders.id),
+})
+
+/** The data key of a tenant, wrapped by the master key. */
+export const tenantKeys = pgTable('tenant_keys', {
+  tenantId: tenantId()
+    .primaryKey()
+    .references(() => serviceProviders.id),
+  wrappedKey: text('wrapped_key').notNull(),
+  createdAt: createdAt(),
+})
+
+/** One number per snapshot, raised by trigger in the transaction that changes what the snapshot holds. */
+export const snapshotVersions = pgTable('snapshot_versions', {
+  key: text('key').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})
+
+/** Counters that must not skip: invoice numbers per service provider and year. */
+export const counters = pgTable(
+  'counters',
+  { tenantId: tenantId(), key: text('key').notNull(), value: bigint('value', { mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
+)
+
+/** Which tenant a SIM belongs to, for callbacks that name only an ICCID; keeps an ICCID unique over all tenants. */
+export const simOwners = pgTable(
+  'sim_owners',
+  { iccid: text('iccid').primaryKey(), serviceProviderId: uuid('service_provider_id').notNull() },
+  (table) => [index('sim_owners_by_provider').on(table.serviceProviderId)],
+)
