@@ -14,5 +14,10 @@ export const contract = {
   administration: administrationContract,
 }
 
+/** What travels beside an input: over HTTP as the header `Idempotency-Key`. */
+export interface ClientContext {
+  idempotencyKey?: string
+}
+
 /** The typed client: the same shape over HTTP and in process. */
-export type Api = ContractRouterClient<typeof contract>
+export type Api = ContractRouterClient<typeof contract, ClientContext>

@@ -66,7 +66,7 @@ const errors = {
     MAX_DIGITS: 'Max {max} digits',
     EXACT_DIGITS: 'Must be {n} digits only',
     DIGITS_ONLY: 'Must be only digits',
-    ALPHANUMERIC_DASH: "Must be alphanumeric and can contain ''-''",
+    ALPHANUMERIC_DASH: "Must be alphanumeric and can contain '-'",
     COUNTRY_REQUIRED: 'Please enter a country',
     COUNTRY_CODE: 'Please enter a country',
     RAD_ID_LENGTH: 'Incorrect RAD ID length: should be 9 alphanumeric characters',

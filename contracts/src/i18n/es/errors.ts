@@ -68,7 +68,7 @@ const errors: SpanishErrors = {
     MAX_DIGITS: 'Máximo {max} dígitos',
     EXACT_DIGITS: 'Debe tener exactamente {n} dígitos',
     DIGITS_ONLY: 'Solo se admiten dígitos',
-    ALPHANUMERIC_DASH: "Debe ser alfanumérico y puede contener ''-''",
+    ALPHANUMERIC_DASH: "Debe ser alfanumérico y puede contener '-'",
     COUNTRY_REQUIRED: 'Escriba un país',
     COUNTRY_CODE: 'Escriba un país',
     RAD_ID_LENGTH: 'Longitud incorrecta del RAD ID: debe tener 9 caracteres alfanuméricos',

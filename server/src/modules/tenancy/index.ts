@@ -1,0 +1,17 @@
+import { os } from '#platform/api.ts'
+import type { Caller } from '#platform/context.ts'
+import { directoryOf } from './directory.ts'
+
+export { defaultDomain, directoryOf, type Directory } from './directory.ts'
+export { resolveTenant } from './resolve-tenant.ts'
+
+/** The brand of the caller's tenant. */
+export const siteOf = async (caller: Caller) => (await directoryOf(caller.services)).siteOf(caller.tenant)
+
+export const routes = {
+  site: os.site.site.handler(({ context }) => siteOf(context.caller)),
+  publicDetails: os.site.publicDetails.handler(async ({ context }) => {
+    const site = await siteOf(context.caller)
+    return { name: site.name, logo: site.logo, supportEmail: site.support.email, supportPhone: site.support.phone }
+  }),
+}

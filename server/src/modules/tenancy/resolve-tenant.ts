@@ -1,0 +1,38 @@
+import type { Tenant } from '#platform/context.ts'
+import { defaultDomain, type Directory } from './directory.ts'
+
+export interface HostFacts {
+  /** Host header without port, lower case. */
+  host: string
+  /** The platform's own host, without port. */
+  platformHost: string
+  /** The stored domain: header `X-Domain` of the API, cookie `domain` of a page. */
+  storedDomain: string | undefined
+}
+
+export type Resolution =
+  | { kind: 'site'; tenant: Tenant; bySubdomain: boolean }
+  | { kind: 'enroll' }
+  | { kind: 'unknown' }
+
+/** Which brand answers: a registered host, else the first label of a sub-domain, else the stored domain, else base. */
+export function resolveTenant(directory: Directory, facts: HostFacts): Resolution {
+  const registered = directory.byHost.get(facts.host)
+  if (registered) return { kind: 'site', tenant: registered, bySubdomain: true }
+  const label = labelOf(facts)
+  if (label === 'enroll') return { kind: 'enroll' }
+  if (label !== undefined) {
+    const tenant = directory.byDomain.get(label)
+    return tenant ? { kind: 'site', tenant, bySubdomain: true } : { kind: 'unknown' }
+  }
+  const stored = facts.storedDomain ? directory.byDomain.get(facts.storedDomain) : undefined
+  const tenant = stored ?? directory.byDomain.get(defaultDomain)
+  return tenant ? { kind: 'site', tenant, bySubdomain: false } : { kind: 'unknown' }
+}
+
+/** The first label when the host has a sub-domain below the platform's host; `www` is none. */
+function labelOf({ host, platformHost }: HostFacts): string | undefined {
+  if (!host.endsWith(`.${platformHost}`)) return undefined
+  const label = host.slice(0, host.length - platformHost.length - 1).split('.')[0]
+  return label === 'www' ? undefined : label
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, themeOf } from './theme.ts'
+
+test('the platform colours are the default', () => {
+  expect(themeOf({}).light['--primary']).toBe('#0084B8')
+  expect(themeOf({}).light['--secondary']).toBe('#FFFFFF')
+})
+
+test('contrast agrees with the published extremes', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
+})
+
+test('any brand colour passes the gate in light and dark', () => {
+  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  fc.assert(
+    fc.property(color, color, (primary, text) => {
+      const theme = themeOf({ primary, text })
+      for (const [variables, ground] of [[theme.light, '#FFFFFF'], [theme.dark, '#14161F']] as const) {
+        expect(contrast(variables['--primary-strong']!, ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(variables['--text']!, ground)).toBeGreaterThanOrEqual(7)
+        expect(contrast(variables['--on-primary']!, variables['--primary']!)).toBeGreaterThanOrEqual(4.5)
+      }
+    }),
+    { numRuns: 300, seed: 7 },
+  )
+})

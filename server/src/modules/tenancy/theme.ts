@@ -1,0 +1,64 @@
+interface Colors {
+  primary?: string
+  secondary?: string
+  text?: string
+  primaryAlt?: string
+}
+
+const platformColors = { primary: '#0084B8', secondary: '#FFFFFF', text: '#2E325B', primaryAlt: '#00A3AD' }
+const surface = { light: '#FFFFFF', dark: '#14161F' }
+
+/** A brand's colours as CSS custom properties, every pair of text and ground at 4.5 to 1 or better (WCAG 2.2, 1.4.3). */
+export function themeOf(colors: Colors): { light: Record<string, string>; dark: Record<string, string> } {
+  const primary = hex(colors.primary ?? platformColors.primary)
+  const alt = hex(colors.primaryAlt ?? platformColors.primaryAlt)
+  const text = hex(colors.text ?? platformColors.text)
+  const secondary = hex(colors.secondary ?? platformColors.secondary)
+  const of = (ground: string, isDark: boolean) => ({
+    '--primary': primary,
+    '--on-primary': readableOn(primary),
+    '--primary-strong': passing(primary, ground),
+    '--primary-soft': mix(primary, ground, isDark ? 0.22 : 0.1),
+    '--primary-alt': alt,
+    '--on-primary-alt': readableOn(alt),
+    '--secondary': isDark ? mix(secondary, ground, 0.12) : secondary,
+    '--text': passing(isDark ? mix(text, '#FFFFFF', 0.15) : text, ground, 7),
+  })
+  return { light: of(surface.light, false), dark: of(surface.dark, true) }
+}
+
+/** Contrast ratio of two colours as WCAG defines it, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** White or near-black, whichever reads better; the ground is given as is. */
+const readableOn = (ground: string) => (contrast('#FFFFFF', ground) >= contrast('#10121A', ground) ? '#FFFFFF' : '#10121A')
+
+/** The nearest shade of `color`, darker or lighter, that reaches `ratio` on `ground`. */
+function passing(color: string, ground: string, ratio = 4.5): string {
+  const pole = contrast('#000000', ground) > contrast('#FFFFFF', ground) ? '#000000' : '#FFFFFF'
+  for (let share = 1; share >= 0; share -= 0.04) {
+    const shade = mix(color, pole, share)
+    if (contrast(shade, ground) >= ratio) return shade
+  }
+  return pole
+}
+
+const hex = (color: string) => (color.startsWith('#') ? color : `#${color}`).toUpperCase()
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+
+function mix(a: string, b: string, shareOfA: number): string {
+  const [one, other] = [channels(a), channels(b)]
+  const mixed = one.map((value, at) => Math.round(value * shareOfA + other[at]! * (1 - shareOfA)))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+}
+
+function luminance(color: string): number {
+  const [r, g, b] = channels(color).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
