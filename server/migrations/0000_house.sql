@@ -200,7 +200,7 @@ CREATE TABLE "idempotency_keys" (
 	"endpoint" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"state" text NOT NULL,
-	"status" integer,
+	"holder" uuid NOT NULL,
 	"response" jsonb,
 	"lease_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -572,14 +572,11 @@ CREATE INDEX "notifications_order" ON "notifications" USING btree ("tenant_id","
 CREATE INDEX "notifications_open" ON "notifications" USING btree ("tenant_id","created_at") WHERE state in ('queued', 'unknown');--> statement-breakpoint
 CREATE INDEX "fulfillments_order" ON "fulfillments" USING btree ("tenant_id","order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("tenant_id","order_id","position");--> statement-breakpoint
-CREATE INDEX "orders_placed" ON "orders" USING btree ("tenant_id","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_status" ON "orders" USING btree ("tenant_id","status","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_payment" ON "orders" USING btree ("tenant_id","payment_status","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_fulfillment" ON "orders" USING btree ("tenant_id","fulfillment_status","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_activation" ON "orders" USING btree ("tenant_id","activation_status","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_total" ON "orders" USING btree ("tenant_id","total_cents","id");--> statement-breakpoint
-CREATE INDEX "orders_email" ON "orders" USING btree ("tenant_id","email_address","placed_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "orders_attention" ON "orders" USING btree ("tenant_id","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE attention is not null;--> statement-breakpoint
+CREATE INDEX "orders_placed" ON "orders" USING btree ("tenant_id","placed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_facets" ON "orders" USING btree ("tenant_id","status","payment_status","fulfillment_status","activation_status","placed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_facets_total" ON "orders" USING btree ("tenant_id","status","payment_status","fulfillment_status","activation_status","total_cents","id");--> statement-breakpoint
+CREATE INDEX "orders_email" ON "orders" USING btree ("tenant_id","email_address","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_attention" ON "orders" USING btree ("tenant_id","placed_at","id") WHERE attention is not null;--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("tenant_id","expires_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "provisionings_order" ON "provisionings" USING btree ("tenant_id","order_id");--> statement-breakpoint
 CREATE INDEX "provisionings_open" ON "provisionings" USING btree ("tenant_id","sent_at") WHERE state in ('queued', 'sent', 'unknown');--> statement-breakpoint

@@ -56,8 +56,17 @@ export interface Caller {
   address: string
   userAgent: string
   idempotencyKey: string | null
+  /** Set by the idempotency guard while it runs a request under a key. */
+  claim?: IdempotencyClaim
   /** Scheme, host and port that links to this brand begin with. */
   origin: string
+}
+
+/** The key row of this request; `kept` once its answer has committed with the work. */
+export interface IdempotencyClaim {
+  actor: string
+  key: string
+  kept: boolean
 }
 
 /** What a verb works with: a caller inside a transaction that is scoped to its tenant. */
@@ -72,6 +81,8 @@ export interface Ctx extends Caller {
 export interface Pending {
   events: PendingEvent[]
   jobs: PendingJob[]
+  /** The answer to keep under the request's idempotency key. */
+  answer?: { output: unknown }
 }
 
 export interface PendingEvent {

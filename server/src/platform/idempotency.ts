@@ -1,13 +1,13 @@
 import { CodedError, errorStatus, type ErrorCode } from '#contracts/errors.ts'
 import { minutesMs } from './clock.ts'
 import type { Actor, Caller } from './context.ts'
+import { newId } from './ids.ts'
 
-interface Claim {
+interface Claimed extends Record<string, unknown> {
   claimed: boolean
   endpoint: string
   body_hash: string
   state: 'running' | 'done'
-  status: number | null
   response: { output?: unknown; code?: ErrorCode; data?: unknown } | null
 }
 
@@ -16,62 +16,63 @@ const leaseMs = minutesMs(1)
 /**
  * Runs `work` at most once for the caller's `Idempotency-Key`: same key and body → the same answer, other body → 422,
  * still running → 409. A run whose process died is taken over after a minute, so `work` must find its own traces
- * (its rows carry the key). Refusals are kept like answers; faults are forgotten, so that a retry may succeed.
+ * (its rows have ids that follow from the key). Refusals are kept like answers; faults are forgotten, so that a retry
+ * may succeed. `work` gets a caller that can keep the answer in its own last transaction (`keepAnswer`).
  */
 export async function once<Output>(
   caller: Caller,
   endpoint: string,
   bodyHash: string,
-  work: () => Promise<Output>,
+  work: (caller: Caller) => Promise<Output>,
 ): Promise<Output> {
-  const { clock } = caller.services
-  const key = [caller.tenant.id, actorKey(caller.actor), caller.idempotencyKey]
-  const scoped = (statement: string, values: unknown[]) => scopedQuery<Claim & Record<string, unknown>>(caller, statement, values)
+  const { pool, clock } = caller.services
+  const key = { actor: actorKey(caller.actor), key: caller.idempotencyKey ?? '', kept: false }
   const now = clock.now()
-  const [claim] = await scoped(
-    `insert into idempotency_keys as k (tenant_id, actor, key, endpoint, body_hash, state, lease_until)
-     values ($1, $2, $3, $4, $5, 'running', $6)
-     on conflict (tenant_id, actor, key) do update set
-       lease_until = case when k.state = 'running' and k.lease_until < $7 and k.body_hash = excluded.body_hash
-                     then excluded.lease_until else k.lease_until end
-     returning k.endpoint, k.body_hash, k.state, k.status, k.response, (k.lease_until = $6) as claimed`,
-    [...key, endpoint, bodyHash, new Date(now.getTime() + leaseMs), now],
-  )
-  if (!claim || claim.endpoint !== endpoint || claim.body_hash !== bodyHash) throw new CodedError('IDEMPOTENCY_KEY_REUSED')
-  if (claim.state === 'done') return replay(claim)
-  if (!claim.claimed) throw new CodedError('REQUEST_IN_PROGRESS')
+  const [row] = await pool.query<Claimed>(claimStatement, [
+    caller.tenant.id,
+    key.actor,
+    key.key,
+    endpoint,
+    bodyHash,
+    new Date(now.getTime() + leaseMs),
+    now,
+    newId(),
+  ])
+  if (!row || row.endpoint !== endpoint || row.body_hash !== bodyHash) throw new CodedError('IDEMPOTENCY_KEY_REUSED')
+  if (row.state === 'done') return replay<Output>(row)
+  if (!row.claimed) throw new CodedError('REQUEST_IN_PROGRESS')
   try {
-    const output = await work()
-    await finish(200, { output })
+    const output = await work({ ...caller, claim: key })
+    if (!key.kept) await finish(caller, key, { output })
     return output
   } catch (error) {
-    if (error instanceof CodedError && error.status < 500) await finish(error.status, { code: error.code, data: error.data })
-    else await scoped('delete from idempotency_keys where tenant_id = $1 and actor = $2 and key = $3', key)
+    const isRefusal = error instanceof CodedError && error.status < 500 && error.code !== 'STEP_UP_REQUIRED'
+    await finish(caller, key, isRefusal ? { code: error.code, data: error.data } : undefined)
     throw error
-  }
-
-  function finish(status: number, response: Claim['response']) {
-    return scoped(
-      `update idempotency_keys set state = 'done', status = $4, response = $5 where tenant_id = $1 and actor = $2 and key = $3`,
-      [...key, status, JSON.stringify(response)],
-    )
-  }
-
-  function replay(done: Claim): Output {
-    const code = done.response?.code
-    if (code && code in errorStatus) throw new CodedError(code, done.response?.data)
-    return done.response?.output as Output
   }
 }
 
-async function scopedQuery<Row extends Record<string, unknown>>(caller: Caller, statement: string, values: unknown[]): Promise<Row[]> {
+// The scope is set by the statement itself: its row comes before the row that the policy checks.
+const claimStatement = `
+  with scope as materialized (select set_config('app.tenant', $1, true) as tenant)
+  insert into idempotency_keys as k (tenant_id, actor, key, endpoint, body_hash, state, lease_until, holder)
+  select scope.tenant::uuid, $2, $3, $4, $5, 'running', $6::timestamptz, $8::uuid from scope
+  on conflict (tenant_id, actor, key) do update set
+    holder = case when k.state = 'running' and k.lease_until < $7 then excluded.holder else k.holder end,
+    lease_until = case when k.state = 'running' and k.lease_until < $7 then excluded.lease_until else k.lease_until end
+  returning k.endpoint, k.body_hash, k.state, k.response, (k.holder = $8::uuid) as claimed`
+
+/** Keeps an answer or a refusal; forgets the key when there is neither. */
+async function finish(caller: Caller, key: { actor: string; key: string }, response: Claimed['response'] | undefined) {
   const client = await caller.services.pool.connect()
   let broken: Error | undefined
+  const where = 'where tenant_id = $1 and actor = $2 and key = $3'
+  const values = [caller.tenant.id, key.actor, key.key]
   try {
     await client.query(`BEGIN; SELECT set_config('app.tenant', '${caller.tenant.id}', true)`)
-    const { rows } = await client.query<Row>(statement, values)
+    if (!response) await client.query(`delete from idempotency_keys ${where}`, values)
+    else await client.query(`update idempotency_keys set state = 'done', response = $4 ${where}`, [...values, JSON.stringify(response)])
     await client.query('COMMIT')
-    return rows
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
@@ -80,6 +81,12 @@ async function scopedQuery<Row extends Record<string, unknown>>(caller: Caller, 
   } finally {
     client.release(broken)
   }
+}
+
+function replay<Output>(row: Claimed): Output {
+  const code = row.response?.code
+  if (code && code in errorStatus) throw new CodedError(code, row.response?.data)
+  return row.response?.output as Output
 }
 
 const actorKey = (actor: Actor) => ('id' in actor ? `${actor.kind}:${actor.id}` : actor.kind)

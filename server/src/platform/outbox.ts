@@ -43,8 +43,8 @@ export function enqueue(ctx: Ctx, job: PendingJob) {
 
 /** Writes everything pending in one statement. */
 export async function flush(ctx: Ctx) {
-  const { events, jobs } = ctx.pending
-  if (events.length === 0 && jobs.length === 0) return
+  const { events, jobs, answer } = ctx.pending
+  if (events.length === 0 && jobs.length === 0 && !answer) return
   const actor = JSON.stringify(publicActor(ctx.actor))
   const eventRows = JSON.stringify(
     events.map((event) => ({
@@ -71,7 +71,7 @@ export async function flush(ctx: Ctx) {
       select ${ctx.tenant.id}::uuid, e.id, e.type, e.subject_kind, e.subject_id, e.timeline_id, ${actor}::jsonb, e.data, ${ctx.now.toISOString()}::timestamptz
       from jsonb_to_recordset(${eventRows}::jsonb)
         as e(id uuid, type text, subject_kind text, subject_id uuid, timeline_id uuid, data jsonb)
-    )
+    )${answerClause(ctx)}
     select count(*) from graphile_worker.add_jobs(
       array(
         select (s.identifier, s.payload, null, s."runAt", s."maxAttempts", s."jobKey", null, null)::graphile_worker.job_spec
@@ -81,6 +81,20 @@ export async function flush(ctx: Ctx) {
   `)
   ctx.pending.events = []
   ctx.pending.jobs = []
+}
+
+/** Keeps the answer for the request's idempotency key in the transaction of the work itself. */
+export function keepAnswer(ctx: Ctx, output: unknown) {
+  if (ctx.claim) ctx.pending.answer = { output }
+}
+
+function answerClause(ctx: Ctx) {
+  const { answer } = ctx.pending
+  if (!answer || !ctx.claim) return sql``
+  return sql`, answered as (
+      update idempotency_keys set state = 'done', response = ${JSON.stringify(answer)}::jsonb
+      where tenant_id = ${ctx.tenant.id}::uuid and actor = ${ctx.claim.actor} and key = ${ctx.claim.key}
+    )`
 }
 
 const publicActor = (actor: Actor) => {

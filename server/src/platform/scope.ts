@@ -1,4 +1,4 @@
-import type { Caller, Ctx, Tenant } from './context.ts'
+import type { Caller, Ctx, Pending, Tenant } from './context.ts'
 import { databaseErrorCode, databaseOn } from './database.ts'
 import { flush } from './outbox.ts'
 
@@ -15,11 +15,13 @@ export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promi
     let broken: Error | undefined
     try {
       await client.query(`BEGIN; SELECT set_config('app.tenant', '${caller.tenant.id}', true)`)
-      const pending = { events: [], jobs: [] }
+      const pending: Pending = { events: [], jobs: [] }
       const ctx: Ctx = { ...caller, db: databaseOn(client), vault, now: caller.services.clock.now(), pending }
       const result = await work(ctx)
+      const keepsAnswer = pending.answer !== undefined
       await flush(ctx)
       await client.query('COMMIT')
+      if (keepsAnswer && caller.claim) caller.claim.kept = true
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {

@@ -32,7 +32,8 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     bodyHash: text('body_hash').notNull(),
     state: text('state').notNull(),
-    status: integer('status'),
+    /** The run that holds the lease. */
+    holder: uuid('holder').notNull(),
     response: jsonb('response'),
     leaseUntil: instant('lease_until').notNull(),
     createdAt: createdAt(),

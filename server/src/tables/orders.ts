@@ -50,15 +50,30 @@ export const orders = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('orders_number').on(table.tenantId, table.number),
     unique('orders_token').on(table.tenantId, table.tokenHash),
-    index('orders_placed').on(table.tenantId, table.placedAt.desc(), table.id.desc()),
-    index('orders_status').on(table.tenantId, table.status, table.placedAt.desc(), table.id.desc()),
-    index('orders_payment').on(table.tenantId, table.paymentStatus, table.placedAt.desc(), table.id.desc()),
-    index('orders_fulfillment').on(table.tenantId, table.fulfillmentStatus, table.placedAt.desc(), table.id.desc()),
-    index('orders_activation').on(table.tenantId, table.activationStatus, table.placedAt.desc(), table.id.desc()),
-    index('orders_total').on(table.tenantId, table.totalCents, table.id),
-    index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt.desc()),
+    // Ascending, read backwards: drizzle writes DESC as DESC NULLS LAST, which serves no plain ORDER BY … DESC.
+    index('orders_placed').on(table.tenantId, table.placedAt, table.id),
+    // Every combination of statuses is one sorted stretch of these two, so that a page of any filter merges stretches.
+    index('orders_facets').on(
+      table.tenantId,
+      table.status,
+      table.paymentStatus,
+      table.fulfillmentStatus,
+      table.activationStatus,
+      table.placedAt,
+      table.id,
+    ),
+    index('orders_facets_total').on(
+      table.tenantId,
+      table.status,
+      table.paymentStatus,
+      table.fulfillmentStatus,
+      table.activationStatus,
+      table.totalCents,
+      table.id,
+    ),
+    index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt),
     index('orders_attention')
-      .on(table.tenantId, table.placedAt.desc(), table.id.desc())
+      .on(table.tenantId, table.placedAt, table.id)
       .where(sql`attention is not null`),
     index('orders_expiring').on(table.tenantId, table.expiresAt).where(sql`status = 'pending'`),
     inStateOf('orders_status_check', table.status, orderMachine),

@@ -75,6 +75,7 @@ const errors = {
     AREA_CODE_ZIP: 'Provide a valid US ZIP code as the new area code',
     ZIP_FIRST: 'Please add your ZIP/Postal code first',
     ZIP_INVALID: 'Enter a ZIP code of five digits, like 10001',
+    ZIP_NOT_IN_STATE: 'This ZIP code is not in the state you chose',
     STATE_REQUIRED: 'Choose a state',
     PHONE_INVALID: 'Enter a phone number with its area code, like 212 555 0142',
     QUANTITY_RANGE: 'Choose a quantity from {min} to {max}',

@@ -77,6 +77,7 @@ const errors: SpanishErrors = {
     AREA_CODE_ZIP: 'Indique un código ZIP válido de EE. UU. para el nuevo código de área',
     ZIP_FIRST: 'Primero agregue su código ZIP o postal',
     ZIP_INVALID: 'Escriba un código ZIP de cinco dígitos, por ejemplo 10001',
+    ZIP_NOT_IN_STATE: 'Este código postal no pertenece al estado que eligió',
     STATE_REQUIRED: 'Elija un estado',
     PHONE_INVALID: 'Escriba un número de teléfono con código de área, por ejemplo 212 555 0142',
     QUANTITY_RANGE: 'Elija una cantidad de {min} a {max}',

@@ -6,9 +6,17 @@ import { StartupError } from '../startup-error.ts'
 import type { Account } from './account.ts'
 import type { Credentials } from './credentials.ts'
 import { adminUrl, queryOnce } from './login.ts'
-import { endsWithin, isPostmasterOf, readPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
+import {
+  endsWithin,
+  isPostmasterOf,
+  processesIn,
+  readPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './postmaster.ts'
 
 const ANSWER_TIMEOUT_MS = 60_000
+const BURIAL_TIMEOUT_MS = 10_000
 
 /**
  * Takes over a database that outlived the process which started it, as after a `kill -9`.
@@ -26,19 +34,40 @@ export async function adoptSurvivor(options: {
 }): Promise<Postmaster | undefined> {
   const survivor = readPostmaster(options.directory)
   if (!survivor) return undefined
-  if (!isPostmasterOf(survivor.processId, options.directory)) {
-    // PostgreSQL cleans up after a dead process itself, but is fooled when a new one got the same id.
-    if (isProcessAlive(survivor.processId)) rmSync(path.join(options.directory, 'postmaster.pid'))
-    return undefined
+  if (isPostmasterOf(survivor.processId, options.directory)) {
+    options.onProgress(`Taking over the running database (process ${survivor.processId})`)
+    const postmaster = await waitForAnswer(survivor.processId, options.directory)
+    if (
+      postmaster &&
+      options.credentials &&
+      (await answersAsOurs(postmaster, options.credentials, options))
+    ) {
+      return postmaster
+    }
+    if (postmaster) await stopPostmaster(postmaster.processId, options.directory, options)
   }
-
-  options.onProgress(`Taking over the running database (process ${survivor.processId})`)
-  const postmaster = await waitForAnswer(survivor.processId, options.directory)
-  if (!postmaster) return undefined
-  if (options.credentials && (await answersAsOurs(postmaster, options.credentials, options)))
-    return postmaster
-  await stopPostmaster(postmaster.processId, options.directory, options)
+  await clearPidFile(options.directory)
   return undefined
+}
+
+/**
+ * PostgreSQL removes the pid file of a dead process itself, but is fooled when that process is not yet
+ * buried or its id belongs to another one now.
+ */
+async function clearPidFile(directory: string): Promise<void> {
+  const stale = readPostmaster(directory)
+  if (!stale || !isProcessAlive(stale.processId)) return
+  const deadline = Date.now() + BURIAL_TIMEOUT_MS
+  for (;;) {
+    const workers = processesIn(directory)
+    if (workers.length === 0) return rmSync(path.join(directory, 'postmaster.pid'), { force: true })
+    if (Date.now() > deadline) {
+      throw new StartupError(
+        `Processes of a killed database still use ${directory}: end them with kill ${workers.join(' ')} and start again.`,
+      )
+    }
+    await delay(20)
+  }
 }
 
 /** The survivor once it accepts connections; undefined when it ends first, being on its way out. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processStartedAt } from '../process-identity.ts'
@@ -38,6 +38,21 @@ export function isPostmasterOf(processId: number, directory: string): boolean {
   } catch (error) {
     return systemErrorCode(error) !== 'ENOENT'
   }
+}
+
+/** Ids of all processes, the database's workers among them, that stand in `directory`; known on Linux only. */
+export function processesIn(directory: string): number[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readlinkSync(`/proc/${name}/cwd`) === directory
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
 }
 
 /**

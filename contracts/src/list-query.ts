@@ -1,0 +1,33 @@
+/** All values of one filter in a query string, written once each, with commas, or with indexes. */
+const valuesOf = (query: URLSearchParams, key: string) =>
+  [...query]
+    .filter(([name]) => name.replace(/\[\d*\]$/, '') === key)
+    .flatMap(([, value]) => value.split(','))
+    .filter(Boolean)
+
+/**
+ * The states that a filter of a query string names. Values led by `!` are the ones left out: `status=!expired` is every
+ * state but that one. Undefined when the filter is not there.
+ */
+export function choicesOf<Choice extends string>(
+  query: URLSearchParams,
+  key: string,
+  allowed: readonly Choice[],
+): { operator: 'any' | 'none'; values: Choice[] } | undefined {
+  const given = valuesOf(query, key)
+  const operator = given.some((value) => value.startsWith('!')) ? 'none' : 'any'
+  const values = allowed.filter((choice) => given.some((value) => value.replace(/^!/, '') === choice))
+  return values.length > 0 ? { operator, values } : undefined
+}
+
+/** The dates of a query string: `placed=last_7_days`, `placed=2026-09-01..2026-09-14`, or `placedFrom` and `placedTo`. */
+export function rangeOf(query: URLSearchParams, key: string): string | undefined {
+  const [from, to] = [query.get(`${key}From`), query.get(`${key}To`)]
+  return query.get(key) || (from || to ? `${from ?? ''}..${to ?? ''}` : undefined)
+}
+
+/** A yes or no of a query string. */
+export function flagOf(query: URLSearchParams, key: string): boolean | undefined {
+  const given = query.get(key)
+  return given === 'true' ? true : given === 'false' ? false : undefined
+}

@@ -1,0 +1,97 @@
+/**
+ * Checks the sizes of the built web against the budgets of docs/performance.md; exits with 1 where one is passed.
+ * Run after `react-router build web`.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+const client = new URL('../web/build/client/', import.meta.url)
+const manifestUrl = new URL('.vite/manifest.json', client)
+if (!existsSync(manifestUrl)) {
+  console.error('There is no build to measure: run `npx react-router build web` first.')
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8'))
+
+const kilobyte = 1024
+const publicScriptsLimit = 130 * kilobyte
+const publicStyleLimit = 20 * kilobyte
+const staffFirstLimit = 220 * kilobyte
+const staffLaterLimit = 60 * kilobyte
+
+const frameModules = ['app/root.tsx']
+/** Page, its route modules from the outside in, and the words it loads. */
+const publicPages = {
+  '/': ['surfaces/public-layout.tsx', 'surfaces/store/home.tsx', 'i18n/en/home.ts', 'i18n/en/plans.ts'],
+  '/plans': ['surfaces/public-layout.tsx', 'surfaces/store/plans.tsx', 'i18n/en/plans.ts'],
+  '/plans/{type}/{id}': ['surfaces/public-layout.tsx', 'surfaces/store/plan.tsx', 'i18n/en/plans.ts'],
+  '/cart': ['surfaces/public-layout.tsx', 'surfaces/store/cart.tsx', 'i18n/en/checkout.ts', 'i18n/en/errors.ts'],
+  '/checkout': ['surfaces/public-layout.tsx', 'surfaces/store/checkout.tsx', 'i18n/en/checkout.ts', 'i18n/en/errors.ts'],
+  '/order/{token}': ['surfaces/public-layout.tsx', 'surfaces/store/order.tsx', 'i18n/en/checkout.ts', 'i18n/en/errors.ts'],
+}
+
+const sizes = new Map()
+const gzipSize = (file) => {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(new URL(file, client))).length)
+  return sizes.get(file)
+}
+
+/** React Router adds a query to route modules that are entries of their own. */
+const entryOf = (source) =>
+  manifest[source] ?? manifest[Object.keys(manifest).find((key) => key.split('?')[0] === source)]
+
+function filesOf(sources) {
+  const scripts = new Set()
+  const styles = new Set()
+  const walk = (entry) => {
+    if (!entry || scripts.has(entry.file)) return
+    if (entry.file.endsWith('.js')) scripts.add(entry.file)
+    for (const style of entry.css ?? []) styles.add(style)
+    for (const key of entry.imports ?? []) walk(manifest[key])
+  }
+  for (const entry of Object.values(manifest)) if (entry.name === 'entry.client') walk(entry)
+  for (const source of [...frameModules, 'app/i18n/en/common.ts', ...sources]) walk(entryOf(source))
+  return { scripts, styles }
+}
+
+const sum = (files) => [...files].reduce((total, file) => total + gzipSize(file), 0)
+const inKilobytes = (bytes) => `${(bytes / kilobyte).toFixed(1)} KB`
+let failed = false
+function check(page, what, bytes, limit) {
+  const over = bytes > limit
+  failed ||= over
+  console.info(
+    `${over ? 'OVER' : 'ok  '}  ${page.padEnd(34)} ${what.padEnd(8)} ${inKilobytes(bytes).padStart(9)} of ${inKilobytes(limit)}`,
+  )
+}
+
+for (const [page, modules] of Object.entries(publicPages)) {
+  const sources = modules.map((module) => `app/${module}`)
+  if (!sources.every(entryOf)) {
+    console.error(`OVER  ${page}: the build has no ${sources.find((source) => !entryOf(source))}`)
+    failed = true
+    continue
+  }
+  const { scripts, styles } = filesOf(sources)
+  check(page, 'scripts', sum(scripts), publicScriptsLimit)
+  check(page, 'style', sum(styles), publicStyleLimit)
+}
+
+const staffRoutes = Object.keys(manifest)
+  .map((key) => key.split('?')[0])
+  .filter((source) => /^app\/surfaces\/(admin|super-admin|dashboard|agent|fulfillment)\/.*\.tsx$/.test(source))
+const staffWords = ['app/i18n/en/admin.ts', 'app/i18n/en/errors.ts']
+const isStaffFrame = (source) => /layout\.tsx$/.test(source)
+const staffFrame = new Set(staffRoutes.filter(isStaffFrame))
+const frameFiles = filesOf([...staffFrame, ...staffWords]).scripts
+for (const source of new Set(staffRoutes.filter((each) => !isStaffFrame(each)))) {
+  const { scripts } = filesOf([...staffFrame, ...staffWords, source])
+  const page = source.replace('app/surfaces/', '')
+  check(page, 'first', sum(scripts), staffFirstLimit)
+  check(page, 'later', sum([...scripts].filter((file) => !frameFiles.has(file))), staffLaterLimit)
+}
+
+if (failed) {
+  console.error('A bundle budget is passed. Look for a library that a public page now imports.')
+  process.exit(1)
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { inProject, projectEnvironment, root } from './project.mjs'
+
+const followParent = new URL('./follow-parent.mjs', import.meta.url).href
+
+/**
+ * Starts the product and passes its output through.
+ * It gets a session of its own, so that Ctrl-C in a terminal reaches it once, forwarded by us.
+ */
+export function spawnServer(node, parameters) {
+  return spawn(node, ['--import', followParent, inProject('server/src/start.ts'), ...parameters], {
+    cwd: root,
+    env: projectEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  })
+}
+
+/**
+ * Calls `stop(signal)` on every request to stop. Being orphaned is one too: npm passes a signal on only
+ * to the shell between it and this script, which dies of it and tells nobody.
+ */
+export function onStopSignal(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  }
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop('SIGTERM')
+  }, 250)
+  watch.unref()
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { inProject, projectEnvironment, root } from './project.mjs'
+
+const resultsFolder = inProject('node_modules/.cache/commonwave-test')
+
+/**
+ * The steps of `npm test` in their order: a key for `--only`, a heading, and how to run it.
+ * `run({ node, filters, browser })` resolves to { passed, failed }.
+ */
+export const steps = [
+  check('format', 'Format', ['oxfmt/bin/oxfmt', '--check']),
+  check('lint', 'Lint', ['oxlint/bin/oxlint', '--deny-warnings']),
+  check('boundaries', 'Boundaries', [inProject('scripts/boundaries.mjs')]),
+  check(
+    'types',
+    'Types',
+    ['@react-router/dev/bin.cjs', 'typegen', 'web'],
+    ['typescript/bin/tsc', '--noEmit'],
+  ),
+  check('build', 'Build', [inProject('scripts/build.mjs')]),
+  check('bundle', 'Bundle budgets', [inProject('scripts/bundle-budgets.mjs')]),
+  { key: 'unit', heading: 'Unit and integration', run: runVitest },
+  { key: 'e2e', heading: 'End to end', needsBrowser: true, run: runPlaywright },
+]
+
+/** A step of one or more programs, which together count as one passed or failed. */
+function check(key, heading, ...commands) {
+  return {
+    key,
+    heading,
+    async run({ node }) {
+      for (const [program, ...parameters] of commands) {
+        if ((await runVisibly(node, program, parameters)) !== 0) return { passed: 0, failed: 1 }
+      }
+      return { passed: 1, failed: 0 }
+    },
+  }
+}
+
+async function runVitest({ node, filters }) {
+  const results = resultsFile('vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const exitCode = await runVisibly(node, 'vitest/vitest.mjs', ['run', ...reporters, ...filters])
+  const report = readReport(results)
+  // A file that cannot even be loaded reports no test of its own, but it is a failure all the same.
+  const broken = report?.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return outcome(exitCode, report?.numPassedTests, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
+}
+
+async function runPlaywright({ node, filters, browser }) {
+  const results = resultsFile('playwright.json')
+  const exitCode = await runVisibly(
+    node,
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...filters],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+      COMMONWAVE_CHROMIUM: browser,
+    },
+  )
+  const report = readReport(results)
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
+  return outcome(exitCode, expected + flaky, unexpected + (report?.errors?.length ?? 0))
+}
+
+/** A run that ended badly without naming a failed test, as by a crash, still counts as one failure. */
+function outcome(exitCode, passed = 0, failed = 0) {
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
+}
+
+async function runVisibly(node, program, parameters, environment = {}) {
+  const script = existsSync(program) ? program : inProject('node_modules', program)
+  return await new Promise((resolve) => {
+    const child = spawn(node, [script, ...parameters], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: projectEnvironment(environment),
+    })
+    child.on('error', () => resolve(127))
+    child.on('close', (exitCode) => resolve(exitCode ?? 1))
+  })
+}
+
+function resultsFile(name) {
+  mkdirSync(resultsFolder, { recursive: true })
+  rmSync(`${resultsFolder}/${name}`, { force: true })
+  return `${resultsFolder}/${name}`
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -1,0 +1,120 @@
+import type { LabelFacts } from '#tables/catalog.ts'
+import { idFrom } from '#platform/ids.ts'
+import { catalogOf } from './data/catalog.ts'
+import type { SeedPlan } from './data/catalog-types.ts'
+import { broadbandLabelOf } from './data/labels.ts'
+
+/** The id of a seeded row: the same on every machine, so that links in the documentation hold. */
+export const seedId = (domain: string, kind: string, key: string) => idFrom('seed', domain, kind, key)
+
+/** The catalog of one demonstration brand as rows, table by table in the order of their references. */
+export function catalogRowsOf(domain: string, tenantId: string) {
+  const { categories, plans, addOns, shippingRates, charges } = catalogOf(domain)
+  const idOf = (kind: string, key: string) => seedId(domain, kind, key)
+  const planIdsOf = (categoryKey: string) =>
+    plans.filter((plan) => plan.categoryKey === categoryKey).map(({ key }) => idOf('plan', key))
+  return {
+    simSources: [
+      { tenantId, id: idOf('sim-source', 'esimgo'), name: 'eSIM Go', provider: 'esimgo' },
+      { tenantId, id: idOf('sim-source', 'stock'), name: 'SIM cards in stock', provider: 'stock' },
+    ],
+    categories: categories.map(({ key, name, kind, coverage, sort, isActive }) => ({
+      tenantId,
+      id: idOf('category', key),
+      name,
+      kind,
+      coverage,
+      sort,
+      isActive,
+    })),
+    plans: plans.map((plan, sort) => planRowOf(domain, tenantId, plan, sort)),
+    pricings: plans.flatMap((plan) =>
+      plan.pricings.map(({ key, ...pricing }) => ({
+        tenantId,
+        id: idOf('pricing', key),
+        planId: idOf('plan', plan.key),
+        ...pricing,
+      })),
+    ),
+    whitelist: plans.flatMap((plan) =>
+      (plan.whitelist ?? []).map((entry) => ({ tenantId, planId: idOf('plan', plan.key), entry })),
+    ),
+    addons: addOns.map(({ key, allowedForPlanKeys = [], allowedForCategoryKeys = [], ...addon }) => ({
+      tenantId,
+      id: idOf('addon', key),
+      allowedForPlanIds: [
+        ...new Set([
+          ...allowedForCategoryKeys.flatMap(planIdsOf),
+          ...allowedForPlanKeys.map((planKey) => idOf('plan', planKey)),
+        ]),
+      ],
+      ...addon,
+    })),
+    shippingRates: shippingRates.map(({ key, scope: _, ...rate }) => ({
+      tenantId,
+      id: idOf('shipping-rate', key),
+      ...rate,
+    })),
+    surcharges: charges.map((charge) => ({
+      tenantId,
+      id: idOf('surcharge', charge.key),
+      key: charge.key,
+      name: charge.name,
+      kind: charge.kind,
+      isTax: charge.isTax,
+      basisPoints: charge.kind === 'percent' ? charge.basisPoints : null,
+      amountCents: charge.kind === 'flat' ? charge.amountCents : null,
+      base: charge.base,
+      group: charge.group,
+      states: charge.states ?? null,
+      taxClass: charge.taxClass,
+      sort: charge.sort,
+      isActive: charge.isActive,
+    })),
+  }
+}
+
+export type SeedCatalogRows = ReturnType<typeof catalogRowsOf>
+
+const planRowOf = (domain: string, tenantId: string, plan: SeedPlan, sort: number) => ({
+  tenantId,
+  id: seedId(domain, 'plan', plan.key),
+  categoryId: seedId(domain, 'category', plan.categoryKey),
+  name: plan.name,
+  description: plan.description,
+  simType: plan.simType,
+  simSourceId: seedId(domain, 'sim-source', plan.simType === 'esim' ? 'esimgo' : 'stock'),
+  providerBundle: bundleOf(plan),
+  hasNumber: plan.hasNumber,
+  isActive: plan.isActive,
+  whitelistOnly: plan.whitelist !== undefined,
+  isDataUnlimited: plan.isDataUnlimited,
+  dataMb: plan.dataMb,
+  callMinutes: plan.callMinutes,
+  smsCount: plan.smsCount,
+  throttleKbps: plan.throttleKbps,
+  speed: plan.speed,
+  hotspot: plan.hotspot,
+  networks: plan.networks as Record<string, string[]>,
+  coverage: plan.coverage as string[],
+  taxClass: plan.taxClass,
+  activationFeeCents: plan.activationFeeCents ?? 0,
+  label: labelOf(domain, plan),
+  sort,
+})
+
+/** In the demonstration the wholesaler of travel eSIMs delivers the local ones too, as a bundle of one month. */
+function bundleOf(plan: SeedPlan): string | null {
+  if (plan.providerBundle || plan.simType === 'physical') return plan.providerBundle
+  if (plan.isDataUnlimited) return 'esim_UL_30D_US_V2'
+  return plan.dataMb ? `esim_${plan.dataMb / 1000}GB_30D_US_V2` : 'esim_100MB_30D_US_V2'
+}
+
+/** Only plans with data for use at home carry a broadband label. */
+function labelOf(domain: string, plan: SeedPlan): LabelFacts | null {
+  if (!plan.dataMb || !plan.regular || plan.pricings.every(({ durationUnit }) => durationUnit === 'day'))
+    return null
+  const { uniquePlanIdentifier, typicalDownloadMbps, typicalUploadMbps, typicalLatencyMs, issuedAt } =
+    broadbandLabelOf(domain, plan)
+  return { uniquePlanIdentifier, typicalDownloadMbps, typicalUploadMbps, typicalLatencyMs, issuedAt }
+}

@@ -1,0 +1,61 @@
+import { loadMasterKey, newWrappedKey } from '#platform/crypto.ts'
+import type { Services, Tenant } from '#platform/context.ts'
+import { databaseOn } from '#platform/database.ts'
+import { idFrom } from '#platform/ids.ts'
+import { brands, serviceProviders, tenantKeys } from '#tables/tenancy.ts'
+import type { SeedBrand } from './data/brand-types.ts'
+
+export const tenantOf = (brand: SeedBrand): Tenant => ({
+  id: idFrom('seed', 'service-provider', brand.domain),
+  domain: brand.domain,
+  name: brand.name,
+  timeZone: brand.timeZone,
+  orderPrefix: brand.orderPrefix,
+  invoicePrefix: brand.invoicePrefix,
+})
+
+/** Writes a service provider, its brand and its data key: what must be there before its own scope can be opened. */
+export async function createTenant(services: Services, brand: SeedBrand): Promise<void> {
+  const tenant = tenantOf(brand)
+  const wrappedKey = newWrappedKey(loadMasterKey(services.config), tenant.id)
+  const client = await services.pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(`BEGIN; SELECT set_config('app.tenant', '${tenant.id}', true)`)
+    const db = databaseOn(client)
+    // Not yet active: that comes last, and tells a half-made world from a finished one.
+    await db.insert(serviceProviders).values({ ...tenant, legalName: brand.legalName, isActive: false })
+    await db.insert(brands).values(brandRowOf(tenant.id, brand))
+    await db.insert(tenantKeys).values({ tenantId: tenant.id, wrappedKey })
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const brandRowOf = (serviceProviderId: string, brand: SeedBrand) => ({
+  serviceProviderId,
+  brandKey: brand.brandKey,
+  tagline: brand.tagline,
+  headline: brand.headline,
+  heroText: brand.heroText,
+  illustration: brand.illustration,
+  logo: brand.logo,
+  logoHeight: brand.logoHeight,
+  colors: brand.colors,
+  homeRedirect: brand.homeRedirect,
+  externalMode: brand.externalMode,
+  externalEnrollmentUrl: brand.externalEnrollmentUrl,
+  // Inherited, so that the world still works when it is started on another port.
+  apiBase: { test: null, production: null },
+  portalHost: { test: null, production: null },
+  support: brand.support,
+  address: `${brand.address.line1}, ${brand.address.city}, ${brand.address.state} ${brand.address.zip}`,
+  paymentMethods: brand.paymentMethods,
+  locales: brand.locales,
+})

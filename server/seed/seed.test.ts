@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogOf, type Catalog } from '#modules/catalog/index.ts'
+import { allowedAddons, findLine, quoteAddonForLine } from '#modules/checkout/index.ts'
+import { directoryOf } from '#modules/tenancy/index.ts'
+import type { Caller } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { administrators, esimDevices, sims } from '#tables/index.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { openTestServices, visitorOf } from '#server/testing/services.ts'
+import { demoLines, seedWorld } from './seed.ts'
+import { createTenant } from './seed-tenant.ts'
+import { brands } from './data/brands.ts'
+
+const options = { domains: ['base', 'testonepsim'], stock: 40, passwordHash: 'not a hash' }
+
+let services: ReturnType<typeof openTestServices>
+let drop: () => Promise<void>
+let base: Caller
+let catalog: Catalog
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  services = openTestServices(database.appUrl)
+  drop = () => database.drop()
+  await seedWorld(services, options)
+  const directory = await directoryOf(services)
+  base = visitorOf(services, directory.byDomain.get('base')!)
+  catalog = (await catalogOf(base)).catalog
+})
+
+afterAll(async () => {
+  await services?.close()
+  await drop?.()
+})
+
+test('a second run changes nothing, and a run that was cut off is finished', async () => {
+  expect(await seedWorld(services, options)).toBe(false)
+  await createTenant(
+    services,
+    brands.find(({ domain }) => domain === 'peeringhub')!,
+  )
+  expect((await directoryOf(services)).byDomain.has('peeringhub')).toBe(false)
+  expect(await seedWorld(services, { ...options, domains: ['peeringhub'] })).toBe(true)
+  expect((await directoryOf(services)).byDomain.has('peeringhub')).toBe(true)
+})
+
+describe('the house brand', () => {
+  test('sells in over 200 countries and shows the local table', () => {
+    const { destinations, localTable, categories } = catalog.storefront('public')
+    expect(destinations.length).toBeGreaterThan(200)
+    expect(localTable.map(({ name }) => name.en)).toContain('Unlimited')
+    expect(localTable.find(({ name }) => name.en === 'Unlimited')?.cells.map(({ months }) => months)).toEqual(
+      [1, 3, 6, 12],
+    )
+    const names = categories.map(({ name }) => name.en)
+    for (const absent of ['ACP', 'LTE Classic 1 GB', 'Summer Trial']) expect(names).not.toContain(absent)
+  })
+
+  test('has SIM cards on the shelf, people who sign in, and devices', async () => {
+    await transact(base, async (ctx) => {
+      const tenantId = ctx.tenant.id
+      const available = and(eq(sims.tenantId, tenantId), eq(sims.inventory, 'available'))
+      expect(await ctx.db.$count(sims, available)).toBe(40)
+      const staff = await ctx.db.select().from(administrators).where(eq(administrators.tenantId, tenantId))
+      expect(staff).toHaveLength(6)
+      expect(staff.filter(({ isSuper }) => isSuper)).toHaveLength(1)
+      expect(await ctx.db.$count(esimDevices, sql`esim`)).toBeGreaterThan(100)
+    })
+  })
+
+  test('lets anybody find what the documented line may buy, and no more about it', async () => {
+    const found = await allowedAddons(base, '(212) 555-0142')
+    expect(found.lineLabel).toBe('•••• 0142')
+    expect(JSON.stringify(found)).not.toContain('2125550142')
+    const [addon] = found.items
+    const { quote, line } = await quoteAddonForLine(base, {
+      line: '2125550142',
+      addonId: addon!.id,
+      quantity: 2,
+    })
+    expect(quote.totalCents).toBe(addon!.priceCents * 2)
+    const byIccid = await transact(base, (ctx) => findLine(ctx, line.iccid))
+    expect(byIccid.simId).toBe(line.simId)
+    await expect(
+      quoteAddonForLine(base, { line: line.iccid, addonId: line.simId, quantity: 1 }),
+    ).rejects.toThrow('ADDON_NOT_FOUND')
+  })
+
+  test('tells an ended plan, an unknown line, a card on the shelf and no number apart', async () => {
+    const refusal = (name: string) => transact(base, (ctx) => findLine(ctx, name)).catch((error) => error)
+    expect(await refusal(demoLines.expired)).toMatchObject({ code: 'NO_ACTIVE_PLAN' })
+    expect(await refusal('+1 213 555 0199')).toMatchObject({ code: 'SIM_NOT_FOUND', data: undefined })
+    expect(await refusal('8901990010000000000')).toMatchObject({ code: 'SIM_NOT_FOUND' })
+    expect(await refusal('8944465400000267221')).toMatchObject({
+      code: 'SIM_NOT_FOUND',
+      data: { hint: 'CHECK_DIGIT' },
+    })
+    expect(await refusal('12345')).toMatchObject({ code: 'MDN_INVALID', data: { num: '12345' } })
+  })
+})
+
+test("another tenant's line is not found, nor its plans", async () => {
+  const other = visitorOf(services, (await directoryOf(services)).byDomain.get('testonepsim')!)
+  const line = await transact(base, (ctx) => findLine(ctx, demoLines.running))
+  await expect(transact(other, (ctx) => findLine(ctx, line.iccid))).rejects.toThrow('SIM_NOT_FOUND')
+  const { catalog: otherCatalog } = await catalogOf(other)
+  expect(otherCatalog.plan(line.planId)).toBeUndefined()
+})

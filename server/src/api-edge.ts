@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { OpenAPIHandler as FetchHandler } from '@orpc/openapi/fetch'
+import { ORPCError, createRouterClient } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { isContractProcedure } from '@orpc/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contract, type Api, type ClientContext } from '#contracts/contract.ts'
+import type { EndpointMeta } from '#contracts/endpoint.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { createAnswerCache } from '#platform/answers.ts'
+import type { ApiContext } from '#platform/api.ts'
+import type { Caller } from '#platform/context.ts'
+import { toAnswer } from '#platform/errors.ts'
+import { sendError } from '#platform/http.ts'
+import type { createRouter } from './modules.ts'
+import type { OpenServices } from './services.ts'
+import type { SiteResolver } from './site-resolver.ts'
+
+type Router = ReturnType<typeof createRouter>
+
+/** An error with the id that its answer names. */
+class AnsweredError extends ORPCError<string, unknown> {
+  requestId = ''
+}
+
+/** The one mapper stands around every call, in process and over HTTP. */
+const mapErrors = async <Result>(caller: Caller, next: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof AnsweredError) throw error
+    const { status, body, isBug } = toAnswer(error, caller.locale, caller.requestId)
+    if (isBug) caller.services.log.error({ error, requestId: caller.requestId }, 'unknown failure')
+    const answered = new AnsweredError(body.code, { status, message: body.message, data: body.data })
+    answered.requestId = caller.requestId
+    throw answered
+  }
+}
+
+/** The API as seen from the server itself, for server-rendered pages. */
+export const inProcessApi = (router: Router, caller: Caller): Api =>
+  createRouterClient(router, {
+    context: ({ idempotencyKey }: ClientContext): ApiContext => ({ caller: { ...caller, idempotencyKey: idempotencyKey ?? null } }),
+    interceptors: [({ next }) => mapErrors(caller, async () => next())],
+  })
+
+/** An answer that is no success, as bytes. */
+class Refusal extends Error {
+  readonly status: number
+  readonly body: Buffer
+
+  constructor(status: number, body: Buffer) {
+    super('refused')
+    this.status = status
+    this.body = body
+  }
+}
+
+interface KeptAnswer {
+  bytes: number
+  body: Buffer
+  type: string
+  etag: string
+}
+
+/** Serves the contract under /api, its OpenAPI document, and snapshot answers as kept bytes. */
+export async function registerApi(app: FastifyInstance, services: OpenServices, router: Router, resolver: SiteResolver) {
+  const options = {
+    clientInterceptors: [(call: { context: ApiContext; next: () => Promise<unknown> }) => mapErrors(call.context.caller, () => call.next())],
+    customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => ({
+      code: error.code,
+      message: error.message,
+      ...(error.data === undefined ? {} : { data: error.data }),
+      ...(error instanceof AnsweredError ? { requestId: error.requestId } : {}),
+    }),
+  } satisfies ConstructorParameters<typeof OpenAPIHandler<ApiContext>>[1]
+  const handler = new OpenAPIHandler<ApiContext>(router, options)
+  const fetchHandler = new FetchHandler<ApiContext>(router, options)
+  const answers = createAnswerCache<KeptAnswer>(32 * 1024 * 1024)
+  const isSnapshot = snapshotMatcher()
+
+  app.get('/api/openapi.json', { config: { metricName: '/api/openapi.json' } }, async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=300').send(await document()),
+  )
+
+  app.all('/api/*', { config: { metricName: '/api' } }, async (request, reply) => {
+    try {
+      if (request.method === 'GET' && isSnapshot(request.url)) return await serveKept(request, reply)
+      const caller = await resolver.authenticated(request)
+      return await serve(request, reply, caller)
+    } catch (error) {
+      if (error instanceof Refusal) return reply.code(error.status).type('application/json').header('cache-control', 'no-store').send(error.body)
+      return sendError(services, error, request, reply)
+    }
+  })
+
+  async function serve(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+    reply.header('cache-control', 'no-store')
+    request.body = parseJson(request)
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { caller } })
+    if (!matched) throw new CodedError('NOT_FOUND')
+    return reply
+  }
+
+  /** Answers that follow from snapshots alone: made once per version, then bytes. */
+  async function serveKept(request: FastifyRequest, reply: FastifyReply) {
+    const site = await resolver.resolve(request)
+    if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
+    const version = await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`])
+    const key = `${site.tenant.id} ${version} ${request.url}`
+    const kept = answers.get(key) ?? (await make())
+    reply.header('cache-control', 'no-cache').header('vary', 'x-domain, cookie, accept-encoding').header('etag', kept.etag)
+    if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+    return reply.type(kept.type).send(kept.body)
+
+    async function make(): Promise<KeptAnswer> {
+      const caller = resolver.callerOf(request, site as Extract<typeof site, { kind: 'site' }>, { kind: 'public' })
+      const answer = await answerOf(request, caller)
+      answers.set(key, answer)
+      return answer
+    }
+  }
+
+  /** Runs a GET through the same handler in memory. Refusals are not kept: they are thrown with their own bytes. */
+  async function answerOf(request: FastifyRequest, caller: Caller): Promise<KeptAnswer> {
+    const inMemory = new Request(new URL(request.url, 'http://internal'))
+    const result = await fetchHandler.handle(inMemory, { prefix: '/api', context: { caller } })
+    if (!result.matched) throw new CodedError('NOT_FOUND')
+    const body = Buffer.from(await result.response.arrayBuffer())
+    if (result.response.status !== 200) throw new Refusal(result.response.status, body)
+    const type = result.response.headers.get('content-type') ?? 'application/json'
+    return { bytes: body.length + 500, body, type, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+  }
+
+  let made: Promise<string> | undefined
+  const document = () =>
+    (made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+      .generate(contract, {
+        info: { title: 'Commonwave API', version: '1.0.0' },
+        servers: [{ url: '/api' }],
+        components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      })
+      .then((generated) => JSON.stringify(generated)))
+}
+
+/** Whether a URL is one of the contract's endpoints that follow from snapshots alone. */
+function snapshotMatcher(): (url: string) => boolean {
+  const patterns: string[] = []
+  walk(contract)
+  const matcher = new RegExp(`^/api(?:${patterns.join('|')})/?(?:\\?|$)`)
+  return (url) => matcher.test(url)
+
+  function walk(node: unknown) {
+    if (isContractProcedure(node)) {
+      const { meta, route } = node['~orpc']
+      if ((meta as EndpointMeta).snapshot) patterns.push((route.path ?? '').replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/?]+'))
+    } else if (node && typeof node === 'object') Object.values(node).forEach(walk)
+  }
+}
+
+/** JSON or nothing: whatever else stands in a body is refused. */
+function parseJson(request: FastifyRequest): unknown {
+  const raw = request.body
+  if (!Buffer.isBuffer(raw) || raw.length === 0) return request.method === 'GET' || request.method === 'DELETE' ? undefined : {}
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new CodedError('BAD_REQUEST')
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    throw new CodedError('BAD_REQUEST')
+  }
+}

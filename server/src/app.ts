@@ -1,0 +1,27 @@
+import fastifyCompress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { createHttp } from '#platform/http.ts'
+import { registerApi } from './api-edge.ts'
+import { createRouter, registerReactions, webhookDoors } from './modules.ts'
+import { registerPages, type WebBuild } from './pages.ts'
+import type { OpenServices } from './services.ts'
+import { createSiteResolver } from './site-resolver.ts'
+import { registerStatic } from './static-files.ts'
+import { registerWebhooks } from './webhook-edge.ts'
+
+/** The whole wiring on one screen: edge, API, webhooks, files, pages. */
+export async function createApp(services: OpenServices, web: WebBuild | undefined): Promise<FastifyInstance> {
+  registerReactions()
+  const app = await createHttp(services, async () => {
+    await services.pool.query('SELECT 1')
+    return true
+  })
+  const resolver = createSiteResolver(services)
+  const router = createRouter(services.tokens)
+  await app.register(fastifyCompress, { global: true, threshold: 1400, encodings: ['gzip', 'deflate'] })
+  await registerStatic(app, web)
+  registerWebhooks(app, services, webhookDoors)
+  await registerApi(app, services, router, resolver)
+  if (web) registerPages(app, services, router, resolver, web)
+  return app
+}

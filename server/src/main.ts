@@ -1,0 +1,12 @@
+import { parseConfig } from '#platform/config.ts'
+import { StartupError } from '#platform/startup-error.ts'
+import { runServer } from './run.ts'
+
+/** `npm run serve`: the web server alone, on a database that exists. As many as wanted, on as many machines. */
+await runServer('serve', async () => {
+  const config = parseConfig(process.env)
+  if (!config.databaseUrl) {
+    throw new StartupError('DATABASE_URL is not set. Set it to the address of a migrated database (role commonwave_app), or use "npm start".')
+  }
+  return { config, databaseUrl: config.databaseUrl, serves: true, works: false }
+})

@@ -1,0 +1,42 @@
+import { os } from '#platform/api.ts'
+import type { Job, Recurring } from '#platform/jobs.ts'
+import type { WebhookDoor } from '#platform/webhooks.ts'
+import * as billing from '#modules/billing/index.ts'
+import * as catalog from '#modules/catalog/index.ts'
+import * as checkout from '#modules/checkout/index.ts'
+import * as identity from '#modules/identity/index.ts'
+import * as messaging from '#modules/messaging/index.ts'
+import * as orders from '#modules/orders/index.ts'
+import * as payments from '#modules/payments/index.ts'
+import * as reporting from '#modules/reporting/index.ts'
+import * as sims from '#modules/sims/index.ts'
+import * as tenancy from '#modules/tenancy/index.ts'
+
+/** The whole API: every endpoint of the contract with the verb behind it. */
+export const createRouter = (tokens: identity.Tokens) =>
+  os.router({
+    site: tenancy.routes,
+    catalog: catalog.routes,
+    checkout: checkout.routes,
+    ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
+    orders: { ...orders.adminRoutes, ...payments.orderRoutes },
+    administration: { ...identity.createRoutes(tokens), ...reporting.routes },
+  })
+
+export const jobs: Job[] = [...orders.jobs, ...payments.jobs, ...sims.jobs, ...messaging.jobs, ...orders.bulkJobs]
+
+export const recurring: Recurring[] = [
+  ...orders.recurring,
+  ...payments.recurring,
+  ...sims.recurring,
+  ...messaging.recurring,
+]
+
+export const webhookDoors: WebhookDoor[] = [payments.stripeDoor, sims.esimgoWebhook]
+
+/** What each module does when another module's event happens. */
+export function registerReactions() {
+  orders.registerReactions()
+  sims.registerReactions()
+  messaging.registerReactions()
+}

@@ -1,0 +1,18 @@
+import { os } from '#platform/api.ts'
+import { siteOf } from '#modules/tenancy/index.ts'
+import { renderInvoicePdf } from './invoice-pdf.ts'
+import { getInvoice } from './invoice.queries.ts'
+
+export { getInvoice, maskEmail } from './invoice.queries.ts'
+export { invoiceStatus, issuePaidInvoice } from './issue-invoice.ts'
+export { accounts, book, type Transfer } from './ledger.ts'
+
+export const routes = {
+  invoice: os.ownOrder.invoice.handler(({ context, input }) => getInvoice(context.caller, input.id)),
+  invoicePdf: os.ownOrder.invoicePdf.handler(async ({ context, input }) => {
+    const invoice = await getInvoice(context.caller, input.id)
+    const site = await siteOf(context.caller)
+    const bytes = await renderInvoicePdf({ ...invoice, locale: input.locale ?? invoice.locale }, site)
+    return new File([new Uint8Array(bytes)], `${invoice.number}.pdf`, { type: 'application/pdf' })
+  }),
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { InvoiceView } from '#contracts/orders.ts'
+import type { Caller } from '#platform/context.ts'
+import { sha256 } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { invoices } from '#tables/payments.ts'
+import { orders } from '#tables/orders.ts'
+import { siteOf } from '#modules/tenancy/index.ts'
+
+/**
+ * The invoice behind an unguessable link.
+ * @throws CodedError INVOICE_NOT_FOUND, also for another service provider's link.
+ */
+export async function getInvoice(caller: Caller, token: string): Promise<InvoiceView> {
+  const site = await siteOf(caller)
+  const found = await transact(caller, async (ctx) => {
+    const [row] = await ctx.db
+      .select({ invoice: invoices, order: orders })
+      .from(invoices)
+      .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
+      .where(and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.tokenHash, sha256(token))))
+    return row
+  })
+  if (!found) throw new CodedError('INVOICE_NOT_FOUND')
+  const { invoice, order } = found
+  const isRefunded = order.refundedCents >= invoice.totalCents
+  return {
+    invoiceToken: token,
+    number: invoice.number,
+    status: invoice.status,
+    issuedAt: invoice.issuedAt.toISOString(),
+    paidAt: invoice.paidAt?.toISOString() ?? null,
+    orderNumber: order.number,
+    locale: order.locale,
+    seller: { name: site.legalName, address: site.address, email: site.support.email, phone: site.support.phone },
+    buyerName: order.customerName ?? '',
+    buyerEmail: maskEmail(order.emailAddress),
+    currency: 'USD',
+    lines: invoice.lines,
+    totalCents: invoice.totalCents,
+    paidCents: order.paidCents,
+    refundedCents: order.refundedCents,
+    badges: order.refundedCents === 0 ? [] : [isRefunded ? 'refunded' : 'partially_refunded'],
+  }
+}
+
+/** `m…a@example.test`: enough to recognise one's own, not enough to write to. */
+export function maskEmail(emailAddress: string): string {
+  const [name = '', host = ''] = emailAddress.split('@')
+  return `${name.slice(0, 1)}…${name.length > 1 ? name.slice(-1) : ''}@${host}`
+}

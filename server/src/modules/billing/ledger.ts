@@ -1,0 +1,43 @@
+import type { Ctx } from '#platform/context.ts'
+import { idFrom } from '#platform/ids.ts'
+import { ledgerTransfers } from '#tables/payments.ts'
+
+/** The chart of accounts; one set per service provider. */
+export const accounts = {
+  receivable: 'accounts_receivable',
+  deferredRevenue: 'deferred_revenue',
+  taxesPayable: 'taxes_payable',
+  surchargesPayable: 'surcharges_payable',
+  salesRefunds: 'sales_refunds',
+  /** Paid, and not yet owed for anything: late and doubled payments. */
+  deposits: 'customer_deposits',
+  clearing: (provider: string) => `clearing:${provider}`,
+} as const
+
+export interface Transfer {
+  kind: string
+  debit: string
+  credit: string
+  amountCents: number
+  /** The row that causes the transfer; with kind and accounts it names the transfer, so it is booked once. */
+  subjectId: string
+}
+
+/** Books transfers; amounts of zero are left out, a transfer booked before is left as it is. */
+export async function book(ctx: Ctx, orderId: string, currency: string, transfers: Transfer[]) {
+  const rows = transfers
+    .filter((transfer) => transfer.amountCents > 0)
+    .map((transfer) => ({
+      tenantId: ctx.tenant.id,
+      id: idFrom('transfer', transfer.kind, transfer.subjectId, transfer.debit, transfer.credit),
+      kind: transfer.kind,
+      debit: transfer.debit,
+      credit: transfer.credit,
+      amountCents: transfer.amountCents,
+      currency,
+      subjectId: transfer.subjectId,
+      orderId,
+      at: ctx.now,
+    }))
+  if (rows.length > 0) await ctx.db.insert(ledgerTransfers).values(rows).onConflictDoNothing()
+}

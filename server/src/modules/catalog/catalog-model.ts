@@ -1,0 +1,97 @@
+import type {
+  AddonView,
+  DestinationView,
+  LocalRow,
+  PlanCategoryView,
+  PlanDetail,
+  PlanView,
+} from '#contracts/catalog.ts'
+import type {
+  addonPlans,
+  planCategories,
+  planPricings,
+  plans,
+  shippingRates,
+  simSources,
+  surcharges,
+} from '#tables/index.ts'
+
+export type CategoryRow = typeof planCategories.$inferSelect
+export type PlanRow = typeof plans.$inferSelect
+export type PricingRow = typeof planPricings.$inferSelect
+export type AddonRow = typeof addonPlans.$inferSelect
+export type ShippingRateRow = typeof shippingRates.$inferSelect
+export type SurchargeRow = typeof surcharges.$inferSelect
+export type SimSourceRow = typeof simSources.$inferSelect
+export type Audience = PricingRow['audience']
+
+/** Who sells, as a broadband label names them. */
+export interface Seller {
+  name: string
+  supportEmail: string
+  supportPhone: string
+}
+
+/** Everything a tenant sells, as it stands in the database. */
+export interface CatalogRows {
+  seller: Seller
+  categories: CategoryRow[]
+  plans: PlanRow[]
+  pricings: PricingRow[]
+  addons: AddonRow[]
+  whitelist: { planId: string; entry: string }[]
+  shippingRates: ShippingRateRow[]
+  surcharges: SurchargeRow[]
+  simSources: SimSourceRow[]
+}
+
+/** A plan with what belongs to it, sold or not: a line may run on a plan that is no longer offered. */
+export interface CatalogPlan {
+  row: PlanRow
+  category: CategoryRow
+  /** Of a category that is listed at all. */
+  isListed: boolean
+  /** Reseller ids, subscriber ids and e-mail addresses that may buy it; undefined: everybody. */
+  whitelist: ReadonlySet<string> | undefined
+}
+
+/** Everything a tenant sells, indexed. Immutable: a change makes a new one. */
+export interface Catalog {
+  seller: Seller
+  plans: ReadonlyMap<string, CatalogPlan>
+  /** The row of a plan, sold or not. */
+  plan: (planId: string) => PlanRow | undefined
+  simSources: ReadonlyMap<string, SimSourceRow>
+  /** Active ones. */
+  addons: ReadonlyMap<string, { row: AddonRow; view: AddonView }>
+  /** The row of an active add-on. */
+  addon: (addonId: string) => AddonRow | undefined
+  addonsByPlan: ReadonlyMap<string, AddonView[]>
+  /** Active ones, cheapest first. */
+  shippingRates: readonly ShippingRateRow[]
+  /** Active ones, in the order in which a total shows them. */
+  surcharges: readonly SurchargeRow[]
+  /** What an audience sees and buys. */
+  storefront: (audience: Audience) => Storefront
+}
+
+/** What one audience sees and may buy, every view built once. Lists stand in the order in which they are shown. */
+export interface Storefront {
+  audience: Audience
+  /** Offered to everybody of the audience. */
+  plans: PlanView[]
+  planById: ReadonlyMap<string, PlanView>
+  plansByCategory: ReadonlyMap<string, PlanView[]>
+  plansByCountry: ReadonlyMap<string, PlanView[]>
+  /** Offered only to those on the plan's whitelist. */
+  restricted: ReadonlyMap<string, PlanView>
+  categories: PlanCategoryView[]
+  categoryById: ReadonlyMap<string, PlanCategoryView>
+  localTable: LocalRow[]
+  /** Country cards, by code. */
+  destinations: DestinationView[]
+  /** International plans by country, cheapest first. */
+  destinationPlans: ReadonlyMap<string, PlanView[]>
+  /** Plans with everything, filled as they are asked for. */
+  details: Map<string, PlanDetail>
+}

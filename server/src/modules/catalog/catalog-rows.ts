@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import {
+  addonPlans,
+  brands,
+  planCategories,
+  planPricings,
+  plans,
+  planWhitelist,
+  shippingRates,
+  simSources,
+  surcharges,
+} from '#tables/index.ts'
+import type { CatalogRows } from './catalog-model.ts'
+
+/** Reads the whole catalog of the tenant: one statement for each table, nothing for each plan. */
+export async function loadCatalogRows(ctx: Ctx): Promise<CatalogRows> {
+  const { db } = ctx
+  const tenantId = ctx.tenant.id
+  const [brand] = await db
+    .select({ support: brands.support })
+    .from(brands)
+    .where(eq(brands.serviceProviderId, tenantId))
+  return {
+    seller: {
+      name: ctx.tenant.name,
+      supportEmail: brand?.support.email ?? '',
+      supportPhone: brand?.support.phone ?? '',
+    },
+    categories: await db.select().from(planCategories).where(eq(planCategories.tenantId, tenantId)),
+    plans: await db.select().from(plans).where(eq(plans.tenantId, tenantId)),
+    pricings: await db.select().from(planPricings).where(eq(planPricings.tenantId, tenantId)),
+    addons: await db
+      .select()
+      .from(addonPlans)
+      .where(eq(addonPlans.tenantId, tenantId))
+      .orderBy(asc(addonPlans.priceCents), asc(addonPlans.id)),
+    whitelist: await db
+      .select({ planId: planWhitelist.planId, entry: planWhitelist.entry })
+      .from(planWhitelist)
+      .where(eq(planWhitelist.tenantId, tenantId)),
+    shippingRates: await db
+      .select()
+      .from(shippingRates)
+      .where(eq(shippingRates.tenantId, tenantId))
+      .orderBy(asc(shippingRates.priceCents), asc(shippingRates.id)),
+    surcharges: await db
+      .select()
+      .from(surcharges)
+      .where(eq(surcharges.tenantId, tenantId))
+      .orderBy(asc(surcharges.sort), asc(surcharges.key)),
+    simSources: await db.select().from(simSources).where(eq(simSources.tenantId, tenantId)),
+  }
+}

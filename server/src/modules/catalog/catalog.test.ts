@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTenant, tenantOf } from '#seed/seed-tenant.ts'
+import { brands } from '#seed/data/brands.ts'
+import type { Caller } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { events } from '#tables/index.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { seedCatalog } from '#server/testing/factories.ts'
+import { openTestServices, visitorOf } from '#server/testing/services.ts'
+import { eq } from 'drizzle-orm'
+import { broadbandLabelsFile, getPlan, listPlans } from './catalog.queries.ts'
+import { catalogOf, updatePricing } from './index.ts'
+
+let services: ReturnType<typeof openTestServices>
+let drop: () => Promise<void>
+let caller: Caller
+let ids: Awaited<ReturnType<typeof seedCatalog>>
+const everybody = { audience: 'public' } as const
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  services = openTestServices(database.appUrl)
+  drop = () => database.drop()
+  const brand = brands.find(({ domain }) => domain === 'roamilo')!
+  await createTenant(services, brand)
+  caller = visitorOf(services, tenantOf(brand))
+  ids = await transact(caller, (ctx) => seedCatalog(ctx))
+})
+
+afterAll(async () => {
+  await services?.close()
+  await drop?.()
+})
+
+const current = async () => (await catalogOf(caller)).catalog
+
+describe('the snapshot', () => {
+  test('costs one statement once it is known', async () => {
+    await current()
+    const before = services.pool.statements.count
+    await catalogOf(caller)
+    expect(services.pool.statements.count - before).toBe(1)
+  })
+
+  test('is right the instant a price changes', async () => {
+    const before = await catalogOf(caller)
+    const { planId, priceId } = ids.france3
+    const view = await transact(caller, (ctx) =>
+      updatePricing(ctx, { id: priceId, priceCents: 1000, discountedPriceCents: 700 }),
+    )
+    expect(view).toMatchObject({ priceCents: 1000, discountedPriceCents: 700, savePercent: 30 })
+    const after = await catalogOf(caller)
+    expect(after.version).not.toBe(before.version)
+    expect(getPlan(after.catalog, everybody, planId).pricings[0]).toEqual(view)
+    const [event] = await transact(caller, (ctx) =>
+      ctx.db.select().from(events).where(eq(events.type, 'plan_pricing.update')),
+    )
+    expect(event).toMatchObject({
+      subjectId: priceId,
+      timelineId: planId,
+      data: { old: { priceCents: 900 }, new: { priceCents: 1000, discountedPriceCents: 700 } },
+    })
+  })
+})
+
+describe('changing a price', () => {
+  test('refuses a discount upwards, another tenant and an unknown price', async () => {
+    const change = (input: Parameters<typeof updatePricing>[1], by = caller) =>
+      transact(by, (ctx) => updatePricing(ctx, input)).catch((error) => error)
+    expect(await change({ id: ids.france1.priceId, priceCents: 400 })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    expect(await change({ id: ids.france1.planId, priceCents: 400 })).toMatchObject({
+      code: 'RATE_NOT_FOUND',
+    })
+    const brand = brands.find(({ domain }) => domain === 'base')!
+    await createTenant(services, brand)
+    const stranger = visitorOf(services, tenantOf(brand))
+    expect(await change({ id: ids.france1.priceId, isActive: false }, stranger)).toMatchObject({
+      code: 'RATE_NOT_FOUND',
+    })
+    expect(getPlan(await current(), everybody, ids.france1.planId).pricings).toHaveLength(1)
+  })
+
+  test('switching off the last price takes the plan from the shelf', async () => {
+    const { planId, priceId } = ids.france1
+    const set = (isActive: boolean) =>
+      transact(caller, (ctx) => updatePricing(ctx, { id: priceId, isActive }))
+    await set(false)
+    const catalog = await current()
+    expect(() => getPlan(catalog, everybody, planId)).toThrow('PLAN_NOT_FOUND')
+    await set(true)
+    expect(getPlan(await current(), everybody, planId).id).toBe(planId)
+  })
+})
+
+test('a list is filtered and cut into pages; nobody else’s plan is on it', async () => {
+  const catalog = await current()
+  const list = (filter: object) => listPlans(catalog, everybody, { page: 1, perPage: 20, ...filter })
+  expect(list({}).total).toBe(5)
+  expect(list({ type: 'international' }).items.map(({ name }) => name.en)).toEqual([
+    'France 1 GB',
+    'France 3 GB',
+    'France 10 GB',
+  ])
+  expect(list({ country: 'PR' }).total).toBe(2)
+  expect(list({ country: 'PR', categoryId: ids.internationalCategoryId }).total).toBe(0)
+  expect(list({ isActive: false }).total).toBe(0)
+  expect(list({ page: 2, perPage: 3 }).items).toHaveLength(2)
+  expect(list({ page: 9 }).items).toEqual([])
+})
+
+test('a plan comes with everything, and the labels as a table', async () => {
+  const catalog = await current()
+  const card = getPlan(catalog, everybody, ids.localCard.planId)
+  expect(card.addons.map(({ id, kind }) => [id, kind])).toEqual([[ids.voiceAddonId, 'voice']])
+  expect(card.shippingFromCents).toBe(499)
+  expect(card.surcharges).toHaveLength(2)
+  expect(card.labels[0]).toMatchObject({
+    providerName: 'Roamilo',
+    monthlyPriceCents: 1500,
+    oneTimeFees: [{ amountCents: 1000 }],
+    monthlyFees: [{ amountCents: 149, percent: null }],
+    dataIncludedGb: 3,
+  })
+  const travel = getPlan(catalog, everybody, ids.france10.planId)
+  expect([travel.labels, travel.surcharges, travel.shippingFromCents]).toEqual([[], [], null])
+  const file = broadbandLabelsFile(catalog)
+  const lines = (await file.text()).trimEnd().split('\r\n')
+  expect(file.type).toBe('text/csv; charset=utf-8')
+  expect(lines).toHaveLength(1 + 3)
+  expect(lines[1]).toContain("'+")
+})

@@ -1,0 +1,6 @@
+export type { Audience, Catalog, CatalogPlan, CatalogRows, Storefront } from './catalog-model.ts'
+export { buildCatalog, catalogOf } from './catalog-snapshot.ts'
+export { routes } from './catalog.routes.ts'
+export { detailText } from './plan-words.ts'
+export { offerOf } from './storefront.ts'
+export { updatePricing } from './update-pricing.ts'

@@ -1,0 +1,65 @@
+import { classifyAddon, savePercent } from '#contracts/business.ts'
+import type { AddonView, PlanView, PricingView, ShippingRateView } from '#contracts/catalog.ts'
+import type { AddonRow, CatalogPlan, PricingRow, ShippingRateRow } from './catalog-model.ts'
+
+export const pricingViewOf = (row: PricingRow): PricingView => ({
+  id: row.id,
+  planId: row.planId,
+  priceCents: row.priceCents,
+  discountedPriceCents: row.discountedPriceCents,
+  duration: row.duration,
+  durationUnit: row.durationUnit,
+  isActive: row.isActive,
+  savePercent: savePercent(row.priceCents, row.discountedPriceCents),
+})
+
+export const planViewOf = ({ row, category }: CatalogPlan, pricings: PricingView[]): PlanView => ({
+  id: row.id,
+  categoryId: row.categoryId,
+  name: row.name,
+  type: category.kind,
+  simType: row.simType,
+  hasNumber: row.hasNumber,
+  isActive: row.isActive,
+  isDataUnlimited: row.isDataUnlimited,
+  dataMb: row.dataMb,
+  callMinutes: row.callMinutes,
+  smsCount: row.smsCount,
+  speed: row.speed,
+  hotspot: row.hotspot,
+  coverage: row.coverage,
+  pricings,
+})
+
+export const addonViewOf = (row: AddonRow): AddonView => ({
+  id: row.id,
+  name: row.name,
+  priceCents: row.priceCents,
+  allowedForPlanIds: row.allowedForPlanIds,
+  callMinutes: row.callMinutes,
+  smsCount: row.smsCount,
+  dataMb: row.dataMb,
+  kind: classifyAddon({ name: row.name.en, callMinutes: row.callMinutes, smsCount: row.smsCount }),
+  isActive: row.isActive,
+})
+
+export const shippingRateViewOf = (row: ShippingRateRow): ShippingRateView => ({
+  id: row.id,
+  name: row.name,
+  country: row.country,
+  priceCents: row.priceCents,
+  estimatedDays: row.estimatedDays,
+  freeOverCents: row.freeOverCents,
+})
+
+const unitDays = { day: 1, month: 30, year: 360 }
+
+/** Roughly how long a price lasts, for sorting only. */
+export const daysOf = (pricing: Pick<PricingView, 'duration' | 'durationUnit'>) =>
+  pricing.duration * unitDays[pricing.durationUnit]
+
+export const lowestCents = (plan: PlanView) =>
+  plan.pricings.reduce((lowest, pricing) => Math.min(lowest, pricing.discountedPriceCents), Infinity)
+
+export const byPriceThenId = (one: PlanView, other: PlanView) =>
+  lowestCents(one) - lowestCents(other) || (one.id < other.id ? -1 : 1)

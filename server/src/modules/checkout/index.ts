@@ -1,0 +1,7 @@
+export { allowedAddons, quoteAddonForLine } from './addon-for-line.ts'
+export { routes } from './checkout.routes.ts'
+export { findLine, type Line } from './find-line.ts'
+export { priceCart, type CartToPrice } from './price-cart.ts'
+export { assertShippable } from './price-shipping.ts'
+export { quoteCart, viewerIdsOf } from './quote-cart.ts'
+export { validateShipping } from './validate-shipping.ts'

@@ -1,0 +1,14 @@
+import type { QuoteInput, QuoteView } from '#contracts/checkout.ts'
+import { catalogOf, type Audience } from '#modules/catalog/index.ts'
+import type { Caller } from '#platform/context.ts'
+import { priceCart } from './price-cart.ts'
+
+/** The ids under which a caller may stand on a plan's whitelist. */
+export const viewerIdsOf = ({ actor }: Caller): string[] =>
+  actor.kind === 'reseller' || actor.kind === 'subscriber' ? [actor.id] : []
+
+/** Prices a cart against the catalog as of this instant. One statement. */
+export async function quoteCart(caller: Caller, input: QuoteInput, audience: Audience): Promise<QuoteView> {
+  const { catalog } = await catalogOf(caller)
+  return priceCart(catalog, { ...input, audience, viewerIds: viewerIdsOf(caller) })
+}

@@ -1,0 +1,46 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { ShippingInfo } from '#contracts/checkout.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { zipBelongsToState } from '#contracts/us-states.ts'
+import { isUnitedStates, stateCodeOf } from './us-state-names.ts'
+
+type Address = Omit<ShippingInfo, 'emailAddress'>
+
+const zipForm = /^(\d{5})[-\s]?(\d{4})?$/
+const hasLetterOrDigit = /[\p{L}\d]/u
+
+/**
+ * The address in one spelling: state as its code, country as `US`, ZIP code as five or nine digits, phone as E.164.
+ * @throws CodedError SHIPPING_US_ONLY; ADDRESS_INVALID with `{ fields }`, the names of what is wrong.
+ */
+export function validateShipping<Info extends Address>(info: Info): Info {
+  if (!isUnitedStates(info.shippingCountry)) throw new CodedError('SHIPPING_US_ONLY')
+  const fields: (keyof Address)[] = []
+  const state = stateCodeOf(info.shippingState)
+  if (!state) fields.push('shippingState')
+  const zip = zipOf(info.shippingZipcode)
+  if (!zip || (state && !zipBelongsToState(zip, state))) fields.push('shippingZipcode')
+  for (const field of [
+    'shippingFirstName',
+    'shippingLastName',
+    'shippingAddress1',
+    'shippingCity',
+  ] as const) {
+    if (!hasLetterOrDigit.test(info[field])) fields.push(field)
+  }
+  const phone = info.shippingPhoneNumber && parsePhoneNumberFromString(info.shippingPhoneNumber, 'US')
+  if (info.shippingPhoneNumber && !(phone && phone.isPossible())) fields.push('shippingPhoneNumber')
+  if (fields.length > 0) throw new CodedError('ADDRESS_INVALID', { fields })
+  return {
+    ...info,
+    shippingState: state,
+    shippingZipcode: zip,
+    shippingCountry: 'US',
+    ...(phone ? { shippingPhoneNumber: phone.number } : {}),
+  }
+}
+
+function zipOf(text: string): string | undefined {
+  const [, first, second] = zipForm.exec(text.trim()) ?? []
+  return first && (second ? `${first}-${second}` : first)
+}

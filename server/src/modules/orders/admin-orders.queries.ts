@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { AdminOrderRow, AdminOrderView, adminOrderContract } from '#contracts/orders.ts'
+import type { Ctx } from '#platform/context.ts'
+import { orders } from '#tables/orders.ts'
+import { invoices } from '#tables/payments.ts'
+import type { InputOf, OutputOf } from './contract-types.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { matchOrders } from './match-orders.ts'
+import { notificationsOfOrder, paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
+import { linesOfOrder } from './own-order.queries.ts'
+
+type ListInput = InputOf<typeof adminOrderContract.list>
+type OrderList = OutputOf<typeof adminOrderContract.list>
+
+/** Beyond this a list says "1,000+" instead of counting on. */
+export const countCap = 1000
+/** Pages further in are reached by cursor, which costs the same at any depth. */
+const deepestOffset = 10_000
+
+/** The columns of a list row, from `orders o`. */
+export const orderRowColumns = sql.raw(
+  [
+    'o.id',
+    'o.number as "orderNumber"',
+    'o.placed_at as "placedAt"',
+    'o.status',
+    'o.payment_status as "paymentStatus"',
+    'o.fulfillment_status as "fulfillmentStatus"',
+    'o.activation_status as "activationStatus"',
+    'o.email_address as "emailAddress"',
+    'o.customer_name as "customerName"',
+    'o.item_count as "itemCount"',
+    'o.total_cents as "totalCents"',
+    'o.currency',
+    'o.locale',
+  ].join(', '),
+)
+
+/** One page of orders, with the count of all matches up to `countCap`. */
+export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList> {
+  const { sort, page, perPage, after, ...filter } = input
+  const offset = after ? 0 : (page - 1) * perPage
+  if (offset > deepestOffset) throw new CodedError('BAD_REQUEST', { page, deepestOffset })
+  const match = matchOrders(ctx, filter, sort)
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const slice = match.slice(perPage + 1, offset, after ? decodeCursor(sort, after) : undefined)
+  const parts = [
+    ...match.with,
+    sql`found as (${slice})`,
+    sql`total as (select (${match.count(countCap + 1)}) as matches)`,
+  ]
+  const { rows } = await ctx.db.execute<AdminOrderRow & { id: string | null; rank: string; matches: number }>(sql`
+    with recursive ${sql.join(parts, sql`, `)}
+    select ${orderRowColumns}, found.rank::text as rank, total.matches
+    from total left join (found join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id) on true
+    order by found.rank ${direction}, found.id ${direction}`)
+  const items = rows.slice(0, perPage).filter((row) => row.id !== null)
+  const last = items.at(-1)
+  const matches = rows[0]?.matches ?? 0
+  return {
+    items: items.map(({ rank: _rank, matches: _matches, ...row }) => ({
+      ...row,
+      placedAt: new Date(row.placedAt).toISOString(),
+    })),
+    total: Math.min(matches, countCap),
+    isTotalExact: matches <= countCap,
+    page,
+    perPage,
+    next: last && rows.length > perPage ? encodeCursor(sort, { value: last.rank, id: last.id }) : null,
+  }
+}
+
+/**
+ * An order with everything that belongs to it; identifiers of eSIMs and recipients are masked.
+ * @throws CodedError ORDER_NOT_FOUND
+ */
+export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
+  const [found] = await ctx.db
+    .select({ order: orders, invoice: { id: invoices.id, number: invoices.number, status: invoices.status } })
+    .from(orders)
+    .leftJoin(invoices, and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, orders.id)))
+    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id)))
+  if (!found) throw new CodedError('ORDER_NOT_FOUND')
+  const { order, invoice } = found
+  return {
+    id: order.id,
+    version: order.version,
+    orderNumber: order.number,
+    placedAt: order.placedAt.toISOString(),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    activationStatus: order.activationStatus,
+    emailAddress: order.emailAddress,
+    customerName: order.customerName,
+    phoneNumber: order.phoneNumber,
+    shipping: order.shipping && filledIn(order.shipping),
+    itemCount: order.itemCount,
+    currency: 'USD',
+    locale: order.locale,
+    charges: order.charges,
+    totalCents: order.totalCents,
+    paidCents: order.paidCents,
+    refundedCents: order.refundedCents,
+    invoice: invoice && {
+      number: invoice.number,
+      status: invoice.status,
+      invoiceToken: ctx.vault.capability('invoice', invoice.id),
+    },
+    lines: await linesOfOrder(ctx, id, { reveal: false }),
+    payments: await paymentsOfOrder(ctx, id),
+    notifications: await notificationsOfOrder(ctx, id),
+    timeline: await timelineOf(ctx, id),
+  }
+}
+
+const filledIn = (fields: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))

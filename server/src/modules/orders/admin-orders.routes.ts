@@ -1,0 +1,47 @@
+import { os, type ApiContext } from '#platform/api.ts'
+import type { Ctx } from '#platform/context.ts'
+import { keepAnswer } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { resendOrderEmails } from '#modules/messaging/index.ts'
+import { addNote } from './add-note.ts'
+import { getOrder, listOrders } from './admin-orders.queries.ts'
+import { getBulk, previewBulk, retryBulk, startBulk } from './bulk.ts'
+import { exportOrdersCsv } from './export-orders.ts'
+import { jump } from './jump.queries.ts'
+import { listViews, removeView, saveView } from './saved-views.ts'
+
+/** Runs a verb whose answer is kept under the request's idempotency key in the verb's own transaction. */
+const kept = <Output>({ caller }: ApiContext, verb: (ctx: Ctx) => Promise<Output>) =>
+  transact(caller, async (ctx) => {
+    const output = await verb(ctx)
+    keepAnswer(ctx, output)
+    return output
+  })
+
+export const adminOrderRoutes = {
+  list: os.orders.list.handler(({ context, input }) => transact(context.caller, (ctx) => listOrders(ctx, input))),
+  get: os.orders.get.handler(({ context, input }) => transact(context.caller, (ctx) => getOrder(ctx, input.id))),
+  jump: os.orders.jump.handler(({ context, input }) => transact(context.caller, (ctx) => jump(ctx, input.q))),
+  exportCsv: os.orders.exportCsv.handler(({ context, input: { columns, ...filter } }) =>
+    exportOrdersCsv(context.caller, filter, columns),
+  ),
+  resendEmails: os.orders.resendEmails.handler(({ context, input }) =>
+    kept(context, async (ctx) => {
+      const ids = [...new Set(input.ids)]
+      for (const id of ids) await resendOrderEmails(ctx, id)
+      return { queued: ids.length }
+    }),
+  ),
+  note: os.orders.note.handler(({ context, input }) => kept(context, (ctx) => addNote(ctx, input))),
+  bulkPreview: os.orders.bulkPreview.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => previewBulk(ctx, input)),
+  ),
+  bulkStart: os.orders.bulkStart.handler(({ context, input }) => kept(context, (ctx) => startBulk(ctx, input))),
+  bulk: os.orders.bulk.handler(({ context, input }) => transact(context.caller, (ctx) => getBulk(ctx, input.id))),
+  bulkRetry: os.orders.bulkRetry.handler(({ context, input }) => kept(context, (ctx) => retryBulk(ctx, input.id))),
+  views: os.orders.views.handler(({ context }) => transact(context.caller, (ctx) => listViews(ctx))),
+  saveView: os.orders.saveView.handler(({ context, input }) => kept(context, (ctx) => saveView(ctx, input))),
+  removeView: os.orders.removeView.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => removeView(ctx, input.id)),
+  ),
+}

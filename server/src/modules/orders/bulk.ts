@@ -1,0 +1,147 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { bulkMachine } from '#contracts/machines.ts'
+import type { adminOrderContract, BulkView } from '#contracts/orders.ts'
+import { may } from '#contracts/permissions.ts'
+import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
+import { roleOf, type Ctx } from '#platform/context.ts'
+import { idFrom, newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox.ts'
+import { bulkOperations, bulkRows } from '#tables/kernel.ts'
+import { actions, type BulkAction } from './bulk-actions.ts'
+import type { InputOf, OutputOf } from './contract-types.ts'
+import { orderConditions } from './match-orders.ts'
+
+type Chosen = InputOf<typeof adminOrderContract.bulkStart>
+type Preview = OutputOf<typeof adminOrderContract.bulkPreview>
+
+export const bulkStatus = bindStatus(bulkOperations, 'state', bulkMachine, 'bulk')
+
+/** One operation stays small enough to be looked through. */
+const mostOrders = 10_000
+const mostExcludedShown = 50
+const mostRowsShown = 500
+
+/**
+ * Who a bulk action would touch, and who not and why; changes nothing.
+ * @throws CodedError FORBIDDEN; INVALID_INPUT when the selection holds more than 10,000 orders.
+ */
+export async function previewBulk(ctx: Ctx, { action, selection }: Chosen): Promise<Preview> {
+  authorize(ctx, action)
+  const { rows } = await ctx.db.execute<Preview & { matches: number }>(sql`
+    with chosen as materialized (${chosenOrders(ctx, action, selection)})
+    select
+      count(*)::int as matches,
+      count(*) filter (where reason is null)::int as eligible,
+      count(reason)::int as "excludedCount",
+      coalesce(sum(total_cents) filter (where reason is null), 0)::bigint as "totalCents",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('orderNumber', number, 'reason', reason))
+        from (select number, reason from chosen where reason is not null order by number limit ${mostExcludedShown}) shown
+      ), '[]'::jsonb) as excluded
+    from chosen`)
+  const { matches, ...preview } = rows[0]!
+  refuseTooMany(matches)
+  return preview
+}
+
+/**
+ * Starts a bulk action in the background on the eligible ones of the selection.
+ * @throws CodedError FORBIDDEN; INVALID_INPUT when the selection holds more than 10,000 orders.
+ */
+export async function startBulk(ctx: Ctx, { action, selection }: Chosen): Promise<BulkView> {
+  authorize(ctx, action)
+  const id = ctx.claim ? idFrom('bulk', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
+  const { actor } = ctx
+  const [bulk] = await ctx.db
+    .insert(bulkOperations)
+    .values({
+      tenantId: ctx.tenant.id,
+      id,
+      action,
+      state: createdState(bulkStatus, 'start'),
+      createdBy: { kind: actor.kind, ...('id' in actor ? { id: actor.id } : {}), ...('name' in actor ? { name: actor.name } : {}) },
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!bulk) return await getBulk(ctx, id)
+  const { rows } = await ctx.db.execute<{ matches: number; eligible: number }>(sql`
+    with chosen as materialized (${chosenOrders(ctx, action, selection)}),
+    taken as (
+      insert into bulk_rows (tenant_id, bulk_id, order_id)
+      select ${ctx.tenant.id}, ${id}, chosen.id from chosen where reason is null returning 1
+    )
+    select (select count(*)::int from chosen) as matches, (select count(*)::int from taken) as eligible`)
+  refuseTooMany(rows[0]!.matches)
+  emitCreated(ctx, bulkStatus, 'start', id, id, { action, orders: rows[0]!.eligible })
+  enqueueBulk(ctx, id)
+  return await getBulk(ctx, id)
+}
+
+/**
+ * Puts the failed rows back and goes on.
+ * @throws CodedError NOT_FOUND, FORBIDDEN; INVALID_STATE while it runs or when nothing failed.
+ */
+export async function retryBulk(ctx: Ctx, id: string): Promise<BulkView> {
+  const bulk = await advance(ctx, bulkStatus, id, 'retry')
+  authorize(ctx, bulk.action as BulkAction)
+  const again = await ctx.db
+    .update(bulkRows)
+    .set({ result: 'waiting', problem: null })
+    .where(and(ofBulk(ctx, id), eq(bulkRows.result, 'failed')))
+  if (!again.rowCount) throw new CodedError('INVALID_STATE', { from: bulk.cameFrom, event: 'retry', allowed: [] })
+  enqueueBulk(ctx, id)
+  return await getBulk(ctx, id)
+}
+
+/**
+ * How far it is, with up to 500 rows: the failed first, then those that wait.
+ * @throws CodedError NOT_FOUND
+ */
+export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
+  const { rows } = await ctx.db.execute<BulkView>(sql`
+    select b.id, b.action, b.state, r.total, r.done, r.failed, coalesce(shown.rows, '[]'::jsonb) as rows
+    from bulk_operations b
+    cross join lateral (
+      select count(*)::int as total, count(*) filter (where result = 'done')::int as done,
+        count(*) filter (where result = 'failed')::int as failed
+      from bulk_rows where tenant_id = b.tenant_id and bulk_id = b.id
+    ) r
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'orderId', order_id, 'orderNumber', number, 'result', result, 'problem', problem)) as rows
+      from (
+        select r.order_id, o.number, r.result, r.problem
+        from bulk_rows r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+        where r.tenant_id = b.tenant_id and r.bulk_id = b.id
+        order by array_position(array['failed', 'waiting', 'done'], r.result), o.number
+        limit ${mostRowsShown}
+      ) first
+    ) shown
+    where b.tenant_id = ${ctx.tenant.id} and b.id = ${id}`)
+  if (!rows[0]) throw new CodedError('NOT_FOUND')
+  return rows[0]
+}
+
+export const enqueueBulk = (ctx: Ctx, bulkId: string) => enqueue(ctx, { task: 'bulk-order', payload: { bulkId } })
+
+export const ofBulk = (ctx: Ctx, id: string) => and(eq(bulkRows.tenantId, ctx.tenant.id), eq(bulkRows.bulkId, id))
+
+function chosenOrders(ctx: Ctx, action: BulkAction, selection: Chosen['selection']): SQL {
+  const conditions =
+    'ids' in selection
+      ? sql`o.tenant_id = ${ctx.tenant.id} and o.id = any(${sql.param(selection.ids)}::uuid[])`
+      : orderConditions(ctx, selection.filter)
+  return sql`
+    select o.id, o.number, o.total_cents, ${actions[action].exclusion} as reason
+    from orders o where ${conditions} limit ${mostOrders + 1}`
+}
+
+function refuseTooMany(matches: number) {
+  if (matches > mostOrders) throw new CodedError('INVALID_INPUT', { fields: ['selection'], max: mostOrders })
+}
+
+function authorize(ctx: Ctx, action: BulkAction) {
+  if (!may(roleOf(ctx.actor), actions[action].permission)) throw new CodedError('FORBIDDEN')
+}

@@ -1,0 +1,23 @@
+import { CodedError } from '#contracts/errors.ts'
+import { advance } from '#platform/advance.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/outbox.ts'
+import { cancelDelivery, isAnythingDelivered, releaseStock } from '#modules/sims/index.ts'
+import { lockOrder } from './confirm-order.ts'
+import { orderStatus } from './statuses.ts'
+
+/**
+ * Cancels an order that nothing was delivered of. What was paid is refunded, an open payment page is closed.
+ * @throws CodedError INVALID_STATE when something was delivered, shipped or asked of a provider.
+ */
+export async function cancelOrder(ctx: Ctx, input: { id: string; reason: string }): Promise<void> {
+  const { order } = await lockOrder(ctx, input.id)
+  if (order.status !== 'pending' && (await isAnythingDelivered(ctx, order.id))) {
+    throw new CodedError('INVALID_STATE', { from: order.status, event: 'cancel', allowed: [], why: 'delivered' })
+  }
+  await advance(ctx, orderStatus, order.id, 'cancel', { set: { attention: null }, data: { reason: input.reason } })
+  await cancelDelivery(ctx, order.id)
+  await releaseStock(ctx, order.id)
+  enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
+  if (order.paidCents > order.refundedCents) enqueue(ctx, { task: 'refund-order', payload: { orderId: order.id } })
+}

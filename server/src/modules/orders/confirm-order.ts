@@ -1,0 +1,102 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { advance } from '#platform/advance.ts'
+import type { Ctx } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
+import { beginDelivery, reserveStock } from '#modules/sims/index.ts'
+import { orderStatus, type Order, type OrderLine } from './statuses.ts'
+
+export interface Receipt {
+  orderId: string
+  paymentId: string
+  provider: string
+  amountCents: number
+  currency: string
+}
+
+export type ReceiptOutcome = 'confirmed' | 'late' | 'duplicate'
+
+/** The order with its lines, locked: one writer at a time decides what a payment means for it. */
+export async function lockOrder(ctx: Ctx, orderId: string): Promise<{ order: Order; lines: OrderLine[] }> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
+    .for('update')
+  if (!order) throw new CodedError('ORDER_NOT_FOUND')
+  const lines = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position))
+  return { order, lines }
+}
+
+/**
+ * What captured money means for its order: confirms a pending one (invoice, ledger, delivery); holds one that came too
+ * late; leaves one that is already paid, whose second payment is the caller's to give back.
+ */
+export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<ReceiptOutcome> {
+  const { order, lines } = await lockOrder(ctx, receipt.orderId)
+  const clearing = accounts.clearing(receipt.provider)
+  const deposit: Transfer = {
+    kind: 'payment',
+    debit: clearing,
+    credit: accounts.deposits,
+    amountCents: receipt.amountCents,
+    subjectId: receipt.paymentId,
+  }
+  if (order.paidCents > 0) {
+    await book(ctx, order.id, order.currency, [deposit])
+    await ctx.db.update(orders).set({ attention: 'duplicate_payment' }).where(ownOrder(ctx, order.id))
+    emit(ctx, { type: 'order.duplicate_payment', subject: { kind: 'order', id: order.id }, data: { paymentId: receipt.paymentId } })
+    return 'duplicate'
+  }
+  const isExact = receipt.amountCents === order.totalCents && receipt.currency === order.currency
+  if (order.status !== 'pending' || !isExact) {
+    await hold(ctx, order, isExact ? 'late_payment' : 'amount_mismatch', receipt.amountCents)
+    await book(ctx, order.id, order.currency, [deposit])
+    return 'late'
+  }
+  await advance(ctx, orderStatus, order.id, 'confirm', {
+    set: { paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
+  })
+  const invoiced = await issuePaidInvoice(ctx, order)
+  await book(ctx, order.id, order.currency, [
+    ...invoiced,
+    { ...deposit, credit: accounts.receivable },
+  ])
+  await beginDelivery(ctx, order, lines)
+  return 'confirmed'
+}
+
+/** Lets an order on hold go on: the deposit pays the invoice, sold stock is taken again. */
+export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }): Promise<void> {
+  const { order, lines } = await lockOrder(ctx, input.id)
+  await advance(ctx, orderStatus, order.id, 'release', { set: { attention: null }, data: { note: input.note } })
+  if (order.paidCents === 0) throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
+  const invoiced = await issuePaidInvoice(ctx, order)
+  await book(ctx, order.id, order.currency, [
+    ...invoiced,
+    { kind: 'deposit_used', debit: accounts.deposits, credit: accounts.receivable, amountCents: order.paidCents, subjectId: order.id },
+  ])
+  const physical = lines.filter((line) => line.simType === 'physical')
+  if (physical.length > 0) {
+    await reserveStock(ctx, {
+      orderId: order.id,
+      lines: physical.map((line) => ({ orderLineId: line.id, simSourceId: line.simSourceId, quantity: line.quantity })),
+      until: ctx.now,
+    })
+  }
+  await beginDelivery(ctx, order, lines)
+}
+
+async function hold(ctx: Ctx, order: Order, reason: string, paidCents: number) {
+  const set = { attention: reason, paidCents, paymentStatus: 'paid' as const }
+  if (order.status === 'on_hold') await ctx.db.update(orders).set(set).where(ownOrder(ctx, order.id))
+  else await advance(ctx, orderStatus, order.id, 'hold', { set, data: { reason } })
+}
+
+const ownOrder = (ctx: Ctx, id: string) => and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id))

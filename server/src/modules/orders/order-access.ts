@@ -1,0 +1,57 @@
+import { and, eq, or } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { sha256 } from '#platform/ids.ts'
+import { orders } from '#tables/orders.ts'
+import type { Order } from './statuses.ts'
+
+const proofDays = 90
+
+/** The capability in the link to an order's page. */
+export const orderToken = (ctx: Pick<Ctx, 'vault'>, orderId: string) => ctx.vault.capability('order', orderId)
+
+/** The second fact, kept by the buyer's browser for ninety days. */
+export function mintProof(ctx: Ctx, orderId: string): string {
+  const until = String(Math.floor(later(ctx.now, daysMs(proofDays)).getTime() / 1000))
+  return `${until}.${ctx.vault.sign('order-proof', `${orderId}.${until}`)}`
+}
+
+export function isProven(ctx: Ctx, orderId: string, proof: string | undefined): boolean {
+  const [until = '', signature = ''] = (proof ?? '').split('.')
+  const isLive = Number(until) * 1000 > ctx.now.getTime()
+  return isLive && ctx.vault.verify('order-proof', `${orderId}.${until}`, signature)
+}
+
+/** @throws CodedError ORDER_NOT_FOUND, also for another service provider's link. */
+export async function orderByToken(ctx: Ctx, token: string): Promise<Order> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.tokenHash, sha256(token))))
+  if (!order) throw new CodedError('ORDER_NOT_FOUND')
+  return order
+}
+
+/** Link and second fact for someone who knows the number and the e-mail address. */
+export async function findOrder(ctx: Ctx, input: { orderNumber: string; emailAddress: string }) {
+  const typed = input.orderNumber.trim().toUpperCase()
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.tenantId, ctx.tenant.id),
+        eq(orders.emailAddress, input.emailAddress),
+        or(eq(orders.number, typed), eq(orders.number, `${ctx.tenant.orderPrefix}-${typed}`)),
+      ),
+    )
+  if (!order) throw new CodedError('ORDER_NOT_FOUND')
+  return { orderToken: orderToken(ctx, order.id), orderProof: mintProof(ctx, order.id) }
+}
+
+export async function proveOrder(ctx: Ctx, input: { token: string; emailAddress: string }) {
+  const order = await orderByToken(ctx, input.token)
+  if (order.emailAddress !== input.emailAddress) throw new CodedError('ORDER_NOT_FOUND')
+  return { orderProof: mintProof(ctx, order.id) }
+}

@@ -1,0 +1,46 @@
+import { CodedError } from '#contracts/errors.ts'
+import { os } from '#platform/api.ts'
+import { transact } from '#platform/scope.ts'
+import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
+import { getOrder } from './admin-orders.queries.ts'
+import { adminOrderRoutes } from './admin-orders.routes.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { releaseOrder } from './confirm-order.ts'
+import { findOrder, isProven, orderByToken, proveOrder } from './order-access.ts'
+import { getOwnOrder } from './own-order.queries.ts'
+
+export const ownOrderRoutes = {
+  order: os.ownOrder.order.handler(({ context, input }) => transact(context.caller, (ctx) => getOwnOrder(ctx, input))),
+  find: os.ownOrder.find.handler(({ context, input }) => transact(context.caller, (ctx) => findOrder(ctx, input))),
+  prove: os.ownOrder.prove.handler(({ context, input }) => transact(context.caller, (ctx) => proveOrder(ctx, input))),
+  refreshProfile: os.ownOrder.refreshProfile.handler(async ({ context, input }) => {
+    const order = await transact(context.caller, async (ctx) => {
+      const found = await orderByToken(ctx, input.token)
+      if (!isProven(ctx, found.id, input.proof)) throw new CodedError('ORDER_NOT_FOUND')
+      return found
+    })
+    return refreshProfile(context.caller, { orderId: order.id, simId: input.simId, reveal: true })
+  }),
+}
+
+export const adminRoutes = {
+  ...adminOrderRoutes,
+  cancel: os.orders.cancel.handler(({ context, input }) =>
+    transact(context.caller, async (ctx) => {
+      await cancelOrder(ctx, input)
+      return getOrder(ctx, input.id)
+    }),
+  ),
+  release: os.orders.release.handler(({ context, input }) =>
+    transact(context.caller, async (ctx) => {
+      await releaseOrder(ctx, input)
+      return getOrder(ctx, input.id)
+    }),
+  ),
+  retryProvisioning: os.orders.retryProvisioning.handler(({ context, input }) =>
+    transact(context.caller, async (ctx) => {
+      await retryProvisioning(ctx, input.id)
+      return getOrder(ctx, input.id)
+    }),
+  ),
+}

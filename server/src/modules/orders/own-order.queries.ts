@@ -1,0 +1,73 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { OrderLineView, PublicOrderView } from '#contracts/orders.ts'
+import type { Ctx } from '#platform/context.ts'
+import { orderLines } from '#tables/orders.ts'
+import { invoices, payments } from '#tables/payments.ts'
+import { maskEmail } from '#modules/billing/index.ts'
+import { deliveryOfOrder } from '#modules/sims/index.ts'
+import { isProven, orderByToken } from './order-access.ts'
+import type { Order } from './statuses.ts'
+
+/** An order by its link; what is secret only with the second fact. */
+export async function getOwnOrder(ctx: Ctx, input: { token: string; proof?: string | undefined }): Promise<PublicOrderView> {
+  const order = await orderByToken(ctx, input.token)
+  const proven = isProven(ctx, order.id, input.proof)
+  const lines = await linesOfOrder(ctx, order.id, { reveal: proven })
+  const [invoice] = await ctx.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, order.id)))
+  const [payment] = await ctx.db
+    .select({ problem: payments.problem })
+    .from(payments)
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, order.id)))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+  return {
+    orderNumber: order.number,
+    orderToken: input.token,
+    placedAt: order.placedAt.toISOString(),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    activationStatus: order.activationStatus,
+    locale: order.locale,
+    emailAddress: proven ? order.emailAddress : maskEmail(order.emailAddress),
+    proven,
+    currency: 'USD',
+    lines,
+    charges: order.charges,
+    totalCents: order.totalCents,
+    paidCents: order.paidCents,
+    refundedCents: order.refundedCents,
+    invoiceToken: proven && invoice ? ctx.vault.capability('invoice', invoice.id) : null,
+    canPay: canPay(order),
+    lastPaymentProblem: payment?.problem ?? null,
+  }
+}
+
+export const canPay = (order: Order) => order.status === 'pending' && order.paidCents === 0
+
+/** The lines of an order with their eSIMs and parcels. */
+export async function linesOfOrder(ctx: Ctx, orderId: string, options: { reveal: boolean }): Promise<OrderLineView[]> {
+  const rows = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position))
+  const delivery = await deliveryOfOrder(ctx, orderId, options)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    detail: row.detail,
+    simType: row.simType,
+    quantity: row.quantity,
+    unitCents: row.unitCents,
+    amountCents: row.amountCents,
+    provisioning: delivery.get(row.id)?.provisioning ?? null,
+    provisioningProblem: delivery.get(row.id)?.problem ?? null,
+    esims: delivery.get(row.id)?.esims ?? [],
+    fulfillment: delivery.get(row.id)?.fulfillment ?? null,
+  }))
+}

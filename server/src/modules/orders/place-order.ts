@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { businessDefaults } from '#contracts/business.ts'
+import type { PurchaseInput, QuoteLine, QuoteView } from '#contracts/checkout.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { Locale } from '#contracts/locale.ts'
+import { createdState, emitCreated } from '#platform/advance.ts'
+import { daysMs, hoursMs, later, minutesMs } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { idFrom, newId, sha256 } from '#platform/ids.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import type { Catalog } from '#modules/catalog/index.ts'
+import { reserveStock } from '#modules/sims/index.ts'
+import { orderStatus, type Order } from './statuses.ts'
+
+export interface NewOrder {
+  audience: 'public' | 'reseller'
+  quote: QuoteView
+  catalog: Catalog
+  emailAddress: string
+  phoneNumber: string | undefined
+  shipping: Order['shipping']
+  paymentMethod: PurchaseInput['paymentMethod']
+  resellerCode: string | null
+  locale: Locale
+  /** An existing SIM that every add-on line is for. */
+  targetSimId: string | null
+}
+
+/**
+ * Writes a pending order at the quoted price and reserves its physical SIMs.
+ * Under an idempotency key the order's id follows from the key, so a repeated run finds the order of the first.
+ * @throws CodedError OUT_OF_STOCK
+ */
+export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Order; isNew: boolean }> {
+  const { quote } = input
+  const id = ctx.claim ? idFrom('order', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
+  const lines = quote.lines.map((line, position) => lineRow(ctx, id, line, position, input))
+  const physical = lines.filter((line) => line.simType === 'physical')
+  const [row] = await ctx.db
+    .insert(orders)
+    .values({
+      tenantId: ctx.tenant.id,
+      id,
+      number: sql`${`${ctx.tenant.orderPrefix}-`} || nextval('order_number_seq')`,
+      tokenHash: sha256(ctx.vault.capability('order', id)),
+      status: createdState(orderStatus, 'place'),
+      paymentStatus: input.paymentMethod === 'manual' ? 'unpaid' : 'pending',
+      fulfillmentStatus: physical.length > 0 ? 'unassigned' : 'not_required',
+      activationStatus: lines.some((line) => line.simType === 'esim') ? 'pending' : 'none',
+      audience: input.audience,
+      resellerId: ctx.actor.kind === 'reseller' ? ctx.actor.id : null,
+      resellerCode: input.resellerCode,
+      emailAddress: input.emailAddress,
+      phoneNumber: input.phoneNumber ?? null,
+      customerName: input.shipping ? `${input.shipping.shippingFirstName} ${input.shipping.shippingLastName}` : null,
+      shipping: input.shipping,
+      shippingRateId: quote.shippingRateId,
+      locale: input.locale,
+      currency: quote.currency,
+      itemCount: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+      charges: quote.charges,
+      totalCents: quote.totalCents,
+      placedAt: ctx.now,
+      expiresAt: later(ctx.now, patienceMs(input.paymentMethod, physical.length > 0)),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return { order: await existing(ctx, id), isNew: false }
+  await ctx.db.insert(orderLines).values(lines)
+  if (physical.length > 0) {
+    await reserveStock(ctx, {
+      orderId: id,
+      lines: physical.map((line) => ({ orderLineId: line.id, simSourceId: line.simSourceId, quantity: line.quantity })),
+      until: row.expiresAt,
+    })
+  }
+  emitCreated(ctx, orderStatus, 'place', id, id, {
+    number: row.number,
+    totalCents: row.totalCents,
+    method: input.paymentMethod,
+    audience: input.audience,
+  })
+  return { order: row, isNew: true }
+}
+
+async function existing(ctx: Ctx, id: string): Promise<Order> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(sql`${orders.tenantId} = ${ctx.tenant.id} and ${orders.id} = ${id}`)
+  if (!order) throw new CodedError('REQUEST_IN_PROGRESS')
+  return order
+}
+
+/** How long an unpaid order waits: reserved stock half an hour and a little, cards a day, manual payment a week. */
+function patienceMs(method: PurchaseInput['paymentMethod'], holdsStock: boolean): number {
+  if (method === 'manual') return daysMs(businessDefaults.manualOrderExpiryDays)
+  return holdsStock ? minutesMs(businessDefaults.stockReserveMinutes + 5) : hoursMs(businessDefaults.orderExpiryHours)
+}
+
+function lineRow(ctx: Ctx, orderId: string, line: QuoteLine, position: number, input: NewOrder) {
+  const plan = input.catalog.plans.get(line.item.planId)?.row
+  if (!plan) throw new CodedError('PLAN_NOT_FOUND', { planId: line.item.planId })
+  const addon = line.item.type === 'add-on' ? input.catalog.addons.get(line.item.addonId)?.row : undefined
+  return {
+    tenantId: ctx.tenant.id,
+    id: idFrom('order-line', orderId, String(position)),
+    orderId,
+    position,
+    kind: line.item.type,
+    planId: line.item.planId,
+    pricingId: line.item.type === 'plan' ? line.item.priceId : null,
+    addonId: line.item.type === 'add-on' ? line.item.addonId : null,
+    targetSimId: line.item.type === 'add-on' ? input.targetSimId : null,
+    simType: line.item.type === 'plan' ? plan.simType : null,
+    simSourceId: plan.simSourceId,
+    providerBundle: addon ? addon.providerBundle : plan.providerBundle,
+    name: line.name,
+    detail: line.detail,
+    quantity: line.quantity,
+    unitCents: line.unitCents,
+    amountCents: line.amountCents,
+  }
+}

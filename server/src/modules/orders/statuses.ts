@@ -1,0 +1,8 @@
+import { orderMachine } from '#contracts/machines.ts'
+import { bindStatus } from '#platform/advance.ts'
+import type { orderLines } from '#tables/orders.ts'
+import { orders } from '#tables/orders.ts'
+
+export const orderStatus = bindStatus(orders, 'status', orderMachine, 'order', 'ORDER_NOT_FOUND')
+export type Order = typeof orders.$inferSelect
+export type OrderLine = typeof orderLines.$inferSelect

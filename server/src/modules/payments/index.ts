@@ -1,0 +1,44 @@
+import { os } from '#platform/api.ts'
+import { transact } from '#platform/scope.ts'
+import type { WebhookDoor } from '#platform/webhooks.ts'
+import { stripeProvider } from '#providers/payments/stripe.ts'
+import { getOrder } from '#modules/orders/index.ts'
+import { markAsPaid } from './mark-as-paid.ts'
+import { payOrder, settleOrder } from './pay-order.ts'
+import { recordRefund, refundPayment } from './refund-payment.ts'
+
+export { createPayment, openPayment } from './open-payment.ts'
+export { jobs, recurring } from './payment-jobs.ts'
+
+export const stripeDoor: WebhookDoor = {
+  provider: 'stripe',
+  task: 'payment-event',
+  verify: async (services, headers, rawBody) => {
+    const event = stripeProvider.verifyWebhook(services, headers, rawBody)
+    return event && { eventId: event.eventId, type: event.type, tenantId: event.tenantId, payload: { ...event } }
+  },
+}
+
+export const ownOrderRoutes = {
+  pay: os.ownOrder.pay.handler(({ context, input }) => payOrder(context.caller, input)),
+  settle: os.ownOrder.settle.handler(({ context, input }) => settleOrder(context.caller, input)),
+}
+
+export const orderRoutes = {
+  markAsPaid: os.orders.markAsPaid.handler(({ context, input }) =>
+    transact(context.caller, async (ctx) => {
+      await markAsPaid(ctx, input)
+      return getOrder(ctx, input.id)
+    }),
+  ),
+  refund: os.orders.refund.handler(async ({ context, input }) => {
+    const refund = await refundPayment(context.caller, { paymentId: input.id, amountCents: input.amountCents, reason: input.reason, note: input.note })
+    return transact(context.caller, (ctx) => getOrder(ctx, refund.orderId))
+  }),
+  markAsRefunded: os.orders.markAsRefunded.handler(({ context, input }) =>
+    transact(context.caller, async (ctx) => {
+      const refund = await recordRefund(ctx, { paymentId: input.id, amountCents: input.amountCents, reference: input.reference, note: input.note })
+      return getOrder(ctx, refund.orderId)
+    }),
+  ),
+}

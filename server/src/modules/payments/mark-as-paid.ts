@@ -1,0 +1,44 @@
+import { CodedError } from '#contracts/errors.ts'
+import { createdState, emitCreated } from '#platform/advance.ts'
+import type { Ctx } from '#platform/context.ts'
+import { idFrom } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox.ts'
+import { payments } from '#tables/payments.ts'
+import { lockOrder, receivePayment } from '#modules/orders/index.ts'
+import { lastPayment } from './open-payment.ts'
+import { paymentState } from './statuses.ts'
+
+/**
+ * Records a payment made elsewhere and confirms the order. The provider's page, if one is open, is closed afterwards.
+ * @throws CodedError ALREADY_PAID, INVALID_STATE
+ */
+export async function markAsPaid(ctx: Ctx, input: { id: string; reference: string; note: string }): Promise<void> {
+  const { order } = await lockOrder(ctx, input.id)
+  if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
+  if (order.status !== 'pending') throw new CodedError('INVALID_STATE', { from: order.status, event: 'confirm', allowed: [] })
+  const attempt = ((await lastPayment(ctx, order.id))?.attempt ?? 0) + 1
+  const id = idFrom('payment', order.id, String(attempt))
+  await ctx.db.insert(payments).values({
+    tenantId: ctx.tenant.id,
+    id,
+    orderId: order.id,
+    attempt,
+    provider: 'manual',
+    method: 'manual',
+    state: createdState(paymentState, 'record'),
+    amountCents: order.totalCents,
+    currency: order.currency,
+    reference: input.reference,
+    note: input.note,
+    createdAt: ctx.now,
+  })
+  emitCreated(ctx, paymentState, 'record', id, order.id, { amountCents: order.totalCents, note: input.note })
+  await receivePayment(ctx, {
+    orderId: order.id,
+    paymentId: id,
+    provider: 'manual',
+    amountCents: order.totalCents,
+    currency: order.currency,
+  })
+  if (attempt > 1) enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
+}

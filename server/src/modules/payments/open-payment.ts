@@ -1,0 +1,133 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { businessDefaults } from '#contracts/business.ts'
+import type { ChargeView } from '#contracts/checkout.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { advance, createdState, emitCreated } from '#platform/advance.ts'
+import { later, minutesMs } from '#platform/clock.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { idFrom } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { payments } from '#tables/payments.ts'
+import type { orders } from '#tables/orders.ts'
+import { providerOf } from './providers.ts'
+import { paymentState, type Payment } from './statuses.ts'
+
+type Order = typeof orders.$inferSelect
+const earliestExpiryMs = minutesMs(30)
+
+/** The order's newest attempt at paying. */
+export async function lastPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
+  const [payment] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, orderId)))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+  return payment
+}
+
+/**
+ * Writes down the intent to collect the order's total. An attempt exists once: its id follows from order and number.
+ * @throws CodedError PAYMENT_OPTION_DISABLED past five attempts.
+ */
+export async function createPayment(ctx: Ctx, order: Order, attempt: number): Promise<Payment> {
+  if (attempt > businessDefaults.maxPaymentAttempts) throw new CodedError('PAYMENT_OPTION_DISABLED')
+  const id = idFrom('payment', order.id, String(attempt))
+  const [created] = await ctx.db
+    .insert(payments)
+    .values({
+      tenantId: ctx.tenant.id,
+      id,
+      orderId: order.id,
+      attempt,
+      provider: 'stripe',
+      method: 'card',
+      state: createdState(paymentState, 'create'),
+      amountCents: order.totalCents,
+      currency: order.currency,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (created) {
+    emitCreated(ctx, paymentState, 'create', id, order.id, { amountCents: order.totalCents, attempt })
+    return created
+  }
+  const found = await lastPayment(ctx, order.id)
+  if (!found) throw new CodedError('REQUEST_IN_PROGRESS')
+  return found
+}
+
+/**
+ * Opens the provider's page for a payment. Safe to repeat: the provider's key follows from the payment's id, so a
+ * repeated call finds the page of the first. A lost answer is asked again once, then left to the janitor.
+ * @param remember runs in the transaction that records the page
+ * @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE, METHOD_UNSUPPORTED
+ */
+export async function openPayment(
+  caller: Caller,
+  order: Order,
+  payment: Payment,
+  remember: (ctx: Ctx, redirectUrl: string) => void = () => undefined,
+): Promise<string> {
+  const provider = providerOf(payment.provider)
+  const open = () => provider.openSession(caller.services, sessionOf(caller, order, payment, vaultToken))
+  const vault = await caller.services.vaultOf(caller.tenant.id)
+  const vaultToken = vault.capability('order', order.id)
+  let outcome = await open()
+  if (outcome.kind === 'unknown') {
+    if (payment.state === 'created') await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'lose')).catch(ignoreMoved)
+    outcome = await open()
+  }
+  if (outcome.kind === 'refused') {
+    const { code } = outcome
+    await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code } })).catch(ignoreMoved)
+    throw new CodedError('METHOD_UNSUPPORTED', { code })
+  }
+  if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
+  const { session, redirectUrl } = outcome.value
+  await transact(caller, async (ctx) => {
+    await advance(ctx, paymentState, payment.id, 'open', { set: { providerSession: session, redirectUrl } }).catch(ignoreMoved)
+    remember(ctx, redirectUrl)
+  })
+  return redirectUrl
+}
+
+/** Another run of the same step was faster; what it recorded is the same. */
+const ignoreMoved = (error: unknown) => {
+  if (!(error instanceof CodedError && error.code === 'INVALID_STATE')) throw error
+}
+
+function sessionOf(caller: Caller, order: Order, payment: Payment, token: string) {
+  const back = (outcome: string) => `${caller.origin}/payment?order=${token}&outcome=${outcome}`
+  // A provider's page lives at least half an hour; an order that waits less long is held open by its own expiry.
+  const until = Math.max(order.expiresAt.getTime(), later(payment.createdAt, earliestExpiryMs).getTime() + 30_000)
+  const dayAhead = later(payment.createdAt, minutesMs(24 * 60 - 5)).getTime()
+  return {
+    paymentId: payment.id,
+    tenantId: caller.tenant.id,
+    orderNumber: order.number,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    items: itemsOf(order),
+    emailAddress: order.emailAddress,
+    locale: order.locale,
+    successUrl: back('success'),
+    cancelUrl: back('cancelled'),
+    expiresAt: new Date(Math.min(until, dayAhead)),
+  }
+}
+
+/** The order's charges as the provider shows them; one line for all where a charge is negative or does not divide. */
+function itemsOf(order: Order) {
+  const nameOf = (charge: ChargeView) => charge.name[order.locale]
+  const isPlain = order.charges.every((charge) => charge.amountCents >= 0)
+  if (!isPlain) return [{ name: order.number, unitCents: order.totalCents, quantity: 1 }]
+  return order.charges
+    .filter((charge) => charge.amountCents > 0)
+    .map((charge) =>
+      charge.unitCents * charge.quantity === charge.amountCents
+        ? { name: nameOf(charge), unitCents: charge.unitCents, quantity: charge.quantity }
+        : { name: nameOf(charge), unitCents: charge.amountCents, quantity: 1 },
+    )
+}

@@ -1,0 +1,59 @@
+import { CodedError } from '#contracts/errors.ts'
+import type { Caller } from '#platform/context.ts'
+import { keepAnswer } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { canPay, orderByToken } from '#modules/orders/index.ts'
+import { createPayment, lastPayment, openPayment } from './open-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { isCaptured, isOpen, type Payment } from './statuses.ts'
+
+const load = (caller: Caller, token: string) =>
+  transact(caller, async (ctx) => {
+    const order = await orderByToken(ctx, token)
+    return { order, payment: await lastPayment(ctx, order.id) }
+  })
+
+/**
+ * Leads a buyer back to a page on which the order can be paid. The page that is still open is used again; a new attempt
+ * starts only when the provider says that the last one is over. Never a second order, never a second charge.
+ * @throws CodedError ALREADY_PAID, INVALID_STATE when the order no longer waits for money
+ */
+export async function payOrder(caller: Caller, input: { token: string }) {
+  const { order, payment } = await load(caller, input.token)
+  if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
+  if (!canPay(order)) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
+  const current = payment && (await upToDate(caller, payment))
+  if (current && isCaptured(current)) throw new CodedError('ALREADY_PAID')
+  if (current && isOpen(current)) {
+    const redirectUrl = current.redirectUrl ?? (await openPayment(caller, order, current))
+    return { redirectUrl, paymentStatus: order.paymentStatus }
+  }
+  const next = await transact(caller, (ctx) => createPayment(ctx, order, (current?.attempt ?? 0) + 1))
+  let answer = { redirectUrl: '', paymentStatus: 'pending' as const }
+  await openPayment(caller, order, next, (ctx, redirectUrl) => {
+    answer = { redirectUrl, paymentStatus: 'pending' }
+    keepAnswer(ctx, answer)
+  })
+  return answer
+}
+
+/** How an order's payment stands, asked of the provider while it is open: for the buyer who just came back. */
+export async function settleOrder(caller: Caller, input: { token: string }) {
+  const first = await load(caller, input.token)
+  if (first.payment && isOpen(first.payment)) await upToDate(caller, first.payment)
+  const { order, payment } = await load(caller, input.token)
+  return {
+    paymentStatus: order.paymentStatus,
+    orderStatus: order.status,
+    orderNumber: order.number,
+    problem: payment?.problem ?? null,
+  }
+}
+
+/** The provider may be silent; then the last known state has to do. */
+const upToDate = (caller: Caller, payment: Payment): Promise<Payment> =>
+  settlePayment(caller, payment).catch((error: unknown) => {
+    if (error instanceof CodedError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return payment
+    throw error
+  })
+

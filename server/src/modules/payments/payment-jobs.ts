@@ -1,0 +1,195 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { CodedError } from '#contracts/errors.ts'
+import { advance } from '#platform/advance.ts'
+import { later, minutesMs } from '#platform/clock.ts'
+import type { Caller } from '#platform/context.ts'
+import type { Job, Recurring } from '#platform/jobs.ts'
+import { transact } from '#platform/scope.ts'
+import { webhookInbox } from '#tables/kernel.ts'
+import { orders } from '#tables/orders.ts'
+import { payments, refunds } from '#tables/payments.ts'
+import { openPayment } from './open-payment.ts'
+import { providerOf } from './providers.ts'
+import { applyRefund, refundPayment, sendRefund } from './refund-payment.ts'
+import { applyOutcome, markHandled, settlePayment } from './settle-payment.ts'
+import { openStates, paymentState, type Payment } from './statuses.ts'
+
+const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })
+const ofOrder = z.looseObject({ orderId: z.uuid() })
+const ofPayment = z.looseObject({ paymentId: z.uuid() })
+const storedEvent = z.looseObject({ paymentId: z.uuid().nullable(), refundId: z.uuid().nullable() })
+
+const paymentById = (caller: Caller, id: string) =>
+  transact(caller, async (ctx) => {
+    const [row] = await ctx.db.select().from(payments).where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, id)))
+    return row
+  })
+
+/** A stored webhook: says only that something happened; what, the provider is asked. */
+async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) {
+  const webhook = handleEvent.parse(raw)
+  const { event, payment } = await transact(caller, async (ctx) => {
+    const [row] = await ctx.db
+      .select({ event: webhookInbox, payment: payments })
+      .from(webhookInbox)
+      .leftJoin(
+        payments,
+        and(eq(payments.tenantId, webhookInbox.tenantId), sql`${payments.id}::text = ${webhookInbox.payload} ->> 'paymentId'`),
+      )
+      .where(
+        and(
+          eq(webhookInbox.tenantId, ctx.tenant.id),
+          eq(webhookInbox.provider, webhook.provider),
+          eq(webhookInbox.eventId, webhook.eventId),
+        ),
+      )
+    return row ?? { event: undefined, payment: undefined }
+  })
+  if (!event || event.processedAt) return
+  const { refundId } = storedEvent.parse(event.payload)
+  if (payment && refundId) return handleRefundEvent(caller, refundId, payment, webhook)
+  if (payment && event.type.startsWith('charge.dispute.')) return handleDispute(caller, payment, webhook)
+  if (payment) {
+    await settlePayment(caller, payment, webhook)
+    return
+  }
+  await transact(caller, (ctx) => markHandled(ctx, webhook, 'not ours'))
+}
+
+async function handleRefundEvent(caller: Caller, refundId: string, payment: Payment, webhook: z.infer<typeof handleEvent>) {
+  const refund = await transact(caller, async (ctx) => {
+    const [row] = await ctx.db.select().from(refunds).where(and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, refundId)))
+    return row
+  })
+  if (refund && (refund.state === 'pending' || refund.state === 'unknown')) await sendRefund(caller, refund, payment)
+  await transact(caller, (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
+}
+
+async function handleDispute(caller: Caller, payment: Payment, webhook: z.infer<typeof handleEvent>) {
+  await transact(caller, async (ctx) => {
+    const canDispute = payment.state === 'succeeded' || payment.state === 'partially_refunded'
+    if (canDispute) {
+      await advance(ctx, paymentState, payment.id, 'dispute')
+      await ctx.db
+        .update(orders)
+        .set({ attention: 'dispute' })
+        .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+    }
+    await markHandled(ctx, webhook, 'dispute')
+  })
+}
+
+/** Closes the provider's pages of an order that no longer waits for money; a page paid meanwhile is settled instead. */
+async function closePayments(caller: Caller, raw: Record<string, unknown>) {
+  const { orderId } = ofOrder.parse(raw)
+  const open = await transact(caller, (ctx) =>
+    ctx.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, orderId), inArray(payments.state, [...openStates]))),
+  )
+  for (const payment of open) {
+    if (!payment.providerSession) {
+      await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel')).catch(ignoreMoved)
+      continue
+    }
+    const outcome = await providerOf(payment.provider).expire(caller.services, payment.providerSession)
+    await applyOutcome(caller, payment.id, outcome)
+  }
+}
+
+async function refundDuplicate(caller: Caller, raw: Record<string, unknown>) {
+  const { paymentId } = ofPayment.parse(raw)
+  await refundPayment(caller, { paymentId, reason: 'duplicate', note: null, occasion: 'duplicate' })
+}
+
+/** Gives back everything captured for a cancelled order. */
+async function refundOrder(caller: Caller, raw: Record<string, unknown>) {
+  const { orderId } = ofOrder.parse(raw)
+  const captured = await transact(caller, (ctx) =>
+    ctx.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.tenantId, ctx.tenant.id),
+          eq(payments.orderId, orderId),
+          eq(payments.provider, 'stripe'),
+          inArray(payments.state, ['succeeded', 'partially_refunded']),
+        ),
+      ),
+  )
+  for (const payment of captured) {
+    if (payment.amountCents <= payment.refundedCents + payment.reservedCents) continue
+    await refundPayment(caller, { paymentId: payment.id, reason: 'requested_by_customer', note: null, occasion: 'cancelled' })
+  }
+}
+
+/** Asks the provider about payments that no webhook and no buyer told us about. */
+async function paymentJanitor(caller: Caller) {
+  const since = (minutes: number) => later(caller.services.clock.now(), -minutesMs(minutes))
+  const waiting = await transact(caller, (ctx) =>
+    ctx.db
+      .select({ payment: payments, order: orders })
+      .from(payments)
+      .innerJoin(orders, and(eq(orders.tenantId, payments.tenantId), eq(orders.id, payments.orderId)))
+      .where(
+        and(
+          eq(payments.tenantId, ctx.tenant.id),
+          inArray(payments.state, [...openStates]),
+          lt(payments.createdAt, since(2)),
+          sql`(${payments.checkedAt} is null or ${payments.checkedAt} < ${since(5).toISOString()})`,
+        ),
+      )
+      .limit(50),
+  )
+  for (const { payment, order } of waiting) {
+    try {
+      // Without a session the first call's answer was lost: the same key finds what it opened.
+      if (!payment.providerSession && order.status === 'pending') await openPayment(caller, order, payment)
+      else if (payment.providerSession) await settlePayment(caller, payment)
+      else await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel'))
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error
+    }
+  }
+}
+
+/** Asks again for refunds whose answer is not known; the refund's key makes that safe. */
+async function refundJanitor(caller: Caller) {
+  const waiting = await transact(caller, (ctx) =>
+    ctx.db
+      .select({ refund: refunds, payment: payments })
+      .from(refunds)
+      .innerJoin(payments, and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)))
+      .where(
+        and(
+          eq(refunds.tenantId, ctx.tenant.id),
+          inArray(refunds.state, ['pending', 'unknown']),
+          lt(refunds.createdAt, later(ctx.now, -minutesMs(1))),
+        ),
+      )
+      .limit(50),
+  )
+  for (const { refund, payment } of waiting) {
+    if (!refund.providerRefund) await sendRefund(caller, refund, payment)
+    else await applyRefund(caller, refund.id, await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund))
+  }
+}
+
+const ignoreMoved = (error: unknown) => {
+  if (!(error instanceof CodedError && error.code === 'INVALID_STATE')) throw error
+}
+
+export const jobs: Job[] = [
+  { task: 'payment-event', handle: handlePaymentEvent },
+  { task: 'close-payments', handle: closePayments },
+  { task: 'refund-duplicate', handle: refundDuplicate },
+  { task: 'refund-order', handle: refundOrder },
+]
+
+export const recurring: Recurring[] = [
+  { task: 'payment-janitor', pattern: '* * * * *', handle: paymentJanitor },
+  { task: 'refund-janitor', pattern: '* * * * *', handle: refundJanitor },
+]

@@ -1,0 +1,13 @@
+import type { PaymentProvider } from '#providers/payments/payment-provider.ts'
+import { stripeProvider } from '#providers/payments/stripe.ts'
+
+const providers: Record<string, PaymentProvider> = { stripe: stripeProvider }
+
+/** The adapter behind a payment's `provider`; manual payments have none. */
+export function providerOf(key: string): PaymentProvider {
+  const provider = providers[key]
+  if (!provider) throw new Error(`no payment provider is called ${key}`)
+  return provider
+}
+
+export const hasProvider = (key: string) => key in providers

@@ -1,0 +1,198 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { advance, createdState, emitCreated } from '#platform/advance.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import type { Outcome } from '#platform/effects.ts'
+import { idFrom, newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import type { ProviderRefund } from '#providers/payments/payment-provider.ts'
+import { orders } from '#tables/orders.ts'
+import { payments, refunds } from '#tables/payments.ts'
+import { accounts, book } from '#modules/billing/index.ts'
+import { hasProvider, providerOf } from './providers.ts'
+import { lockPayment } from './settle-payment.ts'
+import { paymentState, refundState, type Payment, type Refund } from './statuses.ts'
+
+export interface RefundRequest {
+  paymentId: string
+  /** Everything refundable when left out. */
+  amountCents?: number | undefined
+  reason: string
+  note: string | null
+  /** A repeated request for the same occasion is the same refund. */
+  occasion?: string
+}
+
+/**
+ * Refunds through the provider: intent first, with the amount reserved; then the call, keyed by the refund; then what
+ * came of it. An unknown answer stays visible as such until the janitor has asked again.
+ * @throws CodedError REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
+ */
+export async function refundPayment(caller: Caller, request: RefundRequest): Promise<Refund> {
+  const { refund, payment } = await transact(caller, (ctx) => requestRefund(ctx, request))
+  return refund.state === 'pending' ? sendRefund(caller, refund, payment) : refund
+}
+
+/** Calls the provider for a refund that is written down; safe to repeat. */
+export async function sendRefund(caller: Caller, refund: Refund, payment: Payment): Promise<Refund> {
+  const outcome = await providerOf(payment.provider).refund(caller.services, {
+    refundId: refund.id,
+    paymentId: payment.id,
+    tenantId: caller.tenant.id,
+    providerPayment: payment.providerPayment ?? '',
+    amountCents: refund.amountCents,
+    reason: refund.reason,
+  })
+  return applyRefund(caller, refund.id, outcome)
+}
+
+/** Applies what the provider said of a refund; repeated and late answers change nothing. */
+export function applyRefund(caller: Caller, refundId: string, outcome: Outcome<ProviderRefund>): Promise<Refund> {
+  return transact(caller, async (ctx) => {
+    const found = await findRefund(ctx, refundId)
+    const payment = await lockPayment(ctx, found.paymentId)
+    const refund = await findRefund(ctx, refundId)
+    if (refund.state !== 'pending' && refund.state !== 'unknown') return refund
+    if (outcome.kind === 'unavailable') return refund
+    if (outcome.kind === 'unknown') {
+      return refund.state === 'unknown' ? refund : advance(ctx, refundState, refund.id, 'lose', { set: { problem: outcome.message } })
+    }
+    if (outcome.kind === 'refused') return failRefund(ctx, refund, payment, outcome.code)
+    const { providerRefund, state, problem } = outcome.value
+    if (state === 'failed') return failRefund(ctx, refund, payment, problem ?? 'failed')
+    if (state === 'succeeded') return succeedRefund(ctx, refund, payment, providerRefund)
+    const [row] = await ctx.db.update(refunds).set({ providerRefund }).where(own(ctx, refund.id)).returning()
+    return row ?? refund
+  })
+}
+
+/** Records a refund that was made outside any provider: crypto, bank transfer, cash. */
+export async function recordRefund(
+  ctx: Ctx,
+  input: { paymentId: string; amountCents?: number | undefined; reference: string; note: string },
+): Promise<Refund> {
+  const payment = await lockPayment(ctx, input.paymentId)
+  const amountCents = refundableAmount(payment, input.amountCents)
+  const refund = await insertRefund(ctx, payment, newId(), {
+    method: 'manual',
+    state: createdState(refundState, 'record'),
+    amountCents,
+    reason: 'requested_by_customer',
+    note: input.note,
+    reference: input.reference,
+  })
+  emitCreated(ctx, refundState, 'record', refund.id, payment.orderId, { amountCents, method: 'manual' })
+  await settleAmounts(ctx, refund, payment, 0)
+  return refund
+}
+
+async function requestRefund(ctx: Ctx, request: RefundRequest): Promise<{ refund: Refund; payment: Payment }> {
+  const payment = await lockPayment(ctx, request.paymentId)
+  const occasion = request.occasion ?? ctx.claim?.key
+  const id = occasion ? idFrom('refund', payment.id, occasion) : newId()
+  const [known] = await ctx.db.select().from(refunds).where(own(ctx, id))
+  if (known) return { refund: known, payment }
+  if (!hasProvider(payment.provider) || !payment.providerPayment) throw new CodedError('REFUND_NOT_POSSIBLE')
+  const amountCents = refundableAmount(payment, request.amountCents)
+  const refund = await insertRefund(ctx, payment, id, {
+    method: 'provider',
+    state: createdState(refundState, 'request'),
+    amountCents,
+    reason: request.reason,
+    note: request.note,
+    reference: null,
+  })
+  await ctx.db
+    .update(payments)
+    .set({ reservedCents: sql`${payments.reservedCents} + ${amountCents}` })
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
+  emitCreated(ctx, refundState, 'request', refund.id, payment.orderId, { amountCents, reason: request.reason })
+  return { refund, payment }
+}
+
+/** Captured less refunded less asked for; never from the order. */
+function refundableAmount(payment: Payment, wanted: number | undefined): number {
+  if (payment.state !== 'succeeded' && payment.state !== 'partially_refunded') throw new CodedError('REFUND_NOT_POSSIBLE')
+  const refundable = payment.amountCents - payment.refundedCents - payment.reservedCents
+  const amountCents = wanted ?? refundable
+  if (amountCents < 1 || amountCents > refundable) throw new CodedError('REFUND_TOO_LARGE', { refundableCents: refundable })
+  return amountCents
+}
+
+async function insertRefund(
+  ctx: Ctx,
+  payment: Payment,
+  id: string,
+  values: Pick<Refund, 'method' | 'state' | 'amountCents' | 'reason' | 'note' | 'reference'>,
+): Promise<Refund> {
+  const [row] = await ctx.db
+    .insert(refunds)
+    .values({ tenantId: ctx.tenant.id, id, paymentId: payment.id, orderId: payment.orderId, createdAt: ctx.now, ...values })
+    .returning()
+  return row!
+}
+
+async function succeedRefund(ctx: Ctx, refund: Refund, payment: Payment, providerRefund: string): Promise<Refund> {
+  const settled = await advance(ctx, refundState, refund.id, 'succeed', {
+    set: { providerRefund, problem: null },
+    data: { amountCents: refund.amountCents },
+  })
+  await settleAmounts(ctx, refund, payment, refund.amountCents)
+  return settled
+}
+
+async function failRefund(ctx: Ctx, refund: Refund, payment: Payment, problem: string): Promise<Refund> {
+  await ctx.db
+    .update(payments)
+    .set({ reservedCents: sql`${payments.reservedCents} - ${refund.amountCents}` })
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
+  return advance(ctx, refundState, refund.id, 'fail', { set: { problem } })
+}
+
+/** Payment, order and ledger after money went back. */
+async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, reservedCents: number) {
+  const refundedCents = payment.refundedCents + refund.amountCents
+  const isFull = refundedCents >= payment.amountCents
+  await advance(ctx, paymentState, payment.id, isFull ? 'refund_fully' : 'refund_partly', {
+    set: { refundedCents, reservedCents: sql`${payments.reservedCents} - ${reservedCents}` },
+    data: { refundId: refund.id, amountCents: refund.amountCents },
+  })
+  const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
+  if (isForOrder) {
+    await ctx.db
+      .update(orders)
+      .set({
+        refundedCents: sql`${orders.refundedCents} + ${refund.amountCents}`,
+        paymentStatus: isFull ? 'refunded' : 'partially_refunded',
+      })
+      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+  }
+  await book(ctx, payment.orderId, payment.currency, [
+    {
+      kind: 'refund',
+      debit: isDeposit ? accounts.deposits : accounts.salesRefunds,
+      credit: accounts.clearing(refund.method === 'manual' ? 'manual_refunds' : payment.provider),
+      amountCents: refund.amountCents,
+      subjectId: refund.id,
+    },
+  ])
+}
+
+/** What the ledger says the payment was: the order's own, or a deposit that nothing was invoiced for. */
+async function roleInLedger(ctx: Ctx, payment: Payment): Promise<{ isForOrder: boolean; isDeposit: boolean }> {
+  const { rows } = await ctx.db.execute<{ is_deposit: boolean; is_used: boolean; has_other: boolean }>(sql`
+    select coalesce(bool_or(kind = 'payment' and subject_id = ${payment.id} and credit_account = ${accounts.deposits}), false) as is_deposit,
+           coalesce(bool_or(kind = 'deposit_used'), false) as is_used,
+           coalesce(bool_or(kind = 'payment' and subject_id <> ${payment.id}), false) as has_other
+    from ledger_transfers where tenant_id = ${ctx.tenant.id} and order_id = ${payment.orderId}`)
+  const { is_deposit, is_used, has_other } = rows[0]!
+  return { isForOrder: !(is_deposit && has_other), isDeposit: is_deposit && (has_other || !is_used) }
+}
+
+async function findRefund(ctx: Ctx, id: string): Promise<Refund> {
+  const [refund] = await ctx.db.select().from(refunds).where(own(ctx, id))
+  if (!refund) throw new CodedError('NOT_FOUND')
+  return refund
+}
+
+const own = (ctx: Ctx, id: string) => and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, id))

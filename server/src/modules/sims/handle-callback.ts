@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+import { profileStates } from '#contracts/machines.ts'
+import type { Caller, Ctx, Services } from '#platform/context.ts'
+import { call } from '#platform/effects.ts'
+import { transact } from '#platform/scope.ts'
+import type { WebhookDoor } from '#platform/webhooks.ts'
+import { simProviderOf } from '#providers/sims/index.ts'
+import { webhookInbox } from '#tables/kernel.ts'
+import { sims } from '#tables/sims.ts'
+import { normalizeIccid } from './identifiers.ts'
+import { noteProfile } from './note-profile.ts'
+import { startSubscription } from './start-subscription.ts'
+import type { Sim } from './statuses.ts'
+
+const providerKey = 'esimgo'
+
+/** What is kept of a callback: no device and no network of the subscriber. */
+const storedEvent = z.object({
+  iccid: z.string(),
+  type: z.enum(['profile', 'first_use', 'usage', 'other']),
+  profileState: z.enum(profileStates).nullable(),
+  at: z.coerce.date().nullable(),
+  bundle: z
+    .object({ name: z.string(), startedAt: z.coerce.date().nullable(), endsAt: z.coerce.date().nullable() })
+    .nullable(),
+})
+type StoredEvent = z.infer<typeof storedEvent>
+interface Truth {
+  state: Sim['profileState']
+  at: Date
+}
+
+/** eSIM Go's callbacks. They carry no id of their own, so the bytes are the id: the same bytes count once. */
+export const esimgoWebhook: WebhookDoor = {
+  provider: providerKey,
+  task: 'esimgo-callback',
+  async verify(services, headers, rawBody) {
+    const provider = simProviderOf(services.config, providerKey)
+    const events = provider?.verifyWebhook(headers as IncomingHttpHeaders, rawBody)
+    if (!events) return null
+    const iccid = normalizeIccid(events[0]?.iccid ?? '')
+    const tenantId = iccid ? await ownerOf(services, iccid) : null
+    if (!tenantId) services.log.info({ provider: providerKey, events: events.length }, 'callback for no SIM of ours')
+    return {
+      eventId: createHash('sha256').update(rawBody).digest('base64url'),
+      type: events[0]?.type ?? 'none',
+      tenantId,
+      payload: { events },
+    }
+  },
+}
+
+async function ownerOf(services: Services, iccid: string): Promise<string | null> {
+  const [row] = await services.pool.query<{ service_provider_id: string }>(
+    'select service_provider_id from sim_owners where iccid = $1',
+    [iccid],
+  )
+  return row?.service_provider_id ?? null
+}
+
+/** Handles a stored callback once: its effect and the mark that it is done are one transaction. */
+export async function handleCallback(caller: Caller, eventId: string): Promise<void> {
+  const received = await transact(caller, (ctx) => loadEvents(ctx, eventId))
+  const known: { sim: Sim; event: StoredEvent; truth: Truth | null }[] = []
+  for (const { sim, event } of received) {
+    known.push({ sim, event, truth: event.type === 'profile' ? await askForTruth(caller, sim, event) : null })
+  }
+  await transact(caller, async (ctx) => {
+    const outcome = known.length > 0 ? 'handled' : 'no SIM of ours'
+    const [mine] = await ctx.db
+      .update(webhookInbox)
+      .set({ processedAt: ctx.now, outcome })
+      .where(inboxRow(ctx, eventId))
+      .returning({ eventId: webhookInbox.eventId })
+    if (mine) for (const { sim, event, truth } of known) await apply(ctx, sim, event, truth)
+  })
+}
+
+const inboxRow = (ctx: Ctx, eventId: string) =>
+  and(
+    eq(webhookInbox.tenantId, ctx.tenant.id),
+    eq(webhookInbox.provider, providerKey),
+    eq(webhookInbox.eventId, eventId),
+    isNull(webhookInbox.processedAt),
+  )
+
+async function loadEvents(ctx: Ctx, eventId: string): Promise<{ sim: Sim; event: StoredEvent }[]> {
+  const [row] = await ctx.db.select({ payload: webhookInbox.payload }).from(webhookInbox).where(inboxRow(ctx, eventId))
+  const events = z.object({ events: z.array(storedEvent) }).safeParse(row?.payload).data?.events ?? []
+  if (events.length === 0) return []
+  const iccids = events.map((event) => normalizeIccid(event.iccid) ?? event.iccid)
+  const found = await ctx.db
+    .select()
+    .from(sims)
+    .where(and(eq(sims.tenantId, ctx.tenant.id), inArray(sims.iccid, iccids)))
+  return events.flatMap((event, at) => {
+    const sim = found.find((one) => one.iccid === iccids[at])
+    return sim ? [{ sim, event }] : []
+  })
+}
+
+/** Callbacks come late and out of order, so a newer one is a reason to ask; an older one is none. */
+async function askForTruth(caller: Caller, sim: Sim, { at, profileState }: StoredEvent): Promise<Truth | null> {
+  const { services } = caller
+  const now = services.clock.now()
+  if (at && sim.profileCheckedAt && at <= sim.profileCheckedAt) return null
+  const provider = simProviderOf(services.config, sim.provider)
+  const outcome = provider && (await call(services, provider.key, 'profile', () => provider.profile(sim.iccid)))
+  if (outcome?.kind === 'done' && outcome.value.state !== 'not_reported') return { state: outcome.value.state, at: now }
+  return profileState ? { state: profileState, at: at && at < now ? at : now } : null
+}
+
+async function apply(ctx: Ctx, sim: Sim, event: StoredEvent, truth: Truth | null): Promise<void> {
+  if (truth) await noteProfile(ctx, sim, truth.state, truth.at)
+  if (event.type !== 'first_use' && event.type !== 'usage') return
+  const startedAt = event.bundle?.startedAt ?? event.at
+  await startSubscription(ctx, sim, startedAt && startedAt < ctx.now ? startedAt : ctx.now)
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import type { Job, Recurring } from '#platform/jobs.ts'
+import { react } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { handleCallback } from './handle-callback.ts'
+import { watchProvisionings } from './janitor.ts'
+import { provision } from './provision.ts'
+import { recoverProvisioning } from './recover.ts'
+import { resumeProvisioning } from './retry-provisioning.ts'
+
+export { formatActivationCode, parseActivationCode } from './activation-code.ts'
+export { beginDelivery } from './begin-delivery.ts'
+export { cancelDelivery, isAnythingDelivered } from './cancel-delivery.ts'
+export { esimgoWebhook } from './handle-callback.ts'
+export * from './identifiers.ts'
+export { refreshProfile } from './refresh-profile.ts'
+export { releaseStock, reserveStock, type StockWish } from './reserve-stock.ts'
+export { retryProvisioning } from './retry-provisioning.ts'
+export { deliveryOfOrder, esimsOfOrder, fulfillmentsOfOrder, type LineDelivery } from './sim.queries.ts'
+
+const provisioningPayload = z.looseObject({ provisioningId: z.uuid() })
+const callbackPayload = z.looseObject({ eventId: z.string() })
+const orderPayload = z.looseObject({ subjectId: z.uuid() })
+
+export const jobs: Job[] = [
+  {
+    task: 'provision',
+    handle: (caller, payload) => provision(caller, provisioningPayload.parse(payload).provisioningId),
+  },
+  {
+    task: 'recover-provisioning',
+    handle: (caller, payload) => recoverProvisioning(caller, provisioningPayload.parse(payload).provisioningId),
+  },
+  {
+    task: 'resume-provisioning',
+    handle: (caller, payload) =>
+      transact(caller, (ctx) => resumeProvisioning(ctx, orderPayload.parse(payload).subjectId)),
+  },
+  {
+    task: 'esimgo-callback',
+    handle: (caller, payload) => handleCallback(caller, callbackPayload.parse(payload).eventId),
+  },
+]
+
+export const recurring: Recurring[] = [
+  { task: 'provisioning-janitor', pattern: '* * * * *', handle: watchProvisionings },
+]
+
+export function registerReactions() {
+  react('order.release', 'resume-provisioning')
+}

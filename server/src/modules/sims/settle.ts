@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { advanceWhere } from '#platform/advance.ts'
+import { later, minutesMs } from '#platform/clock.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/database.ts'
+import type { Outcome } from '#platform/effects.ts'
+import { enqueue } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import type { ProviderOrder } from '#providers/sims/index.ts'
+import { provisionings } from '#tables/orders.ts'
+import { enqueueProvision } from './begin-delivery.ts'
+import { deliver } from './deliver.ts'
+import type { Work } from './provisioning-work.ts'
+import { provisioningState } from './statuses.ts'
+
+const maxAttempts = 12
+const processingMs = 2_000
+const firstSearchMs = 3_000
+
+/** Writes what came of a question to a provider, in one transaction. */
+export async function settle(caller: Caller, work: Work, outcome: Outcome<ProviderOrder>): Promise<void> {
+  try {
+    await transact(caller, (ctx) => write(ctx, work, outcome))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // The eSIMs of this answer were claimed by the recovery of a like order, whose own goods never came: ask once more.
+    caller.services.log.warn({ provisioning: work.id }, 'eSIMs of this order belong to another one')
+    await transact(caller, (ctx) => tryAgain(ctx, work, 'ICCID_TAKEN', ctx.now))
+  }
+}
+
+function write(ctx: Ctx, work: Work, outcome: Outcome<ProviderOrder>): Promise<void> {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.value.isComplete
+        ? deliver(ctx, work, outcome.value)
+        : lose(ctx, work, { providerReference: outcome.value.providerReference, problem: null }, processingMs)
+    case 'refused':
+      return reject(ctx, work, outcome.code, outcome.message)
+    case 'unavailable':
+      return work.attempts < maxAttempts
+        ? tryAgain(ctx, work, 'SIM_PROVIDER_UNAVAILABLE', later(ctx.now, backOffMs(work.attempts)))
+        : reject(ctx, work, 'SIM_PROVIDER_UNAVAILABLE', outcome.message)
+    case 'unknown':
+      return lose(ctx, work, { problem: 'ANSWER_LOST' }, firstSearchMs)
+  }
+}
+
+const backOffMs = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), minutesMs(10))
+
+/** Needs a person: the provider will not do this as it stands. */
+export async function reject(ctx: Ctx, work: Work, problem: string, reason: string): Promise<void> {
+  await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'reject', {
+    set: { problem },
+    data: { orderLineId: work.orderLineId, problem, reason },
+  })
+}
+
+/** Back into the queue: nothing was bought. */
+export async function tryAgain(ctx: Ctx, work: Work, problem: string, runAt: Date): Promise<void> {
+  const [row] = await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'retry', {
+    set: { problem, providerReference: null },
+    data: { orderLineId: work.orderLineId, problem },
+  })
+  if (row) enqueueProvision(ctx, work.id, runAt)
+}
+
+async function lose(
+  ctx: Ctx,
+  work: Work,
+  set: { providerReference?: string; problem: string | null },
+  afterMs: number,
+): Promise<void> {
+  await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'lose', {
+    set,
+    data: { orderLineId: work.orderLineId, problem: set.problem },
+  })
+  enqueueRecovery(ctx, work.id, later(ctx.now, afterMs))
+}
+
+/** The job that asks the provider what became of an order; a waiting one is replaced. */
+export const enqueueRecovery = (ctx: Ctx, provisioningId: string, runAt: Date) =>
+  enqueue(ctx, {
+    task: 'recover-provisioning',
+    payload: { provisioningId },
+    jobKey: `recover:${provisioningId}`,
+    runAt,
+  })

@@ -1,0 +1,45 @@
+import { businessDefaults, monthsOf } from '#contracts/business.ts'
+import { createdState, emitCreated } from '#platform/advance.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { idFrom } from '#platform/ids.ts'
+import { subscriptions } from '#tables/sims.ts'
+import { subscriptionState } from './statuses.ts'
+
+type Term = { duration: number; durationUnit: 'day' | 'month' | 'year' }
+
+const cycles: Record<number, number> = businessDefaults.cycleDays
+
+/** How many days one period lasts. A line without a price of its own lasts a month. */
+export function cycleDaysOf(term: Term | null): number {
+  if (!term) return cycles[1]!
+  const months = monthsOf(term)
+  return months === null ? term.duration : (cycles[months] ?? months * 30 - 1)
+}
+
+export interface NewSubscription {
+  simId: string
+  orderId: string
+  orderLineId: string
+  planId: string
+  pricingId: string | null
+  cycleDays: number
+  paidAt: Date
+}
+
+/** Writes the subscriptions of SIMs just sold; each waits for its first use. */
+export async function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]): Promise<void> {
+  if (wanted.length === 0) return
+  const rows = wanted.map(({ paidAt, orderId: _, ...row }) => ({
+    ...row,
+    tenantId: ctx.tenant.id,
+    id: idFrom('subscription', row.simId, row.orderLineId),
+    state: createdState(subscriptionState, 'purchase'),
+    activateBy: later(paidAt, daysMs(businessDefaults.activationWindowDays)),
+    createdAt: ctx.now,
+  }))
+  await ctx.db.insert(subscriptions).values(rows)
+  for (const [at, row] of rows.entries()) {
+    emitCreated(ctx, subscriptionState, 'purchase', row.id, wanted[at]!.orderId, { simId: row.simId })
+  }
+}

@@ -1,0 +1,171 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Site } from '#contracts/site.ts'
+import { createAnswerCache } from '#platform/answers.ts'
+import { localeOf, sendError } from '#platform/http.ts'
+import { StartupError } from '#platform/startup-error.ts'
+import { inProcessApi } from './api-edge.ts'
+import type { createRouter } from './modules.ts'
+import type { OpenServices } from './services.ts'
+import type { SiteResolver } from './site-resolver.ts'
+import { unknownSitePage } from './unknown-site.ts'
+
+export interface WebBuild {
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>
+  createLoadContext: (site: Site) => RouterContextProvider
+  clientDirectory: string
+}
+
+/** Loads the built web application. @throws StartupError when it has not been built. */
+export async function loadWebBuild(): Promise<WebBuild> {
+  const directory = fileURLToPath(new URL('../../web/build/', import.meta.url))
+  const server = `${directory}server/index.js`
+  await access(server).catch(() => {
+    throw new StartupError('The web application has not been built. Run "npm run build" and start again.')
+  })
+  const build = (await import(pathToFileURL(server).href)) as ServerBuild
+  const entry = build.entry.module as unknown as Pick<WebBuild, 'createLoadContext'>
+  return {
+    handle: createRequestHandler(build, 'production') as WebBuild['handle'],
+    createLoadContext: entry.createLoadContext,
+    clientDirectory: `${directory}client`,
+  }
+}
+
+/** A rendered page in pieces, between which each visitor's own nonce and form token go. */
+interface KeptPage {
+  bytes: number
+  pieces: string[]
+  headers: [string, string][]
+}
+
+const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
+
+/** Pages that follow from brand, catalog, language and URL alone. */
+const keepable = /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$)/
+
+/** Every other path is a page. */
+export function registerPages(
+  app: FastifyInstance,
+  services: OpenServices,
+  router: ReturnType<typeof createRouter>,
+  resolver: SiteResolver,
+  web: WebBuild,
+) {
+  const pages = createAnswerCache<KeptPage>(24 * 1024 * 1024)
+  const xsrf = createXsrf(services.masterKey)
+
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    config: { metricName: 'page' },
+    handler: async (request, reply) => {
+      try {
+        return await page(request, reply)
+      } catch (error) {
+        return sendError(services, error, request, reply)
+      }
+    },
+  })
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const site = await resolver.resolve(request)
+    const nonce = randomBytes(16).toString('base64url')
+    setPageHeaders(request, reply, nonce, services.config.isProduction)
+    if (site.kind === 'unknown') return reply.code(404).type('text/html').send(unknownSitePage(localeOf(request), nonce))
+    if (site.kind === 'enroll') return reply.redirect(`${site.mainOrigin}/eligibility-check`, 302)
+    const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
+    const path = request.url.split('?')[0]!
+    const mayKeep = request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
+    const version = mayKeep ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`]) : ''
+    const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${localeOf(request)} ${site.origin} ${request.url}`
+    const kept = mayKeep ? pages.get(key) : undefined
+    if (kept) return send(reply, kept.headers, fill(kept, nonce, xsrfToken))
+    const caller = resolver.callerOf(request, site, { kind: 'public' })
+    const context = web.createLoadContext({
+      brand: site.directory.siteOf(site.tenant),
+      locale: caller.locale,
+      api: inProcessApi(router, caller),
+      nonce,
+      origin: site.origin,
+      bySubdomain: site.bySubdomain,
+      xsrfToken,
+    })
+    const response = await web.handle(toRequest(request, site.origin), context)
+    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
+    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+    reply.code(response.status)
+    const body = Buffer.from(await response.arrayBuffer())
+    const isKeepable = mayKeep && response.status === 200 && response.headers.getSetCookie().length === 0
+    if (isKeepable) {
+      const text = body.toString('utf8').replaceAll(nonce, mark.nonce).replaceAll(xsrfToken, mark.xsrf)
+      pages.set(key, { bytes: body.length * 2 + key.length, pieces: text.split(/(%nonce%|%xsrf%)/), headers })
+    }
+    return send(reply, headers, body)
+  }
+}
+
+const fill = (kept: KeptPage, nonce: string, xsrfToken: string) =>
+  kept.pieces.map((piece) => (piece === mark.nonce ? nonce : piece === mark.xsrf ? xsrfToken : piece)).join('')
+
+function send(reply: FastifyReply, headers: [string, string][], body: string | Buffer) {
+  for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  return reply.send(body)
+}
+
+function toRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const hasBody = request.method === 'POST' && Buffer.isBuffer(request.body)
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+  })
+}
+
+/** A nonce-only policy; only /embed may be framed. */
+function setPageHeaders(request: FastifyRequest, reply: FastifyReply, nonce: string, isProduction: boolean) {
+  const isEmbed = request.url.startsWith('/embed/')
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'self'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      // Paying leads to the provider's own page, so a form may end on another origin.
+      `form-action 'self' ${isProduction ? 'https:' : 'https: http:'}`,
+      `frame-ancestors ${isEmbed ? '*' : "'none'"}`,
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+  )
+  if (isEmbed) reply.removeHeader('x-frame-options')
+}
+
+/** Signed double submit: the cookie's value must stand in the form too. */
+function createXsrf(masterKey: Buffer) {
+  const sign = (value: string) => createHmac('sha256', masterKey).update(`xsrf|${value}`).digest('base64url').slice(0, 22)
+  return {
+    read(cookie: string | undefined): string | undefined {
+      const [value = '', signature = ''] = (cookie ?? '').split('.')
+      const expected = Buffer.from(sign(value))
+      const given = Buffer.from(signature)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? cookie : undefined
+    },
+    issue(reply: FastifyReply): string {
+      const value = randomBytes(16).toString('base64url')
+      const token = `${value}.${sign(value)}`
+      reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'lax' })
+      return token
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CodedError } from '#contracts/errors.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import type { Caller, Tenant } from './context.ts'
+import { once } from './idempotency.ts'
+import { newId } from './ids.ts'
+import { keepAnswer } from './outbox.ts'
+import { transact } from './scope.ts'
+
+let world: World
+let home: Tenant
+
+beforeAll(async () => {
+  world = await createWorld()
+  home = await world.tenant()
+})
+afterAll(() => world.close())
+
+const withKey = (key = newId()): Caller => world.caller(home, { kind: 'public' }, { idempotencyKey: key })
+const counted = () => {
+  let runs = 0
+  return { work: async () => ({ run: ++runs }), runs: () => runs }
+}
+
+test('the same key and body get the same answer, and the work runs once', async () => {
+  const { work, runs } = counted()
+  const caller = withKey()
+  expect(await once(caller, 'toy', 'body', work)).toEqual({ run: 1 })
+  expect(await once(caller, 'toy', 'body', work)).toEqual({ run: 1 })
+  expect(runs()).toBe(1)
+})
+
+test('another body or endpoint under the same key is refused', async () => {
+  const { work } = counted()
+  const caller = withKey()
+  await once(caller, 'toy', 'body', work)
+  await expect(once(caller, 'toy', 'other', work)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  await expect(once(caller, 'elsewhere', 'body', work)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+})
+
+test('double submit: of many at once exactly one runs', async () => {
+  const caller = withKey()
+  let running = 0
+  let most = 0
+  const slow = async () => {
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    running--
+    return { fine: true }
+  }
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => once(caller, 'toy', 'body', slow)))
+  expect(most).toBe(1)
+  const refusals = results.filter((result) => result.status === 'rejected')
+  expect(refusals.every((result) => (result.reason as CodedError).code === 'REQUEST_IN_PROGRESS')).toBe(true)
+  expect(results.length - refusals.length).toBeGreaterThanOrEqual(1)
+})
+
+test('a refusal is kept; a fault is forgotten', async () => {
+  const refused = withKey()
+  let calls = 0
+  const refuse = async () => {
+    calls++
+    throw new CodedError('OUT_OF_STOCK', { available: 0 })
+  }
+  await expect(once(refused, 'toy', 'body', refuse)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
+  await expect(once(refused, 'toy', 'body', refuse)).rejects.toMatchObject({ code: 'OUT_OF_STOCK', data: { available: 0 } })
+  expect(calls).toBe(1)
+  const faulty = withKey()
+  await expect(once(faulty, 'toy', 'body', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug')
+  expect(await once(faulty, 'toy', 'body', counted().work)).toEqual({ run: 1 })
+})
+
+test('a run whose process died is taken over after its lease', async () => {
+  const caller = withKey()
+  void once(caller, 'toy', 'body', () => new Promise(() => undefined)).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect(once(caller, 'toy', 'body', counted().work)).rejects.toMatchObject({ code: 'REQUEST_IN_PROGRESS' })
+  world.clock.advance(61_000)
+  expect(await once(caller, 'toy', 'body', counted().work)).toEqual({ run: 1 })
+})
+
+test('an answer kept in the transaction of the work is there although the process dies right after', async () => {
+  const caller = withKey()
+  const died = once(caller, 'toy', 'body', async (claimed) => {
+    await transact(claimed, async (ctx) => keepAnswer(ctx, { kept: true }))
+    return new Promise<{ kept: boolean }>(() => undefined)
+  })
+  void died.catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(await once(caller, 'toy', 'body', async () => ({ kept: false }))).toEqual({ kept: true })
+})

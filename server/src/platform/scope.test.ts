@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { machine } from '#contracts/machine.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { bulkOperations, events } from '#tables/kernel.ts'
+import { advance, bindStatus } from './advance.ts'
+import type { Tenant } from './context.ts'
+import { newId } from './ids.ts'
+import { emit, enqueue } from './outbox.ts'
+import { transact } from './scope.ts'
+
+let world: World
+let home: Tenant
+let other: Tenant
+
+beforeAll(async () => {
+  world = await createWorld()
+  home = await world.tenant()
+  other = await world.tenant()
+})
+afterAll(() => world.close())
+
+const toy = bindStatus(
+  bulkOperations,
+  'state',
+  machine({ name: 'toy', created: { start: 'running' }, moves: { running: { finish: 'finished' }, finished: {}, failed: {} } }),
+  'toy',
+)
+
+async function makeToy(tenant: Tenant): Promise<string> {
+  const id = newId()
+  await transact(world.caller(tenant), (ctx) =>
+    ctx.db.insert(bulkOperations).values({ tenantId: tenant.id, id, action: 'cancel', state: 'running', createdBy: { kind: 'system' } }),
+  )
+  return id
+}
+
+test('every table with a tenant is behind forced row-level security', async () => {
+  const rows = await world.services.pool.query<{ name: string; is_forced: boolean; policies: number }>(
+    `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as is_forced,
+            (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+     where c.relkind = 'r'`,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter((row) => !row.is_forced || row.policies === 0)).toEqual([])
+})
+
+test('primary keys of tenant tables begin with the tenant', async () => {
+  const rows = await world.services.pool.query<{ name: string; first: string }>(
+    `select c.relname as name, a.attname as first
+     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+     where i.indisprimary and exists (select 1 from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id')`,
+  )
+  expect(rows.filter((row) => row.first !== 'tenant_id')).toEqual([])
+})
+
+test('the application role owns nothing and cannot bypass the policies', async () => {
+  const [role] = await world.services.pool.query<{ rolsuper: boolean; rolbypassrls: boolean; owned: number }>(
+    `select rolsuper, rolbypassrls, (select count(*)::int from pg_class where relowner = r.oid) as owned
+     from pg_roles r where rolname = current_user`,
+  )
+  expect(role).toEqual({ rolsuper: false, rolbypassrls: false, owned: 0 })
+})
+
+test('without a scope there are no rows', async () => {
+  await makeToy(home)
+  const rows = await world.services.pool.query('select * from bulk_operations')
+  expect(rows).toEqual([])
+})
+
+test("another tenant's row can be neither read nor written nor referenced", async () => {
+  const id = await makeToy(home)
+  await transact(world.caller(other), async (ctx) => {
+    expect(await ctx.db.select().from(bulkOperations).where(eq(bulkOperations.id, id))).toEqual([])
+    const updated = await ctx.db.update(bulkOperations).set({ action: 'x' }).where(eq(bulkOperations.id, id)).returning()
+    expect(updated).toEqual([])
+  })
+  const smuggle = transact(world.caller(other), (ctx) =>
+    ctx.db.execute(sql`insert into bulk_rows (tenant_id, bulk_id, order_id) values (${other.id}, ${id}, ${newId()})`),
+  )
+  await expect(smuggle).rejects.toMatchObject({ cause: { code: '23503' } })
+  const forge = transact(world.caller(other), (ctx) =>
+    ctx.db.insert(bulkOperations).values({ tenantId: home.id, id: newId(), action: 'x', state: 'running', createdBy: { kind: 'system' } }),
+  )
+  await expect(forge).rejects.toMatchObject({ cause: { code: '42501' } })
+})
+
+test('advance moves a status once, writes one event, and tells what is allowed else', async () => {
+  const id = await makeToy(home)
+  const moved = await transact(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))
+  expect(moved).toMatchObject({ state: 'finished', cameFrom: 'running', version: 2 })
+  const again = transact(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))
+  await expect(again).rejects.toMatchObject({ code: 'INVALID_STATE', data: { from: 'finished', event: 'finish', allowed: [] } })
+  const rows = await transact(world.caller(home), (ctx) => ctx.db.select().from(events).where(eq(events.subjectId, id)))
+  expect(rows).toMatchObject([{ type: 'toy.finish', data: { from: 'running', to: 'finished' } }])
+  const foreign = transact(world.caller(other), (ctx) => advance(ctx, toy, id, 'finish'))
+  await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('two writers at once: one moves the row, the other is refused', async () => {
+  const id = await makeToy(home)
+  const tries = await Promise.allSettled(
+    [1, 2, 3, 4].map(() => transact(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))),
+  )
+  expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('events and jobs live and die with their transaction', async () => {
+  const subject = newId()
+  const work = (fails: boolean) =>
+    transact(world.caller(home), async (ctx) => {
+      emit(ctx, { type: 'toy.note', subject: { kind: 'toy', id: subject }, data: { fails } })
+      enqueue(ctx, { task: 'toy-task', payload: { subject } })
+      if (fails) throw new Error('undone')
+    })
+  await expect(work(true)).rejects.toThrow('undone')
+  await work(false)
+  const rows = await transact(world.caller(home), (ctx) => ctx.db.select().from(events).where(eq(events.subjectId, subject)))
+  expect(rows.map((row) => row.data)).toEqual([{ fails: false }])
+  const jobs = await world.services.pool.query<{ payload: { tenantId: string } }>(
+    `select payload from graphile_worker._private_jobs where payload ->> 'subject' = $1`,
+    [subject],
+  )
+  expect(jobs.map((job) => job.payload.tenantId)).toEqual([home.id])
+})
+
+test('events are append-only, whoever asks', async () => {
+  const change = transact(world.caller(home), (ctx) => ctx.db.update(events).set({ type: 'forged' }))
+  await expect(change).rejects.toMatchObject({ cause: { code: '42501' } })
+})

@@ -1,0 +1,69 @@
+import nodemailer from 'nodemailer'
+import { done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
+import type { EmailMessage, EmailProvider } from './email-provider.ts'
+
+const connectTimeoutMs = 5_000
+const answerTimeoutMs = 10_000
+
+/** Any SMTP server, over a few kept connections. `url` is `smtp://` or `smtps://` with its credentials. */
+export function createSmtp(url: string): EmailProvider {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 200,
+    // Whether to try again is decided by the row of the message, never silently here.
+    maxRequeues: 0,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+  })
+  return {
+    async send(message) {
+      const messageId = `<${message.messageKey}@${message.from.address.split('@')[1] ?? 'localhost'}>`
+      try {
+        await transport.sendMail({ ...envelopeOf(message), messageId })
+        return done({ providerReference: messageId })
+      } catch (error) {
+        return outcomeOf(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+const envelopeOf = ({ from, replyTo, to, subject, html, text, locale, attachments }: EmailMessage) => ({
+  from,
+  replyTo,
+  to: { name: '', address: to },
+  subject,
+  html,
+  text,
+  headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+  attachments: attachments.map(({ contentId, ...attachment }) => ({
+    ...attachment,
+    ...(contentId ? { cid: contentId, contentDisposition: 'inline' as const } : {}),
+  })),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** 4xx asks to come back, 5xx refuses; silence after the connection stood may mean either. */
+function outcomeOf(error: unknown): Outcome<never> {
+  const { responseCode, code, syscall, timeoutType } = error as SmtpError
+  const said = responseCode ? `SMTP ${responseCode}` : (code ?? (error instanceof Error ? error.name : 'error'))
+  // A refused login is our own configuration and says nothing about this message.
+  if (code === 'EAUTH') return unavailable(said)
+  if (code === 'EENVELOPE' && !responseCode) return refused('EMAIL_REFUSED', said)
+  if (responseCode) return responseCode >= 500 ? refused('EMAIL_REFUSED', said) : unavailable(said)
+  const neverSpoke = syscall === 'connect' || syscall === 'getaddrinfo' || code === 'EDNS' || code === 'ETLS'
+  const neverGreeted = timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
+  return neverSpoke || neverGreeted ? unavailable(said) : unknown(said)
+}
+
+interface SmtpError {
+  responseCode?: number
+  code?: string
+  syscall?: string
+  timeoutType?: string
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '#contracts/locale.ts'
+import type { Services } from '#platform/context.ts'
+import type { Outcome } from '#platform/effects.ts'
+
+export interface OpenSession {
+  /** Names the call to the provider: the same id opens the same session. */
+  paymentId: string
+  tenantId: string
+  orderNumber: string
+  amountCents: number
+  currency: string
+  items: { name: string; unitCents: number; quantity: number }[]
+  emailAddress: string
+  locale: Locale
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+/** How a payment stands with the provider, which is the truth. */
+export interface ProviderPayment {
+  state: 'open' | 'processing' | 'paid' | 'expired'
+  providerPayment: string | null
+  amountCents: number
+  currency: string
+  redirectUrl: string | null
+  /** Decline code of the last attempt. */
+  problem: string | null
+}
+
+export interface ProviderRefund {
+  providerRefund: string
+  state: 'pending' | 'succeeded' | 'failed'
+  problem: string | null
+}
+
+/** A verified webhook in our own words. */
+export interface PaymentEvent {
+  eventId: string
+  type: string
+  tenantId: string
+  paymentId: string | null
+  refundId: string | null
+  problem: string | null
+}
+
+/** A card payment on the provider's own page. Expected answers are outcomes, never exceptions. */
+export interface PaymentProvider {
+  readonly key: string
+  openSession(services: Services, input: OpenSession): Promise<Outcome<{ session: string; redirectUrl: string }>>
+  lookUp(services: Services, session: string): Promise<Outcome<ProviderPayment>>
+  expire(services: Services, session: string): Promise<Outcome<ProviderPayment>>
+  refund(
+    services: Services,
+    input: { refundId: string; paymentId: string; tenantId: string; providerPayment: string; amountCents: number; reason: string },
+  ): Promise<Outcome<ProviderRefund>>
+  lookUpRefund(services: Services, providerRefund: string): Promise<Outcome<ProviderRefund>>
+  /** Null when the signature is not the provider's or the event is none of ours. */
+  verifyWebhook(services: Services, headers: Record<string, unknown>, rawBody: Buffer): PaymentEvent | null
+}

@@ -1,0 +1,159 @@
+import Stripe from 'stripe'
+import type { Services } from '#platform/context.ts'
+import { call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
+import type { PaymentEvent, PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts'
+
+const clients = new WeakMap<Services, Stripe>()
+const timeoutMs = 8000
+
+function clientOf(services: Services): Stripe {
+  const known = clients.get(services)
+  if (known) return known
+  const base = new URL(services.config.stripe.apiBase)
+  const protocol = base.protocol === 'http:' ? 'http' : 'https'
+  const client = new Stripe(services.config.stripe.secretKey, {
+    host: base.hostname,
+    port: base.port || (protocol === 'http' ? '80' : '443'),
+    protocol,
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  clients.set(services, client)
+  return client
+}
+
+/** Stripe Checkout by redirect (docs.stripe.com/api/checkout/sessions): no card data passes through us. */
+export const stripeProvider: PaymentProvider = {
+  key: 'stripe',
+
+  openSession: (services, input) =>
+    attempt(services, 'open_session', async (stripe) => {
+      const metadata = { tenant_id: input.tenantId, payment_id: input.paymentId }
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: input.items.map((item) => ({
+            quantity: item.quantity,
+            price_data: { currency: input.currency.toLowerCase(), unit_amount: item.unitCents, product_data: { name: item.name } },
+          })),
+          customer_email: input.emailAddress,
+          client_reference_id: input.orderNumber,
+          metadata,
+          payment_intent_data: { metadata, description: input.orderNumber, setup_future_usage: 'off_session' },
+          success_url: input.successUrl,
+          cancel_url: input.cancelUrl,
+          expires_at: Math.floor(input.expiresAt.getTime() / 1000),
+          locale: input.locale,
+        },
+        { idempotencyKey: `payment-${input.paymentId}` },
+      )
+      if (!session.url) return refused('NO_URL', 'the provider gave no page to pay on')
+      return done({ session: session.id, redirectUrl: session.url })
+    }),
+
+  lookUp: (services, session) =>
+    attempt(services, 'look_up', async (stripe) =>
+      done(paymentOf(await stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }))),
+    ),
+
+  async expire(services, session) {
+    const outcome = await attempt(services, 'expire', async (stripe) => done(paymentOf(await stripe.checkout.sessions.expire(session))))
+    // A session that was paid or has expired cannot expire; the provider tells how it stands.
+    return outcome.kind === 'refused' ? this.lookUp(services, session) : outcome
+  },
+
+  refund: (services, input) =>
+    attempt(services, 'refund', async (stripe) =>
+      done(
+        refundOf(
+          await stripe.refunds.create(
+            {
+              payment_intent: input.providerPayment,
+              amount: input.amountCents,
+              reason: input.reason as Stripe.RefundCreateParams.Reason,
+              metadata: { tenant_id: input.tenantId, payment_id: input.paymentId, refund_id: input.refundId },
+            },
+            { idempotencyKey: `refund-${input.refundId}` },
+          ),
+        ),
+      ),
+    ),
+
+  lookUpRefund: (services, providerRefund) =>
+    attempt(services, 'look_up_refund', async (stripe) => done(refundOf(await stripe.refunds.retrieve(providerRefund)))),
+
+  verifyWebhook(services, headers, rawBody) {
+    const signature = headers['stripe-signature']
+    if (typeof signature !== 'string') return null
+    try {
+      const event = clientOf(services).webhooks.constructEvent(rawBody, signature, services.config.stripe.webhookSecret)
+      return eventOf(event)
+    } catch {
+      return null
+    }
+  },
+}
+
+const attempt = <Value>(services: Services, operation: string, work: (stripe: Stripe) => Promise<Outcome<Value>>) =>
+  call(services, 'stripe', operation, async () => {
+    try {
+      return await work(clientOf(services))
+    } catch (error) {
+      return outcomeOfError(error)
+    }
+  })
+
+/** A refusal did nothing; a lost connection after sending and a 5xx may have. */
+function outcomeOfError(error: unknown): Outcome<never> {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  if (error instanceof Stripe.errors.StripeConnectionError) {
+    const detail = error.detail as { code?: string } | string | undefined
+    const code = typeof detail === 'object' ? detail.code : undefined
+    return code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? unavailable('connection refused') : unknown('connection lost')
+  }
+  const status = error.statusCode ?? 0
+  if (status === 429) return unavailable('too many requests')
+  // The first call with this key is still running, so how it ends is not known.
+  if (status === 409 || status >= 500 || status === 0) return unknown(`status ${status}`)
+  return refused(error.code ?? error.type, error.message)
+}
+
+function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const isPaid = session.payment_status === 'paid'
+  const isProcessing = session.status === 'complete' && !isPaid
+  return {
+    state: isPaid ? 'paid' : isProcessing ? 'processing' : session.status === 'expired' ? 'expired' : 'open',
+    providerPayment: intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : null),
+    amountCents: session.amount_total ?? 0,
+    currency: (session.currency ?? 'usd').toUpperCase(),
+    redirectUrl: session.url,
+    problem: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
+  }
+}
+
+const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
+  providerRefund: refund.id,
+  state: refund.status === 'succeeded' ? 'succeeded' : refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'pending',
+  problem: refund.failure_reason ?? null,
+})
+
+/** Our metadata stands on sessions, payment intents and refunds alike; an event without it is not ours. */
+function eventOf(event: Stripe.Event): PaymentEvent | null {
+  const object = event.data.object as {
+    metadata?: Record<string, string> | null
+    last_payment_error?: { decline_code?: string; code?: string } | null
+  }
+  const tenantId = object.metadata?.tenant_id
+  if (!tenantId) return null
+  return {
+    eventId: event.id,
+    type: event.type,
+    tenantId,
+    paymentId: object.metadata?.payment_id ?? null,
+    refundId: object.metadata?.refund_id ?? null,
+    problem: object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? null,
+  }
+}
+

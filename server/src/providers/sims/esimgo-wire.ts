@@ -1,0 +1,131 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
+import type { ProfileState } from '#contracts/machines.ts'
+import type { ProviderEvent, ProviderOrder, SimRefusal } from './sim-provider.ts'
+
+/** Shapes of eSIM Go's API v2.5 (docs.esim-go.com/api/v2_5) as far as they are read here. */
+const esim = z.object({ iccid: z.string(), matchingId: z.string(), smdpAddress: z.string() })
+export const orderAnswer = z.object({
+  orderReference: z.string(),
+  status: z.string().optional(),
+  createdDate: z.string().optional(),
+  order: z.array(
+    z.object({
+      item: z.string(),
+      quantity: z.number(),
+      iccids: z.array(z.string()).nullish(),
+      esims: z.array(esim).nullish(),
+    }),
+  ),
+})
+export type OrderAnswer = z.infer<typeof orderAnswer>
+export const ordersAnswer = z
+  .array(z.unknown())
+  .or(z.object({ orders: z.array(z.unknown()) }).transform(({ orders }) => orders))
+export const esimAnswer = z.object({
+  iccid: z.string(),
+  profileStatus: z.string().nullish(),
+  firstInstalledDateTime: z.union([z.number(), z.string()]).nullish(),
+  customerRef: z.string().nullish(),
+})
+
+export function orderOf(answer: OrderAnswer): ProviderOrder {
+  const esims = answer.order.flatMap((item) => item.esims ?? [])
+  const iccids = answer.order.flatMap((item) => item.iccids ?? item.esims?.map(({ iccid }) => iccid) ?? [])
+  const quantity = answer.order.reduce((sum, item) => sum + item.quantity, 0)
+  const isSettled = (answer.status ?? 'completed').toLowerCase() === 'completed'
+  return {
+    providerReference: answer.orderReference,
+    isComplete: isSettled && iccids.length >= quantity,
+    iccids,
+    esims,
+  }
+}
+
+/** Words of eSIM Go for a profile. "Released" is deleted from the device here, whatever SGP.22 calls released. */
+const profileStates: Record<string, ProfileState> = {
+  available: 'released',
+  allocated: 'released',
+  linked: 'released',
+  confirmed: 'released',
+  downloaded: 'downloaded',
+  installed: 'installed',
+  enabled: 'enabled',
+  disabled: 'disabled',
+  released: 'deleted',
+  deleted: 'deleted',
+  unavailable: 'error',
+  error: 'error',
+}
+export const profileStateOf = (status: string | null | undefined): ProfileState =>
+  profileStates[(status ?? '').toLowerCase()] ?? 'not_reported'
+
+/** What a refusal means. eSIM Go says it in words; the status alone does not tell. */
+export function refusalOf(status: number, message: string): SimRefusal {
+  if (status === 401) return 'AUTH'
+  if (/out of stock|no bundles? (?:left|remaining|available)|insufficient (?:stock|inventory)/i.test(message))
+    return 'OUT_OF_STOCK'
+  if (/balance|credit/i.test(message)) return 'INSUFFICIENT_FUNDS'
+  if (/compatib/i.test(message)) return 'INCOMPATIBLE'
+  if (status === 403 && /token|access denied|api key|unauthori[sz]ed|forbidden/i.test(message)) return 'AUTH'
+  return status === 404 ? 'NOT_FOUND' : 'INVALID'
+}
+
+/** The text of an error answer, short and without line breaks. */
+export function messageOf(body: unknown): string {
+  const message =
+    typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : 'no message'
+  return message.replace(/\s+/g, ' ').slice(0, 200)
+}
+
+/**
+ * Checks `X-Signature-SHA256`: HMAC-SHA256 of the raw body with the API key. The API reference writes it in base64,
+ * the webhook guide in hex, so both are taken.
+ */
+export function isSignedBy(apiKey: string, rawBody: Buffer, signature: string | string[] | undefined): boolean {
+  if (typeof signature !== 'string' || signature === '') return false
+  const expected = createHmac('sha256', apiKey).update(rawBody).digest()
+  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.from(signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const callback = z.object({
+  iccid: z.string(),
+  alertType: z.string().optional(),
+  profileStatus: z.string().optional(),
+  timestamp: z.union([z.string(), z.number()]).optional(),
+  bundle: z
+    .object({ name: z.string(), startTime: z.string().nullish(), endTime: z.string().nullish() })
+    .optional(),
+})
+
+/** The events of a callback body; one that is not understood names no event. */
+export function eventsOf(body: unknown): ProviderEvent[] {
+  return [body].flat().flatMap((one): ProviderEvent[] => {
+    const { data } = callback.safeParse(one)
+    if (!data) return []
+    const startedAt = dateOf(data.bundle?.startTime)
+    const bundle = data.bundle ? { name: data.bundle.name, startedAt, endsAt: dateOf(data.bundle.endTime) } : null
+    return [
+      {
+        iccid: data.iccid,
+        type: typeOf(data),
+        profileState: data.profileStatus ? profileStateOf(data.profileStatus) : null,
+        at: dateOf(data.timestamp),
+        bundle,
+      },
+    ]
+  })
+}
+
+function typeOf({ alertType, profileStatus }: z.infer<typeof callback>): ProviderEvent['type'] {
+  if (profileStatus) return 'profile'
+  if (/first\s*use/i.test(alertType ?? '')) return 'first_use'
+  return /utili[sz]ation/i.test(alertType ?? '') ? 'usage' : 'other'
+}
+
+export function dateOf(value: string | number | null | undefined): Date | null {
+  if (value === null || value === undefined || value === '') return null
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? null : date
+}

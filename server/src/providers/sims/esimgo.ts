@@ -1,0 +1,137 @@
+import type { Config } from '#platform/config.ts'
+import { done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
+import { exchange } from '../exchange.ts'
+import {
+  dateOf,
+  esimAnswer,
+  eventsOf,
+  isSignedBy,
+  messageOf,
+  orderAnswer,
+  orderOf,
+  ordersAnswer,
+  profileStateOf,
+  refusalOf,
+} from './esimgo-wire.ts'
+import type { ProviderOrder, SimProvider } from './sim-provider.ts'
+
+const answerTimeoutMs = 8_000
+/** A tag only helps recovery, so a buyer does not wait long for it. */
+const tagTimeoutMs = 3_000
+const ordersPerPage = 100
+const maxPages = 20
+
+/** Speaks eSIM Go's API v2.5 at `apiBase`, which ends in `/v2.5`. The key also verifies the callbacks. */
+export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider {
+  const base = apiBase.replace(/\/+$/, '')
+  const headers = { 'x-api-key': apiKey, accept: 'application/json', 'content-type': 'application/json' }
+
+  async function ask<Value>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    read: (body: unknown) => Value,
+    body?: object,
+    timeoutMs = answerTimeoutMs,
+  ): Promise<Outcome<Value>> {
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    const result = await exchange(`${base}${path}`, init, timeoutMs)
+    // Reading changes nothing, so a lost answer to a GET is only an answer not had.
+    const lost = method === 'GET' ? unavailable : unknown
+    if (result.kind === 'not_sent') return unavailable(result.message)
+    if (result.kind === 'no_answer') return lost(result.message)
+    const { status } = result
+    if (status === 429 || status === 503) return unavailable(`status ${status}`)
+    if (status >= 500) return lost(`status ${status}`)
+    if (status >= 400) return refused(refusalOf(status, messageOf(result.body)), messageOf(result.body))
+    try {
+      return done(read(result.body))
+    } catch {
+      return lost('an answer that could not be read')
+    }
+  }
+
+  const readOrder = (answer: unknown) => orderOf(orderAnswer.parse(answer))
+
+  async function buy(order: object[], reference: string): Promise<Outcome<ProviderOrder>> {
+    const outcome = await ask('POST', '/orders', readOrder, { type: 'transaction', assign: true, order })
+    if (outcome.kind === 'done') await tag(outcome.value.esims.map(({ iccid }) => iccid), reference)
+    return outcome
+  }
+
+  const tag = (iccids: string[], reference: string) =>
+    Promise.all(
+      [...new Set(iccids)].map((iccid) =>
+        ask('PUT', '/esims', () => true, { iccid, customerRef: reference }, tagTimeoutMs),
+      ),
+    )
+
+  return {
+    key: 'esimgo',
+
+    orderEsim: ({ bundle, quantity, reference }) => buy([{ type: 'bundle', quantity, item: bundle }], reference),
+
+    // One item per ICCID: the API wants as many ICCIDs as bundles, and an ICCID may get several.
+    applyBundle: ({ iccids, bundle }) =>
+      ask('POST', '/orders', readOrder, {
+        type: 'transaction',
+        assign: true,
+        order: iccids.map((iccid) => ({ type: 'bundle', quantity: 1, item: bundle, iccids: [iccid] })),
+      }),
+
+    order: (providerReference) => ask('GET', `/orders/${encodeURIComponent(providerReference)}`, readOrder),
+
+    async findOrders({ bundle, quantity, since, iccids }) {
+      const wanted = iccids && sortedText(iccids)
+      const found: ProviderOrder[] = []
+      for (let page = 1; page <= maxPages; page++) {
+        const query = new URLSearchParams({
+          includeIccids: 'true',
+          page: String(page),
+          limit: String(ordersPerPage),
+          createdAt: `gte:${since.toISOString()}`,
+        })
+        const outcome = await ask('GET', `/orders?${query}`, (body) => ordersAnswer.parse(body))
+        if (outcome.kind !== 'done') return outcome
+        for (const row of outcome.value) {
+          const answer = orderAnswer.safeParse(row).data
+          if (!answer || !answer.order.every(({ item }) => item === bundle)) continue
+          if (answer.order.reduce((sum, item) => sum + item.quantity, 0) !== quantity) continue
+          const order = orderOf(answer)
+          if (order.isComplete && (!wanted || sortedText(order.iccids) === wanted)) found.unshift(order)
+        }
+        if (outcome.value.length < ordersPerPage) break
+      }
+      return done(found)
+    },
+
+    async claim(iccids, reference) {
+      for (const iccid of iccids) {
+        const known = await ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) => esimAnswer.parse(body))
+        if (known.kind !== 'done') return known
+        if (known.value.customerRef && known.value.customerRef !== reference) return done(false)
+      }
+      await tag(iccids, reference)
+      return done(true)
+    },
+
+    profile: (iccid) =>
+      ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) => {
+        const answer = esimAnswer.parse(body)
+        return {
+          state: profileStateOf(answer.profileStatus),
+          firstInstalledAt: dateOf(answer.firstInstalledDateTime),
+        }
+      }),
+
+    verifyWebhook(received, rawBody) {
+      if (!isSignedBy(apiKey, rawBody, received['x-signature-sha256'])) return null
+      try {
+        return eventsOf(JSON.parse(rawBody.toString('utf8')))
+      } catch {
+        return []
+      }
+    },
+  }
+}
+
+const sortedText = (iccids: string[]) => iccids.toSorted().join(',')

@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ProfileState } from '#contracts/machines.ts'
+import type { Outcome } from '#platform/effects.ts'
+
+/** An eSIM as its provider hands it over. */
+export interface ProviderEsim {
+  iccid: string
+  matchingId: string
+  smdpAddress: string
+}
+
+/** An order at the provider. While `isComplete` is false it is still worked on and names no eSIMs. */
+export interface ProviderOrder {
+  providerReference: string
+  isComplete: boolean
+  iccids: string[]
+  esims: ProviderEsim[]
+}
+
+export interface ProviderProfile {
+  state: ProfileState
+  firstInstalledAt: Date | null
+}
+
+/** One thing a provider tells of on its own. Several may arrive in one callback. */
+export interface ProviderEvent {
+  iccid: string
+  type: 'profile' | 'first_use' | 'usage' | 'other'
+  /** Of a profile event. */
+  profileState: ProfileState | null
+  /** When it happened, by the provider's clock. */
+  at: Date | null
+  /** Of a usage event: when the bundle started and when it ends. */
+  bundle: { name: string; startedAt: Date | null; endsAt: Date | null } | null
+}
+
+export interface EsimCommand {
+  bundle: string
+  quantity: number
+  /** Our provisioning: the provider keeps it beside each eSIM, so that a lost answer can be found again. */
+  reference: string
+}
+
+export interface BundleCommand {
+  /** One entry per bundle to apply; an ICCID may stand here more than once. */
+  iccids: string[]
+  bundle: string
+  reference: string
+}
+
+/** Codes of a refusal: nothing was done, and asking again as it stands will not help. */
+export type SimRefusal =
+  | 'OUT_OF_STOCK'
+  | 'INSUFFICIENT_FUNDS'
+  | 'INVALID'
+  | 'INCOMPATIBLE'
+  | 'NOT_FOUND'
+  | 'AUTH'
+
+/** A wholesaler of eSIMs. Every call answers with an Outcome within seconds and none throws for what the provider does. */
+export interface SimProvider {
+  readonly key: string
+  orderEsim(command: EsimCommand): Promise<Outcome<ProviderOrder>>
+  /** Puts further bundles on eSIMs that exist. */
+  applyBundle(command: BundleCommand): Promise<Outcome<ProviderOrder>>
+  order(providerReference: string): Promise<Outcome<ProviderOrder>>
+  /** Completed orders of that bundle and quantity since a moment, oldest first; `iccids` narrows to these very eSIMs. */
+  findOrders(query: {
+    bundle: string
+    quantity: number
+    since: Date
+    iccids?: string[]
+  }): Promise<Outcome<ProviderOrder[]>>
+  /** Marks eSIMs as ours for `reference`; `false` when another reference already stands there. */
+  claim(iccids: string[], reference: string): Promise<Outcome<boolean>>
+  profile(iccid: string): Promise<Outcome<ProviderProfile>>
+  /** The events of a callback, or null when its signature is wrong. */
+  verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent[] | null
+}

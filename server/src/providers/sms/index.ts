@@ -1,0 +1,13 @@
+import type { Config } from '#platform/config.ts'
+import type { SmsProvider } from './sms-provider.ts'
+import { createTwilio } from './twilio.ts'
+
+export type * from './sms-provider.ts'
+
+const opened = new WeakMap<Config, SmsProvider>()
+
+export function smsProviderOf(config: Config): SmsProvider {
+  const known = opened.get(config) ?? createTwilio(config.twilio)
+  opened.set(config, known)
+  return known
+}

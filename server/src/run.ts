@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import type { Runner } from 'graphile-worker'
+import type { Config } from '#platform/config.ts'
+import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
+import { createApp } from './app.ts'
+import { loadWebBuild } from './pages.ts'
+import { openServices, type OpenServices } from './services.ts'
+import { runWorker } from './worker-process.ts'
+
+export interface Plan {
+  config: Config
+  databaseUrl: string
+  serves: boolean
+  works: boolean
+  /** Stops what was started for this process alone, after everything else. */
+  afterwards?: () => Promise<void>
+  /** Says where to go, once everything answers. */
+  announce?: (services: OpenServices) => Promise<void>
+  /** Prepares the data before anything is served. */
+  prepare?: (services: OpenServices) => Promise<void>
+}
+
+const graceMs = 20_000
+
+/** Starts what the plan says and stops it gracefully: requests are finished, jobs go back, then connections close. */
+export async function runServer(name: string, makePlan: () => Promise<Plan>): Promise<void> {
+  let afterwards: Plan['afterwards']
+  try {
+    const plan = await makePlan()
+    afterwards = plan.afterwards
+    const services = openServices(plan.config, plan.databaseUrl, name)
+    await reachDatabase(services)
+    await plan.prepare?.(services)
+    const app = plan.serves ? await listen(services) : undefined
+    const runner = plan.works ? await runWorker(services) : undefined
+    await plan.announce?.(services)
+    stopOnSignal(services, app, runner, afterwards)
+  } catch (error) {
+    await afterwards?.().catch(() => undefined)
+    reportFailure(error)
+  }
+}
+
+async function reachDatabase(services: OpenServices) {
+  await services.pool.query('SELECT 1 FROM service_providers LIMIT 1').catch((error: unknown) => {
+    const isMissing = error instanceof Error && /does not exist/.test(error.message)
+    throw new StartupError(
+      isMissing
+        ? 'The database has not been migrated. Run "npm run migrate" and start again.'
+        : `The database cannot be reached (${systemErrorCode(error) ?? 'refused'}). Check DATABASE_URL and that PostgreSQL runs.`,
+    )
+  })
+}
+
+async function listen(services: OpenServices): Promise<FastifyInstance> {
+  const { config } = services
+  const app = await createApp(services, await loadWebBuild())
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    if (systemErrorCode(error) !== 'EADDRINUSE') throw error
+    throw new StartupError(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`)
+  })
+  return app
+}
+
+function stopOnSignal(services: OpenServices, app: FastifyInstance | undefined, runner: Runner | undefined, afterwards: Plan['afterwards']) {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    const hardStop = setTimeout(() => process.exit(1), graceMs)
+    hardStop.unref()
+    await app?.close().catch(() => undefined)
+    await runner?.stop().catch(() => undefined)
+    await services.close().catch(() => undefined)
+    await afterwards?.().catch(() => undefined)
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+/** One clear line for what an operator can mend; a stack for what is our fault. */
+export function reportFailure(error: unknown): never {
+  const text = error instanceof StartupError ? error.message : error instanceof Error ? (error.stack ?? error.message) : 'unknown failure'
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { CodedError } from '#contracts/errors.ts'
+import type { Actor, Caller, Tenant } from '#platform/context.ts'
+import { localeOf } from '#platform/http.ts'
+import { authenticate } from '#modules/identity/index.ts'
+import { directoryOf, resolveTenant, type Directory } from '#modules/tenancy/index.ts'
+import type { OpenServices } from './services.ts'
+
+export type ResolvedSite =
+  | { kind: 'site'; directory: Directory; tenant: Tenant; bySubdomain: boolean; wasNamed: boolean; origin: string }
+  | { kind: 'enroll'; mainOrigin: string }
+  | { kind: 'unknown' }
+
+export type SiteResolver = ReturnType<typeof createSiteResolver>
+
+/** Finds which brand a request is for and who makes it. */
+export function createSiteResolver(services: OpenServices) {
+  const publicUrl = new URL(services.config.publicUrl)
+  const platformHost = publicUrl.hostname
+
+  const resolve = async (request: FastifyRequest): Promise<ResolvedSite> => {
+    const directory = await directoryOf(services)
+    const named = header(request, 'x-domain')
+    const storedDomain = named ?? request.cookies.domain
+    const resolution = resolveTenant(directory, { host: request.hostname.toLowerCase(), platformHost, storedDomain })
+    if (resolution.kind !== 'site') return resolution.kind === 'unknown' ? resolution : { kind: 'enroll', mainOrigin: publicUrl.origin }
+    const origin = `${request.protocol}://${request.host}`
+    return { ...resolution, directory, wasNamed: named !== undefined, origin }
+  }
+
+  const callerOf = (request: FastifyRequest, site: Extract<ResolvedSite, { kind: 'site' }>, actor: Actor, tenant = site.tenant): Caller => ({
+    services,
+    tenant,
+    actor,
+    locale: localeOf(request),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: header(request, 'user-agent') ?? '',
+    idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200) ?? null,
+    origin: site.origin,
+  })
+
+  /** The caller of an API request: brand, session and all. */
+  const authenticated = async (request: FastifyRequest): Promise<Caller> => {
+    const site = await resolve(request)
+    if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
+    if (site.wasNamed && !site.bySubdomain && header(request, 'x-domain') !== site.tenant.domain) throw new CodedError('SITE_NOT_FOUND')
+    const who = await authenticate(services, services.tokens, site.directory, header(request, 'authorization'), site)
+    if (who.kind === 'refused') throw new CodedError('UNAUTHORIZED')
+    return who.kind === 'none' ? callerOf(request, site, { kind: 'public' }) : callerOf(request, site, who.actor, who.tenant)
+  }
+
+  return { resolve, callerOf, authenticated }
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value || undefined
+}

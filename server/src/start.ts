@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { seedWorld } from '#seed/seed.ts'
+import { parseConfig, type Config } from '#platform/config.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/postgres.ts'
+import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
+import { runServer } from './run.ts'
+import type { OpenServices } from './services.ts'
+
+/** `npm start`: embedded PostgreSQL, migrations, demo world, sandbox, server and worker in one go. */
+await runServer('start', async () => {
+  const config = parseConfig(process.env)
+  await assertPortIsFree(config)
+  await mkdir(config.dataDirectory, { recursive: true })
+  const stops: (() => Promise<void>)[] = []
+  const afterwards = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
+  try {
+    if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, stops))
+    return { config, databaseUrl, serves: true, works: true, afterwards, prepare: seed, announce }
+  } catch (error) {
+    await afterwards()
+    throw error
+  }
+})
+
+async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Promise<string> {
+  const database = await step('Starting PostgreSQL', () => startEmbeddedPostgres({ dataDirectory: config.dataDirectory }))
+  stops.push(() => database.stop())
+  const { appUrl } = await step('Migrating the database', () => migrate({ adminUrl: database.adminUrl }))
+  return appUrl
+}
+
+const seed = (services: OpenServices) => step('Preparing the demo world', () => seedWorld(services))
+
+/** The sandbox plays every vendor that the configuration leaves out; it ends with this process. */
+async function startSandbox(config: Config): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      SANDBOX_PORT: new URL(config.sandbox.url).port,
+      SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
+      SANDBOX_DATA: `${config.dataDirectory}/sandbox`,
+      APP_URL: `http://127.0.0.1:${config.port}`,
+      STRIPE_SECRET_KEY: config.stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: config.stripe.webhookSecret,
+      ESIMGO_API_KEY: config.esimgo.apiKey,
+      TWILIO_ACCOUNT_SID: config.twilio.accountSid,
+      TWILIO_AUTH_TOKEN: config.twilio.authToken,
+    },
+  })
+  await step('Starting the sandbox', () => ready(child, config))
+  return () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+}
+
+const ready = (child: ChildProcess, config: Config) =>
+  new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.includes('"ready":true')) resolve()
+    })
+    child.once('exit', () =>
+      reject(
+        new StartupError(
+          `The sandbox could not start. Check that ports ${new URL(config.sandbox.url).port} and ${config.sandbox.smtpPort} are free, or set PORT to another one.`,
+        ),
+      ),
+    )
+  })
+
+async function assertPortIsFree({ port, host }: Config) {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) =>
+      reject(
+        systemErrorCode(error) === 'EADDRINUSE'
+          ? new StartupError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+          : new StartupError(`Port ${port} cannot be used (${systemErrorCode(error) ?? 'refused'}). Set PORT to another one.`),
+      ),
+    )
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now()
+  process.stdout.write(`${label} … `)
+  try {
+    const result = await work()
+    process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+    return result
+  } catch (error) {
+    process.stdout.write('failed\n')
+    throw error
+  }
+}
+
+async function announce({ config }: OpenServices) {
+  const { port } = config
+  const rows = [
+    ['Shop (house brand)', `http://localhost:${port}`],
+    ['Another brand, in Spanish', `http://mobivista.localhost:${port}/plans`],
+    ['Administration', `http://localhost:${port}/admin`],
+    ['  sign in as', 'owner@base.test, password commonwave'],
+    ['API reference', `http://localhost:${port}/developers`],
+    ...(config.sandbox.isNeeded ? [['Everything sent (sandbox)', config.sandbox.url.replace('127.0.0.1', 'localhost')]] : []),
+  ] as [string, string][]
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2
+  process.stdout.write(`\n${rows.map(([label, value]) => `  ${label.padEnd(width)}${value}`).join('\n')}\n\n  Ctrl+C stops everything; your data stays in ${config.dataDirectory}\n\n`)
+}

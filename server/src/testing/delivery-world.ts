@@ -1,0 +1,169 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ChargeView } from '#contracts/checkout.ts'
+import { testClock } from '#platform/clock.ts'
+import { parseConfig } from '#platform/config.ts'
+import type { Caller, Services } from '#platform/context.ts'
+import { createVaults, loadMasterKey } from '#platform/crypto.ts'
+import { openPool } from '#platform/database.ts'
+import { newId, sha256 } from '#platform/ids.ts'
+import { openLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { transact } from '#platform/scope.ts'
+import { createSnapshots } from '#platform/snapshots.ts'
+import { seedWorld } from '#seed/seed.ts'
+import { tenantOf } from '#seed/seed-tenant.ts'
+import { brands } from '#seed/data/brands.ts'
+import { planPricings, plans } from '#tables/catalog.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { createTestDatabase } from './database.ts'
+
+type OrderRow = typeof orders.$inferInsert
+type LineRow = typeof orderLines.$inferInsert
+
+/** Shelf of each brand, small enough to be sold out. */
+export const shelf = 40
+
+/** A database with seeded brands, and orders as they stand when the money is in. */
+export async function createDeliveryWorld(
+  environment: Record<string, string> = {},
+  domains: readonly string[] = ['base'],
+) {
+  const database = await createTestDatabase()
+  const config = parseConfig({ MASTER_KEY: 'ab'.repeat(32), LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment })
+  const pool = openPool(database.appUrl, { max: 20, applicationName: 'test' })
+  const clock = testClock()
+  const services: Services = {
+    config,
+    pool,
+    clock,
+    log: openLog('silent', 'test'),
+    metrics: createMetrics(() => pool),
+    snapshots: createSnapshots(pool),
+    vaultOf: createVaults(loadMasterKey(config), pool),
+  }
+  await seedWorld(services, { domains, stock: shelf, passwordHash: 'none' })
+  const callerOf = (domain = 'base'): Caller => ({
+    services,
+    tenant: tenantOf(brands.find((brand) => brand.domain === domain)!),
+    actor: { kind: 'system', name: 'test' },
+    locale: 'en',
+    requestId: newId(),
+    address: 'test',
+    userAgent: 'test',
+    idempotencyKey: null,
+    origin: 'https://shop.example.test',
+  })
+  return {
+    database,
+    services,
+    clock,
+    callerOf,
+    caller: callerOf(),
+    insertOrder: (input: OrderInput, caller = callerOf()) => insertOrder(caller, input),
+    waitingJobs: (caller = callerOf()) => waitingJobs(caller),
+    async stop() {
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+export type DeliveryWorld = Awaited<ReturnType<typeof createDeliveryWorld>>
+
+export interface OrderInput {
+  lines: { kind?: 'plan' | 'add-on'; simType?: 'esim' | 'physical'; quantity?: number; bundle?: string | null; targetSimId?: string }[]
+  order?: Partial<OrderRow>
+}
+
+/** An order with lines of active plans; the first line's plan serves its add-ons. */
+async function insertOrder(caller: Caller, { lines, order }: OrderInput) {
+  return transact(caller, async (ctx) => {
+    const id = newId()
+    const [row] = await ctx.db
+      .insert(orders)
+      .values({
+        tenantId: ctx.tenant.id,
+        id,
+        number: sql`${`${ctx.tenant.orderPrefix}-`} || nextval('order_number_seq')`,
+        tokenHash: sha256(ctx.vault.capability('order', id)),
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        fulfillmentStatus: 'not_required',
+        activationStatus: 'pending',
+        audience: 'public',
+        emailAddress: 'buyer@example.test',
+        locale: 'en',
+        currency: 'USD',
+        itemCount: lines.length,
+        charges: chargesOf(lines),
+        totalCents: chargesOf(lines).reduce((sum, charge) => sum + charge.amountCents, 0),
+        placedAt: ctx.now,
+        expiresAt: ctx.now,
+        ...order,
+      })
+      .returning()
+    const rows: LineRow[] = []
+    for (const [position, line] of lines.entries()) {
+      const kind = line.kind ?? 'plan'
+      const simType = line.simType ?? 'esim'
+      const plan = await planOf(ctx.tenant.id, simType)
+      rows.push({
+        tenantId: ctx.tenant.id,
+        id: newId(),
+        orderId: id,
+        position,
+        kind,
+        planId: plan.plan.id,
+        pricingId: kind === 'plan' ? plan.pricing.id : null,
+        targetSimId: line.targetSimId ?? null,
+        simType: kind === 'plan' ? simType : null,
+        simSourceId: plan.plan.simSourceId,
+        providerBundle: line.bundle === undefined ? plan.plan.providerBundle : line.bundle,
+        name: plan.plan.name,
+        detail: { en: '30 days', es: '30 días' },
+        quantity: line.quantity ?? 1,
+        unitCents: 1250,
+        amountCents: 1250 * (line.quantity ?? 1),
+      })
+    }
+    const inserted = await ctx.db.insert(orderLines).values(rows).returning()
+    return { order: row!, lines: inserted }
+
+    async function planOf(tenantId: string, simType: 'esim' | 'physical') {
+      const [found] = await ctx.db
+        .select({ plan: plans, pricing: planPricings })
+        .from(plans)
+        .innerJoin(planPricings, and(eq(planPricings.tenantId, plans.tenantId), eq(planPricings.planId, plans.id)))
+        .where(and(eq(plans.tenantId, tenantId), eq(plans.simType, simType), eq(plans.isActive, true)))
+        .orderBy(plans.id)
+        .limit(1)
+      return found!
+    }
+  })
+}
+
+const chargesOf = (lines: OrderInput['lines']): ChargeView[] => [
+  ...lines.map((line): ChargeView => ({
+    kind: line.kind === 'add-on' ? 'addon' : 'plan',
+    key: 'line',
+    name: { en: 'Japan 5 GB, 30 days', es: 'Japón 5 GB, 30 días' },
+    group: null,
+    quantity: line.quantity ?? 1,
+    unitCents: 1250,
+    amountCents: 1250 * (line.quantity ?? 1),
+  })),
+  {
+    kind: 'tax',
+    key: 'state',
+    name: { en: 'State tax', es: 'Impuesto estatal' },
+    group: 'government',
+    quantity: 1,
+    unitCents: 87,
+    amountCents: 87,
+  },
+]
+
+/** Tasks that wait in the queue, with their payloads. */
+const waitingJobs = async (caller: Caller) =>
+  caller.services.pool.query<{ task_identifier: string; key: string | null; run_at: Date }>(
+    'select task_identifier, key, run_at from graphile_worker.jobs order by id',
+  )

@@ -1,0 +1,22 @@
+import { startWorker } from '#platform/jobs.ts'
+import { directoryOf } from '#modules/tenancy/index.ts'
+import { jobs, recurring } from './modules.ts'
+import type { OpenServices } from './services.ts'
+import { originOf } from './webhook-edge.ts'
+
+/** Runs the job queue in this process. */
+export const runWorker = (services: OpenServices) =>
+  startWorker(
+    services,
+    {
+      tenant: async (id) => {
+        const tenant = (await directoryOf(services)).byId.get(id)
+        if (!tenant) throw new Error('a job names a service provider that is gone')
+        return tenant
+      },
+      tenants: async () => (await directoryOf(services)).tenants,
+      originOf: (tenant) => originOf(services, tenant.domain),
+    },
+    jobs,
+    recurring,
+  )

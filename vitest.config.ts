@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{contracts,server,sandbox}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+    globalSetup: 'server/src/testing/global-setup.ts',
+    pool: 'forks',
+    // Two cores are the smallest machine we promise to test on; more workers only make timings flicker.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
