@@ -50,10 +50,15 @@ export function catalogRowsOf(domain: string, tenantId: string) {
       ],
       ...addon,
     })),
-    shippingRates: shippingRates.map(({ key, scope: _, ...rate }) => ({
+    shippingRates: shippingRates.map((rate) => ({
       tenantId,
-      id: idOf('shipping-rate', key),
-      ...rate,
+      id: idOf('shipping-rate', rate.key),
+      name: rate.name,
+      country: rate.country,
+      priceCents: rate.priceCents,
+      estimatedDays: rate.estimatedDays,
+      freeOverCents: rate.freeOverCents,
+      isActive: rate.isActive,
     })),
     surcharges: charges.map((charge) => ({
       tenantId,

@@ -6,7 +6,6 @@ import { transact } from '#platform/scope.ts'
 import {
   addonPlans,
   administrators,
-  esimDevices,
   planCategories,
   planPricings,
   plans,

@@ -10,25 +10,6 @@ import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
 import { runServer } from './run.ts'
 import type { OpenServices } from './services.ts'
 
-/** `npm start`: embedded PostgreSQL, migrations, demo world, sandbox, server and worker in one go. */
-await runServer('start', async () => {
-  const config = parseConfig(process.env)
-  await assertPortIsFree(config)
-  await mkdir(config.dataDirectory, { recursive: true })
-  const stops: (() => Promise<void>)[] = []
-  const afterwards = async () => {
-    for (const stop of stops.reverse()) await stop()
-  }
-  try {
-    if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
-    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, stops))
-    return { config, databaseUrl, serves: true, works: true, afterwards, prepare: seed, announce }
-  } catch (error) {
-    await afterwards()
-    throw error
-  }
-})
-
 async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Promise<string> {
   const database = await step('Starting PostgreSQL', () => startEmbeddedPostgres({ dataDirectory: config.dataDirectory }))
   stops.push(() => database.stop())
@@ -36,7 +17,9 @@ async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Pr
   return appUrl
 }
 
-const seed = (services: OpenServices) => step('Preparing the demo world', () => seedWorld(services))
+const seed = async (services: OpenServices) => {
+  await step('Preparing the demo world', () => seedWorld(services))
+}
 
 /** The sandbox plays every vendor that the configuration leaves out; it ends with this process. */
 async function startSandbox(config: Config): Promise<() => Promise<void>> {
@@ -118,3 +101,22 @@ async function announce({ config }: OpenServices) {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2
   process.stdout.write(`\n${rows.map(([label, value]) => `  ${label.padEnd(width)}${value}`).join('\n')}\n\n  Ctrl+C stops everything; your data stays in ${config.dataDirectory}\n\n`)
 }
+
+/** `npm start`: embedded PostgreSQL, migrations, demo world, sandbox, server and worker in one go. */
+await runServer('start', async () => {
+  const config = parseConfig(process.env)
+  await assertPortIsFree(config)
+  await mkdir(config.dataDirectory, { recursive: true })
+  const stops: (() => Promise<void>)[] = []
+  const afterwards = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
+  try {
+    if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, stops))
+    return { config, databaseUrl, serves: true, works: true, afterwards, prepare: seed, announce }
+  } catch (error) {
+    await afterwards()
+    throw error
+  }
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quoteView, type CartItem } from '#contracts/checkout.ts'
-import { CodedError } from '#contracts/errors.ts'
+import type { CodedError } from '#contracts/errors.ts'
 import { buildCatalog, type CatalogRows } from '#modules/catalog/index.ts'
 import { idFrom } from '#platform/ids.ts'
 import { priceCart, type CartToPrice } from './price-cart.ts'
@@ -297,6 +297,21 @@ describe('surcharges and taxes', () => {
     ])
     expect(quote.surchargeCents).toBe(149 + 94)
     expect(quote.taxCents).toBe(160)
+  })
+
+  test('leave a parcel alone whose contents bear none', () => {
+    const untaxed = buildCatalog({
+      ...rows,
+      plans: rows.plans.map((plan) =>
+        plan.simType === 'physical' ? { ...plan, taxClass: 'none' as const } : plan,
+      ),
+    })
+    const items = [planItem('card'), planItem('esim')]
+    const taxCents = (anyOne: typeof catalog) =>
+      priceCart(anyOne, { items, audience: 'public', shippingState: 'NY', shippingRateId: id('overnight') })
+        .taxCents
+    expect(taxCents(untaxed)).toBe(1500 * 0.04)
+    expect(taxCents(catalog)).toBe(Math.round((1500 + 3000 + 2499) * 0.04))
   })
 
   test('follow the ZIP code where no state is given, and are none without either', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CodedError } from '#contracts/errors.ts'
+import type { CodedError } from '#contracts/errors.ts'
 import { customers } from '#seed/data/people.ts'
 import { validateShipping } from './validate-shipping.ts'
 

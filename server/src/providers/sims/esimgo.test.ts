@@ -48,7 +48,7 @@ describe('words of eSIM Go', () => {
     [400, 'bundle not found: x', 'INVALID'],
   ])('reads %i %j as %s', (status, message, code) => expect(refusalOf(status, message)).toBe(code))
 
-  it('reads the events of a callback and ignores what it does not know', () => {
+  it('refuses a callback without a signature', () => {
     const body = Buffer.from('{"something":"else"}')
     expect(createEsimgo({ apiBase: 'http://x/v2.5', apiKey }).verifyWebhook({}, body)).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('orders at eSIM Go', () => {
     await fault({ rateTimeoutAfterCommit: { count: 1 }, match: 'POST /esimgo/v2.5/orders' })
     expect(await esimgo().orderEsim(order)).toMatchObject({ kind: 'unknown' })
     await calm()
-    const nobody = createEsimgo({ apiBase: 'http://127.0.0.1:9/v2.5', apiKey })
+    const nobody = createEsimgo({ apiBase: 'http://127.0.0.1:9129/v2.5', apiKey })
     expect(await nobody.orderEsim(order)).toMatchObject({ kind: 'unavailable', message: 'ECONNREFUSED' })
   })
 })

@@ -1,0 +1,104 @@
+import pg from 'pg'
+
+/** Combinations of statuses with their share of 10,000 orders, as a shop that has run for a year has them. */
+const shares: [number, string, string, string, string, string | null][] = [
+  [5900, 'completed', 'paid', 'not_required', 'done', null],
+  [800, 'completed', 'paid', 'delivered', 'done', null],
+  [500, 'completed', 'paid', 'delivered', 'none', null],
+  [30, 'confirmed', 'paid', 'not_required', 'pending', null],
+  [100, 'confirmed', 'paid', 'unassigned', 'none', null],
+  [50, 'confirmed', 'paid', 'assigned', 'pending', null],
+  [20, 'confirmed', 'paid', 'partially_shipped', 'pending', null],
+  [100, 'confirmed', 'paid', 'shipped', 'pending', null],
+  [20, 'confirmed', 'paid', 'not_required', 'error', 'provisioning_failed'],
+  [10, 'confirmed', 'paid', 'not_required', 'partial', null],
+  [200, 'completed', 'refunded', 'not_required', 'done', null],
+  [100, 'completed', 'partially_refunded', 'not_required', 'done', null],
+  [40, 'completed', 'paid', 'returned', 'done', null],
+  [200, 'cancelled', 'refunded', 'not_required', 'none', null],
+  [460, 'cancelled', 'unpaid', 'not_required', 'none', null],
+  [1000, 'expired', 'unpaid', 'not_required', 'none', null],
+  [390, 'expired', 'failed', 'not_required', 'none', null],
+  [5, 'expired', 'paid', 'not_required', 'none', 'late_payment'],
+  [30, 'pending', 'unpaid', 'not_required', 'none', null],
+  [20, 'pending', 'pending', 'not_required', 'none', null],
+  [10, 'pending', 'failed', 'not_required', 'none', null],
+  [10, 'on_hold', 'paid', 'not_required', 'none', null],
+  [5, 'on_hold', 'partially_paid', 'not_required', 'none', 'duplicate_payment'],
+]
+
+const filled = ['orders', 'order_lines', 'payments', 'invoices', 'sims']
+const idOf = (kind: string) =>
+  `(lpad(to_hex(n), 12, '0') || '7${kind}8' || substr(md5('${kind}' || n), 1, 15))::uuid`
+
+/**
+ * Fills one tenant with `count` orders spread evenly over the last 365 days, each with a line, a payment, an invoice
+ * and a SIM, in a few set-based statements. `adminUrl` must be the superuser's: foreign keys are not checked.
+ */
+export async function fillWithOrders(adminUrl: string, tenantId: string, count: number, planIds: string[]) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
+    const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
+      `select indexname, indexdef from pg_indexes i where schemaname = 'public' and tablename = any($1)
+         and not exists (select from pg_constraint where conname = i.indexname)`,
+      [filled],
+    )
+    for (const { indexname } of indexes) await client.query(`drop index ${client.escapeIdentifier(indexname)}`)
+    for (const statement of statements(client.escapeLiteral(tenantId), count, planIds)) await client.query(statement)
+    for (const { indexdef } of indexes) await client.query(indexdef)
+    for (const table of filled) await client.query(`vacuum analyze ${table}`)
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
+function statements(tenant: string, count: number, planIds: string[]): string[] {
+  let upTo = 0
+  const combinations = shares.map(([share, ...rest]) => {
+    const from = upTo
+    upTo += share
+    return `(${[from, upTo, ...rest].map((value) => (value === null ? 'null' : typeof value === 'number' ? value : `'${value}'`)).join(', ')})`
+  })
+  const plans = planIds.map((id) => `'${id}'`).join(', ')
+  const placed = `now() - interval '365 days' * ((${count} - n)::double precision / ${count})`
+  const price = `(500 + (n * 37 % 90) * 100)`
+  const numbers = `generate_series(1, ${count}) n`
+  return [
+    `insert into orders (tenant_id, id, number, token_hash, status, payment_status, fulfillment_status, activation_status,
+       attention, audience, email_address, phone_number, customer_name, locale, currency, item_count, charges,
+       total_cents, paid_cents, refunded_cents, placed_at, expires_at)
+     select ${tenant}, ${idOf('a00')}, 'CW-' || (100000 + n), md5('token' || n), s.status, s.payment, s.fulfillment,
+       s.activation, s.attention, 'public', 'buyer' || (n / 3) || '@example.com', null, 'Buyer ' || (n / 3),
+       case when n % 3 = 0 then 'es' else 'en' end, 'USD', 1,
+       jsonb_build_array(jsonb_build_object('kind', 'plan', 'key', 'plan', 'name', jsonb_build_object('en', 'Plan', 'es', 'Plan'),
+         'group', null, 'quantity', 1, 'unitCents', ${price}, 'amountCents', ${price})),
+       ${price}, case when s.payment in ('paid', 'refunded', 'partially_refunded') then ${price} else 0 end,
+       case when s.payment = 'refunded' then ${price} else 0 end, ${placed}, ${placed} + interval '1 day'
+     from ${numbers}
+     join (values ${combinations.join(', ')}) s (lower, upper, status, payment, fulfillment, activation, attention)
+       on (n % 10000 * 7919) % 10000 >= s.lower and (n % 10000 * 7919) % 10000 < s.upper
+     order by n`,
+    `insert into order_lines (tenant_id, id, order_id, position, kind, plan_id, sim_type, sim_source_id, name, detail,
+       quantity, unit_cents, amount_cents)
+     select ${tenant}, ${idOf('b00')}, ${idOf('a00')}, 0, 'plan', (array[${plans}]::uuid[])[1 + n % ${planIds.length}],
+       'esim', ${tenant}, jsonb_build_object('en', 'Plan', 'es', 'Plan'), jsonb_build_object('en', '30 days', 'es', '30 días'),
+       1, ${price}, ${price}
+     from ${numbers}`,
+    `insert into payments (tenant_id, id, order_id, attempt, provider, method, state, amount_cents, currency,
+       provider_session, provider_payment)
+     select ${tenant}, ${idOf('c00')}, ${idOf('a00')}, 1, 'stripe', 'card', 'succeeded', ${price}, 'USD',
+       'cs_' || md5(n::text), 'pi_' || md5(n::text)
+     from ${numbers}`,
+    `insert into invoices (tenant_id, id, order_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at)
+     select ${tenant}, ${idOf('d00')}, ${idOf('a00')}, 2026, n, 'CW-2026-' || lpad(n::text, 8, '0'), md5('invoice' || n), 'paid',
+       '[]', ${price}, ${placed}
+     from ${numbers}`,
+    `insert into sims (tenant_id, id, iccid, type, sim_source_id, provider, msisdn, inventory, line, order_id, order_line_id)
+     select ${tenant}, ${idOf('e00')}, '8944' || lpad(n::text, 15, '0'), 'esim', ${tenant}, 'esimgo',
+       '+1415' || lpad(n::text, 7, '0'), 'assigned', 'active', ${idOf('a00')}, ${idOf('b00')}
+     from ${numbers}`,
+  ]
+}

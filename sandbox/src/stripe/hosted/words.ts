@@ -1,0 +1,128 @@
+/** Every word of the hosted payment pages. */
+const en = {
+  lang: 'en',
+  numbers: 'en-US',
+  sandbox: 'Sandbox: no real money moves here.',
+  title: 'Payment',
+  back: 'Back to shop',
+  summary: 'What you are paying for',
+  quantity: 'Quantity',
+  total: 'Total',
+  payByCard: 'Pay by card',
+  email: 'Email',
+  cardNumber: 'Card number',
+  cardExpiry: 'Expiration (MM / YY)',
+  cardCvc: 'Security code (CVC)',
+  billingName: 'Name on card',
+  pay: 'Pay {amount}',
+  saved: 'Your card will be saved for future payments.',
+  testCards: 'Test cards',
+  testCardsHint: 'One press pays with the card shown.',
+  problem: 'The payment did not go through',
+  tryAgain: 'Check the details or try another card.',
+  paidTitle: 'Already paid',
+  paidText: 'This payment is complete.',
+  continueToShop: 'Continue to the shop',
+  expiredTitle: 'This payment link has expired',
+  expiredText: 'Go back to the shop to start again.',
+  unknownTitle: 'There is no such payment',
+  challengeTitle: 'Confirm your payment',
+  challengeText: 'Your bank asks whether it is you who pays {amount} with the card ending in {last4}.',
+  approve: 'Yes, it is me',
+  refuse: 'No, stop this payment',
+  cards: {
+    approve: 'Approved',
+    generic_decline: 'Declined',
+    insufficient_funds: 'Insufficient funds',
+    expired_card: 'Expired card',
+    incorrect_cvc: 'Wrong security code',
+    challenge: 'Asks for 3-D Secure',
+    decline_later: 'Approved now, renewals decline',
+    dispute: 'Approved, then disputed',
+  },
+  errors: {
+    card_declined: 'Your card was declined.',
+    insufficient_funds: 'Your card has insufficient funds.',
+    expired_card: 'Your card has expired.',
+    incorrect_cvc: "Your card's security code is incorrect.",
+    incorrect_number: 'Your card number is not valid.',
+    incomplete_cvc: "Your card's security code is incomplete.",
+    invalid_expiry: "Your card's expiration date is not valid.",
+    expiry_past: "Your card's expiration date is in the past.",
+    email_invalid: 'Enter a valid email address.',
+    processing_error: 'An error occurred while processing your card. Try again in a little bit.',
+    payment_intent_authentication_failure:
+      'Your bank could not confirm that it was you. Try again or use another card.',
+    test_mode_live_card: 'This is a test page: use one of the test cards below.',
+  },
+}
+
+export type Words = typeof en
+export type ErrorWord = keyof Words['errors']
+
+const es: Words = {
+  lang: 'es',
+  numbers: 'es-US',
+  sandbox: 'Entorno de pruebas: aquí no se mueve dinero real.',
+  title: 'Pago',
+  back: 'Volver a la tienda',
+  summary: 'Lo que vas a pagar',
+  quantity: 'Cantidad',
+  total: 'Total',
+  payByCard: 'Pagar con tarjeta',
+  email: 'Correo electrónico',
+  cardNumber: 'Número de tarjeta',
+  cardExpiry: 'Vencimiento (MM / AA)',
+  cardCvc: 'Código de seguridad (CVC)',
+  billingName: 'Nombre en la tarjeta',
+  pay: 'Pagar {amount}',
+  saved: 'Tu tarjeta se guardará para futuros pagos.',
+  testCards: 'Tarjetas de prueba',
+  testCardsHint: 'Un clic paga con la tarjeta indicada.',
+  problem: 'No se pudo realizar el pago',
+  tryAgain: 'Revisa los datos o prueba con otra tarjeta.',
+  paidTitle: 'Ya está pagado',
+  paidText: 'Este pago se ha completado.',
+  continueToShop: 'Continuar a la tienda',
+  expiredTitle: 'Este enlace de pago ha caducado',
+  expiredText: 'Vuelve a la tienda para empezar de nuevo.',
+  unknownTitle: 'Este pago no existe',
+  challengeTitle: 'Confirma tu pago',
+  challengeText: 'Tu banco pregunta si eres tú quien paga {amount} con la tarjeta terminada en {last4}.',
+  approve: 'Sí, soy yo',
+  refuse: 'No, detener este pago',
+  cards: {
+    approve: 'Aprobada',
+    generic_decline: 'Rechazada',
+    insufficient_funds: 'Fondos insuficientes',
+    expired_card: 'Tarjeta vencida',
+    incorrect_cvc: 'Código de seguridad erróneo',
+    challenge: 'Pide 3-D Secure',
+    decline_later: 'Aprobada ahora, las renovaciones se rechazan',
+    dispute: 'Aprobada y luego disputada',
+  },
+  errors: {
+    card_declined: 'Tu tarjeta fue rechazada.',
+    insufficient_funds: 'Tu tarjeta no tiene fondos suficientes.',
+    expired_card: 'Tu tarjeta ha vencido.',
+    incorrect_cvc: 'El código de seguridad de tu tarjeta es incorrecto.',
+    incorrect_number: 'El número de tarjeta no es válido.',
+    incomplete_cvc: 'El código de seguridad de tu tarjeta está incompleto.',
+    invalid_expiry: 'La fecha de vencimiento de tu tarjeta no es válida.',
+    expiry_past: 'La fecha de vencimiento de tu tarjeta ya pasó.',
+    email_invalid: 'Escribe un correo electrónico válido.',
+    processing_error: 'Se produjo un error al procesar tu tarjeta. Inténtalo de nuevo en un momento.',
+    payment_intent_authentication_failure:
+      'Tu banco no pudo confirmar que eras tú. Inténtalo de nuevo o usa otra tarjeta.',
+    test_mode_live_card: 'Esta es una página de prueba: usa una de las tarjetas de prueba de abajo.',
+  },
+}
+
+/** The words for a session's locale; `auto` or none follows the browser. */
+export function wordsFor(locale: string | null, acceptLanguage: string | undefined): Words {
+  const wanted = locale && locale !== 'auto' ? locale : (acceptLanguage ?? '')
+  return wanted.trim().toLowerCase().startsWith('es') ? es : en
+}
+
+export const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

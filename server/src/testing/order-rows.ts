@@ -1,0 +1,74 @@
+import type { Ctx } from '#platform/context.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import { newId, sha256 } from '#platform/ids.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+
+type OrderRow = typeof orders.$inferInsert
+
+let made = 0
+
+/** An order as it stands when everything went well, or as `overrides` say; its id and number. */
+export async function insertOrder(ctx: Ctx, overrides: Partial<OrderRow> = {}) {
+  const [row] = await insertOrders(ctx, [overrides])
+  return row!
+}
+
+/** Many orders in one statement. */
+export async function insertOrders(ctx: Ctx, many: Partial<OrderRow>[]) {
+  return await ctx.db
+    .insert(orders)
+    .values(many.map((overrides) => orderRow(ctx, overrides)))
+    .returning()
+}
+
+/** One plan line of an order; its id. */
+export async function insertPlanLine(
+  ctx: Ctx,
+  orderId: string,
+  overrides: Partial<typeof orderLines.$inferInsert> = {},
+) {
+  const id = newId()
+  await ctx.db.insert(orderLines).values({
+    tenantId: ctx.tenant.id,
+    id,
+    orderId,
+    position: 0,
+    kind: 'plan',
+    planId: newId(),
+    simType: 'esim',
+    simSourceId: newId(),
+    name: { en: 'France 1 GB', es: 'Francia 1 GB' },
+    detail: { en: '30 days', es: '30 días' },
+    quantity: 1,
+    unitCents: 500,
+    amountCents: 500,
+    ...overrides,
+  })
+  return id
+}
+
+function orderRow(ctx: Ctx, overrides: Partial<OrderRow>): OrderRow {
+  const id = newId()
+  const placedAt = overrides.placedAt ?? ctx.now
+  return {
+    tenantId: ctx.tenant.id,
+    id,
+    number: `${ctx.tenant.orderPrefix}-${100_000 + ++made}`,
+    tokenHash: sha256(id),
+    status: 'completed',
+    paymentStatus: 'paid',
+    fulfillmentStatus: 'not_required',
+    activationStatus: 'done',
+    audience: 'public',
+    emailAddress: `buyer${made}@example.test`,
+    locale: 'en',
+    currency: 'USD',
+    itemCount: 1,
+    charges: [],
+    totalCents: 500,
+    paidCents: 500,
+    placedAt,
+    expiresAt: later(placedAt, daysMs(1)),
+    ...overrides,
+  }
+}

@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { loadEveryCatalog } from './i18n/catalogs.ts'
+import { NonceContext } from './nonce.ts'
+import { siteOf } from './site.server.ts'
+
+export { createLoadContext } from './site.server.ts'
+
+await loadEveryCatalog()
+
+const renderTimeoutMs = 10_000
+
+/** Renders a whole document; every loader has answered before, so nothing is gained by streaming it in parts. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = siteOf(loadContext)
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    const body = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        done()
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(request.method === 'HEAD' ? null : Buffer.concat(chunks), { status, headers }))
+      },
+    })
+    const timer = setTimeout(() => stream.abort(), renderTimeoutMs)
+    const stream = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          stream.pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+      },
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { XsrfField } from '../../ui/xsrf-field.tsx'
+import type { PlanPagePlan } from './load-plan-page.server.ts'
+
+/** What can be bought on top of a plan; one form, each button names its add-on. */
+export function AddonList({ addons, planId }: { addons: PlanPagePlan['addons']; planId: string }) {
+  const t = useTranslations('plans.plan')
+  return (
+    <section className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{t('addons')}</h2>
+        <p className="text-muted">{t('addonsLead')}</p>
+      </div>
+      <Form method="post" action="/cart">
+        <XsrfField />
+        <input type="hidden" name="intent" value="add-addon" />
+        <input type="hidden" name="planId" value={planId} />
+        <input type="hidden" name="quantity" value="1" />
+        <ul className="grid">
+          {addons.map(({ id, name, priceCents }) => (
+            <li key={id} className="flex items-center gap-4 border-b border-line py-3">
+              <span className="mr-auto font-semibold">{name}</span>
+              <Money cents={priceCents} />
+              <Button
+                name="addonId"
+                value={id}
+                variant="secondary"
+                size="small"
+                aria-label={t('addNamed', { name })}
+              >
+                {t('add')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../ui/button.tsx'
+import { BackIcon } from '../../ui/icons.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import type { PriceSection } from './load-price-section.server.ts'
+import { PlanCard } from './plan-card.tsx'
+
+/** The plans of the chosen country, with boxes to tick for a comparison. */
+export function CountryPlans({
+  country,
+  selectedPlanId,
+}: {
+  country: NonNullable<PriceSection['country']>
+  selectedPlanId: string | null
+}) {
+  const t = useTranslations('plans.country')
+  const [search] = useSearchParams()
+  const back = new URLSearchParams(search)
+  back.delete('country')
+  back.delete('plan')
+  return (
+    <div className="grid gap-5 rounded-card bg-primary-soft p-4 md:p-8">
+      <div className="flex flex-wrap items-center gap-4">
+        <Flag code={country.code} width={54} eager />
+        <div className="mr-auto">
+          <h2 className="text-2xl">{t('title', { country: country.name })}</h2>
+          {country.plans.length > 0 && (
+            <p className="numbers text-muted">{t('count', { count: country.plans.length })}</p>
+          )}
+        </div>
+        <Link to={`/plans?${back}`} preventScrollReset className="link inline-flex min-h-11 items-center gap-2">
+          <BackIcon size={18} />
+          {t('close')}
+        </Link>
+      </div>
+      {country.plans.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <Form action="/compare" method="get" className="grid gap-5">
+          <input type="hidden" name="country" value={country.code} />
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
+            {country.plans.map((plan) => (
+              <li key={plan.id} className="grid">
+                <PlanCard
+                  plan={plan}
+                  to={`/plans/international/${plan.id}/${country.code}`}
+                  selected={plan.id === selectedPlanId}
+                />
+              </li>
+            ))}
+          </ul>
+          {country.plans.length > 1 && (
+            <div className="flex flex-wrap items-center justify-end gap-4">
+              <p className="text-sm text-muted">{t('compareHint')}</p>
+              <Button variant="secondary">{t('compare')}</Button>
+            </div>
+          )}
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import clsx from 'clsx'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { controlClass } from '../../ui/field.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { DestinationCard } from './destination-card.tsx'
+import { filterDestinations, letterOf, letters, readFilter, unpackDestinations } from './destinations.ts'
+
+const addressDelayMs = 300
+
+/** Search, A to Z and country cards. Every control is a link or a form, so all of it works before scripts arrive. */
+export function DestinationBrowser({ packed, selected }: { packed: string; selected?: string }) {
+  const t = useTranslations('plans.search')
+  const [search] = useSearchParams()
+  const destinations = useMemo(() => unpackDestinations(packed), [packed])
+  const filled = useMemo(() => new Set(destinations.map(({ name }) => letterOf(name))), [destinations])
+  const inAddress = readFilter(search)
+  const [typed, setTyped] = useTypedQuery(inAddress.query)
+  const query = useDeferredValue(typed.trim())
+  const filter = query === inAddress.query ? inAddress : { query, letter: query ? '' : inAddress.letter, all: false }
+  const shown = filterDestinations(destinations, filter)
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Form method="get" role="search" className="mx-auto flex w-full max-w-[600px] gap-2" preventScrollReset>
+        <label htmlFor="q" className="sr-only">
+          {t('label')}
+        </label>
+        <span className="relative min-w-0 flex-1">
+          <SearchIcon className="pointer-events-none absolute top-[17px] left-4 text-muted" />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={t('placeholder')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={clsx(controlClass(false), 'h-[54px] pl-12')}
+          />
+        </span>
+        <Button className="min-h-[54px]">{t('action')}</Button>
+      </Form>
+
+      <nav aria-label={t('letters')}>
+        <ul className="mx-auto grid max-w-[1040px] grid-cols-[repeat(auto-fit,minmax(38px,1fr))] gap-0.5">
+          {letters.map((letter) => (
+            <li key={letter}>
+              {filled.has(letter) ? (
+                <Link
+                  to={`?letter=${letter}`}
+                  preventScrollReset
+                  aria-label={t('letter', { letter })}
+                  aria-current={filter.letter === letter && !filter.query ? 'true' : undefined}
+                  className="grid h-11 place-items-center rounded-control font-semibold hover:bg-sunken aria-[current=true]:bg-primary aria-[current=true]:text-on-primary"
+                >
+                  {letter}
+                </Link>
+              ) : (
+                <span aria-hidden="true" className="grid h-11 place-items-center text-line-strong">
+                  {letter}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="numbers text-muted">
+          {t('found', { count: shown.length })}
+        </p>
+        {!(filter.all && !filter.query) && (
+          <ButtonLink to="?all=1" variant="secondary" size="small" preventScrollReset onClick={() => setTyped('')}>
+            {t('showAll')}
+          </ButtonLink>
+        )}
+      </div>
+
+      {shown.length > 0 ? (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(250px,100%),1fr))] gap-3">
+          {shown.map((destination) => (
+            <li key={destination.code}>
+              <DestinationCard
+                destination={destination}
+                to={cardAddress(search, destination.code)}
+                selected={destination.code === selected}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="card grid justify-items-center gap-2 p-10 text-center">
+          <h2 className="text-xl">{t('noneTitle')}</h2>
+          <p className="text-muted">
+            {filter.query
+              ? t('noneForQuery', { query: filter.query })
+              : t('noneForLetter', { letter: filter.letter })}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A chosen country keeps the filter, so that the cards stay as they were. */
+function cardAddress(search: URLSearchParams, code: string) {
+  const next = new URLSearchParams()
+  for (const key of ['q', 'letter', 'all']) {
+    const value = search.get(key)
+    if (value) next.set(key, value)
+  }
+  next.set('country', code)
+  return `/plans?${next}#country`
+}
+
+/** What is typed filters at once and reaches the address a moment later; what comes from the address wins. */
+function useTypedQuery(queryInAddress: string) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(queryInAddress)
+  useEffect(() => setTyped(queryInAddress), [queryInAddress])
+  useEffect(() => {
+    const query = typed.trim()
+    if (query === queryInAddress) return
+    const timer = setTimeout(
+      () => navigate(query ? `?q=${encodeURIComponent(query)}` : '?', { replace: true, preventScrollReset: true }),
+      addressDelayMs,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, queryInAddress, navigate])
+  return [typed, setTyped] as const
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Flag } from '../../ui/flag.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import type { Destination } from './destinations.ts'
+
+/** Flag, name and the lowest price of a country. */
+export function DestinationCard({
+  destination: { code, name, fromCents },
+  to,
+  selected = false,
+}: {
+  destination: Destination
+  to: string
+  selected?: boolean
+}) {
+  const t = useTranslations('plans')
+  const money = useMoney()
+  return (
+    <Link
+      to={to}
+      aria-current={selected ? 'true' : undefined}
+      className={clsx(
+        'card flex min-h-[72px] items-center gap-4 px-4 py-3 transition-shadow hover:shadow-lift',
+        selected && 'border-primary-strong bg-primary-soft ring-1 ring-primary-strong',
+      )}
+    >
+      <Flag code={code} width={42} />
+      <span className="min-w-0">
+        <span className="block leading-snug font-semibold">{name}</span>
+        <span className="numbers block text-sm text-muted">{t('from', { price: money(fromCents) })}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl/react'
+import { Badge } from '../../ui/badge.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+export interface ListedDevice {
+  id: string
+  brand: string
+  model: string
+  esim: boolean
+  note: string | null
+}
+
+/** Devices with whether they take an eSIM; with `limit` only the first ones and a link to all. */
+export function DeviceList({
+  devices,
+  query,
+  limit = Number.POSITIVE_INFINITY,
+}: {
+  devices: ListedDevice[]
+  query: string
+  limit?: number
+}) {
+  const t = useTranslations('plans.devices')
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p role="status" className="numbers text-muted">
+        {t('found', { count: devices.length })}
+      </p>
+      {devices.length === 0 && <p>{t('noneText', { query })}</p>}
+      <ul className="grid">
+        {devices.slice(0, limit).map(({ id, brand, model, esim, note }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
+            <div className="mr-auto min-w-0">
+              <p className="font-semibold">
+                {brand} {model}
+              </p>
+              {note && <p className="text-sm text-muted">{note}</p>}
+            </div>
+            <Badge tone={esim ? 'success' : 'neutral'}>
+              {esim ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
+              {esim ? t('yes') : t('no')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {devices.length > limit && (
+        <TextLink to={`/devices?search=${encodeURIComponent(query)}`} className="justify-self-start">
+          {t('all')}
+        </TextLink>
+      )}
+    </div>
+  )
+}

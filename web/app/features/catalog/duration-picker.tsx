@@ -1,0 +1,75 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { monthsOf } from '#contracts/business.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import type { PricingSummary } from './plan-summary.server.ts'
+import { usePlanWords } from './plan-words.ts'
+
+/** The durations of a plan as links: each leads to the same page with that price, with or without scripts. */
+export function DurationPicker({
+  pricings,
+  selectedId,
+  deviceSearch,
+}: {
+  pricings: PricingSummary[]
+  selectedId: string
+  deviceSearch: string
+}) {
+  const t = useTranslations('plans')
+  const words = usePlanWords()
+  const money = useMoney()
+  const keep = deviceSearch ? `&device=${encodeURIComponent(deviceSearch)}` : ''
+  return (
+    <nav aria-labelledby="durations" className="grid gap-3">
+      <h2 id="durations" className="text-lg">
+        {t('plan.chooseDuration')}
+      </h2>
+      <ul className="grid gap-2">
+        {pricings.map((pricing) => {
+          const months = monthsOf(pricing)
+          const selected = pricing.id === selectedId
+          return (
+            <li key={pricing.id}>
+              <Link
+                to={`?price=${pricing.id}${keep}`}
+                replace
+                preventScrollReset
+                aria-current={selected ? 'true' : undefined}
+                className={clsx(
+                  'flex min-h-14 items-center gap-3 rounded-control border px-4 py-2',
+                  selected
+                    ? 'border-primary-strong bg-primary-soft ring-1 ring-primary-strong'
+                    : 'border-line-strong hover:bg-sunken',
+                )}
+              >
+                <span
+                  aria-hidden="true"
+                  className={clsx(
+                    'size-5 shrink-0 rounded-full border-2',
+                    selected ? 'border-[6px] border-primary-strong' : 'border-line-strong',
+                  )}
+                />
+                <span className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                  {words.duration(pricing)}
+                  {pricing.savePercent !== null && (
+                    <Badge tone="success">{t('save', { percent: String(pricing.savePercent) })}</Badge>
+                  )}
+                </span>
+                <span className="numbers text-right leading-tight">
+                  <span className="block font-bold">{money(pricing.discountedPriceCents)}</span>
+                  {months !== null && months > 1 && (
+                    <span className="block text-[13px] text-muted">
+                      {t('local.perMonth', { price: money(Math.round(pricing.discountedPriceCents / months)) })}
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,101 @@
+import { redirect } from 'react-router'
+import type { PlanDetail } from '#contracts/catalog.ts'
+import type { QuoteView } from '#contracts/checkout.ts'
+import type { Locale } from '#contracts/locale.ts'
+import type { Site } from '#contracts/site.ts'
+import { attempt, foundOr404, type Problem } from '../../problem.ts'
+import { countriesOf, countryName } from './country-names.server.ts'
+import { summarize } from './plan-summary.server.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A plan with the price of the chosen duration as the quote endpoint tells it, in one language. */
+export async function loadPlanPage(
+  { api, locale }: Site,
+  params: { type?: string; id?: string; country?: string },
+  url: URL,
+) {
+  if (!params.id || !uuid.test(params.id)) throw new Response(null, { status: 404 })
+  const plan = await foundOr404(api.catalog.plan({ id: params.id }))
+  const code = params.country?.toUpperCase()
+  const isCovered = code !== undefined && plan.type === 'international' && plan.coverage.includes(code)
+  const address = `/plans/${plan.type}/${plan.id}${isCovered ? `/${code}` : ''}`
+  if (params.type !== plan.type || (params.country !== undefined && !isCovered)) {
+    throw redirect(`${address}${url.search}`)
+  }
+
+  const wanted = url.searchParams.get('price')
+  const pricing = plan.pricings.find(({ id }) => id === wanted) ?? plan.pricings[0]
+  const deviceSearch = url.searchParams.get('device')?.trim().slice(0, 80) ?? ''
+  const [quoted, devices] = await Promise.all([
+    pricing && quote(api, plan, pricing.id),
+    deviceSearch ? api.catalog.devices({ search: deviceSearch }) : undefined,
+  ])
+  return {
+    plan: localize(plan, locale),
+    country: isCovered ? { code, name: countryName(code, locale) } : undefined,
+    backTo:
+      plan.type === 'local'
+        ? `/plans?tab=local&plan=${plan.id}`
+        : isCovered
+          ? `/plans?country=${code}&plan=${plan.id}#country`
+          : '/plans',
+    pricingId: pricing?.id,
+    quote: quoted?.ok ? localizeQuote(quoted.value, locale) : undefined,
+    problem: quoted && !quoted.ok ? ({ code: quoted.problem.code } satisfies Pick<Problem, 'code'>) : undefined,
+    keep: (wanted && pricing ? { price: pricing.id } : {}) as Record<string, string>,
+    deviceSearch,
+    devices: devices?.items.map(({ note, ...device }) => ({ ...device, note: note?.[locale] ?? null })),
+    label: labelOf(plan, pricing?.id, locale),
+  }
+}
+export type PlanPageData = Awaited<ReturnType<typeof loadPlanPage>>
+
+const quote = (api: Site['api'], { id: planId, categoryId }: PlanDetail, priceId: string) =>
+  attempt(api.checkout.quote({ items: [{ type: 'plan', planId, priceId, categoryId, quantity: 1 }] }))
+
+const localize = (plan: PlanDetail, locale: Locale) => ({
+  ...summarize(plan, locale),
+  categoryId: plan.categoryId,
+  categoryName: plan.category.name[locale],
+  description: plan.description[locale],
+  throttleKbps: plan.throttleKbps,
+  networks: countriesOf(plan.coverage, locale).map(({ code, name }) => ({
+    code,
+    name,
+    networks: (plan.networks[code] ?? []).join(', '),
+  })),
+  addons: plan.addons
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, kind, priceCents }) => ({ id, kind, priceCents, name: name[locale] })),
+  stateCharges: plan.surcharges
+    .filter(({ states }) => states !== null)
+    .map(({ name, group, basisPoints, amountCents }) => ({ name: name[locale], group, basisPoints, amountCents })),
+  shippingFromCents: plan.shippingFromCents,
+})
+export type PlanPagePlan = PlanPageData['plan']
+
+const localizeQuote = (view: QuoteView, locale: Locale) => ({
+  totalCents: view.totalCents,
+  charges: view.charges.map(({ key, kind, group, name, amountCents }) => ({
+    key,
+    kind,
+    group,
+    amountCents,
+    name: name[locale],
+  })),
+  renewals: view.renewals.map(({ everyMonths, amountCents }) => ({ everyMonths, amountCents })),
+})
+
+function labelOf(plan: PlanDetail, pricingId: string | undefined, locale: Locale) {
+  const label = plan.labels.find((each) => each.pricingId === pricingId) ?? plan.labels[0]
+  if (!label) return undefined
+  return {
+    ...label,
+    planName: label.planName[locale],
+    governmentTaxes: label.governmentTaxes[locale],
+    oneTimeFees: label.oneTimeFees.map((fee) => ({ ...fee, name: fee.name[locale] })),
+    monthlyFees: label.monthlyFees.map((fee) => ({ ...fee, name: fee.name[locale] })),
+  }
+}
+export type LabelData = NonNullable<ReturnType<typeof labelOf>>

@@ -1,0 +1,48 @@
+import type { Site } from '#contracts/site.ts'
+import { attempt } from '../../problem.ts'
+import { countriesOf, countryName } from './country-names.server.ts'
+import { packDestinations } from './destinations.ts'
+import { summarize } from './plan-summary.server.ts'
+
+/** Everything the price section filters and shows, and the plans of one country if one is chosen. */
+export async function loadPriceSection({ api, locale }: Site, countryCode: string | null) {
+  const [{ items }, { rows }, country] = await Promise.all([
+    api.catalog.destinations({}),
+    api.catalog.localTable({}),
+    countryCode ? loadCountry(api, locale, countryCode.toUpperCase()) : undefined,
+  ])
+  const fromCents = new Map(items.map((destination) => [destination.code, destination.fromCents]))
+  return {
+    destinations: packDestinations(
+      countriesOf([...fromCents.keys()], locale).map(({ code, name }) => ({
+        code,
+        name,
+        fromCents: fromCents.get(code) ?? 0,
+      })),
+    ),
+    localRows: rows.map(({ categoryId, name, planId, cells }) => ({
+      categoryId,
+      planId,
+      name: name[locale],
+      cells: cells.map(({ months, billedUpfrontCents, perMonthCents, savePercent }) => ({
+        months,
+        billedUpfrontCents,
+        perMonthCents,
+        savePercent,
+      })),
+    })),
+    country,
+  }
+}
+export type PriceSection = Awaited<ReturnType<typeof loadPriceSection>>
+
+async function loadCountry(api: Site['api'], locale: Site['locale'], code: string) {
+  const name = countryName(code, locale)
+  if (name === code) throw new Response(null, { status: 404 })
+  const found = await attempt(api.catalog.destination({ code }))
+  return {
+    code,
+    name,
+    plans: found.ok ? found.value.plans.map((plan) => summarize(plan, locale)) : [],
+  }
+}

@@ -1,0 +1,99 @@
+import clsx from 'clsx'
+import { useTranslations } from 'use-intl/react'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import type { PriceSection } from './load-price-section.server.ts'
+
+type Row = PriceSection['localRows'][number]
+const durations = [1, 3, 6, 12] as const
+
+/** Plan categories against durations; on a phone each category is a card. The roles keep it a table there. */
+export function LocalTable({ rows, selectedPlanId }: { rows: Row[]; selectedPlanId: string | null }) {
+  const t = useTranslations('plans.local')
+  if (rows.length === 0) return <p className="card p-8 text-center text-muted">{t('none')}</p>
+  return (
+    <div className="grid gap-4">
+      <table role="table" className="w-full border-separate border-spacing-0 max-md:block">
+        <caption className="sr-only">{t('caption')}</caption>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            <th role="columnheader" scope="col" className="px-5 pb-3 text-left text-sm text-muted">
+              {t('plan')}
+            </th>
+            {durations.map((count) => (
+              <th key={count} role="columnheader" scope="col" className="px-4 pb-3 text-left text-sm text-muted">
+                {t('months', { count })}
+              </th>
+            ))}
+            <td role="cell" />
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
+          {rows.map((row) => (
+            <LocalTableRow key={row.categoryId} row={row} selected={row.planId === selectedPlanId} />
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm text-muted">{t('note')}</p>
+    </div>
+  )
+}
+
+function LocalTableRow({ row, selected }: { row: Row; selected: boolean }) {
+  const t = useTranslations('plans')
+  const cell = clsx(
+    'border-line md:border-t md:align-top',
+    selected ? 'md:bg-primary-soft' : 'md:group-hover:bg-sunken',
+  )
+  return (
+    <tr
+      role="row"
+      aria-current={selected ? 'true' : undefined}
+      className={clsx(
+        'group max-md:card max-md:grid max-md:gap-3 max-md:p-5',
+        selected && 'max-md:border-primary-strong max-md:bg-primary-soft',
+      )}
+    >
+      <th role="rowheader" scope="row" className={clsx(cell, 'text-left text-lg leading-snug md:px-5 md:py-6')}>
+        {row.name}
+      </th>
+      {durations.map((months) => (
+        <td key={months} role="cell" className={clsx(cell, 'max-md:flex max-md:gap-3 md:px-4 md:py-6')}>
+          <span className="w-24 shrink-0 text-muted md:hidden">{t('local.months', { count: months })}</span>
+          <PriceCell cell={row.cells.find((each) => each.months === months)} />
+        </td>
+      ))}
+      <td role="cell" className={clsx(cell, 'md:px-5 md:py-5 md:text-right')}>
+        <ButtonLink
+          to={`/plans/local/${row.planId}`}
+          className="max-md:w-full md:min-h-10"
+          aria-label={t('viewPlanNamed', { name: row.name })}
+        >
+          {t('viewPlan')}
+        </ButtonLink>
+      </td>
+    </tr>
+  )
+}
+
+function PriceCell({ cell }: { cell: Row['cells'][number] | undefined }) {
+  const t = useTranslations('plans')
+  const money = useMoney()
+  if (!cell)
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('local.notOffered')}</span>
+      </span>
+    )
+  return (
+    <div className="numbers grid justify-items-start gap-0.5">
+      <span className="text-lg leading-tight font-bold">
+        {t('local.perMonth', { price: money(cell.perMonthCents) })}
+      </span>
+      <span className="text-sm text-muted">{t('local.billedUpfront', { price: money(cell.billedUpfrontCents) })}</span>
+      {cell.savePercent !== null && <Badge tone="success">{t('save', { percent: String(cell.savePercent) })}</Badge>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { CartItem, PurchaseInput, QuoteView } from '#contracts/checkout.ts'
+import type { Site } from '#contracts/site.ts'
+import { attempt, type Problem } from '../../problem.ts'
+import { attemptOf, newAttempt } from './attempt.server.ts'
+import { buyCart } from './buy-cart.server.ts'
+import { contactForm, deliveryForm } from './checkout-form.server.ts'
+import { differencesSince, type PriceDifference } from './price-change.ts'
+import { readForm } from './typed-form.server.ts'
+import type { TypedForm } from './typed-form.ts'
+
+/** Why a checkout did not go through, with all that was typed. */
+export interface CheckoutAnswer {
+  typed: TypedForm
+  quote: QuoteView | null
+  problem: Problem['code'] | null
+  /** What is different from the prices on the page that was sent, to be confirmed. */
+  differences: PriceDifference[]
+  /** The refusal is kept under this attempt's key, so that trying again needs a new one. */
+  isFinal?: boolean
+}
+
+/** Checks, prices and buys the cart as typed; answers where to go on, or why not. */
+export async function answerCheckout(
+  request: Request,
+  site: Site,
+  items: CartItem[],
+  form: FormData,
+): Promise<Response | CheckoutAnswer> {
+  const posted = (name: string) => String(form.get(name) ?? '')
+  const quoted = await quoteAsTyped(site, items, posted)
+  if (!quoted.ok) return { typed: readForm(form, contactForm).typed, quote: null, problem: quoted.problem.code, differences: [] }
+  const quote = quoted.value
+  const read = quote.needsShipping ? readForm(form, deliveryForm) : readForm(form, contactForm)
+  const answer: CheckoutAnswer = { typed: read.typed, quote, problem: null, differences: [] }
+  // Without scripts a button asks for the total of an address, before all of the form is filled in.
+  if (form.get('intent') === 'price') return { ...answer, typed: { ...read.typed, errors: {} } }
+  if (!read.ok) return answer
+  const changed = (current: QuoteView): CheckoutAnswer => ({
+    ...answer,
+    quote: current,
+    problem: 'PRICE_CHANGED',
+    differences: differencesSince(posted('seen'), current),
+  })
+  if (quote.totalCents !== Number(posted('expectedTotalCents')) || quote.dropped.length > 0) return changed(quote)
+
+  const input = purchaseOf(read.value, quote, site)
+  const outcome = await buyCart(site, attemptOf(request) ?? newAttempt(), input)
+  if (outcome instanceof Response) return outcome
+  if (outcome.code === 'PRICE_CHANGED') return changed((outcome.data as { quote: QuoteView }).quote)
+  const isFinal = outcome.status < 500 && outcome.code !== 'REQUEST_IN_PROGRESS'
+  return { ...answer, typed: { ...read.typed, errors: fieldErrors(outcome) }, problem: outcome.code, isFinal }
+}
+
+const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: (name: string) => string) =>
+  attempt(
+    api.checkout.quote({
+      items,
+      shippingRateId: posted('shippingRateId') || undefined,
+      shippingState: posted('shippingState').slice(0, 32) || undefined,
+      shippingZipcode: posted('shippingZipcode').slice(0, 16) || undefined,
+    }),
+  )
+
+type Filled = { [Name in `shipping${string}`]?: string } & Pick<
+  PurchaseInput,
+  'emailAddress' | 'phoneNumber' | 'paymentMethod' | 'resellerCode'
+>
+
+function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): PurchaseInput {
+  const { emailAddress, phoneNumber, paymentMethod, resellerCode, shippingRateId: _rate, ...shipping } = filled
+  return {
+    items: quote.lines.map(({ item }) => item),
+    emailAddress,
+    phoneNumber,
+    shipping: quote.needsShipping
+      ? ({ ...shipping, shippingPhoneNumber: phoneNumber } as PurchaseInput['shipping'])
+      : undefined,
+    shippingRateId: quote.shippingRateId ?? undefined,
+    paymentMethod,
+    expectedTotalCents: quote.totalCents,
+    resellerCode,
+    locale,
+  }
+}
+
+/** The fields that an API refusal names. */
+function fieldErrors({ code, data }: Problem): Record<string, string> {
+  const { fields } = Object(data) as { fields?: unknown }
+  const names = code === 'ADDRESS_INVALID' && Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : []
+  return Object.fromEntries(names.map((name) => [name === 'shippingPhoneNumber' ? 'phoneNumber' : name, 'INVALID']))
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { paymentMethod, purchaseInput, shippingInfo } from '#contracts/checkout.ts'
+import { id } from '#contracts/primitives.ts'
+import { isUsStateCode, zipBelongsToState } from '#contracts/us-states.ts'
+
+/** Ten digits with an area code, or an international number; spaces, dots, dashes and brackets are welcome. */
+const isPhone = (typed: string | undefined) =>
+  typed === undefined || /^\+?\d{10,15}$/.test(typed.replace(/[\s().-]/g, ''))
+
+const contact = z.object({
+  emailAddress: purchaseInput.shape.emailAddress,
+  phoneNumber: purchaseInput.shape.phoneNumber.refine(isPhone, 'PHONE_INVALID'),
+  paymentMethod,
+  resellerCode: z
+    .string()
+    .regex(/^[A-Z0-9-]{3,32}$/i)
+    .optional()
+    .catch(undefined),
+})
+
+const delivery = shippingInfo
+  .omit({ emailAddress: true, shippingPhoneNumber: true })
+  .extend({
+    shippingState: z.string().refine(isUsStateCode, 'STATE_REQUIRED'),
+    shippingCountry: z.literal('US', 'SHIPPING_US_ONLY'),
+    shippingZipcode: z
+      .string()
+      .trim()
+      .regex(/^\d{5}(-?\d{4})?$/, 'ZIP_INVALID'),
+    shippingRateId: id.optional(),
+  })
+  .refine(({ shippingZipcode, shippingState }) => zipBelongsToState(shippingZipcode, shippingState), {
+    path: ['shippingZipcode'],
+    message: 'ZIP_NOT_IN_STATE',
+  })
+
+/** The form when nothing is shipped, and when something is. */
+export const contactForm = contact
+export const deliveryForm = contact.and(delivery)

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl/react'
+import { Link } from 'react-router'
+import { useSite } from '../../site.ts'
+import { ShieldIcon } from '../../ui/icons.tsx'
+import { StepCard } from './step-card.tsx'
+
+/** How to pay, of what the brand offers. The card itself is typed on the provider's page. */
+export function PaymentSection({ step, chosen }: { step: number; chosen: string | undefined }) {
+  const t = useTranslations('checkout.payment')
+  const { brand } = useSite()
+  const [first] = brand.paymentMethods
+  return (
+    <StepCard step={step} title={t('title')}>
+      {brand.paymentMethods.length > 1 ? (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{t('title')}</legend>
+          {brand.paymentMethods.map((method) => (
+            <label
+              key={method}
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-4 py-2 has-checked:border-primary-strong has-checked:bg-primary-soft"
+            >
+              <input
+                type="radio"
+                name="paymentMethod"
+                value={method}
+                defaultChecked={method === (chosen ?? first)}
+                className="size-5 shrink-0 accent-(--primary-strong)"
+              />
+              <span>
+                <span className="block font-medium">{t(`${method}.name`)}</span>
+                <span className="block text-sm text-muted">{t(`${method}.text`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p>
+          <input type="hidden" name="paymentMethod" value={first} />
+          {t(`${first ?? 'card'}.text`)}
+        </p>
+      )}
+      <p className="flex gap-2 text-sm text-muted">
+        <ShieldIcon size={18} className="mt-0.5 shrink-0" /> {t('secure')}
+      </p>
+    </StepCard>
+  )
+}
+
+/** What paying means, with the texts it refers to. */
+export function LegalLine() {
+  const t = useTranslations('checkout.payment')
+  const { brand } = useSite()
+  return (
+    <p className="text-sm text-muted">
+      {t.rich('legal', {
+        brand: brand.legalName,
+        terms: (words) => (
+          <Link to="/terms" target="_blank" className="link">
+            {words}
+          </Link>
+        ),
+        privacy: (words) => (
+          <Link to="/privacy-policy" target="_blank" className="link">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  )
+}

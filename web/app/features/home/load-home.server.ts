@@ -1,0 +1,28 @@
+import type { Site } from '#contracts/site.ts'
+import { countryName } from '../catalog/country-names.server.ts'
+
+const popularCodes = 'FR MX JP IT GB ES TH TR DE CA BR AE'.split(' ')
+const popularCount = 8
+const localCount = 3
+
+/** The teasers of the first page: popular destinations that this brand sells, and its first local plans. */
+export async function loadHome({ api, locale }: Site) {
+  const [{ items }, { rows }] = await Promise.all([api.catalog.destinations({}), api.catalog.localTable({})])
+  const byCode = new Map(items.map((item) => [item.code, item]))
+  const codes = [...new Set([...popularCodes, ...byCode.keys()])]
+  return {
+    destinationCount: items.length,
+    popular: codes
+      .flatMap((code) => byCode.get(code) ?? [])
+      .slice(0, popularCount)
+      .map(({ code, fromCents }) => ({ code, fromCents, name: countryName(code, locale) })),
+    localRows: rows.slice(0, localCount).map(({ categoryId, planId, name, cells }) => ({
+      categoryId,
+      planId,
+      name: name[locale],
+      perMonthCents: Math.min(...cells.map((cell) => cell.perMonthCents)),
+      savePercent: Math.max(...cells.map((cell) => cell.savePercent ?? 0)),
+    })),
+  }
+}
+export type HomeData = Awaited<ReturnType<typeof loadHome>>

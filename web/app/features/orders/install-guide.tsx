@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl/react'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import type { System } from './order-view.server.ts'
+
+const systems = ['iphone', 'android', 'samsung'] as const
+const steps = ['one', 'two', 'three', 'four', 'five'] as const
+
+/** How to install an eSIM, by system; the person's own stands open, the others one tap away. */
+export function InstallGuide({ system }: { system: System }) {
+  const t = useTranslations('orders.guide')
+  const own = system === 'other' ? undefined : system
+  return (
+    <section aria-labelledby="guide" className="card grid gap-3 p-5 md:p-6">
+      <h2 id="guide" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-muted">{t('before')}</p>
+      <div className="grid">
+        {systems.map((each) => (
+          <details key={each} name="guide" open={each === own} className="group border-t border-line py-1">
+            <summary className="flex min-h-12 items-center gap-2 font-semibold">
+              <ChevronIcon className="shrink-0 transition-transform group-open:rotate-90" />
+              {t(`${each}.title`)}
+              {each === own && <span className="font-normal text-muted">{t('yours')}</span>}
+            </summary>
+            <ol className="grid list-decimal gap-2 pb-3 pl-11">
+              {steps.map((step) => (
+                <li key={step}>{t(`${each}.${step}`)}</li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

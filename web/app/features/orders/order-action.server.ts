@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router'
+import * as z from 'zod'
+import { email, id } from '#contracts/primitives.ts'
+import type { Site } from '#contracts/site.ts'
+import { attempt } from '../../problem.ts'
+import { readForm } from '../checkout/typed-form.server.ts'
+import { proofCookie, proofOf } from './own-order.server.ts'
+
+/** Answers the forms of an order's page: `prove` gives the e-mail address, `refresh` asks for a profile's live state. */
+export async function answerOrderForm(request: Request, { api }: Site, token: string, form: FormData) {
+  if (form.get('intent') === 'refresh') {
+    const simId = id.safeParse(form.get('simId'))
+    if (!simId.success) throw new Response(null, { status: 400 })
+    const refreshed = await attempt(api.ownOrder.refreshProfile({ token, simId: simId.data, proof: proofOf(request, token) }))
+    return refreshed.ok
+      ? data({ typed: undefined, problem: undefined })
+      : data({ typed: undefined, problem: refreshed.problem.code }, { status: refreshed.problem.status })
+  }
+  const read = readForm(form, z.object({ emailAddress: email }))
+  if (!read.ok) return data({ typed: read.typed, problem: undefined }, { status: 422 })
+  const proven = await attempt(api.ownOrder.prove({ token, emailAddress: read.value.emailAddress }))
+  if (!proven.ok) return data({ typed: read.typed, problem: proven.problem.code }, { status: proven.problem.status })
+  throw redirect(`/order/${token}`, { status: 303, headers: { 'set-cookie': proofCookie(token, proven.value.orderProof) } })
+}

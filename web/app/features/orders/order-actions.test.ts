@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { orderMachine, type OrderStatus } from '#contracts/machines.ts'
+import { statesOf } from '#contracts/machine.ts'
+import type { AdminOrderView } from '#contracts/orders.ts'
+import { administratorRoles, may, type AdministratorRole } from '#contracts/permissions.ts'
+import { orderActions, paymentActions } from './order-actions.ts'
+
+const line = (provisioning: AdminOrderView['lines'][number]['provisioning']) =>
+  ({ provisioning, fulfillment: null, esims: [] }) as unknown as AdminOrderView['lines'][number]
+
+const order = (change: Partial<AdminOrderView>) =>
+  ({ status: 'confirmed', totalCents: 1000, paidCents: 1000, lines: [], payments: [], ...change }) as AdminOrderView
+
+const as = (role: AdministratorRole) => (permission: Parameters<typeof may>[1]) => may(role, permission)
+
+describe('what can be done with an order', () => {
+  it.each<[OrderStatus, string[]]>([
+    ['pending', ['mark-as-paid', 'cancel']],
+    ['confirmed', ['resend-emails', 'cancel']],
+    ['on_hold', ['release', 'cancel']],
+    ['completed', ['resend-emails']],
+    ['cancelled', []],
+    ['expired', []],
+  ])('%s', (status, actions) => {
+    const paidCents = status === 'pending' ? 0 : 1000
+    expect(orderActions(order({ status, paidCents }), as('owner'))).toEqual(actions)
+  })
+
+  it('never offers what the role may not do', () => {
+    for (const role of administratorRoles)
+      for (const status of statesOf(orderMachine)) {
+        const actions = orderActions(order({ status, paidCents: 0, lines: [line('rejected')] }), as(role))
+        if (!may(role, 'order.mark-paid')) expect(actions).not.toContain('mark-as-paid')
+        if (!may(role, 'order.cancel')) expect(actions).not.toContain('cancel')
+        if (role === 'read-only' || role === 'catalog') expect(actions).toEqual([])
+      }
+  })
+
+  it('retries what the provider refused and nothing else', () => {
+    const actions = (state: Parameters<typeof line>[0]) => orderActions(order({ lines: [line(state)] }), as('support'))
+    expect(actions('rejected')).toContain('retry-provisioning')
+    expect(actions('sent')).not.toContain('retry-provisioning')
+    expect(actions('unknown')).not.toContain('retry-provisioning')
+  })
+
+  it('does not cancel what was delivered, asked for or shipped', () => {
+    for (const state of ['sent', 'unknown', 'delivered'] as const)
+      expect(orderActions(order({ lines: [line('queued'), line(state)] }), as('owner'))).not.toContain('cancel')
+    expect(orderActions(order({ lines: [line('queued'), line('rejected')] }), as('owner'))).toContain('cancel')
+    const shipped = { ...line(null), fulfillment: { state: 'shipped', carrier: null, trackingNumber: null } } as const
+    expect(orderActions(order({ lines: [shipped] }), as('owner'))).not.toContain('cancel')
+  })
+})
+
+describe('what can be done with a payment', () => {
+  const payment = (change: object) =>
+    ({ provider: 'stripe', state: 'succeeded', refundableCents: 500, refunds: [], ...change }) as unknown as AdminOrderView['payments'][number]
+
+  it('refunds what is still refundable', () => {
+    expect(paymentActions(payment({}), as('finance'))).toEqual(['refund', 'mark-as-refunded'])
+    expect(paymentActions(payment({ state: 'partially_refunded' }), as('finance'))).toContain('refund')
+    expect(paymentActions(payment({ refundableCents: 0 }), as('finance'))).toEqual([])
+  })
+
+  it('records by hand what was paid by hand', () => {
+    expect(paymentActions(payment({ provider: 'manual' }), as('owner'))).toEqual(['mark-as-refunded'])
+  })
+
+  it.each(['failed', 'refunded', 'processing', 'disputed'])('does nothing with a %s payment', (state) => {
+    expect(paymentActions(payment({ state }), as('owner'))).toEqual([])
+  })
+
+  it('is for those who may refund', () => {
+    expect(paymentActions(payment({}), as('support'))).toEqual([])
+  })
+})

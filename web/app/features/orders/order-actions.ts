@@ -1,0 +1,56 @@
+import { allows } from '#contracts/machine.ts'
+import { orderMachine, paymentMachine, provisioningMachine, refundMachine } from '#contracts/machines.ts'
+import type { AdminOrderView } from '#contracts/orders.ts'
+import type { Permission } from '#contracts/permissions.ts'
+
+export type OrderActionKey = 'mark-as-paid' | 'resend-emails' | 'retry-provisioning' | 'release' | 'cancel'
+export type PaymentActionKey = 'refund' | 'mark-as-refunded'
+type Payment = AdminOrderView['payments'][number]
+type Holds = (permission: Permission) => boolean
+
+const isDelivered = (order: AdminOrderView) =>
+  order.lines.some(
+    ({ provisioning, fulfillment }) =>
+      (provisioning !== null && !allows(provisioningMachine, provisioning, 'cancel')) ||
+      (fulfillment !== null && !['pending', 'ready', 'cancelled'].includes(fulfillment.state)),
+  )
+
+const mayBePaid = ({ status, paidCents, totalCents }: AdminOrderView) =>
+  allows(orderMachine, status, 'confirm') && paidCents < totalCents
+
+/** Whether each action is possible in the state that the order is in, whoever asks. */
+const isPossible: Record<OrderActionKey, (order: AdminOrderView) => boolean> = {
+  'mark-as-paid': mayBePaid,
+  'resend-emails': ({ status }) => status === 'confirmed' || status === 'completed',
+  'retry-provisioning': ({ status, lines }) =>
+    status !== 'cancelled' &&
+    lines.some(({ provisioning }) => provisioning !== null && allows(provisioningMachine, provisioning, 'retry') && allows(provisioningMachine, provisioning, 'cancel')),
+  release: ({ status }) => allows(orderMachine, status, 'release'),
+  cancel: (order) => allows(orderMachine, order.status, 'cancel') && (order.status === 'pending' || !isDelivered(order)),
+}
+
+const needs: Record<OrderActionKey, Permission> = {
+  'mark-as-paid': 'order.mark-paid',
+  'resend-emails': 'order.resend',
+  'retry-provisioning': 'order.resend',
+  release: 'order.cancel',
+  cancel: 'order.cancel',
+}
+
+const inOrder: OrderActionKey[] = ['mark-as-paid', 'retry-provisioning', 'release', 'resend-emails', 'cancel']
+
+/** What this person can do with this order now: machine and permission both allow it. The first is the likeliest. */
+export const orderActions = (order: AdminOrderView, may: Holds): OrderActionKey[] =>
+  inOrder.filter((key) => may(needs[key]) && isPossible[key](order))
+
+/** What this person can do with one payment of an order now. */
+export function paymentActions(payment: Payment, may: Holds): PaymentActionKey[] {
+  const isRefundable =
+    payment.refundableCents > 0 &&
+    (allows(paymentMachine, payment.state, 'refund_partly') || allows(paymentMachine, payment.state, 'refund_fully'))
+  if (!isRefundable || !may('payment.refund')) return []
+  return payment.provider === 'manual' ? ['mark-as-refunded'] : ['refund', 'mark-as-refunded']
+}
+
+/** Whether the provider has not yet said how a refund ended. */
+export const isOpenRefund = ({ state }: Payment['refunds'][number]) => Object.keys(refundMachine.moves[state]).length > 0

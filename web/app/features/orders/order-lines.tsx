@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl/react'
+import { useText } from '../../site.ts'
+import { Money } from '../../ui/money.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EsimCard } from './esim-card.tsx'
+import type { PageOrder, System } from './order-view.server.ts'
+import { isPaid, isStopped } from './tracker.ts'
+
+type Line = PageOrder['lines'][number]
+
+/** What was bought, each line with its eSIMs or its parcel. */
+export function OrderLines({ order, system }: { order: PageOrder; system: System }) {
+  const t = useTranslations('orders.lines')
+  const text = useText()
+  const isWaiting = isPaid(order) && !isStopped(order)
+  return (
+    <section aria-labelledby="lines" className="grid gap-4">
+      <h2 id="lines" className="text-xl">
+        {t('title')}
+      </h2>
+      {order.lines.map((line) => (
+        <div key={line.id} className="card grid gap-5 p-5 md:p-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <div className="min-w-0">
+              <p className="text-lg font-semibold">
+                {line.quantity > 1 && `${line.quantity} × `}
+                {text(line.name)}
+              </p>
+              <p className="text-muted">{text(line.detail)}</p>
+            </div>
+            <Money cents={line.amountCents} className="font-semibold" />
+          </div>
+          {line.esims.map((esim, index) => (
+            <details key={esim.simId} open={index === 0} className="group border-t border-line pt-4">
+              <summary className="mb-4 flex min-h-11 items-center justify-between gap-3 font-semibold">
+                {t('esim', { number: index + 1, count: line.esims.length })}
+                <span className="font-normal text-primary-strong group-open:hidden">{t('show')}</span>
+              </summary>
+              <EsimCard esim={esim} name={text(line.name)} system={system} />
+            </details>
+          ))}
+          {isWaiting && <Delivery line={line} />}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** How a line that is not yet in the buyer's hands is doing. */
+function Delivery({ line }: { line: Line }) {
+  const t = useTranslations('orders.lines')
+  const isMissing = line.simType === 'esim' && line.esims.length < line.quantity
+  if (line.provisioning === 'rejected') return <p className="text-danger">{t('refused')}</p>
+  if (isMissing)
+    return (
+      <p className="flex items-center gap-3 text-muted">
+        <Spinner size={24} /> {t('preparing')}
+      </p>
+    )
+  if (line.kind === 'add-on' && line.provisioning !== null)
+    return <p className="text-muted">{t(line.provisioning === 'delivered' ? 'addonActive' : 'addonPreparing')}</p>
+  if (line.simType !== 'physical') return null
+  const parcel = line.fulfillment
+  return (
+    <p className="text-muted">
+      {t(`parcel.${parcel?.state ?? 'pending'}`)}
+      {parcel?.trackingNumber && (
+        <>
+          {' '}
+          {parcel.carrier} <span className="numbers font-semibold text-text select-all">{parcel.trackingNumber}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { readCookie } from '../../cookies.ts'
+import { cartCookie, cartOf } from '../cart/cart.server.ts'
+import { withoutBought } from '../cart/cart.ts'
+import { attemptOf, endAttemptCookie } from '../checkout/attempt.server.ts'
+import { storedOrderKey } from './stored-order.ts'
+
+const proofDays = 90
+const yearSeconds = 31_536_000
+
+const proofName = (token: string) => `op_${token.slice(0, 8)}`
+
+/** The second fact this browser holds for an order. */
+export const proofOf = (request: Request, token: string): string | undefined =>
+  readCookie(request.headers.get('cookie'), proofName(token)) || undefined
+
+export const proofCookie = (token: string, proof: string): string =>
+  `${proofName(token)}=${encodeURIComponent(proof)}; Path=/; Max-Age=${proofDays * 86_400}; HttpOnly; SameSite=Lax`
+
+/** The last order, as it is stored: base64 of its number, link token and time. Scripts copy it into local storage. */
+export function storedOrderCookie(order: { orderNumber: string; token: string }, at = new Date()): string {
+  const value = btoa(JSON.stringify({ ...order, at: at.toISOString() }))
+  return `${storedOrderKey}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+}
+
+/** Once an order is paid, what it bought leaves the cart; answers the cookies to set, none when that was done before. */
+export function cookiesOfPaidOrder(request: Request, token: string): string[] {
+  const attempt = attemptOf(request)
+  if (attempt?.orderToken !== token) return []
+  return [cartCookie(withoutBought(cartOf(request), attempt.items)), endAttemptCookie]
+}
+
+/** The address once more with cookies set, so that the cart's count in the header is already right. */
+export function reloadWith(request: Request, cookies: string[]): Response {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers({ location: pathname + search })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
+}

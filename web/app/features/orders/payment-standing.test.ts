@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { standingOf } from './payment-standing.ts'
+
+const pending = { paymentStatus: 'pending', orderStatus: 'pending', problem: null } as const
+
+it('believes the provider and not the address', () => {
+  expect(standingOf({ ...pending, paymentStatus: 'paid', orderStatus: 'confirmed' }, 'cancelled')).toBe('paid')
+  expect(standingOf({ ...pending, paymentStatus: 'failed' }, 'success')).toBe('failed')
+})
+it('waits for a payment that was just made', () => expect(standingOf(pending, 'success')).toBe('processing'))
+it.each([null, 'cancelled', 'x'])('lets somebody who came back with %s pay', (outcome) =>
+  expect(standingOf(pending, outcome)).toBe('open'),
+)
+it('tells of the last decline after leaving the payment page', () =>
+  expect(standingOf({ ...pending, problem: 'insufficient_funds' }, 'cancelled')).toBe('failed'))
+it('closes with the order', () => expect(standingOf({ ...pending, orderStatus: 'expired' }, null)).toBe('closed'))

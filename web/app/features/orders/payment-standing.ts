@@ -1,0 +1,17 @@
+import type { OrderStatus, PaymentStatus } from '#contracts/machines.ts'
+
+export type Standing = 'paid' | 'failed' | 'open' | 'processing' | 'closed'
+
+/**
+ * What the return page says: what the provider knows goes before what the address claims. A buyer who came back with
+ * `outcome=success` and is not yet known to have paid waits; anybody else may still pay.
+ */
+export function standingOf(
+  order: { paymentStatus: PaymentStatus; orderStatus: OrderStatus; problem: string | null },
+  outcome: string | null,
+): Standing {
+  if (['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)) return 'paid'
+  if (order.orderStatus !== 'pending') return 'closed'
+  if (order.paymentStatus === 'failed' || order.problem) return 'failed'
+  return outcome === 'success' ? 'processing' : 'open'
+}

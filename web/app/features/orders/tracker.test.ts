@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { PublicOrderView } from '#contracts/orders.ts'
+import { isMoving, nextOf, trackerOf } from './tracker.ts'
+
+type Parts = Partial<PublicOrderView>
+const esimLine = (profileState = 'released') => ({ kind: 'plan', simType: 'esim', esims: [{ profileState }] })
+const order = (parts: Parts & { lines?: unknown[] } = {}) =>
+  ({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    fulfillmentStatus: 'not_required',
+    activationStatus: 'pending',
+    canPay: false,
+    lines: [esimLine()],
+    ...parts,
+  }) as unknown as PublicOrderView
+const states = (parts?: Parameters<typeof order>[0]) =>
+  trackerOf(order(parts)).map(({ key, state }) => `${key} ${state}`)
+
+describe('the way of an order', () => {
+  it('waits for payment', () => {
+    const unpaid = { status: 'pending', paymentStatus: 'unpaid', canPay: true } as const
+    expect(states(unpaid)).toEqual(['placed done', 'paid current', 'esimReady waiting', 'installed waiting'])
+    expect(nextOf(order(unpaid))).toBe('pay')
+  })
+  it('marks a declined payment', () =>
+    expect(states({ status: 'pending', paymentStatus: 'failed' })).toContain('paid problem'))
+  it('prepares the eSIM by itself', () => {
+    expect(states()).toContain('esimReady current')
+    expect(nextOf(order())).toBe('prepare')
+    expect(isMoving(order())).toBe(true)
+  })
+  it('says so when the network refused', () => {
+    expect(states({ activationStatus: 'error' })).toContain('esimReady problem')
+    expect(nextOf(order({ activationStatus: 'error' }))).toBe('repair')
+    expect(isMoving(order({ activationStatus: 'error' }))).toBe(false)
+  })
+  it('asks to install what is ready, and ends when all are installed', () => {
+    expect(nextOf(order({ activationStatus: 'done' }))).toBe('install')
+    const used = { activationStatus: 'done', lines: [esimLine('enabled')] } as never
+    expect(states(used)).toContain('installed done')
+    expect(nextOf(order(used))).toBe('nothing')
+  })
+  it('follows a parcel', () => {
+    const parcel = { lines: [{ kind: 'plan', simType: 'physical', esims: [] }], activationStatus: 'none' }
+    const at = (fulfillmentStatus: string) => ({ ...parcel, fulfillmentStatus }) as never
+    expect(states(at('unassigned'))).toEqual(['placed done', 'paid done', 'packed current', 'shipped waiting', 'delivered waiting'])
+    expect(nextOf(order(at('shipped')))).toBe('carrier')
+    expect(nextOf(order(at('delivered')))).toBe('nothing')
+  })
+  it('stops where an order was cancelled', () => {
+    expect(states({ status: 'cancelled', paymentStatus: 'unpaid' })).toEqual([
+      'placed done',
+      'paid waiting',
+      'esimReady waiting',
+      'installed waiting',
+    ])
+    expect(nextOf(order({ status: 'cancelled' }))).toBe('cancelled')
+  })
+})

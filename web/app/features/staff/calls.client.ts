@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import { newIdempotencyKey } from '../../api.client.ts'
+import { problemOf, type Problem } from '../../problem.ts'
+import { toast } from '../../ui/toast.tsx'
+import { signInAddress } from './session-rules.ts'
+import { askForPassword } from './step-up.ts'
+
+/** A session that the server no longer knows: to the sign-in page, with what the server says. */
+function leaveIfSignedOut({ status, code, message }: Problem) {
+  if (status !== 401 || code === 'INCORRECT_CREDENTIALS') return
+  toast('error', message)
+  const { pathname, search } = window.location
+  throw redirect(signInAddress({ next: pathname + search, reason: 'ended' }))
+}
+
+/** For loaders: what was asked for, or the page's own state of not found, not permitted or failed. */
+export async function read<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call
+  } catch (error) {
+    const problem = problemOf(error)
+    leaveIfSignedOut(problem)
+    throw data(problem, { status: problem.status })
+  }
+}
+
+export type Outcome<Result> = { ok: true; value: Result } | { ok: false; problem: Problem }
+
+/** For parts of a page that may be missing without the page being wrong. */
+export async function readOptional<Result>(call: Promise<Result>): Promise<Outcome<Result>> {
+  try {
+    return { ok: true, value: await call }
+  } catch (error) {
+    const problem = problemOf(error)
+    leaveIfSignedOut(problem)
+    return { ok: false, problem }
+  }
+}
+
+interface CallOptions {
+  context: { idempotencyKey: string }
+}
+
+/**
+ * For actions: runs a call under one idempotency key. Where the server wants the password again, asks for it and then
+ * repeats the same call with the same key.
+ */
+export async function act<Result>(
+  call: (options: CallOptions) => Promise<Result>,
+  idempotencyKey: string = newIdempotencyKey(),
+): Promise<Outcome<Result>> {
+  const outcome = await readOptional(call({ context: { idempotencyKey } }))
+  if (outcome.ok || outcome.problem.code !== 'STEP_UP_REQUIRED') return outcome
+  const isProven = await askForPassword()
+  return isProven ? readOptional(call({ context: { idempotencyKey } })) : outcome
+}

@@ -1,0 +1,28 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { ComponentType } from 'react'
+import type { Permission } from '#contracts/permissions.ts'
+
+export interface NavigationEntry {
+  key: 'dashboard' | 'order'
+  /** Below `/admin/{domain}/dashboard/`. */
+  to: string
+  needs: Permission
+  /** The letter after `g`. */
+  letter: string
+  icon: ComponentType<{ size?: number }>
+}
+
+/** The sidebar in its groups; a group without a heading stands first. */
+export const navigation: { heading: 'sales' | null; entries: NavigationEntry[] }[] = [
+  {
+    heading: null,
+    entries: [{ key: 'dashboard', to: 'index', needs: 'dashboard.read', letter: 'd', icon: LayoutDashboard }],
+  },
+  {
+    heading: 'sales',
+    entries: [{ key: 'order', to: 'order', needs: 'order.read', letter: 'o', icon: ShoppingBag }],
+  },
+]
+
+export const navigationEntries = navigation.flatMap(({ entries }) => entries)

@@ -1,0 +1,207 @@
+import { Command } from 'cmdk'
+import CornerDownLeft from 'lucide-react/icons/corner-down-left'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../../api.client.ts'
+import { attempt } from '../../../problem.ts'
+import { useDashboardPath, useMay } from '../access.ts'
+import { chooseTheme, useIsDark } from '../theme-choice.ts'
+import { navigationEntries } from './navigation.ts'
+
+interface Jump {
+  id: string
+  label: string
+  detail: string
+}
+
+const typingPauseMs = 150
+const shortestQuery = 3
+
+/** Where what is typed leads, asked of the server once typing pauses. */
+function useJumps(query: string) {
+  const [found, setFound] = useState<{ query: string; items: Jump[] }>({ query: '', items: [] })
+  useEffect(() => {
+    if (query.length < shortestQuery) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const outcome = await attempt(api.orders.jump({ q: query }, { signal: controller.signal })).catch(() => null)
+      if (!controller.signal.aborted) setFound({ query, items: outcome?.ok ? outcome.value.items : [] })
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [query])
+  const isAsked = query.length >= shortestQuery
+  return { items: isAsked ? found.items : [], isPending: isAsked && found.query !== query, isAsked }
+}
+
+/** Finds a record by any of its identifiers, a page or an action. */
+export default function Palette({
+  onClose,
+  onHelp,
+  onSignOut,
+}: {
+  onClose: () => void
+  onHelp: () => void
+  onSignOut: () => void
+}) {
+  const t = useTranslations('admin.palette')
+  const tShell = useTranslations('admin.shell')
+  const navigate = useNavigate()
+  const root = useDashboardPath()
+  const may = useMay()
+  const isDark = useIsDark()
+  const [typed, setTyped] = useState('')
+  const query = typed.trim()
+  const { items, isPending, isAsked } = useJumps(query)
+  const [chosen, setChosen] = useState('')
+  const [isEntered, setEntered] = useState(false)
+  const matches = (text: string) => text.toLowerCase().includes(query.toLowerCase())
+
+  const pages = [
+    ...navigationEntries
+      .filter(({ needs }) => may(needs))
+      .map(({ key, to, letter, icon: Icon }) => ({
+        text: tShell(key),
+        to: `${root}/${to}`,
+        keys: `g ${letter}`,
+        icon: <Icon size={16} />,
+      })),
+    { text: tShell('sessions'), to: '/admin/settings', keys: 'g s', icon: undefined },
+  ].filter(({ text }) => matches(text))
+  const actions = [
+    { text: t('toggleTheme'), run: () => chooseTheme(isDark ? 'light' : 'dark') },
+    { text: tShell('shortcuts'), run: onHelp },
+    { text: tShell('signOut'), run: onSignOut },
+  ].filter(({ text }) => matches(text))
+
+  const then = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  const goTo = (to: string) => then(() => void navigate(to))
+
+  const [first, second] = items
+  const only = first && !second ? `${root}/order/${first.id}` : undefined
+  useEffect(() => {
+    if (first) setChosen(`order-${first.id}`)
+  }, [first])
+  useEffect(() => {
+    if (!isEntered || isPending) return
+    setEntered(false)
+    if (!only) return
+    onClose()
+    void navigate(only)
+  }, [isEntered, isPending, only, onClose, navigate])
+
+  function enterEarly(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !isPending) return
+    event.preventDefault()
+    setEntered(true)
+  }
+
+  return (
+    <Command
+      shouldFilter={false}
+      label={t('title')}
+      loop
+      value={chosen}
+      onValueChange={setChosen}
+      onKeyDown={enterEarly}
+      className="flex max-h-[min(560px,80dvh)] flex-col"
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search size={18} className="shrink-0 text-muted" />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={t('placeholder')}
+          maxLength={200}
+          className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none"
+        />
+      </div>
+      <Command.List label={t('title')} className="min-h-[120px] overflow-y-auto p-2 text-sm">
+        {isAsked && may('order.read') && (
+          <Group heading={t('records')}>
+            {items.map(({ id, label, detail }) => (
+              <Item key={id} value={`order-${id}`} onSelect={goTo(`${root}/order/${id}`)}>
+                <span className="numbers font-medium">{label}</span>
+                <span className="min-w-0 truncate text-muted">{detail}</span>
+              </Item>
+            ))}
+            <Item
+              value="list-all"
+              onSelect={goTo(`${root}/order?${new URLSearchParams({ search: query })}`)}
+            >
+              <span className="min-w-0 truncate">{t('listAll', { query })}</span>
+            </Item>
+          </Group>
+        )}
+        {pages.length > 0 && (
+          <Group heading={t('pages')}>
+            {pages.map(({ text, to, keys, icon }) => (
+              <Item key={to} value={to} onSelect={goTo(to)} keys={keys}>
+                <span className="text-muted">{icon}</span>
+                {text}
+              </Item>
+            ))}
+          </Group>
+        )}
+        {actions.length > 0 && (
+          <Group heading={t('actions')}>
+            {actions.map(({ text, run }) => (
+              <Item key={text} value={text} onSelect={then(run)}>
+                {text}
+              </Item>
+            ))}
+          </Group>
+        )}
+      </Command.List>
+      <p role="status" className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-muted">
+        <CornerDownLeft size={13} />
+        {isPending ? t('searching') : isAsked && items.length === 0 ? t('nothing', { query }) : t('hint')}
+      </p>
+    </Command>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+function Item({
+  value,
+  onSelect,
+  keys,
+  children,
+}: {
+  value: string
+  onSelect: () => void
+  keys?: string
+  children: ReactNode
+}) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[8px] px-2.5 data-[selected=true]:bg-sunken"
+    >
+      {children}
+      {keys && (
+        <kbd aria-hidden className="ml-auto font-sans text-xs text-muted">
+          {keys}
+        </kbd>
+      )}
+    </Command.Item>
+  )
+}

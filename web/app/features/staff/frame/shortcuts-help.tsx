@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl/react'
+import { Modal } from '../../../ui/modal.tsx'
+import { CheckLine } from '../../../ui/staff/small-field.tsx'
+import { switchShortcuts, useShortcutsOn } from '../shortcuts.ts'
+
+const everywhere = [
+  ['Ctrl K', 'palette'],
+  ['?', 'help'],
+  ['g d', 'goDashboard'],
+  ['g o', 'goOrders'],
+  ['g s', 'goSettings'],
+] as const
+const inLists = [
+  ['/', 'search'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['x', 'select'],
+  ['Enter', 'open'],
+] as const
+
+/** What the keys do, and the switch that turns the single ones off. */
+export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('admin.shortcuts')
+  return (
+    <Modal open={open} onClose={onClose} header={<h2 className="text-xl">{t('title')}</h2>} label={t('title')}>
+      <div className="grid gap-6 small:grid-cols-2">
+        <KeyList title={t('everywhere')} keys={everywhere} />
+        <KeyList title={t('lists')} keys={inLists} />
+      </div>
+      <ShortcutsSwitch />
+    </Modal>
+  )
+}
+
+export function ShortcutsSwitch() {
+  const t = useTranslations('admin.shortcuts')
+  const areOn = useShortcutsOn()
+  return (
+    <CheckLine checked={areOn} onChange={(event) => switchShortcuts(event.target.checked)}>
+      {t('enabled')}
+    </CheckLine>
+  )
+}
+
+function KeyList({ title, keys }: { title: string; keys: typeof everywhere | typeof inLists }) {
+  const t = useTranslations('admin.shortcuts')
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
+      <dl className="grid gap-2 text-sm">
+        {keys.map(([pressed, does]) => (
+          <div key={pressed} className="flex items-center justify-between gap-3">
+            <dt>{t(does)}</dt>
+            <dd className="flex items-center gap-1 whitespace-nowrap">
+              {pressed.split(' ').map((key, index) => (
+                <kbd key={key} className="rounded-[5px] border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs">
+                  {index > 0 && <span className="sr-only">{pressed.startsWith('g') ? t('then') : '+'} </span>}
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import { Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useSite } from '../../../site.ts'
+import { LocaleSwitch } from '../../../ui/locale-switch.tsx'
+import { IconButton } from '../../../ui/staff/staff-button.tsx'
+import { useDashboardPath } from '../access.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+import { StaffLogo } from './staff-logo.tsx'
+
+/** The bar of 76 px above every staff page, with a line that moves while a page loads. */
+export function StaffHeader({
+  onMenu,
+  onFind,
+  onHelp,
+  onSignOut,
+}: {
+  onMenu: () => void
+  onFind: () => void
+  onHelp: () => void
+  onSignOut: () => void
+}) {
+  const t = useTranslations('admin.shell')
+  const { brand } = useSite()
+  const root = useDashboardPath()
+  return (
+    <header className="no-print sticky top-0 z-30 flex h-[76px] items-center gap-2 border-b border-line bg-surface px-3 md:gap-4 md:px-5">
+      <IconButton label={t('openMenu')} onClick={onMenu} className="md:hidden">
+        <MenuIcon size={22} />
+      </IconButton>
+      <Link to={`${root}/index`} aria-label={brand.name} className="mr-auto min-w-0 shrink md:w-[190px]">
+        <StaffLogo />
+      </Link>
+      <button
+        type="button"
+        onClick={onFind}
+        className="flex min-h-10 items-center gap-2.5 rounded-control text-sm text-muted hover:text-text max-md:min-w-11 max-md:justify-center md:w-[min(420px,34vw)] md:border md:border-line md:bg-sunken md:px-3"
+      >
+        <Search size={18} className="shrink-0" />
+        <span className="truncate max-md:sr-only">{t('search')}</span>
+        <kbd className="ml-auto hidden rounded-[5px] border border-line bg-raised px-1.5 font-sans text-xs md:inline">
+          Ctrl K
+        </kbd>
+      </button>
+      <span className="mr-auto hidden md:block" />
+      <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium text-text hover:bg-sunken" />
+      <ProfileMenu onHelp={onHelp} onSignOut={onSignOut} />
+      <ProgressLine />
+    </header>
+  )
+}
+
+function ProgressLine() {
+  const t = useTranslations('admin.shell')
+  const { state } = useNavigation()
+  return (
+    <div role="status" className="absolute inset-x-0 -bottom-px h-0.5 overflow-hidden">
+      {state !== 'idle' && (
+        <>
+          <span className="sr-only">{t('working')}</span>
+          <span className="progress-line block h-full w-1/3 bg-primary-strong" />
+        </>
+      )}
+    </div>
+  )
+}

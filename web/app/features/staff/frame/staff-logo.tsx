@@ -1,0 +1,20 @@
+import { useSite } from '../../../site.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { useIsDark, useThemeChoice } from '../theme-choice.ts'
+
+/** The brand's logo in the scheme that was chosen, which may not be the system's. */
+export function StaffLogo() {
+  const { brand } = useSite()
+  const choice = useThemeChoice()
+  const isDark = useIsDark()
+  if (choice === 'system' || !brand.logo.endsWith('.svg')) return <Logo />
+  const source = `/api/static/storage/${brand.logo}`
+  return (
+    <img
+      src={isDark ? source.replace(/\.svg$/, '-dark.svg') : source}
+      alt={brand.name}
+      height={Math.min(brand.logoHeight, 42)}
+      className="h-auto max-h-[42px] w-auto max-w-[190px]"
+    />
+  )
+}

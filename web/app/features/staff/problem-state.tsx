@@ -1,0 +1,67 @@
+import Lock from 'lucide-react/icons/lock'
+import SearchX from 'lucide-react/icons/search-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { use } from 'react'
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { Problem } from '../../problem.ts'
+import { useSite } from '../../site.ts'
+import { PageState } from '../../ui/staff/page-state.tsx'
+import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { DashboardContext } from './access.ts'
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'status' in value
+
+/** In place of a page that the API refused: not found, not permitted, no connection, or failed with its request id. */
+export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 'h1' | 'h2' }) {
+  const t = useTranslations('admin.state')
+  const { brand } = useSite()
+  const root = use(DashboardContext)
+  const { revalidate, state } = useRevalidator()
+  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined
+  const status = problem?.status ?? (isRouteErrorResponse(error) ? error.status : 500)
+  const home = (
+    <Link to={root ? `${root}/index` : '/admin'} className={staffButtonClass('plain')}>
+      {t('toDashboard')}
+    </Link>
+  )
+  if (status === 404) {
+    return (
+      <PageState level={level} icon={<SearchX size={22} />} title={t('notFoundTitle')} action={home}>
+        {t('notFoundText')}
+      </PageState>
+    )
+  }
+  if (status === 403) {
+    return (
+      <PageState level={level} icon={<Lock size={22} />} title={t('forbiddenTitle')} action={home}>
+        {t('forbiddenText', { domain: brand.name })}
+      </PageState>
+    )
+  }
+  const isOffline = problem?.code === 'NETWORK'
+  return (
+    <PageState
+      level={level}
+      icon={isOffline ? <WifiOff size={22} /> : <TriangleAlert size={22} />}
+      title={t(isOffline ? 'networkTitle' : 'failedTitle')}
+      action={
+        <StaffButton look="primary" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+          {t('retry')}
+        </StaffButton>
+      }
+      detail={problem?.requestId && t('requestId', { id: problem.requestId })}
+    >
+      <ProblemText problem={problem} />
+    </PageState>
+  )
+}
+
+/** What the server says of a problem; what happened without it is in the reader's language too. */
+export function ProblemText({ problem }: { problem: Problem | undefined }) {
+  const t = useTranslations('errors')
+  if (!problem) return t('INTERNAL')
+  return problem.code === 'NETWORK' ? t('NETWORK') : problem.message
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#contracts/locale.ts'
+import { hasCatalog, registerCatalog, type CatalogName } from './messages.ts'
+
+const importers = import.meta.glob('./{en,es}/*.ts', { import: 'default' })
+
+/** Which catalogues a path needs besides `common`, by its first segment. */
+const catalogsBySegment: Record<string, CatalogName[]> = {
+  '': ['home', 'plans'],
+  plans: ['plans'],
+  compare: ['plans'],
+  devices: ['plans'],
+  cart: ['checkout', 'errors'],
+  checkout: ['checkout', 'errors'],
+  payment: ['checkout', 'errors'],
+  order: ['checkout', 'errors'],
+  invoice: ['checkout', 'errors'],
+  'add-on': ['checkout', 'errors'],
+  auth: ['account', 'errors'],
+  admin: ['admin', 'errors'],
+  'super-admin': ['admin', 'errors'],
+  developers: ['developers'],
+}
+const contentSegments = new Set([
+  'what-is-acp',
+  'eligibility-check',
+  'eligibility',
+  'terms',
+  'privacy-policy',
+  'disclaimers',
+  'faq',
+  'about-us',
+  'contact-us',
+])
+
+export function catalogsOf(pathname: string): CatalogName[] {
+  const [, segment = ''] = pathname.split('/')
+  if (contentSegments.has(segment)) return ['common', 'content']
+  return ['common', ...(catalogsBySegment[segment] ?? [])]
+}
+
+const load = async (locale: Locale, name: CatalogName) => {
+  if (hasCatalog(locale, name)) return
+  registerCatalog(locale, name, await importers[`./${locale}/${name}.ts`]?.())
+}
+
+/** Loads the words that a page needs in one language, each catalogue once. */
+export async function loadCatalogs(locale: Locale, pathname: string): Promise<void> {
+  await Promise.all(catalogsOf(pathname).map((name) => load(locale, name)))
+}
+
+/** Loads all words; for the server, which answers every page in every language. */
+export async function loadEveryCatalog(): Promise<void> {
+  const names = Object.keys(importers).map((path) => path.split('/') as ['.', Locale, `${CatalogName}.ts`])
+  await Promise.all(names.map(([, locale, file]) => load(locale, file.replace('.ts', '') as CatalogName)))
+}

@@ -1,0 +1,3 @@
+const checkout = {} as const
+
+export default checkout

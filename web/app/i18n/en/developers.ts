@@ -1,0 +1,3 @@
+const developers = {} as const
+
+export default developers

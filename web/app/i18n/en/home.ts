@@ -1,0 +1,31 @@
+/** Words of the first page. */
+const home = {
+  title: '{brand}: {tagline}',
+  searchLabel: 'Where are you going?',
+  popular: 'Popular:',
+  destinationsTitle: 'Popular destinations',
+  destinationsText: 'Data that works the moment you land.',
+  allDestinations: 'All {count} destinations',
+  localTitle: 'A plan for home',
+  localText: 'Calls, texts and data with a US number. Pay for longer and pay less.',
+  localFrom: 'from {price} a month',
+  localAll: 'Compare all local plans',
+  howTitle: 'How it works',
+  how1Title: 'Choose',
+  how1Text: 'Pick a country or a local plan. You see the whole price with every fee before you pay.',
+  how2Title: 'Pay once',
+  how2Text: 'No account needed. An e-mail address is enough, and your receipt comes in your language.',
+  how3Title: 'Scan and go',
+  how3Text: 'The QR code appears at once, with a guide for your own phone. Install it before you leave.',
+  whyTitle: 'Why {brand}',
+  why1Title: 'The price is the price',
+  why1Text: 'Today, each month and for the whole term, with fees and shipping named one by one.',
+  why2Title: 'Checked before you buy',
+  why2Text: 'Look up your phone first. We tell you if an eSIM will not work in it.',
+  why3Title: 'No contract',
+  why3Text: 'A plan ends by itself. Nothing renews unless you want it to.',
+  why4Title: 'People who answer',
+  why4Text: '{hours}: {phone}',
+} as const
+
+export default home

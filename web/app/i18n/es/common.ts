@@ -1,0 +1,72 @@
+import type { Translated } from '../messages.ts'
+import type english from '../en/common.ts'
+
+const common: Translated<typeof english> = {
+  skip: 'Ir al contenido',
+  nav: {
+    label: 'Principal',
+    menu: 'Menú',
+    close: 'Cerrar el menú',
+    plans: 'Planes',
+    compare: 'Comparar',
+    devices: 'Revise su dispositivo',
+    findOrder: 'Buscar mi pedido',
+    eligibility: 'Elegibilidad',
+    enroll: 'Inscribirse',
+    about: 'Quiénes somos',
+    contact: 'Contacto',
+    faq: 'Preguntas frecuentes',
+    whatIsAcp: 'Qué es el ACP',
+    cart: 'Carrito',
+    cartCount: '{count, plural, =0 {Carrito, vacío} one {Carrito, # artículo} other {Carrito, # artículos}}',
+    home: 'Página de inicio de {brand}',
+    otherLocale: 'English',
+  },
+  footer: {
+    shop: 'Tienda',
+    help: 'Ayuda',
+    company: 'Empresa',
+    legal: 'Legal',
+    privacy: 'Política de privacidad',
+    terms: 'Términos del servicio',
+    disclaimers: 'Avisos legales',
+    developers: 'Desarrolladores',
+    validateTitle: 'Valide su elegibilidad',
+    validateText:
+      'Averigüe en un minuto si su hogar puede recibir ayuda con su factura de teléfono o de internet.',
+    validateAction: 'Validar ahora',
+    copyright: '© {year} {name} · Todos los derechos reservados',
+  },
+  action: {
+    back: 'Atrás',
+    close: 'Cerrar',
+    continue: 'Continuar',
+    search: 'Buscar',
+    retry: 'Intentar de nuevo',
+    copy: 'Copiar',
+    copied: 'Copiado',
+  },
+  notice: { error: 'Error', warning: 'Advertencia', success: 'Listo', info: 'Nota' },
+  error: {
+    summary: 'Hay un problema',
+    titlePrefix: 'Error: {title}',
+    loading: 'Cargando…',
+    notFoundTitle: 'Vaya, parece que se ha perdido',
+    notFoundText:
+      'Tal vez la página cambió de lugar o la dirección tiene un error. Aquí puede seguir:',
+    unexpectedTitle: 'Algo salió mal',
+    unexpectedText:
+      'No es culpa suya. Inténtelo de nuevo en un momento; si vuelve a ocurrir, escriba a {email}.',
+    requestId: 'Número de solicitud: {id}',
+    toPlans: 'Ver todos los planes',
+    toHome: 'Ir a la página de inicio',
+    reload: 'Volver a cargar la página',
+  },
+  field: {
+    optional: '(opcional)',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+  },
+}
+
+export default common

@@ -1,0 +1,47 @@
+import type {} from 'use-intl'
+import type { Locale } from '#contracts/locale.ts'
+import type account from './en/account.ts'
+import type admin from './en/admin.ts'
+import type checkout from './en/checkout.ts'
+import type common from './en/common.ts'
+import type content from './en/content.ts'
+import type developers from './en/developers.ts'
+import type errors from './en/errors.ts'
+import type home from './en/home.ts'
+import type plans from './en/plans.ts'
+
+/** Every catalogue by its name, which is also the namespace of its keys. */
+export interface Messages {
+  account: typeof account
+  admin: typeof admin
+  checkout: typeof checkout
+  common: typeof common
+  content: typeof content
+  developers: typeof developers
+  errors: typeof errors
+  home: typeof home
+  plans: typeof plans
+}
+export type CatalogName = keyof Messages
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: 'en-US' | 'es-US'
+    Messages: Messages
+  }
+}
+
+/** The same keys with other words: the type of a Spanish catalogue. */
+export type Translated<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : Translated<Words[Key]>
+}
+
+const registered: Record<Locale, Partial<Messages>> = { en: {}, es: {} }
+
+/** A new object each time, so that React sees that words were added. */
+export function registerCatalog(locale: Locale, name: CatalogName, words: unknown) {
+  registered[locale] = { ...registered[locale], [name]: words }
+}
+
+export const messagesIn = (locale: Locale) => registered[locale] as Messages
+export const hasCatalog = (locale: Locale, name: CatalogName) => name in registered[locale]

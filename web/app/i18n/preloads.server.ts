@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import type { Locale } from '#contracts/locale.ts'
+import { catalogsOf } from './catalogs.ts'
+
+type Manifest = Record<string, { file: string } | undefined>
+
+const readManifest = async (): Promise<Manifest> => {
+  try {
+    return JSON.parse(await readFile(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'))
+  } catch {
+    // In development there is no manifest, and nothing to gain by preloading.
+    return {}
+  }
+}
+let manifest: Promise<Manifest> | undefined
+
+/** Where a browser finds the words of a page, so that it fetches them beside the scripts and not after them. */
+export async function preloadsOf(locale: Locale, pathname: string): Promise<string[]> {
+  manifest ??= readManifest()
+  const entries = await manifest
+  return catalogsOf(pathname).flatMap((name) => {
+    const file = entries[`app/i18n/${locale}/${name}.ts`]?.file
+    return file ? [`/${file}`] : []
+  })
+}

@@ -1,0 +1,111 @@
+import { use, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { IntlProvider } from 'use-intl/react'
+import { defaultLocale } from '#contracts/locale.ts'
+import { cartKey, countItems, decodeCart } from './features/cart/cart-cookie.ts'
+import { readCookie } from './cookies.ts'
+import { loadCatalogs } from './i18n/catalogs.ts'
+import { messagesIn } from './i18n/messages.ts'
+import { preloadsOf } from './i18n/preloads.server.ts'
+import { NonceContext } from './nonce.ts'
+import { siteOf } from './site.server.ts'
+import { formatLocale, useMaybeSite } from './site.ts'
+import { themeCss } from './theme.ts'
+import { ErrorPage } from './ui/error-page.tsx'
+import { Toaster } from './ui/toast.tsx'
+import './styles.css'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { brand, locale, origin, bySubdomain, xsrfToken } = siteOf(context)
+  const cookies = request.headers.get('cookie')
+  return {
+    brand,
+    locale,
+    origin,
+    bySubdomain,
+    xsrfToken,
+    cartCount: countItems(decodeCart(readCookie(cookies, cartKey))),
+    year: new Date().getUTCFullYear(),
+    requestId: request.headers.get('x-request-id') ?? undefined,
+    preloads: await preloadsOf(locale, new URL(request.url).pathname),
+  }
+}
+
+/** Only an action or an explicit revalidation (a change of language) can change what every page knows. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+
+const wordsMiddleware = async ({ request }: ClientLoaderFunctionArgs, next: () => Promise<unknown>) => {
+  const locale = document.documentElement.lang === 'es' ? 'es' : 'en'
+  const words = loadCatalogs(locale, new URL(request.url).pathname)
+  await next()
+  await words
+}
+export const clientMiddleware = [wordsMiddleware]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useMaybeSite()
+  const nonce = use(NonceContext)
+  const locale = site?.locale ?? defaultLocale
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {site && (
+          <>
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12151c" />
+            <link rel="icon" href={`/api/static/storage/${site.brand.logo}`} type="image/svg+xml" />
+            {site.preloads.map((href) => (
+              <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
+            ))}
+          </>
+        )}
+        <Meta />
+        <Links />
+        {site && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {themeCss(site.brand.theme)}
+          </style>
+        )}
+      </head>
+      <body>
+        <IntlProvider
+          locale={formatLocale(locale)}
+          messages={messagesIn(locale)}
+          timeZone={site?.brand.timeZone ?? 'UTC'}
+        >
+          {children}
+          <Toaster />
+        </IntlProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <main className="shell py-16">
+      <ErrorPage error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every URL of every surface. */
+export default [
+  // Store: browsing
+  route('locale/:locale', 'surfaces/store/switch-locale.ts'),
+  route('illustration/:domain/:file', 'surfaces/store/illustration.ts'),
+  layout('surfaces/public-layout.tsx', [
+    index('surfaces/store/home.tsx'),
+    route('plans', 'surfaces/store/plans.tsx'),
+    route('plans/:type/:id/:country?', 'surfaces/store/plan.tsx'),
+    route('compare', 'surfaces/store/compare.tsx'),
+    route('devices', 'surfaces/store/devices.tsx'),
+    route('what-is-acp', 'surfaces/store/what-is-acp.tsx'),
+    route('eligibility', 'surfaces/store/eligibility-redirect.ts'),
+    route('eligibility-check', 'surfaces/store/eligibility-check.tsx'),
+    route('enroll', 'surfaces/store/enroll-redirect.ts'),
+    route('terms', 'surfaces/store/terms.tsx'),
+    route('privacy-policy', 'surfaces/store/privacy-policy.tsx'),
+    route('disclaimers', 'surfaces/store/disclaimers.tsx'),
+    route('faq', 'surfaces/store/faq.tsx'),
+    route('about-us', 'surfaces/store/about-us.tsx'),
+    route('contact-us', 'surfaces/store/contact-us.tsx'),
+    route('developers', 'surfaces/store/developers.tsx'),
+
+    // Store: cart, checkout, payment, order, invoice
+
+    // Sign-in
+    route('auth/login', 'surfaces/auth/login.tsx'),
+
+    route('*', 'surfaces/not-found.tsx'),
+  ]),
+
+  // Administration
+  route('admin', 'surfaces/admin/entry.ts'),
+  route('admin/auth/login', 'surfaces/admin/login.tsx'),
+  layout('surfaces/admin/admin-layout.tsx', [
+    route('admin/dashboard', 'surfaces/admin/to-dashboard.tsx', { id: 'admin-stored-dashboard' }),
+    route('admin/settings', 'surfaces/admin/settings.tsx'),
+    route('admin/:domain', 'surfaces/admin/to-dashboard.tsx', { id: 'admin-domain' }),
+    ...prefix('admin/:domain/dashboard', [
+      index('surfaces/admin/to-dashboard.tsx', { id: 'admin-dashboard' }),
+      route('index', 'surfaces/admin/dashboard.tsx'),
+      route('order', 'surfaces/admin/orders.tsx'),
+      route('order/bulk/:bulkId', 'surfaces/admin/order-bulk.tsx'),
+      route('order/:id', 'surfaces/admin/order.tsx'),
+    ]),
+    route('admin/*', 'surfaces/admin/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

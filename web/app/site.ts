@@ -1,0 +1,24 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Locale, LocalizedText } from '#contracts/locale.ts'
+import type { loader } from './root.tsx'
+
+/** What every page knows: brand, locale, cart count, address. Loaded once per visit and after each action. */
+export type RootData = Awaited<ReturnType<typeof loader>>
+
+export function useSite(): RootData {
+  const data = useRouteLoaderData<typeof loader>('root')
+  if (!data) throw new Error('The root loader has not answered')
+  return data
+}
+
+/** The same, for places that must also stand when the root loader failed. */
+export const useMaybeSite = (): RootData | undefined => useRouteLoaderData<typeof loader>('root')
+
+/** Picks the reader's language out of a text that comes in both. */
+export function useText(): (text: LocalizedText) => string {
+  const { locale } = useSite()
+  return (text) => text[locale]
+}
+
+/** The region decides how money and dates read: both languages are spoken in the United States here. */
+export const formatLocale = (locale: Locale) => (locale === 'es' ? 'es-US' : 'en-US')

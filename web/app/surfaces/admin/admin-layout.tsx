@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import { api } from '../../api.client.ts'
+import { AdministratorContext, DashboardContext } from '../../features/staff/access.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { Drawer } from '../../features/staff/frame/drawer.tsx'
+import { FrameSkeleton } from '../../features/staff/frame/frame-skeleton.tsx'
+import { navigationEntries } from '../../features/staff/frame/navigation.ts'
+import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
+import { ShortcutsHelp } from '../../features/staff/frame/shortcuts-help.tsx'
+import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
+import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
+import { StepUpDialog } from '../../features/staff/frame/step-up-dialog.tsx'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { requireSession, signOut, storedDomain, watchSession } from '../../features/staff/session.client.ts'
+import { dashboardPath, signInAddress } from '../../features/staff/session-rules.ts'
+import { useShortcuts } from '../../features/staff/shortcuts.ts'
+import { applyTheme, releaseTheme } from '../../features/staff/theme-choice.ts'
+import { useSite } from '../../site.ts'
+import { IconButton } from '../../ui/staff/staff-button.tsx'
+import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import '../../ui/staff/staff.css'
+
+const sessionMiddleware = async ({ request, params }: ClientLoaderFunctionArgs, next: () => Promise<unknown>) => {
+  requireSession(request, params.domain)
+  await next()
+}
+export const clientMiddleware = [sessionMiddleware]
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const administrator = await read(api.administration.profile({}))
+  return { administrator, domain: params.domain ?? storedDomain() }
+}
+
+/** Who is signed in changes only with the domain that is worked in. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  nextParams.domain !== undefined && currentParams.domain !== nextParams.domain
+
+export default function AdminLayout() {
+  const { administrator, domain } = useLoaderData<typeof clientLoader>()
+  const root = dashboardPath(domain)
+  return (
+    <AdministratorContext value={administrator}>
+      <DashboardContext value={root}>
+        <Frame root={root} />
+      </DashboardContext>
+    </AdministratorContext>
+  )
+}
+
+function Frame({ root }: { root: string }) {
+  const t = useTranslations('admin')
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<'palette' | 'help' | 'drawer'>()
+  const [isNarrow, setNarrow] = useState(() => localStorage.getItem('sidebar') === 'narrow')
+  const close = useCallback(() => setOpened(undefined), [])
+  const onHelp = useCallback(() => setOpened('help'), [])
+  useBrandOfDomain()
+  useSessionWatch()
+
+  const goTo = useMemo(
+    () =>
+      Object.fromEntries([
+        ...navigationEntries.map(({ letter, to }) => [`g ${letter}`, () => void navigate(`${root}/${to}`)] as const),
+        ['g s', () => void navigate('/admin/settings')] as const,
+      ]),
+    [navigate, root],
+  )
+  useShortcuts({ ...goTo, '?': onHelp })
+  useEffect(() => {
+    function openPalette(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpened((now) => (now === 'palette' ? undefined : 'palette'))
+    }
+    document.addEventListener('keydown', openPalette)
+    return () => document.removeEventListener('keydown', openPalette)
+  }, [])
+
+  function toggleSidebar() {
+    localStorage.setItem('sidebar', isNarrow ? 'wide' : 'narrow')
+    setNarrow(!isNarrow)
+  }
+
+  return (
+    <div className="min-h-dvh bg-sunken text-sm">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('shell.skip')}
+      </a>
+      <StaffHeader
+        onMenu={() => setOpened('drawer')}
+        onFind={() => setOpened('palette')}
+        onHelp={onHelp}
+        onSignOut={signOut}
+      />
+      <div className="flex">
+        <aside
+          className={`no-print sticky top-[76px] hidden h-[calc(100dvh-76px)] shrink-0 flex-col justify-between overflow-y-auto border-r border-line bg-surface md:flex ${isNarrow ? 'w-[68px]' : 'w-[220px]'}`}
+        >
+          <SidebarLinks isNarrow={isNarrow} />
+          <IconButton
+            label={t(isNarrow ? 'shell.expand' : 'shell.collapse')}
+            aria-expanded={!isNarrow}
+            onClick={toggleSidebar}
+            className="m-3"
+          >
+            <PanelLeft size={18} />
+          </IconButton>
+        </aside>
+        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <Drawer open={opened === 'drawer'} onClose={close} />
+      <PaletteDialog open={opened === 'palette'} onClose={close} onHelp={onHelp} onSignOut={signOut} />
+      <ShortcutsHelp open={opened === 'help'} onClose={close} />
+      <StepUpDialog />
+    </div>
+  )
+}
+
+/** The domain of the address decides the brand; the server hears of it with the next request. */
+function useBrandOfDomain() {
+  const { domain } = useParams()
+  const { brand, bySubdomain } = useSite()
+  const { revalidate } = useRevalidator()
+  const isOther = domain !== undefined && domain !== brand.domain && !bySubdomain
+  useEffect(() => {
+    if (isOther) void revalidate()
+  }, [isOther, revalidate])
+  useEffect(() => {
+    applyTheme()
+    return releaseTheme
+  }, [brand.domain])
+}
+
+function useSessionWatch() {
+  const t = useTranslations('admin.signIn')
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      watchSession((reason) => {
+        const { pathname, search } = window.location
+        toast('warning', t(reason === 'expired' ? 'expired' : 'ended'))
+        void navigate(signInAddress({ next: pathname + search, reason }))
+      }),
+    [navigate, t],
+  )
+}
+
+export function HydrateFallback() {
+  const t = useTranslations('admin.shell')
+  const { pathname } = useLocation()
+  return (
+    <FrameSkeleton label={t('working')}>
+      {pathname.endsWith('/index') ? <TilesSkeleton /> : <TableSkeleton rows={10} />}
+    </FrameSkeleton>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <main className="min-h-dvh bg-sunken">
+      <ProblemState error={error} level="h1" />
+    </main>
+  )
+}

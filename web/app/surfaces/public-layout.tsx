@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Outlet, redirect, useRouteError, type LoaderFunctionArgs } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { siteOf } from '../site.server.ts'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+/** What a partner's site keeps: plans and the way to buy them, enrollment, sign-in, and what the law asks for. */
+const externalPath =
+  /^\/(plans|compare|devices|cart|checkout|payment|order|invoice|add-on|enroll|enroll-status|eligibility|eligibility-check|auth|terms|privacy-policy|disclaimers)(\/|$)/
+
+/** In external mode every other public page leads to the sign-in page. */
+function keepToExternalPages({ request, context }: LoaderFunctionArgs) {
+  const { brand } = siteOf(context)
+  const { pathname } = new URL(request.url)
+  if (brand.externalMode && !externalPath.test(pathname.replace(/\.data$/, ''))) throw redirect('/auth/login')
+}
+export const middleware = [keepToExternalPages]
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('common')
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </a>
+      <PublicHeader />
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-74px)] pt-[74px] outline-none">
+        {children}
+      </main>
+      <PublicFooter />
+    </>
+  )
+}
+
+export default function PublicLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Frame>
+      <div className="shell">
+        <ErrorPage error={error} />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,105 @@
+import { data, Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { CartItem } from '#contracts/checkout.ts'
+import { decodeCart, encodeCart, maxLines } from '../../features/cart/cart-cookie.ts'
+import { CartLines } from '../../features/cart/cart-lines.tsx'
+import { EmptyCart } from '../../features/cart/empty-cart.tsx'
+import { isSameItem } from '../../features/cart/cart.ts'
+import { cartCookie, cartOf } from '../../features/cart/cart.server.ts'
+import { changeCart } from '../../features/cart/change-cart.server.ts'
+import { QuoteSummary } from '../../features/checkout/quote-summary.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { attempt } from '../../problem.ts'
+import { siteOf } from '../../site.server.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { XsrfField } from '../../ui/xsrf-field.tsx'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = siteOf(context)
+  const { searchParams } = new URL(request.url)
+  const items = cartOf(request)
+  const undo = decodeCart(searchParams.get('undo') ?? '').filter((each) => !items.some((item) => isSameItem(item, each)))
+  const view = { undo: encodeCart(undo), undoCount: undo.length, dropped: searchParams.has('dropped'), full: searchParams.has('full') }
+  if (items.length === 0) return data({ ...view, quote: null, addons: [], problem: null })
+
+  const [quoted, addons] = await Promise.all([
+    attempt(api.checkout.quote({ items })),
+    attempt(api.catalog.addons({ isActive: true })),
+  ])
+  if (!quoted.ok) return data({ ...view, quote: null, addons: [], problem: quoted.problem.code })
+  const quote = quoted.value
+  if (quote.dropped.length > 0) throw dropLines(items, quote.dropped)
+  const planIds = new Set(quote.lines.map(({ item }) => item.planId))
+  const offered = addons.ok ? addons.value.items.filter((each) => each.allowedForPlanIds.some((id) => planIds.has(id))) : []
+  return data({ ...view, quote, addons: offered, problem: null })
+}
+
+/** Lines that can no longer be bought leave the cart at once, and the page says so. */
+function dropLines(items: CartItem[], dropped: { item: CartItem }[]) {
+  const left = items.filter((item) => !dropped.some((each) => isSameItem(each.item, item)))
+  return redirect('/cart?dropped', { headers: { 'set-cookie': cartCookie(left) } })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  assertXsrf(form, siteOf(context))
+  const before = cartOf(request)
+  const { items, removed } = changeCart(before, form)
+  const isFull = String(form.get('intent')).startsWith('add') && items === before && before.length >= maxLines
+  const query = removed.length > 0 ? `?undo=${encodeCart(removed)}` : isFull ? '?full' : ''
+  return redirect(`/cart${query}`, { status: 303, headers: { 'set-cookie': cartCookie(items) } })
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'checkout')('cart.title'), noIndex: true }))
+
+export default function Cart() {
+  const t = useTranslations('checkout.cart')
+  const errors = useTranslations('errors')
+  const { quote, addons, problem, undo, undoCount, dropped, full } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('title')}>
+      {dropped && <Notice type="warning">{t('dropped')}</Notice>}
+      {full && <Notice type="warning">{t('full', { max: maxLines })}</Notice>}
+      {problem && <Notice type="error">{errors(problem)}</Notice>}
+      {undoCount > 0 && <UndoNotice undo={undo} count={undoCount} />}
+      {!quote && !problem && <EmptyCart />}
+      {quote && (
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
+          <CartLines lines={quote.lines} addons={addons} />
+          <section aria-labelledby="summary" className="card sticky top-[92px] grid gap-5 p-5">
+            <h2 id="summary" className="text-xl">
+              {t('summary')}
+            </h2>
+            <QuoteSummary quote={quote} addressKnown={false} />
+            <ButtonLink to="/checkout" wide>
+              {t('checkout')}
+            </ButtonLink>
+            <p className="text-center text-sm text-muted">{t('guest')}</p>
+            <ButtonLink to="/plans" variant="quiet" wide>
+              {t('morePlans')}
+            </ButtonLink>
+          </section>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function UndoNotice({ undo, count }: { undo: string; count: number }) {
+  const t = useTranslations('checkout.cart')
+  return (
+    <Notice type="success" title={t('removed', { count })}>
+      <Form method="post" replace preventScrollReset>
+        <XsrfField />
+        <input type="hidden" name="line" value={undo} />
+        <button name="intent" value="restore" className="link min-h-11 font-semibold">
+          {t('undo')}
+        </button>
+      </Form>
+    </Notice>
+  )
+}

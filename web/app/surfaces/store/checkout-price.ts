@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { cartOf } from '../../features/cart/cart.server.ts'
+import { attempt } from '../../problem.ts'
+import { siteOf } from '../../site.server.ts'
+
+/** The cart's price for an address that is being typed, asked by the checkout page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = siteOf(context)
+  const { searchParams } = new URL(request.url)
+  const items = cartOf(request)
+  if (items.length === 0) return { quote: null }
+  const typed = (name: string, longest: number) => searchParams.get(name)?.slice(0, longest) || undefined
+  const quoted = await attempt(
+    api.checkout.quote({
+      items,
+      shippingRateId: typed('shippingRateId', 36),
+      shippingState: typed('shippingState', 32),
+      shippingZipcode: typed('shippingZipcode', 16),
+    }),
+  )
+  return { quote: quoted.ok ? quoted.value : null }
+}

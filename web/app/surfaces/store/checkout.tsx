@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react'
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { cartCookie, cartOf } from '../../features/cart/cart.server.ts'
+import { isSameItem } from '../../features/cart/cart.ts'
+import { EmptyCart } from '../../features/cart/empty-cart.tsx'
+import { attemptCookie, attemptOf, newAttempt } from '../../features/checkout/attempt.server.ts'
+import { answerCheckout } from '../../features/checkout/checkout-action.server.ts'
+import { CheckoutSummary } from '../../features/checkout/checkout-summary.tsx'
+import { ContactSection } from '../../features/checkout/contact-section.tsx'
+import { DeliverySection } from '../../features/checkout/delivery-section.tsx'
+import { LegalLine, PaymentSection } from '../../features/checkout/payment-section.tsx'
+import { PriceChangeNotice } from '../../features/checkout/price-change-notice.tsx'
+import { seenOf } from '../../features/checkout/price-change.ts'
+import { useTypedForm } from '../../features/checkout/typed-form.ts'
+import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
+import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/orders/own-order.server.ts'
+import { pageMeta } from '../../i18n/meta.ts'
+import { attempt } from '../../problem.ts'
+import { siteOf } from '../../site.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { XsrfField } from '../../ui/xsrf-field.tsx'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = siteOf(context)
+  const items = cartOf(request)
+  const known = attemptOf(request)
+  const token = known?.orderToken
+  const earlier = token ? await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) })) : undefined
+  if (token && earlier?.ok && earlier.value.paidCents > 0) throw reloadWith(request, cookiesOfPaidOrder(request, token))
+  if (items.length === 0) return data({ quote: null, problem: null, unpaid: null })
+
+  const quoted = await attempt(api.checkout.quote({ items }))
+  if (quoted.ok && quoted.value.dropped.length > 0) {
+    const left = items.filter((item) => !quoted.value.dropped.some((each) => isSameItem(each.item, item)))
+    throw redirect('/cart?dropped', { headers: { 'set-cookie': cartCookie(left) } })
+  }
+  return data(
+    {
+      quote: quoted.ok ? quoted.value : null,
+      problem: quoted.ok ? null : quoted.problem.code,
+      unpaid: token && earlier?.ok && earlier.value.canPay ? { token, orderNumber: earlier.value.orderNumber } : null,
+    },
+    known ? undefined : { headers: { 'set-cookie': attemptCookie(newAttempt()) } },
+  )
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  const items = cartOf(request)
+  if (items.length === 0) return redirect('/checkout', { status: 303 })
+  const answer = await answerCheckout(request, site, items, form)
+  if (answer instanceof Response) return answer
+  const { isFinal, ...shown } = answer
+  const failed = form.get('intent') !== 'price'
+  return data(shown, {
+    status: failed ? 422 : 200,
+    headers: isFinal ? { 'set-cookie': attemptCookie(newAttempt()) } : undefined,
+  })
+}
+
+// The component writes the title itself, because only it knows whether the form was refused.
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, () => ({ title: '', noIndex: true })).filter((each) => !('title' in each))
+
+/** A page that comes back out of the browser's memory must not stand there as if it were still being sent. */
+function useIsSending() {
+  const { state } = useNavigation()
+  const [wasRestored, setWasRestored] = useState(false)
+  useEffect(() => {
+    const restored = (event: PageTransitionEvent) => setWasRestored(event.persisted)
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [])
+  return state !== 'idle' && !wasRestored
+}
+
+export default function Checkout() {
+  const t = useTranslations('checkout')
+  const errors = useTranslations('errors')
+  const { quote: loadedQuote, problem: loadProblem, unpaid } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { quote, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
+  const isSending = useIsSending()
+  const { field, summary } = useTypedForm(answer?.typed, {
+    emailAddress: t('contact.email'),
+    phoneNumber: t('contact.phone'),
+    shippingFirstName: t('delivery.firstName'),
+    shippingLastName: t('delivery.lastName'),
+    shippingAddress1: t('delivery.address'),
+    shippingAddress2: t('delivery.apartment'),
+    shippingCity: t('delivery.city'),
+    shippingState: t('delivery.state'),
+    shippingZipcode: t('delivery.zip'),
+  })
+  const hasPriceChanged = answer?.problem === 'PRICE_CHANGED'
+  const problem = hasPriceChanged ? null : (answer?.problem ?? loadProblem)
+  const failed = summary.length > 0 || Boolean(answer?.problem)
+
+  return (
+    <Page title={t('title')} lead={quote ? t('lead') : undefined}>
+      <PageTitle title={t('title')} failed={failed} />
+      {summary.length > 0 && <ErrorSummary errors={summary} />}
+      {problem && (
+        <Notice type="error" title={t('problem')}>
+          {errors(problem)}
+        </Notice>
+      )}
+      {hasPriceChanged && answer.quote && <PriceChangeNotice differences={answer.differences} quote={answer.quote} />}
+      {unpaid && quote && (
+        <Notice type="info" title={t('unpaid.title', { number: unpaid.orderNumber })}>
+          <p>{t('unpaid.text')}</p>
+          <Link to={`/payment?order=${unpaid.token}`} className="link font-semibold">
+            {t('unpaid.action')}
+          </Link>
+        </Notice>
+      )}
+      {!quote && !problem && <EmptyCart />}
+      {quote && (
+        <Form
+          method="post"
+          noValidate
+          onChange={onChange}
+          className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]"
+        >
+          <XsrfField />
+          <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
+          <input type="hidden" name="seen" value={seenOf(quote)} />
+          <ResellerCodeField />
+          <div className="grid gap-6 *:min-w-0">
+            <ContactSection step={1} field={field} />
+            {quote.needsShipping && <DeliverySection step={2} field={field} quote={quote} />}
+            <PaymentSection step={quote.needsShipping ? 3 : 2} chosen={answer?.typed.values.paymentMethod} />
+          </div>
+          <div className="md:row-span-2">
+            <CheckoutSummary quote={quote} addressKnown={quote.taxCents > 0} />
+          </div>
+          <div className="grid gap-4">
+            {quote.lines.some(({ simType }) => simType === 'esim') && <DeviceReminder />}
+            <LegalLine />
+            <Button wide loading={isSending} disabled={isPricing} name="intent" value="buy" className="text-lg">
+              {t.rich(hasPriceChanged ? 'confirmAndPay' : 'pay', { price: () => <Money cents={quote.totalCents} /> })}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Page>
+  )
+}
+
+function DeviceReminder() {
+  const t = useTranslations('checkout.device')
+  return (
+    <Notice type="info" title={t('title')}>
+      {t.rich('text', {
+        check: (words) => (
+          <Link to="/devices" target="_blank" className="link font-semibold">
+            {words}
+          </Link>
+        ),
+      })}
+    </Notice>
+  )
+}
+
+/** Who sent this buyer, as stored when they arrived. */
+function ResellerCodeField() {
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    try {
+      setCode(sessionStorage.getItem('resellerCode') ?? '')
+    } catch {
+      // Storage is refused in some private windows; the order is then nobody's.
+    }
+  }, [])
+  return code ? <input type="hidden" name="resellerCode" value={code} /> : null
+}

@@ -1,0 +1,34 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { ComparePicker } from '../../features/catalog/compare-picker.tsx'
+import { CompareTable } from '../../features/catalog/compare-table.tsx'
+import { loadComparison } from '../../features/catalog/load-comparison.server.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadComparison(siteOf(context), new URL(request.url).searchParams)
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ locale }) => {
+    const t = translatorFor(locale, 'plans')
+    return { title: t('compare.title'), description: t('compare.description') }
+  })
+
+export default function Compare() {
+  const t = useTranslations('plans.compare')
+  const { plans, choices, country, hasGone, maximum } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('title')} lead={plans.length > 0 ? t('lead') : t('empty')}>
+      {hasGone && <Notice type="warning">{t('gone')}</Notice>}
+      {plans.length > 0 && <CompareTable plans={plans} country={country} />}
+      {plans.length < maximum ? (
+        <ComparePicker chosen={plans.map(({ id }) => id)} choices={choices} country={country} />
+      ) : (
+        <p className="text-muted">{t('full')}</p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,108 @@
+import { data, Form, redirect, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { isKey, newKey } from '../../features/checkout/attempt.server.ts'
+import { patiently } from '../../features/checkout/buy-cart.server.ts'
+import { cookiesOfPaidOrder, reloadWith } from '../../features/orders/own-order.server.ts'
+import { PaymentOutcome } from '../../features/orders/payment-outcome.tsx'
+import { standingOf } from '../../features/orders/payment-standing.ts'
+import { useStoredOrder } from '../../features/orders/stored-order.ts'
+import { nextLook, NoScriptRefresh, useAutoRefresh } from '../../features/orders/use-auto-refresh.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { attempt, foundOr404 } from '../../problem.ts'
+import { siteOf } from '../../site.server.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { XsrfField } from '../../ui/xsrf-field.tsx'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+const isToken = (token: string | null): token is string => /^[\w-]{22}$/.test(token ?? '')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = siteOf(context)
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('order')
+  if (!isToken(token)) throw new Response(null, { status: 404 })
+  const settled = await foundOr404(api.ownOrder.settle({ token }))
+  const standing = standingOf(settled, searchParams.get('outcome'))
+  const cookies = standing === 'paid' ? cookiesOfPaidOrder(request, token) : []
+  if (cookies.length > 0) throw reloadWith(request, cookies)
+  return data(
+    { token, standing, orderNumber: settled.orderNumber, problem: settled.problem, key: newKey() },
+    { headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+/** Leads back to the payment page of the same order; never a second order, never a second charge. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  const token = String(form.get('order') ?? '')
+  if (!isToken(token)) throw new Response(null, { status: 404 })
+  const key = form.get('key')
+  const idempotencyKey = isKey(key) ? key : newKey()
+  const payment = await patiently(() => site.api.ownOrder.pay({ token }, { context: { idempotencyKey } }))
+  if (payment.ok) return redirect(payment.value.redirectUrl ?? `/payment?order=${token}`, { status: 303 })
+  if (payment.problem.code === 'ALREADY_PAID')
+    return redirect(`/payment?order=${token}&outcome=success`, { status: 303 })
+  return data({ problem: payment.problem.code }, { status: payment.problem.status })
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'orders')(`payment.${args.loaderData?.standing ?? 'processing'}.title`),
+    noIndex: true,
+  }))
+
+export default function Payment() {
+  const t = useTranslations('orders.payment')
+  const errors = useTranslations('errors')
+  const { token, standing, orderNumber, problem, key } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { state } = useNavigation()
+  const { pathname, search } = useLocation()
+  const hasGivenUp = useAutoRefresh(standing === 'processing')
+  useStoredOrder()
+  const look = nextLook(pathname, search)
+  const canPay = standing === 'failed' || standing === 'open' || hasGivenUp
+
+  return (
+    <Page title={t(`${standing}.title`)} eyebrow={t('order', { number: orderNumber })} width="narrow">
+      {standing === 'processing' && !hasGivenUp && look && <NoScriptRefresh to={look} />}
+      {refused && <Notice type="error">{errors(refused.problem)}</Notice>}
+      <section className="card grid gap-5 p-6" aria-live="polite">
+        <PaymentOutcome standing={standing} problem={problem} hasGivenUp={hasGivenUp} />
+        {standing === 'processing' && !hasGivenUp && <Spinner />}
+        {canPay && (
+          <Form method="post" className="grid gap-3">
+            <XsrfField />
+            <input type="hidden" name="order" value={token} />
+            <input type="hidden" name="key" value={key} />
+            <Button wide loading={state !== 'idle'}>
+              {t(standing === 'failed' ? 'tryAgain' : 'payNow')}
+            </Button>
+            <p className="text-sm text-muted">{t('sameOrder')}</p>
+          </Form>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/order/${token}`} variant={standing === 'paid' ? 'primary' : 'secondary'} className="max-small:w-full">
+            {t(standing === 'paid' ? 'toEsim' : 'toOrder')}
+          </ButtonLink>
+          {(standing === 'failed' || standing === 'open') && (
+            <ButtonLink to="/cart" variant="quiet">
+              {t('toCart')}
+            </ButtonLink>
+          )}
+          {standing === 'closed' && (
+            <ButtonLink to="/plans" variant="quiet">
+              {t('toPlans')}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+    </Page>
+  )
+}

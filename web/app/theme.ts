@@ -1,0 +1,14 @@
+import type { SiteView } from '#contracts/site.ts'
+
+const propertyName = /^--[a-z-]+$/
+const colorValue = /^[#\w(),.% /-]+$/
+
+const declarations = (colors: Record<string, string>) =>
+  Object.entries(colors)
+    .filter(([name, value]) => propertyName.test(name) && colorValue.test(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+/** The brand's colours as a style sheet; anything but plain colours is left out. */
+export const themeCss = ({ light, dark }: SiteView['theme']) =>
+  `:root{${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`

@@ -1,0 +1,61 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'normal' | 'small'
+  wide?: boolean
+}
+
+const variants = {
+  primary: 'bg-primary text-on-primary border-primary hover:shadow-lift',
+  secondary: 'bg-raised text-text border-line-strong hover:bg-sunken',
+  quiet: 'text-primary-strong border-transparent hover:bg-primary-soft',
+  danger: 'bg-raised text-danger border-danger hover:bg-danger-soft',
+}
+
+const classes = ({ variant = 'primary', size = 'normal', wide }: Look, className?: string) =>
+  clsx(
+    'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold no-underline transition-shadow select-none disabled:cursor-not-allowed disabled:opacity-60',
+    size === 'small' ? 'min-h-[34px] px-3 text-sm' : 'min-h-12 px-5',
+    wide && 'w-full',
+    variants[variant],
+    className,
+  )
+
+/** 48 px high, 34 px when small. While `loading` it is covered, disabled and said to be busy. */
+export function Button({
+  variant,
+  size,
+  wide,
+  loading = false,
+  disabled,
+  className,
+  children,
+  type = 'submit',
+  ...rest
+}: ComponentProps<'button'> & Look & { loading?: boolean }) {
+  return (
+    <button
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={classes({ variant, size, wide }, className)}
+      {...rest}
+    >
+      <span className={clsx('inline-flex items-center gap-2', loading && 'opacity-0')}>{children}</span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner size={size === 'small' ? 18 : 24} className="text-current" />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={classes({ variant, size, wide }, className)} {...rest} />
+}

@@ -1,0 +1,16 @@
+import { useSite } from '../site.ts'
+
+/** The brand's logo, with its drawing for dark surroundings beside it as `{name}-dark.svg`. */
+export function Logo({ maxHeight = 42 }: { maxHeight?: 42 | 60 }) {
+  const { brand } = useSite()
+  const height = Math.min(brand.logoHeight, maxHeight)
+  const source = `/api/static/storage/${brand.logo}`
+  return (
+    <picture>
+      {brand.logo.endsWith('.svg') && (
+        <source media="(prefers-color-scheme: dark)" srcSet={source.replace(/\.svg$/, '-dark.svg')} />
+      )}
+      <img src={source} alt={brand.name} height={height} className="h-auto max-h-[42px] w-auto max-w-[190px]" />
+    </picture>
+  )
+}

@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { toast } from '../toast.tsx'
+
+const acknowledgedMs = 1500
+
+/** An identifier that is copied by a click. `text` is what is shown where it is not the value itself. */
+export function CopyText({
+  value,
+  text = value,
+  mono = false,
+  className,
+}: {
+  value: string
+  text?: string
+  mono?: boolean
+  className?: string
+}) {
+  const t = useTranslations('admin.copy')
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      setTimeout(() => setCopied(false), acknowledgedMs)
+      toast('success', t('done', { value }))
+    } catch {
+      toast('error', t('failed'))
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      title={t('title', { value })}
+      onClick={copy}
+      className={clsx(
+        'group inline-flex max-w-full min-h-6 items-center gap-1.5 rounded-[5px] text-left hover:text-primary-strong',
+        mono && 'font-mono text-[13px]',
+        className,
+      )}
+    >
+      <span className="numbers min-w-0 truncate">{text}</span>
+      <span className="sr-only">{t('action')}</span>
+      <span aria-hidden className="shrink-0 text-muted opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+        {isCopied ? <Check size={13} /> : <Copy size={13} />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+
+const looks = {
+  plain: 'border-line bg-raised text-text hover:border-line-strong',
+  primary: 'border-primary bg-primary text-on-primary hover:shadow-lift',
+  quiet: 'border-transparent text-text hover:bg-sunken',
+  dashed: 'border-dashed border-line-strong text-muted hover:bg-sunken hover:text-text',
+  danger: 'border-danger text-danger hover:bg-danger-soft',
+}
+
+export const staffButtonClass = (look: keyof typeof looks = 'plain', className?: string) =>
+  clsx(
+    'inline-flex min-h-[34px] items-center justify-center gap-1.5 rounded-[8px] border px-3 text-sm font-medium whitespace-nowrap no-underline select-none disabled:cursor-not-allowed disabled:opacity-55 max-md:min-h-10',
+    looks[look],
+    className,
+  )
+
+/** The 34-px button of toolbars and rows; it does something at once, so it is no submit button. */
+export function StaffButton({ look, className, ...button }: ComponentProps<'button'> & { look?: keyof typeof looks }) {
+  return <button type="button" className={staffButtonClass(look, className)} {...button} />
+}
+
+/** A square button of one icon. `label` is its name and its tooltip. */
+export function IconButton({
+  label,
+  className,
+  children,
+  ...button
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'inline-grid size-[34px] shrink-0 place-items-center rounded-[8px] text-muted hover:bg-sunken hover:text-text disabled:cursor-not-allowed disabled:opacity-45 max-md:size-11',
+        className,
+      )}
+      {...button}
+    >
+      {children}
+    </button>
+  )
+}

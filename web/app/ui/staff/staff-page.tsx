@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** The body of a staff page: its `h1` with what belongs beside it, and the content below. */
+export function StaffPage({
+  title,
+  before,
+  badges,
+  actions,
+  children,
+}: {
+  title: ReactNode
+  before?: ReactNode
+  badges?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid w-full max-w-[1600px] min-w-0 content-start gap-4 p-4 *:min-w-0 md:p-6">
+      <header className="grid gap-2">
+        {before}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="numbers mr-1 text-[22px] font-semibold">{title}</h1>
+          {badges}
+          {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { minifyContractRouter } from '@orpc/contract'
+import type { Plugin } from 'vite'
+
+const contractPath = fileURLToPath(new URL('../../contracts/src/contract.ts', import.meta.url))
+const virtualId = 'virtual:contract'
+
+/** Offers the contract's paths and methods as `virtual:contract`, without its schemas and their library. */
+export const minifiedContract = (): Plugin => ({
+  name: 'minified-contract',
+  resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+  async load(id) {
+    if (id !== `\0${virtualId}`) return null
+    const { contract } = (await import(`${pathToFileURL(contractPath)}`)) as {
+      contract: Parameters<typeof minifyContractRouter>[0]
+    }
+    return `export default ${JSON.stringify(minifyContractRouter(contract))}`
+  },
+})
