@@ -6,43 +6,36 @@ import { directoryOf } from '#modules/tenancy/index.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { administrators, esimDevices, sims } from '#tables/index.ts'
-import { createTestDatabase } from '#server/testing/database.ts'
-import { openTestServices, visitorOf } from '#server/testing/services.ts'
+import { createWorld, type World } from '#server/testing/world.ts'
 import { demoLines, seedWorld } from './seed.ts'
 import { createTenant } from './seed-tenant.ts'
 import { brands } from './data/brands.ts'
 
 const options = { domains: ['base', 'testonepsim'], stock: 40, passwordHash: 'not a hash' }
 
-let services: ReturnType<typeof openTestServices>
-let drop: () => Promise<void>
+let world: World
 let base: Caller
 let catalog: Catalog
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  services = openTestServices(database.appUrl)
-  drop = () => database.drop()
-  await seedWorld(services, options)
-  const directory = await directoryOf(services)
-  base = visitorOf(services, directory.byDomain.get('base')!)
+  world = await createWorld()
+  await seedWorld(world.services, options)
+  const directory = await directoryOf(world.services)
+  base = world.caller(directory.byDomain.get('base')!)
   catalog = (await catalogOf(base)).catalog
 })
 
-afterAll(async () => {
-  await services?.close()
-  await drop?.()
-})
+afterAll(() => world?.close())
 
 test('a second run changes nothing, and a run that was cut off is finished', async () => {
-  expect(await seedWorld(services, options)).toBe(false)
+  expect(await seedWorld(world.services, options)).toBe(false)
   await createTenant(
-    services,
+    world.services,
     brands.find(({ domain }) => domain === 'peeringhub')!,
   )
-  expect((await directoryOf(services)).byDomain.has('peeringhub')).toBe(false)
-  expect(await seedWorld(services, { ...options, domains: ['peeringhub'] })).toBe(true)
-  expect((await directoryOf(services)).byDomain.has('peeringhub')).toBe(true)
+  expect((await directoryOf(world.services)).byDomain.has('peeringhub')).toBe(false)
+  expect(await seedWorld(world.services, { ...options, domains: ['peeringhub'] })).toBe(true)
+  expect((await directoryOf(world.services)).byDomain.has('peeringhub')).toBe(true)
 })
 
 describe('the house brand', () => {
@@ -101,7 +94,7 @@ describe('the house brand', () => {
 })
 
 test("another tenant's line is not found, nor its plans", async () => {
-  const other = visitorOf(services, (await directoryOf(services)).byDomain.get('testonepsim')!)
+  const other = world.caller((await directoryOf(world.services)).byDomain.get('testonepsim')!)
   const line = await transact(base, (ctx) => findLine(ctx, demoLines.running))
   await expect(transact(other, (ctx) => findLine(ctx, line.iccid))).rejects.toThrow('SIM_NOT_FOUND')
   const { catalog: otherCatalog } = await catalogOf(other)

@@ -24,6 +24,13 @@ export default [
     route('developers', 'surfaces/store/developers.tsx'),
 
     // Store: cart, checkout, payment, order, invoice
+    route('cart', 'surfaces/store/cart.tsx'),
+    route('checkout', 'surfaces/store/checkout.tsx'),
+    route('checkout/price', 'surfaces/store/checkout-price.ts'),
+    route('payment', 'surfaces/store/payment.tsx'),
+    route('order/:token', 'surfaces/store/order.tsx'),
+    route('invoice', 'surfaces/store/invoice.tsx'),
+    route('addons', 'surfaces/store/addons.tsx'),
 
     // Sign-in
     route('auth/login', 'surfaces/auth/login.tsx'),

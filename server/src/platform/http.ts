@@ -20,7 +20,6 @@ export async function createHttp(services: Services, isReady: () => Promise<bool
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    maxParamLength: 500,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

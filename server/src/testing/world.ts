@@ -1,101 +1,17 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { testClock } from '#platform/clock.ts'
-import { parseConfig } from '#platform/config.ts'
-import type { Actor, Caller, Tenant } from '#platform/context.ts'
-import { newWrappedKey } from '#platform/crypto.ts'
-import { databaseOn } from '#platform/database.ts'
+import type { Actor } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { brands, serviceProviders, tenantKeys } from '#tables/tenancy.ts'
-import { openServices, type OpenServices } from '../services.ts'
 import { createTestDatabase } from './database.ts'
+import { openWorld } from './open-world.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
-
-const text = (value: string) => ({ en: value, es: value })
 
 /**
  * A world of its own for one test file: a fresh database, services with a clock that stands still until it is moved,
  * and tenants on demand.
  */
-export async function createWorld(environment: Record<string, string> = {}) {
-  const database = await createTestDatabase()
-  const clock = testClock(new Date('2026-03-02T15:00:00Z'))
-  const config = parseConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    COMMONWAVE_DATA: mkdtempSync(join(tmpdir(), 'commonwave-world-')),
-    MASTER_KEY: '11'.repeat(32),
-    ...environment,
-  })
-  const services: OpenServices = openServices(config, database.appUrl, 'test', clock)
-  let made = 0
-
-  /** A new service provider with a brand; names and prefixes are numbered. */
-  async function tenant(domain = `brand${++made}`): Promise<Tenant> {
-    const row: Tenant = {
-      id: newId(),
-      domain,
-      name: `Brand ${domain}`,
-      timeZone: 'America/New_York',
-      orderPrefix: domain.toUpperCase().slice(0, 8),
-      invoicePrefix: `INV${made}`,
-    }
-    const client = await services.pool.connect()
-    try {
-      await client.query(`BEGIN; SELECT set_config('app.tenant', '${row.id}', true)`)
-      const db = databaseOn(client)
-      await db.insert(serviceProviders).values({ ...row, legalName: `${row.name} LLC` })
-      await db.insert(brands).values({
-        serviceProviderId: row.id,
-        brandKey: domain,
-        tagline: text('Tagline'),
-        headline: text('Headline'),
-        heroText: text('Hero'),
-        illustration: 'globe',
-        logo: 'base.svg',
-        colors: {},
-        apiBase: { test: null, production: null },
-        portalHost: { test: null, production: null },
-        support: { email: `help@${domain}.test`, phone: '+12125550100', hours: text('9 to 5') },
-        address: '1 Main Street, New York, NY 10001',
-        paymentMethods: ['card', 'manual'],
-        locales: ['en', 'es'],
-      })
-      await db.insert(tenantKeys).values({ tenantId: row.id, wrappedKey: newWrappedKey(services.masterKey, row.id) })
-      await client.query('COMMIT')
-    } finally {
-      client.release()
-    }
-    return row
-  }
-
-  const caller = (of: Tenant, actor: Actor = { kind: 'public' }, overrides: Partial<Caller> = {}): Caller => ({
-    services,
-    tenant: of,
-    actor,
-    locale: 'en',
-    requestId: newId(),
-    address: '127.0.0.1',
-    userAgent: 'test',
-    idempotencyKey: null,
-    origin: 'http://localhost:9000',
-    ...overrides,
-  })
-
-  return {
-    database,
-    services,
-    clock,
-    tenant,
-    caller,
-    close: async () => {
-      await services.close()
-      await database.drop()
-    },
-  }
-}
+export const createWorld = async (environment: Record<string, string> = {}) =>
+  openWorld(await createTestDatabase(), testClock(new Date('2026-03-02T15:00:00Z')), environment)
 
 /** An administrator who has just proved their password. */
 export const administrator = (role: 'owner' | 'support' | 'finance' | 'catalog' | 'read-only' = 'owner'): Actor => ({

@@ -8,6 +8,7 @@ import type content from './en/content.ts'
 import type developers from './en/developers.ts'
 import type errors from './en/errors.ts'
 import type home from './en/home.ts'
+import type orders from './en/orders.ts'
 import type plans from './en/plans.ts'
 
 /** Every catalogue by its name, which is also the namespace of its keys. */
@@ -20,6 +21,7 @@ export interface Messages {
   developers: typeof developers
   errors: typeof errors
   home: typeof home
+  orders: typeof orders
   plans: typeof plans
 }
 export type CatalogName = keyof Messages

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, redirect, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { CartSync } from '../features/cart/cart-sync.tsx'
 import { siteOf } from '../site.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { PublicFooter } from './public-footer.tsx'
@@ -8,7 +9,7 @@ import { PublicHeader } from './public-header.tsx'
 
 /** What a partner's site keeps: plans and the way to buy them, enrollment, sign-in, and what the law asks for. */
 const externalPath =
-  /^\/(plans|compare|devices|cart|checkout|payment|order|invoice|add-on|enroll|enroll-status|eligibility|eligibility-check|auth|terms|privacy-policy|disclaimers)(\/|$)/
+  /^\/(plans|compare|devices|cart|checkout|payment|order|invoice|addons|enroll|enroll-status|eligibility|eligibility-check|auth|terms|privacy-policy|disclaimers)(\/|$)/
 
 /** In external mode every other public page leads to the sign-in page. */
 function keepToExternalPages({ request, context }: LoaderFunctionArgs) {
@@ -40,6 +41,7 @@ function Frame({ children }: { children: ReactNode }) {
 export default function PublicLayout() {
   return (
     <Frame>
+      <CartSync />
       <Outlet />
     </Frame>
   )

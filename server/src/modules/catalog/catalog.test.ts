@@ -1,45 +1,34 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTenant, tenantOf } from '#seed/seed-tenant.ts'
-import { brands } from '#seed/data/brands.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { events } from '#tables/index.ts'
-import { createTestDatabase } from '#server/testing/database.ts'
 import { seedCatalog } from '#server/testing/factories.ts'
-import { openTestServices, visitorOf } from '#server/testing/services.ts'
-import { eq } from 'drizzle-orm'
+import { createWorld, type World } from '#server/testing/world.ts'
 import { broadbandLabelsFile, getPlan, listPlans } from './catalog.queries.ts'
 import { catalogOf, updatePricing } from './index.ts'
 
-let services: ReturnType<typeof openTestServices>
-let drop: () => Promise<void>
+let world: World
 let caller: Caller
 let ids: Awaited<ReturnType<typeof seedCatalog>>
 const everybody = { audience: 'public' } as const
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  services = openTestServices(database.appUrl)
-  drop = () => database.drop()
-  const brand = brands.find(({ domain }) => domain === 'roamilo')!
-  await createTenant(services, brand)
-  caller = visitorOf(services, tenantOf(brand))
+  world = await createWorld()
+  caller = world.caller(await world.tenant('roamilo'))
   ids = await transact(caller, (ctx) => seedCatalog(ctx))
 })
 
-afterAll(async () => {
-  await services?.close()
-  await drop?.()
-})
+afterAll(() => world?.close())
 
 const current = async () => (await catalogOf(caller)).catalog
 
 describe('the snapshot', () => {
   test('costs one statement once it is known', async () => {
     await current()
-    const before = services.pool.statements.count
+    const before = world.services.pool.statements.count
     await catalogOf(caller)
-    expect(services.pool.statements.count - before).toBe(1)
+    expect(world.services.pool.statements.count - before).toBe(1)
   })
 
   test('is right the instant a price changes', async () => {
@@ -73,9 +62,7 @@ describe('changing a price', () => {
     expect(await change({ id: ids.france1.planId, priceCents: 400 })).toMatchObject({
       code: 'RATE_NOT_FOUND',
     })
-    const brand = brands.find(({ domain }) => domain === 'base')!
-    await createTenant(services, brand)
-    const stranger = visitorOf(services, tenantOf(brand))
+    const stranger = world.caller(await world.tenant())
     expect(await change({ id: ids.france1.priceId, isActive: false }, stranger)).toMatchObject({
       code: 'RATE_NOT_FOUND',
     })
@@ -117,7 +104,7 @@ test('a plan comes with everything, and the labels as a table', async () => {
   expect(card.shippingFromCents).toBe(499)
   expect(card.surcharges).toHaveLength(2)
   expect(card.labels[0]).toMatchObject({
-    providerName: 'Roamilo',
+    providerName: 'Brand roamilo',
     monthlyPriceCents: 1500,
     oneTimeFees: [{ amountCents: 1000 }],
     monthlyFees: [{ amountCents: 149, percent: null }],

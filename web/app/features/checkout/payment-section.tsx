@@ -7,10 +7,19 @@ import { StepCard } from './step-card.tsx'
 /** How to pay, of what the brand offers. The card itself is typed on the provider's page. */
 export function PaymentSection({ step, chosen }: { step: number; chosen: string | undefined }) {
   const t = useTranslations('checkout.payment')
+  return (
+    <StepCard step={step} title={t('title')}>
+      <PaymentMethods chosen={chosen} />
+    </StepCard>
+  )
+}
+
+export function PaymentMethods({ chosen }: { chosen: string | undefined }) {
+  const t = useTranslations('checkout.payment')
   const { brand } = useSite()
   const [first] = brand.paymentMethods
   return (
-    <StepCard step={step} title={t('title')}>
+    <>
       {brand.paymentMethods.length > 1 ? (
         <fieldset className="grid gap-2">
           <legend className="sr-only">{t('title')}</legend>
@@ -42,7 +51,7 @@ export function PaymentSection({ step, chosen }: { step: number; chosen: string 
       <p className="flex gap-2 text-sm text-muted">
         <ShieldIcon size={18} className="mt-0.5 shrink-0" /> {t('secure')}
       </p>
-    </StepCard>
+    </>
   )
 }
 

@@ -1,6 +1,122 @@
 import type { Translated } from '../messages.ts'
 import type english from '../en/checkout.ts'
 
-const checkout: Translated<typeof english> = {}
+const checkout: Translated<typeof english> = {
+  title: 'Finalizar la compra',
+  lead: 'No necesita una cuenta. Verá el precio completo antes de pagar.',
+  problem: 'No pudimos registrar su pedido',
+  editCart: 'Editar el carrito',
+  addOn: 'Complemento',
+  pay: 'Pagar <price></price>',
+  confirmAndPay: 'Confirmar y pagar <price></price>',
+  simType: { esim: 'eSIM', physical: 'Tarjeta SIM' },
+  cart: {
+    title: 'Su carrito',
+    lines: 'Artículos en su carrito',
+    summary: 'Resumen del pedido',
+    checkout: 'Continuar con la compra',
+    guest: 'No necesita una cuenta',
+    morePlans: 'Agregar otro plan',
+    emptyTitle: 'Su carrito está vacío',
+    emptyText: 'Elija un plan para su viaje o para todos los días. Se queda aquí hasta que quiera pagarlo.',
+    toPlans: 'Ver todos los planes',
+    quantity: 'Cantidad:',
+    less: 'Uno menos de {name}',
+    more: 'Uno más de {name}',
+    each: '<price></price> cada uno',
+    before: 'Antes:',
+    remove: 'Quitar',
+    removeNamed: 'Quitar {name}',
+    removed: '{count, plural, one {Se quitó de su carrito} other {Se quitaron # artículos de su carrito}}',
+    undo: 'Deshacer',
+    dropped:
+      'Algo de su carrito ya no se ofrece y lo quitamos. Lo demás sigue como lo dejó, con los precios de hoy.',
+    full: 'En su carrito caben hasta {max} artículos distintos. Quite uno para agregar otro.',
+    addonsTitle:
+      '{count, plural, one {Agregar un extra a este plan} other {Agregar un extra a este plan (# para elegir)}}',
+    add: 'Agregar',
+    addNamed: 'Agregar {name}',
+  },
+  summary: {
+    subtotal: 'Subtotal',
+    total: 'Total de hoy',
+    free: 'Gratis',
+    group: { government: 'Cargo del gobierno', carrier: 'Cargo del operador' },
+    addressNote: 'Los impuestos dependen del lugar de envío. Los verá antes de pagar.',
+    renewal:
+      '{name}: después, <price></price> {months, plural, one {cada mes} =12 {cada año} other {cada # meses}} si lo conserva. No cobramos a su tarjeta por nuestra cuenta.',
+  },
+  contact: {
+    title: 'Sus datos de contacto',
+    email: 'Correo electrónico',
+    emailHint: 'Aquí enviamos su pedido, el código QR y el recibo.',
+    phone: 'Número de celular',
+    phoneHint: 'Si además quiere un mensaje de texto cuando su pedido esté listo.',
+  },
+  delivery: {
+    title: '¿Adónde enviamos su SIM?',
+    usOnly: 'Solo enviamos dentro de los Estados Unidos.',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    address: 'Dirección',
+    apartment: 'Apartamento, suite o unidad',
+    city: 'Ciudad',
+    state: 'Estado',
+    chooseState: 'Elija un estado',
+    zip: 'Código postal (ZIP)',
+    rate: '¿Con qué rapidez?',
+    days: 'De {from, number} a {to, plural, one {# día hábil} other {# días hábiles}}',
+    free: 'Gratis',
+    updateTotal: 'Actualizar el total',
+  },
+  payment: {
+    title: 'Pago',
+    card: { name: 'Tarjeta', text: 'En el siguiente paso escribe su tarjeta en la página de nuestro socio de pagos.' },
+    manual: {
+      name: 'Transferencia o efectivo',
+      text: 'Le enviamos los datos. Su pedido comienza cuando llegue el dinero.',
+    },
+    secure: 'Conexión cifrada. El número de su tarjeta nunca llega a nuestros servidores.',
+    legal:
+      'Al pagar acepta los <terms>términos del servicio</terms> de {brand} y confirma que leyó la <privacy>política de privacidad</privacy>.',
+  },
+  change: {
+    title: 'Su total cambió',
+    text: 'No se le ha cobrado nada. Revise qué es diferente:',
+    added: 'nuevo:',
+    before: 'Antes:',
+    after: 'Ahora:',
+    dropped:
+      '{count, plural, one {Un artículo ya no se ofrece y no se incluyó.} other {# artículos ya no se ofrecen y no se incluyeron.}}',
+    total: 'Total nuevo: <price></price>',
+  },
+  unpaid: {
+    title: 'El pedido {number} espera el pago',
+    text: 'Hizo este pedido hace poco y todavía no lo ha pagado. Para no pedir dos veces, pague ese.',
+    action: 'Pagar el pedido que espera',
+  },
+  device: {
+    title: '¿Su teléfono admite eSIM?',
+    text: 'Su teléfono debe admitir eSIM y estar desbloqueado. <check>Revise su dispositivo</check> antes de pagar.',
+  },
+  addons: {
+    title: 'Agregar a su línea',
+    lead: 'Compre más datos, minutos o mensajes para una línea que ya tiene. No necesita iniciar sesión.',
+    findTitle: '¿Qué línea?',
+    line: 'Número de teléfono o ICCID',
+    lineHint: 'El ICCID es el número de 18 a 20 dígitos de su tarjeta SIM o del correo de su eSIM.',
+    find: 'Buscar mi línea',
+    chooseTitle: '¿Qué desea agregar?',
+    lineFound: 'Línea <label></label> con {plan}',
+    choose: 'Complementos para esta línea',
+    addon: 'Complemento',
+    kind: { voice: 'Llamadas', text: 'Mensajes', data: 'Datos' },
+    quantity: '¿Cuántos?',
+    price: 'Ver el total',
+    payTitle: 'Revisar y pagar',
+    email: 'Correo electrónico',
+    emailHint: 'Aquí enviamos su recibo.',
+  },
+}
 
 export default checkout

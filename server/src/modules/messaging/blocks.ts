@@ -1,0 +1,36 @@
+/** What a message says, before it is HTML or plain text. All texts are plain; whoever writes them out escapes them. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'title'; text: string }
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  | { kind: 'steps'; items: string[] }
+  | { kind: 'button'; label: string; url: string; isPrimary: boolean }
+  | { kind: 'image'; contentId: string; alt: string; sizePx: number }
+  | { kind: 'receipt'; head: [item: string, amount: string]; rows: ReceiptRow[] }
+
+export interface ReceiptRow {
+  name: string
+  amount: string
+  isTotal: boolean
+}
+
+/** The brand as it shows in a message; colours have passed the contrast gate. */
+export interface Letterhead {
+  brand: string
+  legalName: string
+  address: string
+  homeUrl: string
+  primary: string
+  onPrimary: string
+  link: string
+  questions: string
+  automatic: string
+}
+
+export interface Message {
+  locale: 'en' | 'es'
+  subject: string
+  heading: string
+  blocks: Block[]
+}

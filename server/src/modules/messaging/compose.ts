@@ -1,0 +1,149 @@
+import { notificationWords } from '#contracts/i18n/notifications.ts'
+import { fillWords } from '#contracts/i18n/words.ts'
+import type { Locale } from '#contracts/locale.ts'
+import type { EmailAttachment } from '#providers/email/index.ts'
+import type { Block, Letterhead, Message, ReceiptRow } from './blocks.ts'
+import { esimBlocks } from './compose-esim.ts'
+import type { Facts } from './facts.ts'
+import type { Template } from './statuses.ts'
+
+/** The words of one message for one order, with everything that they name filled in. */
+export interface Composer {
+  facts: Facts
+  locale: Locale
+  words: ReturnType<typeof notificationWords>
+  money: (cents: number) => string
+  date: (at: Date) => string
+  fill: (template: string, more?: Record<string, string | number>) => string
+}
+
+export function composerOf(facts: Facts, locale: Locale): Composer {
+  const tag = locale === 'es' ? 'es-US' : 'en-US'
+  const currency = new Intl.NumberFormat(tag, { style: 'currency', currency: facts.order.currency })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: facts.timeZone })
+  const money = (cents: number) => currency.format(cents / 100)
+  const { order, site } = facts
+  const values = {
+    number: order.number,
+    brand: site.name,
+    email: site.support.email,
+    phone: phoneText(site.support.phone),
+    hours: site.support.hours[locale],
+    total: money(order.totalCents),
+    paid: money(order.paidCents),
+    date: day.format(order.expiresAt),
+    url: facts.orderUrl,
+  }
+  return {
+    facts,
+    locale,
+    words: notificationWords(locale),
+    money,
+    date: (at) => day.format(at),
+    fill: (template, more) => fillWords(template, { ...values, ...more }),
+  }
+}
+
+/** An e-mail's subject and content; null when there is nothing left to say. */
+export function composeEmail(
+  template: Template,
+  composer: Composer,
+): (Message & { attachments: EmailAttachment[] }) | null {
+  const { words, fill, money, facts, locale } = composer
+  const message = (part: { subject: string; heading: string }, blocks: Block[], more = {}) => ({
+    locale,
+    subject: fill(part.subject, more),
+    heading: fill(part.heading, more),
+    blocks,
+    attachments: [],
+  })
+  const paragraph = (text: string, more = {}): Block => ({ kind: 'paragraph', text: fill(text, more) })
+  const orderButton: Block = { kind: 'button', label: words.common.viewOrder, url: facts.orderUrl, isPrimary: true }
+  switch (template) {
+    case 'order-placed': {
+      const part = words.orderPlaced
+      return message(part, [paragraph(part.body), paragraph(part.after), receipt(composer), orderButton])
+    }
+    case 'order-confirmation': {
+      const part = words.orderConfirmation
+      return message(part, [
+        paragraph(part.body),
+        ...(facts.hasEsim ? [paragraph(part.esimNext)] : []),
+        ...(facts.hasParcel ? [paragraph(part.parcelNext)] : []),
+        { kind: 'facts', rows: [[words.common.orderNumber, facts.order.number]] },
+        receipt(composer),
+        orderButton,
+        ...invoiceLink(composer),
+      ])
+    }
+    case 'esim-ready': {
+      if (facts.esims.length === 0) return null
+      const { blocks, attachments } = esimBlocks(composer)
+      return { ...message(words.esimReady, [paragraph(words.esimReady.body), ...blocks, orderButton]), attachments }
+    }
+    case 'payment-failed': {
+      const part = words.paymentFailed
+      const pay: Block = { kind: 'button', label: part.action, url: facts.paymentUrl, isPrimary: true }
+      return message(part, [paragraph(part.body), receipt(composer), pay])
+    }
+    case 'refund-issued': {
+      const part = words.refundIssued
+      const amount = money(facts.refundCents || facts.order.refundedCents)
+      return message(part, [paragraph(part.body, { amount }), receipt(composer), orderButton, ...invoiceLink(composer)], {
+        amount,
+      })
+    }
+    case 'order-cancelled': {
+      const part = words.orderCancelled
+      return message(part, [paragraph(facts.order.paidCents > 0 ? part.paid : part.unpaid), receipt(composer), orderButton])
+    }
+    case 'provisioning-delayed': {
+      const part = words.provisioningDelayed
+      return message(part, [paragraph(part.body), orderButton])
+    }
+  }
+}
+
+/** A text message, without anything secret; null for what is only told by e-mail. */
+export function composeSms(template: Template, { words, fill }: Composer): string | null {
+  if (template === 'order-confirmation') return fill(words.orderConfirmation.sms)
+  return template === 'esim-ready' ? fill(words.esimReady.sms) : null
+}
+
+export function letterheadOf({ facts, words, fill }: Composer): Letterhead {
+  const { site, homeUrl } = facts
+  const theme = site.theme.light
+  return {
+    brand: site.name,
+    legalName: site.legalName,
+    address: site.address,
+    homeUrl,
+    primary: theme['--primary'] ?? '#1b1e2b',
+    onPrimary: theme['--on-primary'] ?? '#ffffff',
+    link: theme['--primary-strong'] ?? '#1b1e2b',
+    questions: fill(words.common.questions),
+    automatic: fill(words.common.automatic),
+  }
+}
+
+function receipt({ facts, words, money, locale }: Composer): Block {
+  const { order } = facts
+  const rows: ReceiptRow[] = order.charges.map(({ name, quantity, amountCents }) => ({
+    name: quantity > 1 ? `${name[locale]} × ${quantity}` : name[locale],
+    amount: money(amountCents),
+    isTotal: false,
+  }))
+  rows.push({ name: words.common.total, amount: money(order.totalCents), isTotal: true })
+  if (order.refundedCents > 0) {
+    rows.push({ name: words.common.refunded, amount: money(-order.refundedCents), isTotal: false })
+  }
+  return { kind: 'receipt', head: [words.common.item, words.common.amount], rows }
+}
+
+const invoiceLink = ({ facts, words }: Composer): Block[] =>
+  facts.invoiceUrl
+    ? [{ kind: 'button', label: words.common.viewInvoice, url: facts.invoiceUrl, isPrimary: false }]
+    : []
+
+/** `+1 844-555-0142`: a number as people read it. */
+const phoneText = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')

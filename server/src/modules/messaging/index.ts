@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { Ctx } from '#platform/context.ts'
+import type { Job, Recurring } from '#platform/jobs.ts'
+import { react } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { watchNotifications } from './janitor.ts'
+import { sendNotification } from './send-notification.ts'
+import { tellEsimReady, tellOrder, tellPaymentFailed } from './tell.ts'
+
+export { notificationsOfOrder } from './notification.queries.ts'
+export { notify, type Notice } from './notify.ts'
+export { resendEmails } from './resend.ts'
+export { tellHowToPay } from './tell.ts'
+
+const sending = z.looseObject({ notificationId: z.uuid() })
+const about = z.looseObject({
+  subjectId: z.string().optional(),
+  timelineId: z.uuid(),
+  waited: z.boolean().default(false),
+})
+
+/** A job that an event of an order starts. */
+const telling = (task: string, work: (ctx: Ctx, event: z.infer<typeof about>) => Promise<void>): Job => ({
+  task,
+  handle: (caller, payload) => transact(caller, (ctx) => work(ctx, about.parse(payload))),
+})
+
+export const jobs: Job[] = [
+  {
+    task: 'send-notification',
+    handle: (caller, payload) => sendNotification(caller, sending.parse(payload).notificationId),
+  },
+  telling('tell-order-confirmed', (ctx, event) =>
+    tellOrder(ctx, event.timelineId, 'order-confirmation', { sms: true }),
+  ),
+  telling('tell-order-cancelled', (ctx, event) => tellOrder(ctx, event.timelineId, 'order-cancelled')),
+  telling('tell-provisioning-delayed', (ctx, event) => tellOrder(ctx, event.timelineId, 'provisioning-delayed')),
+  telling('tell-refund', (ctx, event) =>
+    tellOrder(ctx, event.timelineId, 'refund-issued', event.subjectId ? { subject: event.subjectId } : {}),
+  ),
+  telling('tell-esim-ready', (ctx, event) => tellEsimReady(ctx, event.timelineId, event.waited)),
+  telling('tell-payment-failed', (ctx, event) => tellPaymentFailed(ctx, event.timelineId, event.waited)),
+]
+
+export const recurring: Recurring[] = [
+  { task: 'notification-janitor', pattern: '* * * * *', handle: watchNotifications },
+]
+
+export function registerReactions() {
+  react('order.confirm', 'tell-order-confirmed')
+  react('order.release', 'tell-order-confirmed')
+  react('order.cancel', 'tell-order-cancelled')
+  react('provisioning.deliver', 'tell-esim-ready')
+  react('provisioning.reject', 'tell-provisioning-delayed')
+  react('refund.succeed', 'tell-refund')
+  react('refund.record', 'tell-refund')
+  react('payment.fail', 'tell-payment-failed')
+}

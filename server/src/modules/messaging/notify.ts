@@ -1,0 +1,41 @@
+import { createdState, emitCreated } from '#platform/advance.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox.ts'
+import { notifications } from '#tables/messaging.ts'
+import { notificationState, type Notification, type Template } from './statuses.ts'
+
+export interface Notice extends Pick<Notification, 'orderId' | 'channel' | 'recipient' | 'locale'> {
+  template: Template
+  /** `template:subject:channel`, and a further part where the same may be told again. */
+  dedupeKey: string
+}
+
+/** Puts a message into the log and its sending into the queue; whether it was new. */
+export async function notify(ctx: Ctx, notice: Notice): Promise<boolean> {
+  const [row] = await ctx.db
+    .insert(notifications)
+    .values({
+      ...notice,
+      tenantId: ctx.tenant.id,
+      id: newId(),
+      state: createdState(notificationState, 'queue'),
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id })
+  if (!row) return false
+  const { template, channel } = notice
+  emitCreated(ctx, notificationState, 'queue', row.id, notice.orderId, { template, channel })
+  enqueueSending(ctx, row.id)
+  return true
+}
+
+/** The job that sends a message; a waiting one is replaced. */
+export const enqueueSending = (ctx: Ctx, notificationId: string, runAt?: Date) =>
+  enqueue(ctx, {
+    task: 'send-notification',
+    payload: { notificationId },
+    jobKey: `notify:${notificationId}`,
+    ...(runAt ? { runAt } : {}),
+  })

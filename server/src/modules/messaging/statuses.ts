@@ -1,0 +1,17 @@
+import { notificationMachine } from '#contracts/machines.ts'
+import { bindStatus } from '#platform/advance.ts'
+import { notifications } from '#tables/messaging.ts'
+
+export const notificationState = bindStatus(notifications, 'state', notificationMachine, 'notification')
+export type Notification = typeof notifications.$inferSelect
+
+export const templates = [
+  'order-placed',
+  'order-confirmation',
+  'esim-ready',
+  'payment-failed',
+  'refund-issued',
+  'order-cancelled',
+  'provisioning-delayed',
+] as const
+export type Template = (typeof templates)[number]

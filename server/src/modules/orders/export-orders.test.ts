@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import type { Tenant } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { insertOrder, insertOrders } from '#server/testing/order-rows.ts'
+import { administrator, createWorld, type World } from '#server/testing/world.ts'
+import { events } from '#tables/kernel.ts'
+import { csvLine } from './csv.ts'
+import { exportOrdersCsv } from './export-orders.ts'
+
+let world: World
+let tenant: Tenant
+beforeAll(async () => {
+  world = await createWorld()
+  tenant = await world.tenant()
+})
+afterAll(() => world.close())
+
+it('disarms what a spreadsheet would run and quotes what would break a line', () => {
+  expect(csvLine(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])).toBe(`'=1+1,'+1,'-1,'@x,'\tx,"'\rx"\r\n`)
+  expect(csvLine(['a "b"', 'a,b', 'a\nb', null, '007'])).toBe('"a ""b""","a,b","a\nb",,007\r\n')
+})
+
+it('exports the filtered orders with the wanted columns and leaves a trace', async () => {
+  const caller = world.caller(tenant, administrator(), { locale: 'es' })
+  const foreign = world.caller(await world.tenant())
+  await transact(foreign, (ctx) => insertOrder(ctx, { emailAddress: 'foreign@example.test' }))
+  await transact(caller, async (ctx) => {
+    await insertOrder(ctx, { number: '0012', customerName: '=HYPERLINK("x")', totalCents: 123_450 })
+    await insertOrder(ctx, { status: 'pending' })
+  })
+  const file = await exportOrdersCsv(caller, { status: ['completed'] }, 'customerName, totalCents,orderNumber,nonsense')
+  expect(file.name).toMatch(/^orders-.*-2026-03-02\.csv$/)
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect(bytes.length).toBe(file.size)
+  expect(bytes.toString()).toBe(`\uFEFFCliente,Total,Número de pedido\r\n"'=HYPERLINK(""x"")",1234.50,0012\r\n`)
+
+  const [event] = await transact(caller, (ctx) =>
+    ctx.db
+      .select()
+      .from(events)
+      .where(and(eq(events.tenantId, tenant.id), eq(events.type, 'order.export'))),
+  )
+  expect(event).toMatchObject({ subjectKind: 'export', data: { count: 1, filter: { status: ['completed'] } } })
+})
+
+it('exports more than one batch, each order once', async () => {
+  const caller = world.caller(await world.tenant(), administrator())
+  await transact(caller, async (ctx) => {
+    for (let batch = 0; batch < 5; batch++) await insertOrders(ctx, Array.from({ length: 900 }, () => ({})))
+  })
+  const lines = (await (await exportOrdersCsv(caller, {}, 'orderNumber')).text()).trim().split('\r\n')
+  expect(new Set(lines).size).toBe(4501)
+})

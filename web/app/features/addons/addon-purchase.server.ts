@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { AddonView } from '#contracts/catalog.ts'
+import { paymentMethod, type QuoteView } from '#contracts/checkout.ts'
+import type { LocalizedText } from '#contracts/locale.ts'
+import { email, id, text } from '#contracts/primitives.ts'
+import type { Site } from '#contracts/site.ts'
+import { attempt, type Problem } from '../../problem.ts'
+import { isKey, newKey } from '../checkout/attempt.server.ts'
+import { patiently, toPayment } from '../checkout/buy-cart.server.ts'
+import { differencesSince, type PriceDifference } from '../checkout/price-change.ts'
+import { readForm } from '../checkout/typed-form.server.ts'
+import type { TypedForm } from '../checkout/typed-form.ts'
+
+/** How far a purchase for an existing line has come, and why it goes no further. */
+export interface AddonAnswer {
+  typed: TypedForm
+  problem: Problem['code'] | null
+  line: { name: string; label: string; planName: LocalizedText; addons: AddonView[] } | null
+  quote: QuoteView | null
+  differences: PriceDifference[]
+  key: string
+}
+
+const lineForm = z.object({ line: text(32) })
+const choiceForm = lineForm.extend({ addonId: id, quantity: z.coerce.number().int().min(1).max(50).default(1) })
+const buyForm = choiceForm.extend({ emailAddress: email, paymentMethod })
+
+/** Three forms in a row: `find` names the line, `price` chooses an add-on, `buy` pays for it. */
+export async function answerAddonForm(site: Site, form: FormData): Promise<Response | AddonAnswer> {
+  const { api } = site
+  const intent = form.get('intent')
+  const found = readForm(form, lineForm)
+  const key = form.get('key')
+  const empty = { problem: null, line: null, quote: null, differences: [], key: isKey(key) ? key : newKey() }
+  if (!found.ok) return { ...empty, typed: found.typed }
+  const name = found.value.line
+  const allowed = await attempt(api.checkout.allowedAddons({ id: name }))
+  if (!allowed.ok) return { ...empty, typed: found.typed, problem: allowed.problem.code }
+  const { lineLabel, planName, items } = allowed.value
+  const atLine = { ...empty, line: { name, label: lineLabel, planName, addons: items } }
+  if (items.length === 0) return { ...atLine, typed: found.typed, problem: 'NO_ADDONS' }
+  if (intent === 'find') return { ...atLine, typed: found.typed }
+
+  const chosen = readForm(form, choiceForm)
+  if (!chosen.ok) return { ...atLine, typed: chosen.typed }
+  const quoted = await attempt(api.checkout.addonQuote(chosen.value))
+  if (!quoted.ok) return { ...atLine, typed: chosen.typed, problem: quoted.problem.code }
+  const priced = { ...atLine, typed: chosen.typed, quote: quoted.value }
+  if (intent !== 'buy') return { ...priced, key: newKey() }
+
+  const read = readForm(form, buyForm)
+  if (!read.ok) return { ...priced, typed: read.typed }
+  const changed = (quote: QuoteView): AddonAnswer => ({
+    ...priced,
+    typed: read.typed,
+    quote,
+    problem: 'PRICE_CHANGED',
+    differences: differencesSince(String(form.get('seen')), quote),
+  })
+  const expectedTotalCents = Number(form.get('expectedTotalCents'))
+  if (quoted.value.totalCents !== expectedTotalCents) return changed(quoted.value)
+  const input = { ...read.value, expectedTotalCents, locale: site.locale }
+  const idempotencyKey = createHash('sha256').update(`${priced.key}${JSON.stringify(input)}`).digest('base64url')
+  const bought = await patiently(() => api.checkout.addonPurchase(input, { context: { idempotencyKey } }))
+  if (bought.ok) return toPayment(bought.value, bought.value.redirectUrl, [])
+  const { code, data } = bought.problem
+  if (code === 'PRICE_CHANGED') return changed((data as { quote: QuoteView }).quote)
+  return { ...priced, typed: read.typed, problem: code, key: newKey() }
+}

@@ -1,0 +1,123 @@
+import type { Site } from '#contracts/site.ts'
+
+interface JsonSchema {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  description?: string
+}
+interface Operation {
+  operationId?: string
+  summary?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema; description?: string }[]
+  requestBody?: { content?: Record<string, { schema?: JsonSchema }> }
+  responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>
+  security?: unknown[]
+}
+interface OpenApi {
+  paths?: Record<string, Record<string, Operation>>
+}
+
+const timeoutMs = 5000
+
+const alternatives = (schema: JsonSchema): JsonSchema[] => schema.anyOf ?? schema.oneOf ?? []
+
+/** A schema in the short form of TypeScript. */
+export function typeText(schema: JsonSchema | undefined, depth = 0): string {
+  if (!schema) return 'unknown'
+  const options = alternatives(schema)
+  if (options.length > 0) return [...new Set(options.map((option) => typeText(option, depth)))].join(' | ')
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.items) return `Array<${typeText(schema.items, depth)}>`
+  if (schema.properties) {
+    const indent = '  '.repeat(depth + 1)
+    const lines = Object.entries(schema.properties).map(
+      ([name, property]) =>
+        `${indent}${name}${schema.required?.includes(name) ? '' : '?'}: ${typeText(property, depth + 1)}`,
+    )
+    return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
+  }
+  const types = [schema.type ?? 'unknown'].flat().join(' | ')
+  return schema.format ? `${types} (${schema.format})` : types
+}
+
+function sample(schema: JsonSchema | undefined): unknown {
+  if (!schema) return null
+  const [option] = alternatives(schema)
+  if (option) return sample(option)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.items) return [sample(schema.items)]
+  if (schema.properties) {
+    const wanted = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name))
+    return Object.fromEntries(wanted.map(([name, property]) => [name, sample(property)]))
+  }
+  if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  if (schema.format === 'email') return 'maria@example.com'
+  const type = [schema.type].flat()[0]
+  return type === 'integer' || type === 'number' ? 1 : type === 'boolean' ? true : 'string'
+}
+
+const jsonOf = (content: Record<string, { schema?: JsonSchema }> | undefined) => content?.['application/json']?.schema
+
+function example(origin: string, method: string, path: string, operation: Operation): string {
+  const query = (operation.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema)))}`)
+    .join('&')
+  const body = jsonOf(operation.requestBody?.content)
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${origin}/api${path}${query && `?${query}`}'`,
+    ...(operation.security?.length ? [`-H 'Authorization: Bearer TOKEN'`] : []),
+    ...(body ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(sample(body))}'`] : []),
+  ].join(' \\\n  ')
+}
+
+/** The endpoints of the API by group, ready to be shown; null while the document cannot be had. */
+export async function loadReference({ origin }: Site) {
+  const document = await fetch(`${origin}/api/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) })
+    .then((response) => (response.ok ? (response.json() as Promise<OpenApi>) : null))
+    .catch(() => null)
+  if (!document?.paths) return null
+
+  const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, operation]) => {
+      const method = verb.toUpperCase()
+      const success = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1]
+      const answer = jsonOf(success?.content)
+      const body = jsonOf(operation.requestBody?.content)
+      return {
+        id: `${method}${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+        method,
+        path,
+        summary: operation.summary ?? '',
+        tag: operation.tags?.[0] ?? 'API',
+        parameters: (operation.parameters ?? []).map(({ name, in: place, required, schema }) => ({
+          name,
+          place,
+          required: required ?? false,
+          type: typeText(schema),
+        })),
+        body: body ? typeText(body) : null,
+        answer: answer ? typeText(answer) : null,
+        example: example(origin, method, path, operation),
+      }
+    }),
+  )
+  const tags = [...new Set(endpoints.map(({ tag }) => tag))]
+  return tags.map((tag) => ({
+    tag,
+    id: `tag-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+    endpoints: endpoints.filter((endpoint) => endpoint.tag === tag),
+  }))
+}
+export type Reference = NonNullable<Awaited<ReturnType<typeof loadReference>>>
+export type ReferenceEndpoint = Reference[number]['endpoints'][number]

@@ -1,0 +1,72 @@
+import { data, useActionData, useNavigation } from 'react-router'
+import type { ActionFunctionArgs, MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { answerAddonForm } from '../../features/addons/addon-purchase.server.ts'
+import { ChooseAddon } from '../../features/addons/choose-addon.tsx'
+import { FindLine } from '../../features/addons/find-line.tsx'
+import { PayAddon } from '../../features/addons/pay-addon.tsx'
+import { PriceChangeNotice } from '../../features/checkout/price-change-notice.tsx'
+import { useTypedForm } from '../../features/checkout/typed-form.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+/** Buying more for a line that exists, without signing in. The line's number is posted and never in the address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  const answer = await answerAddonForm(site, form)
+  if (answer instanceof Response) return answer
+  const failed = answer.problem !== null || Object.keys(answer.typed.errors).length > 0
+  return data(answer, { status: failed ? 422 : 200 })
+}
+
+// The component writes the title itself, because only it knows whether the form was refused.
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: '',
+    description: translatorFor(locale, 'checkout')('addons.lead'),
+  })).filter((each) => !('title' in each))
+
+export default function Addons() {
+  const t = useTranslations('checkout.addons')
+  const errors = useTranslations('errors')
+  const answer = useActionData<typeof action>()
+  const { state, formData } = useNavigation()
+  const sending = state === 'idle' ? null : formData?.get('intent')
+  const { field, summary } = useTypedForm(answer?.typed, {
+    line: t('line'),
+    addonId: t('addon'),
+    quantity: t('quantity'),
+    emailAddress: t('email'),
+  })
+  const hasPriceChanged = answer?.problem === 'PRICE_CHANGED'
+  const lineProblem = answer?.problem && !answer.line ? errors(answer.problem, { num: answer.typed.values.line ?? '' }) : null
+  const shown = lineProblem ? [{ id: 'line', message: lineProblem }] : summary
+  return (
+    <Page title={t('title')} lead={t('lead')} width="narrow">
+      <PageTitle title={t('title')} failed={shown.length > 0 || Boolean(answer?.problem)} />
+      {shown.length > 0 && <ErrorSummary errors={shown} />}
+      {answer?.problem && answer.line && !hasPriceChanged && <Notice type="error">{errors(answer.problem, { num: '' })}</Notice>}
+      {hasPriceChanged && answer?.quote && <PriceChangeNotice differences={answer.differences} quote={answer.quote} />}
+      <FindLine field={{ ...field('line'), ...(lineProblem ? { error: lineProblem } : {}) }} isSending={sending === 'find'} />
+      {answer?.line && (
+        <ChooseAddon
+          line={answer.line}
+          chosen={answer.typed.values.addonId}
+          error={field('addonId').error}
+          quantity={field('quantity')}
+          isSending={sending === 'price'}
+        />
+      )}
+      {answer?.quote && (
+        <PayAddon key={answer.key} answer={answer} email={field('emailAddress')} isSending={sending === 'buy'} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { data, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { InvoiceSheet } from '../../features/orders/invoice-sheet.tsx'
+import { PrintButton } from '../../features/orders/print-button.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { attempt } from '../../problem.ts'
+import { siteOf } from '../../site.server.ts'
+import { useSite } from '../../site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** The printable receipt behind an unguessable link. Any other service provider's link is not found either. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = siteOf(context)
+  const id = new URL(request.url).searchParams.get('invoiceId') ?? ''
+  const found = id && id.length <= 64 ? await attempt(api.ownOrder.invoice({ id })) : undefined
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  if (found?.ok) return data({ invoice: found.value }, { headers })
+  if (found && found.problem.status !== 404 && found.problem.status !== 400)
+    throw new Response(null, { status: found.problem.status })
+  return data({ invoice: null }, { status: 404, headers })
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ locale }) => {
+    const t = translatorFor(locale, 'orders')
+    const number = args.loaderData?.invoice?.number
+    return {
+      title: number ? t('invoice.title', { number }) : translatorFor(locale, 'errors')('INVOICE_NOT_FOUND'),
+      noIndex: true,
+    }
+  })
+
+export default function Invoice() {
+  const t = useTranslations('orders.invoice')
+  const errors = useTranslations('errors')
+  const { invoice } = useLoaderData<typeof loader>()
+  const { locale } = useSite()
+  if (!invoice)
+    return (
+      <Page title={errors('INVOICE_NOT_FOUND')} lead={t('notFoundText')} width="narrow">
+        <div>
+          <ButtonLink to="/auth/login">{t('findOrder')}</ButtonLink>
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={t('title', { number: invoice.number })} width="normal">
+      <div className="no-print flex flex-wrap gap-3">
+        <ButtonLink to={`/api/public/invoice/${invoice.invoiceToken}/pdf?locale=${locale}`} reloadDocument>
+          {t('pdf')}
+        </ButtonLink>
+        <PrintButton />
+      </div>
+      <InvoiceSheet invoice={invoice} />
+    </Page>
+  )
+}
