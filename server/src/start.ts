@@ -29,7 +29,8 @@ async function startSandbox(config: Config): Promise<() => Promise<void>> {
       ...process.env,
       SANDBOX_PORT: new URL(config.sandbox.url).port,
       SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
-      SANDBOX_DATA: `${config.dataDirectory}/sandbox`,
+      // A benchmark measures the product, so its sandbox may keep its world in memory alone.
+      SANDBOX_DATA: process.env.SANDBOX_MEMORY === '1' ? '' : `${config.dataDirectory}/sandbox`,
       APP_URL: `http://127.0.0.1:${config.port}`,
       STRIPE_SECRET_KEY: config.stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: config.stripe.webhookSecret,

@@ -13,18 +13,20 @@ import type { TestDatabase } from './test-cluster.ts'
 
 const text = (value: string) => ({ en: value, es: value })
 
-/**
- * A world of its own for one test file: a fresh database, services with a clock that stands still until it is moved,
- * and tenants on demand.
- */
-export async function createWorld(environment: Record<string, string> = {}) {
-  const database = await createTestDatabase()
-  const clock = testClock(new Date('2026-03-02T15:00:00Z'))
+export const testMasterKey = '11'.repeat(32)
+
+/** Services and tenants on a test database; `close()` drops the database too. */
+export async function openWorld<TestedClock extends Clock>(
+  database: TestDatabase,
+  clock: TestedClock,
+  environment: Record<string, string> = {},
+) {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'commonwave-world-'))
   const config = parseConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    COMMONWAVE_DATA: mkdtempSync(join(tmpdir(), 'commonwave-world-')),
-    MASTER_KEY: '11'.repeat(32),
+    COMMONWAVE_DATA: dataDirectory,
+    MASTER_KEY: testMasterKey,
     ...environment,
   })
   const services: OpenServices = openServices(config, database.appUrl, 'test', clock)
@@ -91,6 +93,7 @@ export async function createWorld(environment: Record<string, string> = {}) {
     close: async () => {
       await services.close()
       await database.drop()
+      rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }

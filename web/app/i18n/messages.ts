@@ -8,6 +8,7 @@ import type content from './en/content.ts'
 import type developers from './en/developers.ts'
 import type errors from './en/errors.ts'
 import type home from './en/home.ts'
+import type orderNotes from './en/order-notes.ts'
 import type orders from './en/orders.ts'
 import type plans from './en/plans.ts'
 
@@ -21,6 +22,7 @@ export interface Messages {
   developers: typeof developers
   errors: typeof errors
   home: typeof home
+  'order-notes': typeof orderNotes
   orders: typeof orders
   plans: typeof plans
 }

@@ -1,4 +1,114 @@
-// STAND-IN so that the app boots; the messaging helper replaces this file.
+import PDFDocument from 'pdfkit'
+import { documentWords } from '#contracts/i18n/documents.ts'
+import { fillWords } from '#contracts/i18n/words.ts'
 import type { InvoiceView } from '#contracts/orders.ts'
 import type { SiteView } from '#contracts/site.ts'
-export async function renderInvoicePdf(_invoice: InvoiceView, _site: SiteView): Promise<Buffer> { return Buffer.alloc(0) }
+import { createSheet, type Sheet } from './pdf-sheet.ts'
+
+/** The brand's colours and where its days begin. */
+export type InvoiceLook = Pick<SiteView, 'theme' | 'timeZone'>
+
+const columns = { quantity: 70, unit: 90, amount: 90 }
+
+/** An invoice as tagged PDF in its own locale, Letter size, as many pages as its lines need. */
+export async function renderInvoicePdf(invoice: InvoiceView, look: InvoiceLook): Promise<Buffer> {
+  const words = documentWords(invoice.locale).invoice
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 54,
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: invoice.locale === 'es' ? 'es-US' : 'en-US',
+    displayTitle: true,
+    info: {
+      Title: `${words.title} ${invoice.number}`,
+      Author: invoice.seller.name,
+      CreationDate: new Date(invoice.issuedAt),
+    },
+  })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject))
+  const sheet = createSheet(doc)
+  drawHead(sheet, invoice, look)
+  drawParties(sheet, invoice, look)
+  drawLines(sheet, invoice, look)
+  drawTotals(sheet, invoice, look)
+  sheet.footers(
+    (page, pages) => fillWords(words.page, { page, pages }),
+    fillWords(words.questions, { email: invoice.seller.email, phone: invoice.seller.phone }),
+  )
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function formatsOf(invoice: InvoiceView, { timeZone }: InvoiceLook) {
+  const tag = invoice.locale === 'es' ? 'es-US' : 'en-US'
+  const currency = new Intl.NumberFormat(tag, { style: 'currency', currency: invoice.currency })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone })
+  return {
+    money: (cents: number) => currency.format(cents / 100),
+    date: (iso: string) => day.format(new Date(iso)),
+  }
+}
+
+function drawHead(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
+  const { '--primary': ground = '#1b1e2b', '--on-primary': color = '#ffffff' } = look.theme.light
+  sheet.band(invoice.seller.name, ground, color)
+  sheet.heading(`${documentWords(invoice.locale).invoice.title} ${invoice.number}`)
+}
+
+function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
+  const { invoice: words, status, badge } = documentWords(invoice.locale)
+  const { date } = formatsOf(invoice, look)
+  const state = [status[invoice.status], ...invoice.badges.map((one) => badge[one])].join(', ')
+  sheet.facts([
+    [words.issued, date(invoice.issuedAt)],
+    ...(invoice.paidAt ? [[words.paid, date(invoice.paidAt)] as [string, string]] : []),
+    [words.order, invoice.orderNumber],
+    [words.status, state],
+  ])
+  const { seller } = invoice
+  sheet.sideBySide(
+    { title: words.from, lines: [seller.name, seller.address, seller.email, seller.phone] },
+    { title: words.billedTo, lines: [invoice.buyerName, invoice.buyerEmail].filter(Boolean) },
+  )
+}
+
+function drawLines(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
+  const { invoice: words } = documentWords(invoice.locale)
+  const { money } = formatsOf(invoice, look)
+  const groupName = { government: words.governmentCharges, carrier: words.carrierCharges }
+  sheet.table(
+    [
+      { title: words.item, width: 'rest', align: 'left' },
+      { title: words.quantity, width: columns.quantity, align: 'right' },
+      { title: words.unitPrice, width: columns.unit, align: 'right' },
+      { title: words.amount, width: columns.amount, align: 'right' },
+    ],
+    invoice.lines.map((line) => ({
+      cells: [line.name[invoice.locale], String(line.quantity), money(line.unitCents), money(line.amountCents)],
+      note: line.group ? groupName[line.group] : null,
+    })),
+  )
+}
+
+function drawTotals(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
+  const { invoice: words } = documentWords(invoice.locale)
+  const { money } = formatsOf(invoice, look)
+  const isOpen = invoice.status === 'open' || invoice.status === 'draft'
+  sheet.totals([
+    { label: words.total, value: money(invoice.totalCents), isStrong: true },
+    ...(invoice.paidCents > 0
+      ? [{ label: words.paidAmount, value: money(invoice.paidCents), isStrong: false }]
+      : []),
+    ...(invoice.refundedCents > 0
+      ? [{ label: words.refundedAmount, value: money(-invoice.refundedCents), isStrong: false }]
+      : []),
+    ...(isOpen
+      ? [{ label: words.balance, value: money(Math.max(invoice.totalCents - invoice.paidCents, 0)), isStrong: true }]
+      : []),
+  ])
+}

@@ -20,7 +20,7 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
   const occasion = `again-${ctx.idempotencyKey ?? ctx.requestId}`
   let queued = 0
   for (const order of found) {
-    const template = templateOf(order.status)
+    const template = templateOf(order)
     const wanted = [template, ...(delivered.has(order.id) && template === 'order-confirmation' ? esimReady : [])]
     for (const one of wanted) {
       if (!one) continue
@@ -33,8 +33,9 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
 
 const esimReady: Template[] = ['esim-ready']
 
-function templateOf(status: string): Template | null {
+/** An order that a card page waits for has nothing to be told. */
+function templateOf({ status, paymentStatus }: Awaited<ReturnType<typeof ordersNamed>>[number]): Template | null {
   if (status === 'confirmed' || status === 'completed') return 'order-confirmation'
-  if (status === 'pending') return 'order-placed'
+  if (status === 'pending' && paymentStatus === 'unpaid') return 'order-placed'
   return status === 'cancelled' ? 'order-cancelled' : null
 }

@@ -4,10 +4,11 @@ import type { AdminOrderRow, AdminOrderView, adminOrderContract } from '#contrac
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
+import { notificationsOfOrder } from '#modules/messaging/index.ts'
 import type { InputOf, OutputOf } from './contract-types.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { matchOrders } from './match-orders.ts'
-import { notificationsOfOrder, paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
+import { paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
 
 type ListInput = InputOf<typeof adminOrderContract.list>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createWorld()
   caller = world.caller(await world.tenant(), administrator())
   const handler = new OpenAPIHandler<ApiContext>(adminOrderRoutes)
-  app = Fastify()
+  app = Fastify({ forceCloseConnections: true })
   app.all('/*', async (request, reply) => {
     await handler.handle(request, reply, { context: { caller } })
     return reply

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
 import { eventsFrom, statesOf } from '#contracts/machine.ts'
 import { orderMachine } from '#contracts/machines.ts'
 import type { bulkActions } from '#contracts/orders.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
-import { resendOrderEmails } from '#modules/messaging/index.ts'
+import { resendEmails } from '#modules/messaging/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 
 export type BulkAction = (typeof bulkActions)[number]
@@ -23,7 +24,7 @@ export const actions: Record<BulkAction, Action> = {
   resend_email: {
     permission: 'order.resend',
     exclusion: sql`case when o.status not in ('confirmed', 'completed') then 'wrong_status' end`,
-    run: (ctx, orderId) => resendOrderEmails(ctx, orderId),
+    run: (ctx, orderId) => resendEmails(ctx, [orderId]),
   },
   cancel: {
     permission: 'order.cancel',

@@ -51,7 +51,7 @@ it('previews who is touched, and who not and why', async () => {
   const filtered = await transact(as(tenant), (ctx) =>
     previewBulk(ctx, { action: 'resend_email', selection: { filter: { status: ['completed', 'pending'] } } }),
   )
-  expect(filtered).toMatchObject({ eligible: 1, excludedCount: 2 })
+  expect(filtered).toMatchObject({ eligible: 3, excludedCount: 0 })
 })
 
 it('asks for the permission of the action, not only of the endpoint', async () => {

@@ -2,9 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AdminOrderView, TimelineEntry } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import { events } from '#tables/kernel.ts'
-import { notifications } from '#tables/messaging.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { maskEmail } from '#modules/billing/index.ts'
 
 const mostTimelineEntries = 200
 
@@ -59,26 +57,6 @@ const refundView = (refund: typeof refunds.$inferSelect) => ({
   note: refund.note,
   createdAt: refund.createdAt.toISOString(),
 })
-
-/** Everything sent to the buyer, newest first. */
-export async function notificationsOfOrder(ctx: Ctx, orderId: string): Promise<AdminOrderView['notifications']> {
-  const rows = await ctx.db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.tenantId, ctx.tenant.id), eq(notifications.orderId, orderId)))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-  return rows.map((row) => ({
-    id: row.id,
-    channel: row.channel,
-    template: row.template,
-    recipient: row.channel === 'email' ? maskEmail(row.recipient) : `•••• ${row.recipient.slice(-4)}`,
-    locale: row.locale,
-    state: row.state,
-    problem: row.problem,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-  }))
-}
 
 /** What happened to a record, newest first. */
 export async function timelineOf(ctx: Ctx, timelineId: string): Promise<TimelineEntry[]> {

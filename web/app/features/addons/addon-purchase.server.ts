@@ -5,7 +5,8 @@ import { paymentMethod, type QuoteView } from '#contracts/checkout.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { email, id, text } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/site.ts'
-import { attempt, type Problem } from '../../problem.ts'
+import { attempt } from '../../problem.ts'
+import { problemText } from '../../problem-text.server.ts'
 import { isKey, newKey } from '../checkout/attempt.server.ts'
 import { patiently, toPayment } from '../checkout/buy-cart.server.ts'
 import { differencesSince, type PriceDifference } from '../checkout/price-change.ts'
@@ -15,10 +16,10 @@ import type { TypedForm } from '../checkout/typed-form.ts'
 /** How far a purchase for an existing line has come, and why it goes no further. */
 export interface AddonAnswer {
   typed: TypedForm
-  problem: Problem['code'] | null
+  problem: LocalizedText | null
   line: { name: string; label: string; planName: LocalizedText; addons: AddonView[] } | null
   quote: QuoteView | null
-  differences: PriceDifference[]
+  differences: PriceDifference[] | null
   key: string
 }
 
@@ -32,20 +33,20 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   const intent = form.get('intent')
   const found = readForm(form, lineForm)
   const key = form.get('key')
-  const empty = { problem: null, line: null, quote: null, differences: [], key: isKey(key) ? key : newKey() }
+  const empty = { problem: null, line: null, quote: null, differences: null, key: isKey(key) ? key : newKey() }
   if (!found.ok) return { ...empty, typed: found.typed }
   const name = found.value.line
   const allowed = await attempt(api.checkout.allowedAddons({ id: name }))
-  if (!allowed.ok) return { ...empty, typed: found.typed, problem: allowed.problem.code }
+  if (!allowed.ok) return { ...empty, typed: found.typed, problem: problemText({ ...allowed.problem, data: { num: name } }) }
   const { lineLabel, planName, items } = allowed.value
   const atLine = { ...empty, line: { name, label: lineLabel, planName, addons: items } }
-  if (items.length === 0) return { ...atLine, typed: found.typed, problem: 'NO_ADDONS' }
+  if (items.length === 0) return { ...atLine, typed: found.typed, problem: problemText({ code: 'NO_ADDONS' }) }
   if (intent === 'find') return { ...atLine, typed: found.typed }
 
   const chosen = readForm(form, choiceForm)
   if (!chosen.ok) return { ...atLine, typed: chosen.typed }
   const quoted = await attempt(api.checkout.addonQuote(chosen.value))
-  if (!quoted.ok) return { ...atLine, typed: chosen.typed, problem: quoted.problem.code }
+  if (!quoted.ok) return { ...atLine, typed: chosen.typed, problem: problemText(quoted.problem) }
   const priced = { ...atLine, typed: chosen.typed, quote: quoted.value }
   if (intent !== 'buy') return { ...priced, key: newKey() }
 
@@ -55,7 +56,6 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
     ...priced,
     typed: read.typed,
     quote,
-    problem: 'PRICE_CHANGED',
     differences: differencesSince(String(form.get('seen')), quote),
   })
   const expectedTotalCents = Number(form.get('expectedTotalCents'))
@@ -64,7 +64,7 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   const idempotencyKey = createHash('sha256').update(`${priced.key}${JSON.stringify(input)}`).digest('base64url')
   const bought = await patiently(() => api.checkout.addonPurchase(input, { context: { idempotencyKey } }))
   if (bought.ok) return toPayment(bought.value, bought.value.redirectUrl, [])
-  const { code, data } = bought.problem
-  if (code === 'PRICE_CHANGED') return changed((data as { quote: QuoteView }).quote)
-  return { ...priced, typed: read.typed, problem: code, key: newKey() }
+  const { problem } = bought
+  if (problem.code === 'PRICE_CHANGED') return changed((problem.data as { quote: QuoteView }).quote)
+  return { ...priced, typed: read.typed, problem: problemText(problem), key: newKey() }
 }

@@ -60,7 +60,7 @@ export function PayAddon({
         <PaymentMethods chosen={typed.values.paymentMethod} />
         <LegalLine />
         <Button wide loading={isSending} name="intent" value="buy">
-          {t.rich(answer.problem === 'PRICE_CHANGED' ? 'confirmAndPay' : 'pay', {
+          {t.rich(answer.differences ? 'confirmAndPay' : 'pay', {
             price: () => <Money cents={quote.totalCents} />,
           })}
         </Button>

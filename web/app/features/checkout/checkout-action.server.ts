@@ -1,6 +1,8 @@
 import type { CartItem, PurchaseInput, QuoteView } from '#contracts/checkout.ts'
+import type { LocalizedText } from '#contracts/locale.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt, type Problem } from '../../problem.ts'
+import { fieldText, problemText } from '../../problem-text.server.ts'
 import { attemptOf, newAttempt } from './attempt.server.ts'
 import { buyCart } from './buy-cart.server.ts'
 import { contactForm, deliveryForm } from './checkout-form.server.ts'
@@ -12,9 +14,9 @@ import type { TypedForm } from './typed-form.ts'
 export interface CheckoutAnswer {
   typed: TypedForm
   quote: QuoteView | null
-  problem: Problem['code'] | null
+  problem: LocalizedText | null
   /** What is different from the prices on the page that was sent, to be confirmed. */
-  differences: PriceDifference[]
+  differences: PriceDifference[] | null
   /** The refusal is kept under this attempt's key, so that trying again needs a new one. */
   isFinal?: boolean
 }
@@ -28,17 +30,17 @@ export async function answerCheckout(
 ): Promise<Response | CheckoutAnswer> {
   const posted = (name: string) => String(form.get(name) ?? '')
   const quoted = await quoteAsTyped(site, items, posted)
-  if (!quoted.ok) return { typed: readForm(form, contactForm).typed, quote: null, problem: quoted.problem.code, differences: [] }
+  if (!quoted.ok)
+    return { typed: readForm(form, contactForm).typed, quote: null, problem: problemText(quoted.problem), differences: null }
   const quote = quoted.value
   const read = quote.needsShipping ? readForm(form, deliveryForm) : readForm(form, contactForm)
-  const answer: CheckoutAnswer = { typed: read.typed, quote, problem: null, differences: [] }
+  const answer: CheckoutAnswer = { typed: read.typed, quote, problem: null, differences: null }
   // Without scripts a button asks for the total of an address, before all of the form is filled in.
   if (form.get('intent') === 'price') return { ...answer, typed: { ...read.typed, errors: {} } }
   if (!read.ok) return answer
   const changed = (current: QuoteView): CheckoutAnswer => ({
     ...answer,
     quote: current,
-    problem: 'PRICE_CHANGED',
     differences: differencesSince(posted('seen'), current),
   })
   if (quote.totalCents !== Number(posted('expectedTotalCents')) || quote.dropped.length > 0) return changed(quote)
@@ -48,7 +50,7 @@ export async function answerCheckout(
   if (outcome instanceof Response) return outcome
   if (outcome.code === 'PRICE_CHANGED') return changed((outcome.data as { quote: QuoteView }).quote)
   const isFinal = outcome.status < 500 && outcome.code !== 'REQUEST_IN_PROGRESS'
-  return { ...answer, typed: { ...read.typed, errors: fieldErrors(outcome) }, problem: outcome.code, isFinal }
+  return { ...answer, typed: { ...read.typed, errors: fieldErrors(outcome) }, problem: problemText(outcome), isFinal }
 }
 
 const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: (name: string) => string) =>
@@ -84,8 +86,8 @@ function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): Purchas
 }
 
 /** The fields that an API refusal names. */
-function fieldErrors({ code, data }: Problem): Record<string, string> {
+function fieldErrors({ code, data }: Problem): TypedForm['errors'] {
   const { fields } = Object(data) as { fields?: unknown }
   const names = code === 'ADDRESS_INVALID' && Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : []
-  return Object.fromEntries(names.map((name) => [name === 'shippingPhoneNumber' ? 'phoneNumber' : name, 'INVALID']))
+  return Object.fromEntries(names.map((name) => [name === 'shippingPhoneNumber' ? 'phoneNumber' : name, fieldText('INVALID')]))
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { QuoteView } from '#contracts/checkout.ts'
-import { usStates } from '#contracts/us-states.ts'
-import { useSite, useText } from '../../site.ts'
+import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -18,9 +17,18 @@ export type DeliveryField =
   | 'shippingZipcode'
 
 /** Where physical SIMs go, within the United States, and how fast. */
-export function DeliverySection({ step, field, quote }: { step: number; field: FieldOf<DeliveryField>; quote: QuoteView }) {
+export function DeliverySection({
+  step,
+  field,
+  quote,
+  states,
+}: {
+  step: number
+  field: FieldOf<DeliveryField>
+  quote: QuoteView
+  states: { code: string; name: string }[]
+}) {
   const t = useTranslations('checkout.delivery')
-  const { locale } = useSite()
   return (
     <StepCard step={step} title={t('title')}>
       <p className="text-muted">{t('usOnly')}</p>
@@ -35,9 +43,9 @@ export function DeliverySection({ step, field, quote }: { step: number; field: F
         <TextField {...field('shippingCity')} autoComplete="shipping address-level2" maxLength={64} required />
         <Select {...field('shippingState')} autoComplete="shipping address-level1" required>
           <option value="">{t('chooseState')}</option>
-          {usStates.map((state) => (
+          {states.map((state) => (
             <option key={state.code} value={state.code}>
-              {state[locale]}
+              {state.name}
             </option>
           ))}
         </Select>

@@ -1,17 +1,10 @@
-import { useTranslations } from 'use-intl/react'
-import type { FieldErrorCode } from '#contracts/i18n/en/errors.ts'
+import type { LocalizedText } from '#contracts/locale.ts'
+import { useText } from '../../site.ts'
 
-/** What was typed into a form and what is wrong with it: a code by field name. */
+/** What was typed into a form and what is wrong with it, both by field name. */
 export interface TypedForm {
   values: Record<string, string>
-  errors: Record<string, string>
-}
-
-const limits: Record<string, { min: number; max: number }> = {
-  emailAddress: { min: 1, max: 254 },
-  phoneNumber: { min: 10, max: 32 },
-  shippingCity: { min: 1, max: 64 },
-  line: { min: 1, max: 32 },
+  errors: Record<string, LocalizedText>
 }
 
 /**
@@ -19,10 +12,10 @@ const limits: Record<string, { min: number; max: number }> = {
  * label, typed value and error; `summary` lists what is wrong.
  */
 export function useTypedForm<Name extends string>(typed: TypedForm | undefined, labels: Record<Name, string>) {
-  const t = useTranslations('errors.fields')
+  const text = useText()
   const errorOf = (name: Name) => {
-    const code = typed?.errors[name]
-    return code && t(code as FieldErrorCode, { field: labels[name], n: 5, ...(limits[name] ?? { min: 1, max: 128 }) })
+    const error = typed?.errors[name]
+    return error && text(error).replace('{field}', labels[name])
   }
   const field = (name: Name) => ({
     id: name,

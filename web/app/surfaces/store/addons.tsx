@@ -9,6 +9,7 @@ import { PriceChangeNotice } from '../../features/checkout/price-change-notice.t
 import { useTypedForm } from '../../features/checkout/typed-form.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
+import { useText } from '../../site.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   assertXsrf(form, site)
   const answer = await answerAddonForm(site, form)
   if (answer instanceof Response) return answer
-  const failed = answer.problem !== null || Object.keys(answer.typed.errors).length > 0
+  const failed = answer.problem !== null || answer.differences !== null || Object.keys(answer.typed.errors).length > 0
   return data(answer, { status: failed ? 422 : 200 })
 }
 
@@ -35,7 +36,7 @@ export const meta: MetaFunction = (args) =>
 
 export default function Addons() {
   const t = useTranslations('checkout.addons')
-  const errors = useTranslations('errors')
+  const text = useText()
   const answer = useActionData<typeof action>()
   const { state, formData } = useNavigation()
   const sending = state === 'idle' ? null : formData?.get('intent')
@@ -45,15 +46,14 @@ export default function Addons() {
     quantity: t('quantity'),
     emailAddress: t('email'),
   })
-  const hasPriceChanged = answer?.problem === 'PRICE_CHANGED'
-  const lineProblem = answer?.problem && !answer.line ? errors(answer.problem, { num: answer.typed.values.line ?? '' }) : null
+  const lineProblem = answer?.problem && !answer.line ? text(answer.problem) : null
   const shown = lineProblem ? [{ id: 'line', message: lineProblem }] : summary
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
-      <PageTitle title={t('title')} failed={shown.length > 0 || Boolean(answer?.problem)} />
+      <PageTitle title={t('title')} failed={shown.length > 0 || Boolean(answer?.problem ?? answer?.differences)} />
       {shown.length > 0 && <ErrorSummary errors={shown} />}
-      {answer?.problem && answer.line && !hasPriceChanged && <Notice type="error">{errors(answer.problem, { num: '' })}</Notice>}
-      {hasPriceChanged && answer?.quote && <PriceChangeNotice differences={answer.differences} quote={answer.quote} />}
+      {answer?.problem && answer.line && <Notice type="error">{text(answer.problem)}</Notice>}
+      {answer?.differences && answer.quote && <PriceChangeNotice differences={answer.differences} quote={answer.quote} />}
       <FindLine field={{ ...field('line'), ...(lineProblem ? { error: lineProblem } : {}) }} isSending={sending === 'find'} />
       {answer?.line && (
         <ChooseAddon

@@ -10,7 +10,9 @@ import { changeCart } from '../../features/cart/change-cart.server.ts'
 import { QuoteSummary } from '../../features/checkout/quote-summary.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
+import { problemText } from '../../problem-text.server.ts'
 import { siteOf } from '../../site.server.ts'
+import { useText } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -29,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     attempt(api.checkout.quote({ items })),
     attempt(api.catalog.addons({ isActive: true })),
   ])
-  if (!quoted.ok) return data({ ...view, quote: null, addons: [], problem: quoted.problem.code })
+  if (!quoted.ok) return data({ ...view, quote: null, addons: [], problem: problemText(quoted.problem) })
   const quote = quoted.value
   if (quote.dropped.length > 0) throw dropLines(items, quote.dropped)
   const planIds = new Set(quote.lines.map(({ item }) => item.planId))
@@ -58,13 +60,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Cart() {
   const t = useTranslations('checkout.cart')
-  const errors = useTranslations('errors')
+  const text = useText()
   const { quote, addons, problem, undo, undoCount, dropped, full } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
       {dropped && <Notice type="warning">{t('dropped')}</Notice>}
       {full && <Notice type="warning">{t('full', { max: maxLines })}</Notice>}
-      {problem && <Notice type="error">{errors(problem)}</Notice>}
+      {problem && <Notice type="error">{text(problem)}</Notice>}
       {undoCount > 0 && <UndoNotice undo={undo} count={undoCount} />}
       {!quote && !problem && <EmptyCart />}
       {quote && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { usStates } from '#contracts/us-states.ts'
 import { cartCookie, cartOf } from '../../features/cart/cart.server.ts'
 import { isSameItem } from '../../features/cart/cart.ts'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
@@ -18,7 +19,9 @@ import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/orders/own-order.server.ts'
 import { pageMeta } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
+import { problemText } from '../../problem-text.server.ts'
 import { siteOf } from '../../site.server.ts'
+import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -29,13 +32,13 @@ import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = siteOf(context)
+  const { api, locale } = siteOf(context)
   const items = cartOf(request)
   const known = attemptOf(request)
   const token = known?.orderToken
   const earlier = token ? await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) })) : undefined
   if (token && earlier?.ok && earlier.value.paidCents > 0) throw reloadWith(request, cookiesOfPaidOrder(request, token))
-  if (items.length === 0) return data({ quote: null, problem: null, unpaid: null })
+  if (items.length === 0) return data({ quote: null, problem: null, unpaid: null, states: [] })
 
   const quoted = await attempt(api.checkout.quote({ items }))
   if (quoted.ok && quoted.value.dropped.length > 0) {
@@ -45,7 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       quote: quoted.ok ? quoted.value : null,
-      problem: quoted.ok ? null : quoted.problem.code,
+      problem: quoted.ok ? null : problemText(quoted.problem),
+      states: quoted.ok && quoted.value.needsShipping ? usStates.map((state) => ({ code: state.code, name: state[locale] })) : [],
       unpaid: token && earlier?.ok && earlier.value.canPay ? { token, orderNumber: earlier.value.orderNumber } : null,
     },
     known ? undefined : { headers: { 'set-cookie': attemptCookie(newAttempt()) } },
@@ -86,8 +90,8 @@ function useIsSending() {
 
 export default function Checkout() {
   const t = useTranslations('checkout')
-  const errors = useTranslations('errors')
-  const { quote: loadedQuote, problem: loadProblem, unpaid } = useLoaderData<typeof loader>()
+  const text = useText()
+  const { quote: loadedQuote, problem: loadProblem, unpaid, states } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { quote, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
   const isSending = useIsSending()
@@ -102,9 +106,9 @@ export default function Checkout() {
     shippingState: t('delivery.state'),
     shippingZipcode: t('delivery.zip'),
   })
-  const hasPriceChanged = answer?.problem === 'PRICE_CHANGED'
-  const problem = hasPriceChanged ? null : (answer?.problem ?? loadProblem)
-  const failed = summary.length > 0 || Boolean(answer?.problem)
+  const differences = answer?.differences
+  const problem = answer?.problem ?? loadProblem
+  const failed = summary.length > 0 || Boolean(answer?.problem ?? differences)
 
   return (
     <Page title={t('title')} lead={quote ? t('lead') : undefined}>
@@ -112,10 +116,10 @@ export default function Checkout() {
       {summary.length > 0 && <ErrorSummary errors={summary} />}
       {problem && (
         <Notice type="error" title={t('problem')}>
-          {errors(problem)}
+          {text(problem)}
         </Notice>
       )}
-      {hasPriceChanged && answer.quote && <PriceChangeNotice differences={answer.differences} quote={answer.quote} />}
+      {differences && answer?.quote && <PriceChangeNotice differences={differences} quote={answer.quote} />}
       {unpaid && quote && (
         <Notice type="info" title={t('unpaid.title', { number: unpaid.orderNumber })}>
           <p>{t('unpaid.text')}</p>
@@ -138,7 +142,7 @@ export default function Checkout() {
           <ResellerCodeField />
           <div className="grid gap-6 *:min-w-0">
             <ContactSection step={1} field={field} />
-            {quote.needsShipping && <DeliverySection step={2} field={field} quote={quote} />}
+            {quote.needsShipping && <DeliverySection step={2} field={field} quote={quote} states={states} />}
             <PaymentSection step={quote.needsShipping ? 3 : 2} chosen={answer?.typed.values.paymentMethod} />
           </div>
           <div className="md:row-span-2">
@@ -148,7 +152,7 @@ export default function Checkout() {
             {quote.lines.some(({ simType }) => simType === 'esim') && <DeviceReminder />}
             <LegalLine />
             <Button wide loading={isSending} disabled={isPricing} name="intent" value="buy" className="text-lg">
-              {t.rich(hasPriceChanged ? 'confirmAndPay' : 'pay', { price: () => <Money cents={quote.totalCents} /> })}
+              {t.rich(differences ? 'confirmAndPay' : 'pay', { price: () => <Money cents={quote.totalCents} /> })}
             </Button>
           </div>
         </Form>

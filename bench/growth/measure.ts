@@ -1,0 +1,63 @@
+import { createRouterClient } from '@orpc/server'
+import type { Caller } from '#platform/context.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import * as catalog from '#modules/catalog/index.ts'
+import { adminRoutes } from '#modules/orders/index.ts'
+
+export interface Measured {
+  name: string
+  p50Ms: number
+  p95Ms: number
+}
+
+const warmUps = 30
+const samples = 300
+
+/** Times the endpoints whose cost must not grow with the number of orders, in process, from guard to checked answer. */
+export async function measure(caller: Caller, orderCount: number): Promise<Measured[]> {
+  const { plans, list, jump } = createRouterClient(
+    { plans: catalog.routes.plans, list: adminRoutes.list, jump: adminRoutes.jump },
+    { context: { caller } },
+  )
+  const since = later(new Date(), -daysMs(30)).toISOString()
+  const some = (turn: number) => 1 + ((turn * 7919) % orderCount)
+  let next: string | null = null
+  const cases: [string, (turn: number) => Promise<unknown>][] = [
+    ['plan list', () => plans({ perPage: 20 })],
+    ['order list', () => list({})],
+    [
+      'order list, page after page',
+      async () => {
+        const page = await list(next ? { after: next } : {})
+        next = page.next
+      },
+    ],
+    ['order filter: a common status', () => list({ status: ['completed'] })],
+    ['order filter: a rare status', () => list({ status: ['on_hold'] })],
+    [
+      'order filter: two statuses, 30 days',
+      () => list({ status: ['completed', 'confirmed'], paymentStatus: ['paid'], placedFrom: since }),
+    ],
+    ['order filter: by total', () => list({ paymentStatus: ['refunded'], sort: '-totalCents' })],
+    ['order filter: needs attention', () => list({ needsAttention: true })],
+    ['order jump: number', (turn) => jump({ q: `CW-${100_000 + some(turn)}` })],
+    ['order jump: e-mail address', (turn) => jump({ q: `buyer${Math.floor(some(turn) / 3)}@example.com` })],
+    ['order jump: ICCID', (turn) => jump({ q: `8944${String(some(turn)).padStart(15, '0')}` })],
+    ['order jump: phone number', (turn) => jump({ q: `+1415${String(some(turn)).padStart(7, '0')}` })],
+  ]
+  const measured: Measured[] = []
+  for (const [name, work] of cases) measured.push({ name, ...(await timed(work)) })
+  return measured
+}
+
+async function timed(work: (turn: number) => Promise<unknown>) {
+  const times: number[] = []
+  for (let turn = 0; turn < warmUps + samples; turn++) {
+    const started = performance.now()
+    await work(turn)
+    if (turn >= warmUps) times.push(performance.now() - started)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(share * (samples - 1))]!
+  return { p50Ms: at(0.5), p95Ms: at(0.95) }
+}

@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { parseConfig } from '#platform/config.ts'
+import type { Caller } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/postgres.ts'
+import { transact } from '#platform/scope.ts'
+import { brands } from '#seed/data/brands.ts'
+import { seedWorld } from '#seed/seed.ts'
+import { tenantOf } from '#seed/seed-tenant.ts'
+import { openServices } from '#server/services.ts'
+import { plans } from '#tables/catalog.ts'
+import { fillWithOrders } from './orders.ts'
+
+const domain = 'base'
+
+/** Safe to lose, so as fast as it can be written. */
+const whileFilling = {
+  fsync: false,
+  synchronous_commit: false,
+  full_page_writes: false,
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+}
+
+/** Builds a shop with `orderCount` orders in a temporary database, which runs as the product's own does. */
+export async function withShop<Result>(
+  orderCount: number,
+  work: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'commonwave-growth-'))
+  // Under root the database runs as another user, who must be able to pass through.
+  chmodSync(dataDirectory, 0o711)
+  const config = parseConfig({ COMMONWAVE_DATA: dataDirectory, MASTER_KEY: '11'.repeat(32), LOG_LEVEL: 'silent' })
+  let postgres = await startEmbeddedPostgres({ dataDirectory, settings: whileFilling })
+  try {
+    const { appUrl } = await migrate({ adminUrl: postgres.adminUrl })
+    await fill(appUrl, postgres.adminUrl)
+    await postgres.stop()
+    postgres = await startEmbeddedPostgres({ dataDirectory })
+    const url = new URL(appUrl)
+    url.port = String(postgres.port)
+    return await withCaller(url.href, work)
+  } finally {
+    await postgres.stop()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+
+  async function fill(appUrl: string, adminUrl: string) {
+    const planIds = await withCaller(appUrl, async (caller) => {
+      await seedWorld(caller.services, { domains: [domain], stock: 10, passwordHash: 'none' })
+      return await transact(caller, (ctx) =>
+        ctx.db.select({ id: plans.id }).from(plans).where(eq(plans.tenantId, ctx.tenant.id)),
+      )
+    })
+    await fillWithOrders(
+      adminUrl,
+      tenantOf(brands.find((brand) => brand.domain === domain)!).id,
+      orderCount,
+      planIds.map((plan) => plan.id),
+    )
+  }
+
+  async function withCaller<Value>(appUrl: string, use: (caller: Caller) => Promise<Value>): Promise<Value> {
+    const services = openServices(config, appUrl, 'growth')
+    try {
+      return await use({
+        services,
+        tenant: tenantOf(brands.find((brand) => brand.domain === domain)!),
+        actor: {
+          kind: 'administrator',
+          id: newId(),
+          name: 'Growth',
+          role: 'owner',
+          isSuper: false,
+          sessionId: newId(),
+          steppedUpUntil: null,
+        },
+        locale: 'en',
+        requestId: newId(),
+        address: '127.0.0.1',
+        userAgent: 'growth',
+        idempotencyKey: null,
+        origin: config.publicUrl,
+      })
+    } finally {
+      await services.close()
+    }
+  }
+}

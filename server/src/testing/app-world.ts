@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../app.ts'
+import { jobs } from '../modules.ts'
+import { createTestDatabase } from './database.ts'
+import { httpClient, type ClientOptions } from './client.ts'
+import { movingClock } from './moving-clock.ts'
+import { openWorld } from './open-world.ts'
+import { startSandbox, type TestSandbox } from './sandbox.ts'
+import type { TestDatabase } from './test-cluster.ts'
+import { startWorkerOf } from './worker.ts'
+import { settleWorld, type Settling } from './settle-world.ts'
+
+export interface AppWorldOptions {
+  environment?: Record<string, string>
+  /** Whether a worker runs in the same process; without one a test runs the jobs it wants. */
+  works?: boolean
+}
+
+export type AppWorld = Awaited<ReturnType<typeof openAppWorld>>
+
+/** Sandbox, server on a free port, and worker: the whole product but its pages, in this process, on a fresh database. */
+export const createAppWorld = async (options: AppWorldOptions = {}) => openAppWorld(await createTestDatabase(), options)
+
+export async function openAppWorld(database: TestDatabase, { environment = {}, works = true }: AppWorldOptions = {}) {
+  const sandbox = await startSandbox()
+  const clock = movingClock()
+  const world = await openWorld(database, clock, { ...vendorsOf(sandbox), ...environment })
+  const { services } = world
+  const app: FastifyInstance = await createApp(services, undefined)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  await pointWebhooksAt(sandbox, url)
+  const worker = works ? await startWorkerOf(services, jobs) : undefined
+
+  /** Moves the clocks of both worlds. */
+  const advance = async (ms: number) => {
+    clock.advance(ms)
+    await sandbox.control('/clock', { advance: `${ms / 1000}s` })
+  }
+  return {
+    ...world,
+    sandbox,
+    app,
+    url,
+    advance,
+    api: (domain: string, options: Omit<ClientOptions, 'url' | 'domain'> = {}) => httpClient({ url, domain, ...options }),
+    /** Flushes webhooks, lets time pass, and runs janitors and jobs until nothing is left to do. */
+    settle: (options?: Settling) => settleWorld({ services, sandbox, advance, adminUrl: database.adminUrl }, options),
+    close: async () => {
+      await worker?.stop()
+      await app.close()
+      await sandbox.stop()
+      await world.close()
+    },
+  }
+}
+
+/** Where the sandbox plays each vendor. */
+export const vendorsOf = (sandbox: TestSandbox): Record<string, string> => ({
+  STRIPE_API_BASE: sandbox.url,
+  ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5`,
+  SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+  TWILIO_API_BASE: sandbox.url,
+  // Each visitor of a test has an address of its own, as behind a proxy.
+  TRUST_PROXY: 'true',
+})
+
+export async function pointWebhooksAt(sandbox: TestSandbox, url: string) {
+  await sandbox.control('/stripe/webhook', { url: `${url}/api/webhooks/stripe` })
+  await sandbox.control('/esimgo/webhook', { url: `${url}/api/webhooks/esimgo` })
+}

@@ -1,0 +1,184 @@
+/** The guarantees by name; each has one seeded bug that it is known to catch. */
+export type Rule =
+  | 'one order per shopper'
+  | 'one charge per shopper'
+  | 'no order paid twice'
+  | 'no lost payment'
+  | 'no payment without money'
+  | 'clearing is what the provider holds'
+  | 'receivables are settled'
+  | 'payment columns match the ledger'
+  | 'invoice numbers have no gaps'
+  | 'paid orders have their invoice'
+  | 'paid orders have their delivery'
+  | 'no SIM sold twice'
+  | 'no more SIMs sold than there are'
+  | 'no eSIM bought twice'
+  | 'every change of state has its event'
+  | 'nothing is left unknown'
+  | 'no job is lost'
+
+/** A rule that PostgreSQL can check alone: every row of `sql` is a breach, described by its column `detail`. */
+export interface DatabaseRule {
+  rule: Rule
+  sql: string
+  when?: 'settled' | 'buying once'
+}
+
+const captured = `('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')`
+/** Orders whose money is in and which nobody has to look at first. */
+const sold = `('confirmed', 'completed')`
+
+const eventsOf = (table: string, kind: string, state: string): DatabaseRule => ({
+  rule: 'every change of state has its event',
+  sql: `select '${kind} ' || r.id || ': version ' || r.version || ', state ' || r.${state} || ', events '
+          || coalesce(string_agg(e.data ->> 'to', ',' order by e.id), 'none') as detail
+        from ${table} r left join events e
+          on e.tenant_id = r.tenant_id and e.subject_id = r.id and e.subject_kind = '${kind}' and e.data ? 'to'
+        group by r.tenant_id, r.id, r.version, r.${state}
+        having count(e.id) <> r.version or bool_or(e.data ->> 'to' = r.${state}) is not true`,
+})
+
+export const databaseRules: DatabaseRule[] = [
+  {
+    rule: 'one order per shopper',
+    when: 'buying once',
+    sql: `select email_address || ' has ' || count(*) || ' orders' as detail
+          from orders group by tenant_id, email_address having count(*) > 1`,
+  },
+  {
+    rule: 'no order paid twice',
+    when: 'settled',
+    sql: `select o.number || ' of ' || o.total_cents || ' holds ' || sum(p.amount_cents - p.refunded_cents) as detail
+          from orders o join payments p on p.tenant_id = o.tenant_id and p.order_id = o.id and p.state in ${captured}
+          group by o.tenant_id, o.id, o.number, o.total_cents
+          having sum(p.amount_cents - p.refunded_cents) > o.total_cents`,
+  },
+  {
+    rule: 'no order paid twice',
+    sql: `select provider_payment || ' pays ' || count(*) || ' payments' as detail
+          from payments where provider_payment is not null group by provider_payment having count(*) > 1`,
+  },
+  {
+    rule: 'receivables are settled',
+    sql: `select o.number || ': ' || coalesce(sum(case when t.debit_account = 'accounts_receivable' then t.amount_cents
+            when t.credit_account = 'accounts_receivable' then -t.amount_cents else 0 end), 0) || ' open' as detail
+          from orders o left join ledger_transfers t on t.tenant_id = o.tenant_id and t.order_id = o.id
+          group by o.tenant_id, o.id, o.number
+          having coalesce(sum(case when t.debit_account = 'accounts_receivable' then t.amount_cents
+            when t.credit_account = 'accounts_receivable' then -t.amount_cents else 0 end), 0) <> 0`,
+  },
+  {
+    rule: 'payment columns match the ledger',
+    sql: `select o.number || ': paid ' || o.paid_cents || ' refunded ' || o.refunded_cents || ', payments say '
+            || coalesce(p.paid, 0) || ' and ' || coalesce(p.refunded, 0) || ', ledger ' || coalesce(t.received, 0)
+            || ' and ' || coalesce(t.returned, 0) as detail
+          from orders o
+          left join lateral (
+            select sum(amount_cents) as paid, sum(refunded_cents) as refunded from payments p
+            where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state in ${captured}) p on true
+          left join lateral (
+            select sum(amount_cents) filter (where kind = 'payment') as received,
+                   sum(amount_cents) filter (where kind = 'refund') as returned
+            from ledger_transfers t where t.tenant_id = o.tenant_id and t.order_id = o.id) t on true
+          where coalesce(p.paid, 0) <> coalesce(t.received, 0) or coalesce(p.refunded, 0) <> coalesce(t.returned, 0)
+             or (o.paid_cents = 0) <> (coalesce(p.paid, 0) = 0) or o.paid_cents > coalesce(p.paid, 0)`,
+  },
+  {
+    rule: 'invoice numbers have no gaps',
+    sql: `select s.order_prefix || ' ' || i.year || ': ' || count(*) || ' invoices from ' || min(i.sequence) || ' to '
+            || max(i.sequence) || ', counter ' || coalesce(max(c.value), 0) as detail
+          from invoices i join service_providers s on s.id = i.tenant_id
+          left join counters c on c.tenant_id = i.tenant_id and c.key = 'invoice:' || i.year
+          group by s.order_prefix, i.tenant_id, i.year
+          having min(i.sequence) <> 1 or max(i.sequence) <> count(*) or max(c.value) is distinct from max(i.sequence)`,
+  },
+  {
+    rule: 'paid orders have their invoice',
+    sql: `select o.number || ': ' || coalesce(i.status || ' ' || i.total_cents, 'no invoice') as detail
+          from orders o left join invoices i on i.tenant_id = o.tenant_id and i.order_id = o.id
+          where o.status in ${sold} and (i.id is null or i.status <> 'paid' or i.total_cents <> o.total_cents)`,
+  },
+  {
+    rule: 'paid orders have their delivery',
+    sql: `select o.number || ' line ' || l.position as detail
+          from orders o join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+          left join provisionings p on p.tenant_id = l.tenant_id and p.order_line_id = l.id
+          left join fulfillments f on f.tenant_id = l.tenant_id and f.order_line_id = l.id
+          where o.status in ${sold} and l.kind = 'plan'
+            and case l.sim_type when 'esim' then p.id is null else f.id is null end`,
+  },
+  {
+    rule: 'paid orders have their delivery',
+    when: 'settled',
+    sql: `select o.number || ' is ' || o.status || ', ' || p.state as detail
+          from orders o join provisionings p on p.tenant_id = o.tenant_id and p.order_id = o.id
+          where o.status in ${sold} and p.state <> 'rejected'
+          group by o.tenant_id, o.id, o.number, o.status, o.fulfillment_status, p.state
+          having p.state <> 'delivered' or (o.status = 'confirmed' and o.fulfillment_status = 'not_required')`,
+  },
+  {
+    rule: 'no SIM sold twice',
+    sql: `select s.iccid || ' serves ' || count(*) || ' lines' as detail
+          from subscriptions u join sims s on s.tenant_id = u.tenant_id and s.id = u.sim_id
+          where u.state not in ('ended', 'expired', 'lapsed')
+          group by s.tenant_id, s.id, s.iccid having count(distinct u.order_line_id) > 1`,
+  },
+  {
+    rule: 'no SIM sold twice',
+    sql: `select iccid || ' stands ' || count(*) || ' times' as detail from sims group by iccid having count(*) > 1`,
+  },
+  {
+    rule: 'no SIM sold twice',
+    sql: `select o.number || ' line ' || l.position || ': ' || l.quantity || ' wanted, ' || count(s.id) || ' taken' as detail
+          from orders o join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.sim_type = 'physical'
+          left join sims s on s.tenant_id = l.tenant_id and s.order_line_id = l.id
+          where o.status in ('pending', 'confirmed', 'completed')
+            and not exists (select 1 from events e where e.tenant_id = o.tenant_id and e.timeline_id = o.id
+              and e.type = 'order.stock_missing')
+          group by o.tenant_id, o.id, o.number, l.id, l.position, l.quantity having count(s.id) <> l.quantity`,
+  },
+  {
+    rule: 'no more SIMs sold than there are',
+    sql: `select sp.order_prefix || ': ' || wanted.sold || ' sold of ' || stock.cards as detail
+          from service_providers sp
+          join lateral (
+            select coalesce(sum(l.quantity), 0) as sold from orders o
+            join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.sim_type = 'physical'
+            where o.tenant_id = sp.id and o.status in ('pending', 'confirmed', 'completed')) wanted on true
+          join lateral (select count(*) as cards from sims where tenant_id = sp.id and type = 'physical') stock on true
+          where wanted.sold > stock.cards`,
+  },
+  {
+    rule: 'paid orders have their delivery',
+    when: 'settled',
+    sql: `select o.number || ': ' || p.quantity || ' wanted, ' || count(s.id) || ' eSIMs' as detail
+          from provisionings p
+          join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+          join order_lines l on l.tenant_id = p.tenant_id and l.id = p.order_line_id and l.kind = 'plan'
+          left join sims s on s.tenant_id = p.tenant_id and s.order_line_id = p.order_line_id
+          where p.state = 'delivered' group by o.number, p.id, p.quantity having count(s.id) <> p.quantity`,
+  },
+  eventsOf('orders', 'order', 'status'),
+  eventsOf('payments', 'payment', 'state'),
+  eventsOf('refunds', 'refund', 'state'),
+  eventsOf('invoices', 'invoice', 'status'),
+  eventsOf('provisionings', 'provisioning', 'state'),
+  eventsOf('fulfillments', 'fulfillment', 'state'),
+  {
+    rule: 'nothing is left unknown',
+    when: 'settled',
+    sql: `select 'payment ' || id || ' ' || state as detail from payments where state in ('created', 'unknown', 'processing')
+          union all select 'refund ' || id || ' ' || state from refunds where state in ('pending', 'unknown')
+          union all select 'provisioning ' || id || ' ' || state from provisionings where state in ('sent', 'unknown')
+          union all select 'notification ' || id || ' ' || state from notifications where state in ('queued', 'unknown')
+          union all select 'webhook ' || event_id || ' ' || type from webhook_inbox where processed_at is null`,
+  },
+  {
+    rule: 'no job is lost',
+    when: 'settled',
+    sql: `select t.identifier || ' after ' || j.attempts || ' attempts: ' || coalesce(j.last_error, 'locked') as detail
+          from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+          where j.locked_at is not null or j.attempts > 0`,
+  },
+]

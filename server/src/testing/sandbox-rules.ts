@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import type { Rule } from './invariant-rules.ts'
+import type { Truth } from './sandbox-truth.ts'
+
+interface PaymentRow {
+  id: string
+  state: string
+  amount_cents: number
+  provider_payment: string | null
+  number: string
+  total_cents: number
+  received: number
+  returned: number
+}
+
+const capturedStates = new Set(['succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back'])
+
+/** Compares our books with the vendors'. */
+export async function sandboxRules(
+  client: pg.Client,
+  truth: Truth,
+  { settled, shoppersBuyOnce }: { settled: boolean; shoppersBuyOnce: boolean },
+): Promise<{ rule: Rule; details: string[] }[]> {
+  const rows = await paymentsOf(client)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const captured = rows.filter((row) => capturedStates.has(row.state))
+  const refundsOf = (paymentId: string) => sum(truth.refunds.filter((one) => one.paymentId === paymentId && one.state === 'succeeded'))
+  const chargesOf = (paymentId: string) => sum(truth.charges.filter((one) => one.paymentId === paymentId))
+  return [
+    {
+      rule: 'no payment without money',
+      details: captured
+        .filter((row) => !truth.charges.some((one) => one.providerPayment === row.provider_payment && one.amountCents === row.amount_cents))
+        .map((row) => `${row.number}: ${row.provider_payment ?? 'no reference'} of ${row.amount_cents}`),
+    },
+    {
+      rule: 'no lost payment',
+      details: !settled
+        ? []
+        : truth.charges
+            .filter((one) => byId.get(one.paymentId)?.provider_payment !== one.providerPayment)
+            .map((one) => `${one.providerPayment} of ${one.amountCents}, payment ${byId.get(one.paymentId)?.state ?? 'not known'}`),
+    },
+    {
+      rule: 'one charge per shopper',
+      details: shoppersBuyOnce ? chargedTwice(truth) : [],
+    },
+    {
+      rule: 'clearing is what the provider holds',
+      details: !settled
+        ? []
+        : rows
+            .filter((row) => row.received !== chargesOf(row.id) || row.returned !== refundsOf(row.id))
+            .map(
+              (row) =>
+                `${row.number}: ledger ${row.received} − ${row.returned}, provider ${chargesOf(row.id)} − ${refundsOf(row.id)}`,
+            ),
+    },
+    { rule: 'no eSIM bought twice', details: settled ? await unknownEsims(client, truth.esims) : [] },
+  ]
+}
+
+const paymentsOf = async (client: pg.Client) =>
+  (
+    await client.query<PaymentRow>(
+      `select p.id, p.state, p.amount_cents::int, p.provider_payment, o.number, o.total_cents::int,
+              coalesce((select sum(t.amount_cents) from ledger_transfers t where t.tenant_id = p.tenant_id
+                and t.kind = 'payment' and t.debit_account = 'clearing:stripe' and t.subject_id = p.id), 0)::int as received,
+              coalesce((select sum(t.amount_cents) from ledger_transfers t
+                join refunds r on r.tenant_id = t.tenant_id and r.id = t.subject_id and r.payment_id = p.id
+                where t.tenant_id = p.tenant_id and t.kind = 'refund' and t.credit_account = 'clearing:stripe'), 0)::int as returned
+       from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id where p.provider = 'stripe'`,
+    )
+  ).rows
+
+/** Money that a shopper who bought once gave twice and did not get back. */
+function chargedTwice({ charges, refunds }: Truth): string[] {
+  const keptOf = (paymentId: string) => sum(refunds.filter((one) => one.paymentId === paymentId && one.state !== 'failed'))
+  const kept = charges.filter((one) => one.amountCents > keptOf(one.paymentId))
+  const counts = Map.groupBy(kept, (one) => one.emailAddress)
+  return [...counts].filter(([, own]) => own.length > 1).map(([email, own]) => `${email} was charged ${own.length} times`)
+}
+
+async function unknownEsims(client: pg.Client, bought: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ iccid: string }>('select iccid from sims where order_id is not null')
+  const ours = new Set(rows.map((row) => row.iccid))
+  return bought.filter((iccid) => !ours.has(iccid)).map((iccid) => `${iccid} was bought for nobody`)
+}
+
+const sum = (amounts: { amountCents: number }[]) => amounts.reduce((total, one) => total + one.amountCents, 0)

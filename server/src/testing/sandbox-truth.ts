@@ -1,0 +1,84 @@
+import type { TestSandbox } from './sandbox.ts'
+
+/** What the vendors have seen, in the parts that the guarantees speak of. */
+export interface Truth {
+  charges: { paymentId: string; providerPayment: string; amountCents: number; emailAddress: string }[]
+  refunds: { paymentId: string; amountCents: number; state: string }[]
+  /** eSIMs bought, by ICCID. */
+  esims: string[]
+}
+
+interface Listed {
+  id: string
+  metadata: Record<string, string>
+}
+interface Intent extends Listed {
+  amount_received: number
+  status: string
+  receipt_email: string | null
+}
+interface Refund extends Listed {
+  amount: number
+  status: string
+  payment_intent: string
+}
+interface Session extends Listed {
+  payment_intent: string | null
+  customer_email: string | null
+  customer_details: { email: string | null } | null
+}
+
+/** Reads Stripe's and eSIM Go's books through their own APIs. */
+export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
+  await sandbox.control('/faults/clear', {})
+  const [intents, refunds, sessions, esims] = await Promise.all([
+    stripeList<Intent>(sandbox, 'payment_intents'),
+    stripeList<Refund>(sandbox, 'refunds'),
+    stripeList<Session>(sandbox, 'checkout/sessions'),
+    esimsOf(sandbox),
+  ])
+  const emailOf = new Map(sessions.map((one) => [one.payment_intent, one.customer_email ?? one.customer_details?.email]))
+  const paymentOf = new Map(intents.map((intent) => [intent.id, intent.metadata.payment_id ?? '']))
+  return {
+    charges: intents
+      .filter((intent) => intent.status === 'succeeded')
+      .map((intent) => ({
+        paymentId: intent.metadata.payment_id ?? '',
+        providerPayment: intent.id,
+        amountCents: intent.amount_received,
+        emailAddress: emailOf.get(intent.id) ?? intent.receipt_email ?? '',
+      })),
+    refunds: refunds.map((refund) => ({
+      paymentId: paymentOf.get(refund.payment_intent) ?? '',
+      amountCents: refund.amount,
+      state: refund.status,
+    })),
+    esims,
+  }
+}
+
+async function stripeList<Item extends Listed>(sandbox: TestSandbox, path: string): Promise<Item[]> {
+  const items: Item[] = []
+  for (let after = ''; ; after = `&starting_after=${items.at(-1)!.id}`) {
+    const response = await fetch(`${sandbox.url}/v1/${path}?limit=100${after}`, {
+      headers: { authorization: 'Bearer sk_test_commonwave' },
+    })
+    const page = (await response.json()) as { data: Item[]; has_more: boolean }
+    items.push(...page.data)
+    if (!page.has_more) return items
+  }
+}
+
+async function esimsOf(sandbox: TestSandbox): Promise<string[]> {
+  const found = new Set<string>()
+  for (let page = 1; ; page++) {
+    const response = await fetch(`${sandbox.url}/esimgo/v2.5/orders?includeIccids=true&limit=100&page=${page}`, {
+      headers: { 'x-api-key': 'esimgo_commonwave' },
+    })
+    const orders = (await response.json()) as { order: { esims?: { iccid: string }[]; iccids?: string[] }[] }[]
+    for (const item of orders.flatMap((one) => one.order)) {
+      for (const iccid of item.iccids ?? item.esims?.map((esim) => esim.iccid) ?? []) found.add(iccid)
+    }
+    if (orders.length < 100) return [...found]
+  }
+}

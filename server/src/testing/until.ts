@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const pauseMs = 40
+
+/** Asks again and again until the answer is neither null, undefined nor false. @throws Error when it takes too long. */
+export async function until<Answer>(
+  ask: () => Promise<Answer | null | undefined | false> | Answer | null | undefined | false,
+  { withinMs = 10_000, what = 'what was expected' }: { withinMs?: number; what?: string } = {},
+): Promise<Answer> {
+  const endsAt = Date.now() + withinMs
+  for (;;) {
+    const answer = await ask()
+    if (answer !== null && answer !== undefined && answer !== false) return answer
+    if (Date.now() > endsAt) throw new Error(`waited ${withinMs} ms in vain for ${what}`)
+    await wait(pauseMs)
+  }
+}

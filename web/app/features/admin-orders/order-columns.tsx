@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { AdminOrderRow } from '#contracts/orders.ts'
+import { Money } from '../../ui/money.tsx'
+import { CopyText } from '../../ui/staff/copy-text.tsx'
+import type { TableColumn } from '../../ui/staff/table-types.ts'
+import { useDashboardPath } from '../staff/access.ts'
+import { useTimes } from '../staff/use-times.ts'
+import type { OrderColumnKey } from './order-list.ts'
+import { QuietBadge, StateBadge } from './status-badges.tsx'
+
+type OrderColumn = Omit<TableColumn<AdminOrderRow>, 'key' | 'header'>
+
+/** Every column that the order list can show, by its key. */
+export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrderRow>> {
+  const t = useTranslations('admin.orders')
+  const root = useDashboardPath()
+  const times = useTimes()
+  return useMemo(() => {
+    const columns: Record<OrderColumnKey, OrderColumn> = {
+      orderNumber: {
+        width: 150,
+        card: 'title',
+        cell: ({ id, orderNumber }) => (
+          <Link
+            to={`${root}/order/${id}`}
+            data-row-link
+            className="numbers inline-flex min-h-6 items-center font-semibold text-primary-strong hover:underline"
+          >
+            {orderNumber}
+          </Link>
+        ),
+      },
+      placedAt: {
+        width: 150,
+        card: 'fact',
+        sorts: { up: 'placedAt', down: '-placedAt' },
+        cell: ({ placedAt }) => (
+          <time dateTime={placedAt} title={times.full(placedAt)} className="numbers">
+            {times.short(placedAt)}
+          </time>
+        ),
+      },
+      customerName: {
+        width: 170,
+        card: 'fact',
+        cell: ({ customerName }) => customerName ?? <Nothing text={t('noValue')} />,
+      },
+      emailAddress: { width: 230, card: 'fact', cell: ({ emailAddress }) => <CopyText value={emailAddress} /> },
+      status: { width: 120, card: 'badge', cell: ({ status }) => <StateBadge kind="order" state={status} /> },
+      paymentStatus: {
+        width: 135,
+        card: 'badge',
+        cell: ({ paymentStatus }) => <StateBadge kind="paymentStatus" state={paymentStatus} />,
+      },
+      activationStatus: {
+        width: 120,
+        card: 'badge',
+        cell: ({ activationStatus }) => <QuietBadge kind="activationStatus" state={activationStatus} />,
+      },
+      fulfillmentStatus: {
+        width: 135,
+        card: 'badge',
+        cell: ({ fulfillmentStatus }) => <QuietBadge kind="fulfillmentStatus" state={fulfillmentStatus} />,
+      },
+      itemCount: {
+        width: 90,
+        card: 'fact',
+        align: 'end',
+        cell: ({ itemCount }) => <span className="numbers">{itemCount}</span>,
+      },
+      locale: { width: 110, card: 'fact', cell: ({ locale }) => t(`locales.${locale}`) },
+      totalCents: {
+        width: 120,
+        card: 'aside',
+        align: 'end',
+        sorts: { up: 'totalCents', down: '-totalCents' },
+        cell: ({ totalCents }) => <Money cents={totalCents} className="font-medium" />,
+      },
+    }
+    return Object.fromEntries(
+      Object.entries(columns).map(([key, column]) => [
+        key,
+        { ...column, key, header: t(`columns.${key as OrderColumnKey}`) },
+      ]),
+    ) as Record<OrderColumnKey, TableColumn<AdminOrderRow>>
+  }, [t, root, times])
+}
+
+const Nothing = ({ text }: { text: string }) => (
+  <span className="text-muted">
+    <span aria-hidden>–</span>
+    <span className="sr-only">{text}</span>
+  </span>
+)

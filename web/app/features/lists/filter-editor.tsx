@@ -1,0 +1,118 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { isRelativeRange, relativeRanges } from '#contracts/date-range.ts'
+import { CheckLine, SmallInput, SmallSelect } from '../../ui/staff/small-field.tsx'
+import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import type { FilterDefinition, FilterValue } from './list-state.ts'
+import type { FilterWords } from './filter-words.ts'
+
+interface EditorProps {
+  definition: FilterDefinition
+  words: FilterWords
+  value: FilterValue | undefined
+  /** Undefined when nothing is left to filter by. */
+  onApply: (value: FilterValue | undefined) => void
+}
+
+/** The form of one filter; nothing changes until it is applied. */
+export function FilterEditor(props: EditorProps) {
+  const { definition, words, onApply } = props
+  const t = useTranslations('admin.list')
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onApply(valueOf(definition, new FormData(event.currentTarget)))
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2.5">
+      <p className="font-semibold">{words.name}</p>
+      {definition.kind === 'choice' && <Choices {...props} choices={definition.choices} />}
+      {definition.kind === 'date' && <Dates {...props} />}
+      {definition.kind === 'flag' && <Flag {...props} />}
+      <button className={staffButtonClass('primary', 'justify-self-end')}>{t('apply')}</button>
+    </form>
+  )
+}
+
+function valueOf(definition: FilterDefinition, form: FormData): FilterValue | undefined {
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (definition.kind === 'choice') {
+    const values = form.getAll('choice').map(String)
+    return values.length > 0
+      ? { kind: 'choice', operator: text('operator') === 'none' ? 'none' : 'any', values }
+      : undefined
+  }
+  if (definition.kind === 'flag') return { kind: 'flag', value: text('flag') === 'true' }
+  const range = isRelativeRange(text('range')) ? text('range') : `${text('from')}..${text('to')}`
+  return range === '..' ? undefined : { kind: 'date', range }
+}
+
+function Choices({ words, value, choices }: EditorProps & { choices: readonly string[] }) {
+  const t = useTranslations('admin.list')
+  const current = value?.kind === 'choice' ? value : undefined
+  return (
+    <>
+      <SmallSelect name="operator" aria-label={t('operator')} defaultValue={current?.operator ?? 'any'}>
+        <option value="any">{t('anyOf')}</option>
+        <option value="none">{t('noneOf')}</option>
+      </SmallSelect>
+      <fieldset className="grid">
+        <legend className="sr-only">{words.name}</legend>
+        {choices.map((choice) => (
+          <CheckLine key={choice} name="choice" value={choice} defaultChecked={current?.values.includes(choice)}>
+            {words.choices?.[choice] ?? choice}
+          </CheckLine>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function Dates({ words, value }: EditorProps) {
+  const t = useTranslations('admin.list')
+  const id = useId()
+  const current = value?.kind === 'date' ? value.range : 'last_7_days'
+  const [range, setRange] = useState(isRelativeRange(current) ? current : 'custom')
+  const [from = '', to = ''] = isRelativeRange(current) ? [] : current.split('..').map((end) => end.slice(0, 10))
+  return (
+    <>
+      <SmallSelect
+        name="range"
+        aria-label={words.name}
+        value={range}
+        onChange={(event) => setRange(event.target.value as typeof range)}
+      >
+        {[...relativeRanges, 'custom' as const].map((each) => (
+          <option key={each} value={each}>
+            {t(`ranges.${each}`)}
+          </option>
+        ))}
+      </SmallSelect>
+      {range === 'custom' && (
+        <div className="grid grid-cols-2 gap-2">
+          <label htmlFor={`${id}from`} className="grid gap-1">
+            <span className="text-xs text-muted">{t('rangeFrom')}</span>
+            <SmallInput id={`${id}from`} type="date" name="from" defaultValue={from} />
+          </label>
+          <label htmlFor={`${id}to`} className="grid gap-1">
+            <span className="text-xs text-muted">{t('rangeTo')}</span>
+            <SmallInput id={`${id}to`} type="date" name="to" defaultValue={to} />
+          </label>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Flag({ words, value }: EditorProps) {
+  const t = useTranslations('admin.list')
+  return (
+    <SmallSelect
+      name="flag"
+      aria-label={words.name}
+      defaultValue={String(value?.kind === 'flag' ? value.value : true)}
+    >
+      <option value="true">{t('yes')}</option>
+      <option value="false">{t('no')}</option>
+    </SmallSelect>
+  )
+}

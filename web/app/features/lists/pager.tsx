@@ -1,0 +1,79 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link, useLocation } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { SmallSelect } from '../../ui/staff/small-field.tsx'
+import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { changeListState, pageSizes, serialiseListState, type ListDefinition, type ListState } from './list-state.ts'
+import type { ChangeList } from './use-list-state.ts'
+
+/** Further in, a page can be reached only from the one before it. */
+const deepestOffset = 10_000
+
+/** "1–25 of 1,000+", and the ways to the page before and the page after. */
+export function Pager({
+  definition,
+  state,
+  change,
+  shown,
+  total,
+  isTotalExact,
+  next,
+}: {
+  definition: ListDefinition
+  state: ListState
+  change: ChangeList
+  shown: number
+  total: number
+  isTotalExact: boolean
+  next: string | null
+}) {
+  const t = useTranslations('admin.list')
+  const format = useFormatter()
+  const { pathname } = useLocation()
+  const first = (state.page - 1) * state.perPage + 1
+  const to = (part: Partial<ListState>) =>
+    `${pathname}?${serialiseListState(definition, changeListState(state, part))}`
+  const isDeep = (state.page - 2) * state.perPage > deepestOffset
+  const all = `${format.number(total)}${isTotalExact ? '' : '+'}`
+  const range = t('range', { from: format.number(first), to: format.number(first + shown - 1), total: all })
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="numbers text-muted" role="status">
+        {shown > 0 ? range : t('page', { page: state.page })}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="flex items-center gap-2 text-muted">
+          {t('perPage')}
+          <SmallSelect
+            value={state.perPage}
+            onChange={(event) => change({ perPage: Number(event.target.value) })}
+            className="w-auto!"
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </SmallSelect>
+        </label>
+        <nav aria-label={t('pages')} className="flex gap-2">
+          {state.page > 1 && (
+            <Link
+              to={to(isDeep ? { page: 1, after: undefined } : { page: state.page - 1, after: undefined })}
+              className={staffButtonClass()}
+            >
+              <ChevronLeft size={15} /> {t(isDeep ? 'first' : 'previous')}
+            </Link>
+          )}
+          {next && (
+            <Link to={to({ page: state.page + 1, after: next })} className={staffButtonClass()}>
+              {t('next')} <ChevronRight size={15} />
+            </Link>
+          )}
+        </nav>
+      </div>
+    </div>
+  )
+}

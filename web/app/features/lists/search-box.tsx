@@ -1,0 +1,59 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { IconButton } from '../../ui/staff/staff-button.tsx'
+import { SmallInput } from '../../ui/staff/small-field.tsx'
+import { pastedIdentifiers } from './list-state.ts'
+import { PasteList } from './paste-list.tsx'
+
+/** Finds by any identifier on Enter; a pasted column of a sheet becomes a list of identifiers. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const t = useTranslations('admin.list')
+  const [typed, setTyped] = useState(value)
+  const [isPasting, setPasting] = useState(false)
+  useEffect(() => setTyped(value), [value])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    if (!/[\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    onSearch(pastedIdentifiers(text).join(' '))
+  }
+
+  return (
+    <form role="search" onSubmit={submit} className="flex min-w-0 flex-1 items-center gap-1 md:max-w-[360px]">
+      <div className="relative min-w-0 flex-1">
+        <Search size={15} className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
+        <SmallInput
+          type="search"
+          data-list-search
+          enterKeyHint="search"
+          aria-label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          maxLength={2000}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            if (event.target.value === '' && value) onSearch('')
+          }}
+          onPaste={paste}
+          className="pl-8"
+        />
+      </div>
+      <IconButton label={t('pasteTitle')} onClick={() => setPasting(true)}>
+        <ClipboardList size={16} />
+      </IconButton>
+      <PasteList
+        open={isPasting}
+        onClose={() => setPasting(false)}
+        onApply={(identifiers) => onSearch(identifiers.join(' '))}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+/** Longer words of an order, picked by the server for each page, so that no browser loads all of them. */
+const orderNotes = {
+  next: {
+    pay: {
+      title: 'Pay to start your order',
+      text: 'Nothing has been charged yet. We start as soon as your payment is in.',
+    },
+    bank: { title: 'Waiting for your payment', text: 'We have not heard from the bank yet. There is nothing you need to do.' },
+    prepare: {
+      title: 'We are getting it ready',
+      text: 'This mostly takes less than a minute. This page shows it by itself, and we send you an e-mail.',
+    },
+    repair: {
+      title: 'This is taking longer',
+      text: 'The network has not delivered yet. We keep trying, and a person looks after it. You need not do anything; questions go to {email}.',
+    },
+    install: {
+      title: 'Install your eSIM',
+      text: 'Do it on Wi-Fi, and within {days} days from today. Your plan starts when the eSIM first connects.',
+    },
+    pack: { title: 'We are packing your SIM', text: 'You get an e-mail with the tracking number when it leaves.' },
+    carrier: { title: 'Your SIM is on its way', text: 'Follow it with the tracking number below.' },
+    nothing: { title: 'All done', text: 'Everything in this order is delivered. Questions go to {email}.' },
+    cancelled: { title: 'This order was cancelled', text: 'Nothing more will be charged. Questions go to {email}.' },
+    expired: {
+      title: 'This order has expired',
+      text: 'It was not paid in time, and nothing was charged. You are welcome to order again.',
+    },
+    on_hold: {
+      title: 'We are checking this order',
+      text: 'A person is looking at it and will write to you. Questions go to {email}.',
+    },
+  },
+  guide: {
+    iphone: {
+      title: 'iPhone and iPad',
+      one: 'Tap “Install on iPhone” above. Or open Settings › Cellular › Add eSIM › Use QR Code.',
+      two: 'Scan the QR code, or tap “Enter Details Manually” and paste the two codes.',
+      three: 'Tap Continue and wait until the line says “On”.',
+      four: 'Name the line, for example “Travel”, and keep your own line for calls.',
+      five: 'Where you will use it: choose this line for Cellular Data and turn on Data Roaming.',
+    },
+    android: {
+      title: 'Google Pixel and other Android phones',
+      one: 'Tap “Install on Android” above. Or open Settings › Network & internet › SIMs › Add SIM.',
+      two: 'Choose “Set up an eSIM” and scan the QR code, or type the code.',
+      three: 'Tap Download and wait until it is done.',
+      four: 'Turn on “Use SIM”.',
+      five: 'Where you will use it: turn on Mobile data and Roaming for this SIM.',
+    },
+    samsung: {
+      title: 'Samsung Galaxy',
+      one: 'Open Settings › Connections › SIM manager › Add eSIM.',
+      two: 'Choose “Scan QR code”, or tap “Enter activation code” and paste the code.',
+      three: 'Tap Add and wait until it is done.',
+      four: 'In SIM manager, choose this eSIM for Mobile data.',
+      five: 'Where you will use it: Connections › Mobile networks › turn on Data roaming.',
+    },
+  },
+  profile: {
+    not_reported: { name: 'Not installed yet', text: 'The network has not reported this eSIM yet.' },
+    released: { name: 'Ready to install', text: 'The eSIM waits for your phone.' },
+    downloaded: { name: 'Downloaded', text: 'Your phone has it. Finish the installation in its settings.' },
+    installed: { name: 'Installed', text: 'Turn the line on when you want to use it.' },
+    enabled: { name: 'In use', text: 'The line is on.' },
+    disabled: { name: 'Turned off', text: 'The line is installed and off. Turn it on in the settings.' },
+    deleted: { name: 'Deleted from the phone', text: 'It cannot be installed again. Write to us if that was a mistake.' },
+    error: { name: 'Problem', text: 'The installation failed. Try again on Wi-Fi, or write to us.' },
+  },
+  decline: {
+    generic: {
+      what: 'Your bank declined the card.',
+      todo: 'Try another card, or call the number on the back of your card and ask why.',
+    },
+    insufficient_funds: {
+      what: 'There is not enough money on the card.',
+      todo: 'Use another card, or add money and try again.',
+    },
+    expired_card: { what: 'The card has expired.', todo: 'Use another card, or check the date you typed.' },
+    incorrect_cvc: {
+      what: 'The security code did not match.',
+      todo: 'Try again with the three or four digits printed on the card.',
+    },
+    incorrect_number: { what: 'The card number is not right.', todo: 'Check the number and try again.' },
+    processing_error: {
+      what: 'The bank could not process the card just now.',
+      todo: 'Wait a minute and try again with the same card, or use another one.',
+    },
+    authentication_required: {
+      what: 'Your bank could not confirm that it is you.',
+      todo: 'Try again and approve the payment in your bank’s app or message, or use another card.',
+    },
+  },
+} as const
+
+export default orderNotes

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export interface TableColumn<Row> {
+  key: string
+  header: string
+  /** Pixels. */
+  width: number
+  align?: 'end'
+  cell: (row: Row) => ReactNode
+  /** Sort keys of the API, where it can sort by this column. */
+  sorts?: { up: string; down: string }
+  /** Its place on a card: the heading, beside the heading, among the badges, or as a named fact. */
+  card: 'title' | 'aside' | 'badge' | 'fact'
+}
+
+export interface TableRows<Row> {
+  rows: Row[]
+  rowId: (row: Row) => string
+  /** What a row is called where it is named without being seen. */
+  rowName: (row: Row) => string
+  rowHref: (row: Row) => string
+  /** Absent where rows cannot be selected. */
+  selection?: {
+    selected: ReadonlySet<string>
+    onChange: (selected: ReadonlySet<string>) => void
+  }
+}
