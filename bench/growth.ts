@@ -12,7 +12,9 @@ export async function growth(sizes: readonly number[] = defaultSizes): Promise<v
   for (const size of sizes) {
     const started = performance.now()
     results.push(await withShop(size, (caller) => measure(caller, size)))
-    console.log(`${size.toLocaleString('en')} orders: built and measured in ${seconds(performance.now() - started)} s`)
+    console.log(
+      `${size.toLocaleString('en')} orders: built and measured in ${seconds(performance.now() - started)} s`,
+    )
   }
   const first = results[0] ?? []
   const rows = first.map(({ name, p95Ms }, index) => {
@@ -20,8 +22,14 @@ export async function growth(sizes: readonly number[] = defaultSizes): Promise<v
     const growth = measured.at(-1)!.p95Ms / p95Ms
     return [name, ...measured.map((one) => `${ms(one.p50Ms)} / ${ms(one.p95Ms)}`), `${growth.toFixed(2)}×`]
   })
-  const head = ['ms, p50 / p95', ...sizes.map((size) => `${size.toLocaleString('en')} orders`), 'growth of p95']
-  console.log(`\n${table([head, head.map(() => '---'), ...rows])}\n\nBound: ${bound}× from the first size to the last.`)
+  const head = [
+    'ms, p50 / p95',
+    ...sizes.map((size) => `${size.toLocaleString('en')} orders`),
+    'growth of p95',
+  ]
+  console.log(
+    `\n${table([head, head.map(() => '---'), ...rows])}\n\nBound: ${bound}× from the first size to the last.`,
+  )
 }
 
 const ms = (value: number) => value.toFixed(2)

@@ -24,10 +24,13 @@ const frameModules = ['app/root.tsx']
 const publicPages = {
   '/': ['surfaces/public-layout.tsx', 'surfaces/store/home.tsx', 'i18n/en/home.ts', 'i18n/en/plans.ts'],
   '/plans': ['surfaces/public-layout.tsx', 'surfaces/store/plans.tsx', 'i18n/en/plans.ts'],
-  '/plans/{type}/{id}': ['surfaces/public-layout.tsx', 'surfaces/store/plan.tsx', 'i18n/en/plans.ts'],
-  '/cart': ['surfaces/public-layout.tsx', 'surfaces/store/cart.tsx', 'i18n/en/checkout.ts', 'i18n/en/errors.ts'],
-  '/checkout': ['surfaces/public-layout.tsx', 'surfaces/store/checkout.tsx', 'i18n/en/checkout.ts', 'i18n/en/errors.ts'],
-  '/order/{token}': ['surfaces/public-layout.tsx', 'surfaces/store/order.tsx', 'i18n/en/checkout.ts', 'i18n/en/errors.ts'],
+  '/plans/{type}/{id}': ['surfaces/public-layout.tsx', 'surfaces/store/plan.tsx', 'i18n/en/plans.ts', 'i18n/en/plan.ts'],
+  '/cart': ['surfaces/public-layout.tsx', 'surfaces/store/cart.tsx', 'i18n/en/checkout.ts'],
+  '/checkout': ['surfaces/public-layout.tsx', 'surfaces/store/checkout.tsx', 'i18n/en/checkout.ts'],
+  '/addons': ['surfaces/public-layout.tsx', 'surfaces/store/addons.tsx', 'i18n/en/checkout.ts'],
+  '/payment': ['surfaces/public-layout.tsx', 'surfaces/store/payment.tsx', 'i18n/en/payment.ts'],
+  '/order/{token}': ['surfaces/public-layout.tsx', 'surfaces/store/order.tsx', 'i18n/en/orders.ts'],
+  '/invoice': ['surfaces/public-layout.tsx', 'surfaces/store/invoice.tsx', 'i18n/en/invoice.ts'],
 }
 
 const sizes = new Map()
@@ -79,7 +82,9 @@ for (const [page, modules] of Object.entries(publicPages)) {
 
 const staffRoutes = Object.keys(manifest)
   .map((key) => key.split('?')[0])
-  .filter((source) => /^app\/surfaces\/(admin|super-admin|dashboard|agent|fulfillment)\/.*\.tsx$/.test(source))
+  .filter((source) =>
+    /^app\/surfaces\/(admin|super-admin|dashboard|agent|fulfillment)\/.*\.tsx$/.test(source),
+  )
 const staffWords = ['app/i18n/en/admin.ts', 'app/i18n/en/errors.ts']
 const isStaffFrame = (source) => /layout\.tsx$/.test(source)
 const staffFrame = new Set(staffRoutes.filter(isStaffFrame))

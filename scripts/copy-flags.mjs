@@ -1,8 +1,9 @@
 /**
- * Copies the 3:2 SVG flag of every country sold to into web/public/flags/{code in lower case}.svg.
+ * Copies the 3:2 SVG flag of every country sold to into web/public/flags/{code in lower case}.svg, and puts those
+ * whose codes begin with the same letter together into set-{letter}.svg, each under its code as a fragment.
  * The build runs it; the directory is not committed.
  */
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const root = new URL('../', import.meta.url)
 const source = readFileSync(new URL('contracts/src/countries.ts', root), 'utf8')
@@ -13,5 +14,23 @@ for (const code of codes) {
   copyFileSync(
     new URL(`node_modules/country-flag-icons/3x2/${code}.svg`, root),
     new URL(`web/public/flags/${code.toLowerCase()}.svg`, root),
+  )
+}
+
+// A list of countries then costs a request per letter and not one per flag.
+const width = 30
+const height = 20
+for (const letter of new Set(codes.map((code) => code[0].toLowerCase()))) {
+  const set = codes.map((code) => code.toLowerCase()).filter((code) => code.startsWith(letter))
+  const views = set.map((code, at) => `<view id="${code}" viewBox="${at * width} 0 ${width} ${height}"/>`)
+  const flags = set.map((code, at) =>
+    readFileSync(new URL(`web/public/flags/${code}.svg`, root), 'utf8').replace(
+      /<svg xmlns="[^"]*"/,
+      `<svg x="${at * width}" width="${width}" height="${height}" preserveAspectRatio="none"`,
+    ),
+  )
+  writeFileSync(
+    new URL(`web/public/flags/set-${letter}.svg`, root),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${set.length * width} ${height}">${views.join('')}${flags.join('')}</svg>`,
   )
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { compiledMessages } from './plugins/compiled-messages.ts'
 import { minifiedContract } from './plugins/minified-contract.ts'
 
-const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
+const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\/|rolldown\/runtime/
 /** What nearly every public page needs; parts for staff only stand in ui/staff and stay out. */
 const frame = /\/web\/app\/(ui\/|i18n\/)?[a-z-]+\.tsx?$|contracts\/src\/(locale|business)\.ts$|preload-helper/
 
@@ -15,7 +15,8 @@ export default defineConfig({
   },
   // Bundled on the server too, so that the alias above holds there.
   ssr: { noExternal: ['use-intl'] },
-  build: { manifest: true, target: 'es2022' },
+  // The router preloads what a route needs by itself.
+  build: { manifest: true, target: 'es2022', modulePreload: false },
   environments: {
     client: {
       build: {
@@ -26,6 +27,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'frame', test: frame, priority: 1, minShareCount: 2 },
+                { name: 'catalog', test: /\/web\/app\/features\/catalog\//, minShareCount: 2 },
               ],
             },
           },

@@ -45,8 +45,10 @@ export async function fillWithOrders(adminUrl: string, tenantId: string, count: 
          and not exists (select from pg_constraint where conname = i.indexname)`,
       [filled],
     )
-    for (const { indexname } of indexes) await client.query(`drop index ${client.escapeIdentifier(indexname)}`)
-    for (const statement of statements(client.escapeLiteral(tenantId), count, planIds)) await client.query(statement)
+    for (const { indexname } of indexes)
+      await client.query(`drop index ${client.escapeIdentifier(indexname)}`)
+    for (const statement of statements(client.escapeLiteral(tenantId), count, planIds))
+      await client.query(statement)
     for (const { indexdef } of indexes) await client.query(indexdef)
     for (const table of filled) await client.query(`vacuum analyze ${table}`)
     await client.query('checkpoint')

@@ -30,12 +30,16 @@ const whileFilling = {
 /** Builds a shop with `orderCount` orders in a temporary database, which runs as the product's own does. */
 export async function withShop<Result>(
   orderCount: number,
-  work: (caller: Caller) => Promise<Result>,
+  measured: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'commonwave-growth-'))
   // Under root the database runs as another user, who must be able to pass through.
   chmodSync(dataDirectory, 0o711)
-  const config = parseConfig({ COMMONWAVE_DATA: dataDirectory, MASTER_KEY: '11'.repeat(32), LOG_LEVEL: 'silent' })
+  const config = parseConfig({
+    COMMONWAVE_DATA: dataDirectory,
+    MASTER_KEY: '11'.repeat(32),
+    LOG_LEVEL: 'silent',
+  })
   let postgres = await startEmbeddedPostgres({ dataDirectory, settings: whileFilling })
   try {
     const { appUrl } = await migrate({ adminUrl: postgres.adminUrl })
@@ -44,7 +48,7 @@ export async function withShop<Result>(
     postgres = await startEmbeddedPostgres({ dataDirectory })
     const url = new URL(appUrl)
     url.port = String(postgres.port)
-    return await withCaller(url.href, work)
+    return await withCaller(url.href, measured)
   } finally {
     await postgres.stop()
     rmSync(dataDirectory, { recursive: true, force: true })
@@ -65,10 +69,10 @@ export async function withShop<Result>(
     )
   }
 
-  async function withCaller<Value>(appUrl: string, use: (caller: Caller) => Promise<Value>): Promise<Value> {
+  async function withCaller<Value>(appUrl: string, work: (caller: Caller) => Promise<Value>): Promise<Value> {
     const services = openServices(config, appUrl, 'growth')
     try {
-      return await use({
+      return await work({
         services,
         tenant: tenantOf(brands.find((brand) => brand.domain === domain)!),
         actor: {

@@ -29,7 +29,12 @@ export async function createDeliveryWorld(
   domains: readonly string[] = ['base'],
 ) {
   const database = await createTestDatabase()
-  const config = parseConfig({ MASTER_KEY: 'ab'.repeat(32), LOG_LEVEL: 'silent', NODE_ENV: 'test', ...environment })
+  const config = parseConfig({
+    MASTER_KEY: 'ab'.repeat(32),
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ...environment,
+  })
   const pool = openPool(database.appUrl, { max: 20, applicationName: 'test' })
   const clock = testClock()
   const services: Services = {
@@ -70,7 +75,13 @@ export async function createDeliveryWorld(
 export type DeliveryWorld = Awaited<ReturnType<typeof createDeliveryWorld>>
 
 export interface OrderInput {
-  lines: { kind?: 'plan' | 'add-on'; simType?: 'esim' | 'physical'; quantity?: number; bundle?: string | null; targetSimId?: string }[]
+  lines: {
+    kind?: 'plan' | 'add-on'
+    simType?: 'esim' | 'physical'
+    quantity?: number
+    bundle?: string | null
+    targetSimId?: string
+  }[]
   order?: Partial<OrderRow>
 }
 
@@ -132,7 +143,10 @@ async function insertOrder(caller: Caller, { lines, order }: OrderInput) {
       const [found] = await ctx.db
         .select({ plan: plans, pricing: planPricings })
         .from(plans)
-        .innerJoin(planPricings, and(eq(planPricings.tenantId, plans.tenantId), eq(planPricings.planId, plans.id)))
+        .innerJoin(
+          planPricings,
+          and(eq(planPricings.tenantId, plans.tenantId), eq(planPricings.planId, plans.id)),
+        )
         .where(and(eq(plans.tenantId, tenantId), eq(plans.simType, simType), eq(plans.isActive, true)))
         .orderBy(plans.id)
         .limit(1)

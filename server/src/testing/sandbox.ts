@@ -47,10 +47,14 @@ async function readyLine(
   ended: Promise<unknown>,
 ): Promise<{ url: string; smtpPort: number }> {
   const lines = createInterface({ input: output })
-  const said = once(lines, 'line').then(([line]) => JSON.parse(String(line)) as { url: string; smtpPort: number })
+  const said = once(lines, 'line').then(
+    ([line]) => JSON.parse(String(line)) as { url: string; smtpPort: number },
+  )
   const late = AbortSignal.timeout(readyWithinMs)
   const failed = new Promise<never>((_resolve, reject) => {
-    late.addEventListener('abort', () => reject(new Error('the sandbox did not start in time')), { once: true })
+    late.addEventListener('abort', () => reject(new Error('the sandbox did not start in time')), {
+      once: true,
+    })
     void ended.then(() => reject(new Error('the sandbox ended before it was ready')))
   })
   return Promise.race([said, failed])

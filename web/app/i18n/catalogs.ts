@@ -7,14 +7,14 @@ const importers = import.meta.glob('./{en,es}/*.ts', { import: 'default' })
 const catalogsBySegment: Record<string, CatalogName[]> = {
   '': ['home', 'plans'],
   plans: ['plans'],
-  compare: ['plans'],
-  devices: ['plans'],
+  compare: ['plans', 'plan'],
+  devices: ['plan'],
   cart: ['checkout'],
   checkout: ['checkout'],
   addons: ['checkout'],
-  payment: ['orders'],
+  payment: ['payment'],
   order: ['orders'],
-  invoice: ['orders'],
+  invoice: ['invoice'],
   auth: ['account', 'errors'],
   admin: ['admin', 'errors'],
   'super-admin': ['admin', 'errors'],
@@ -35,6 +35,7 @@ const contentSegments = new Set([
 export function catalogsOf(pathname: string): CatalogName[] {
   const [, segment = ''] = pathname.split('/')
   if (contentSegments.has(segment)) return ['common', 'content']
+  if (/^\/plans\/./.test(pathname)) return ['common', 'plans', 'plan']
   return ['common', ...(catalogsBySegment[segment] ?? [])]
 }
 

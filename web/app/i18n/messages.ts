@@ -8,8 +8,11 @@ import type content from './en/content.ts'
 import type developers from './en/developers.ts'
 import type errors from './en/errors.ts'
 import type home from './en/home.ts'
+import type invoice from './en/invoice.ts'
 import type orderNotes from './en/order-notes.ts'
 import type orders from './en/orders.ts'
+import type payment from './en/payment.ts'
+import type plan from './en/plan.ts'
 import type plans from './en/plans.ts'
 
 /** Every catalogue by its name, which is also the namespace of its keys. */
@@ -22,8 +25,11 @@ export interface Messages {
   developers: typeof developers
   errors: typeof errors
   home: typeof home
+  invoice: typeof invoice
   'order-notes': typeof orderNotes
   orders: typeof orders
+  payment: typeof payment
+  plan: typeof plan
   plans: typeof plans
 }
 export type CatalogName = keyof Messages

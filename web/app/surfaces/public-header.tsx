@@ -15,7 +15,7 @@ export function PublicHeader() {
   return (
     <header className="no-print fixed inset-x-0 top-0 z-40 h-[74px] border-b border-line bg-surface">
       <div className="shell flex h-full items-center gap-2 md:gap-6">
-        <Link to="/" className="mr-auto shrink" aria-label={t('home', { brand: brand.name })}>
+        <Link to="/" className="mr-auto min-w-0 shrink" aria-label={t('home', { brand: brand.name })}>
           <Logo />
         </Link>
         <nav aria-label={t('label')} className="hidden gap-1 nav:flex">

@@ -1,8 +1,12 @@
-/** The flag of a two-letter country code; its name stands beside it, so the picture says nothing by itself. */
+/**
+ * The flag of a two-letter country code; its name stands beside it, so the picture says nothing by itself.
+ * Flags whose codes begin with the same letter come in one file.
+ */
 export function Flag({ code, width = 36, eager = false }: { code: string; width?: number; eager?: boolean }) {
+  const letter = code.charAt(0).toLowerCase()
   return (
     <img
-      src={`/flags/${code.toLowerCase()}.svg`}
+      src={`/flags/set-${letter}.svg#${code.toLowerCase()}`}
       alt=""
       width={width}
       height={(width * 2) / 3}

@@ -6,7 +6,6 @@ const notifications = {
     viewInvoice: 'View or print your invoice',
     total: 'Total',
     refunded: 'Refunded',
-    discount: 'Discount',
     item: 'Item',
     amount: 'Amount',
     questions: 'Questions? Write to {email} or call {phone} ({hours}).',
@@ -22,7 +21,8 @@ const notifications = {
     subject: 'Order {number} is confirmed',
     heading: 'Thank you for your order',
     body: 'We have your payment of {paid}. Here is your receipt.',
-    esimNext: 'Your eSIM follows in a separate message in a few minutes. You can also find it on your order page.',
+    esimNext:
+      'Your eSIM follows in a separate message in a few minutes. You can also find it on your order page.',
     parcelNext: 'We will send your SIM card to the address you gave us. Your order page shows where it is.',
     sms: '{brand}: order {number} is confirmed, {paid} paid. See it here: {url}',
   },

@@ -8,7 +8,6 @@ const notifications: NotificationWords = {
     viewInvoice: 'Ver o imprimir su factura',
     total: 'Total',
     refunded: 'Reembolsado',
-    discount: 'Descuento',
     item: 'Concepto',
     amount: 'Importe',
     questions: '¿Preguntas? Escriba a {email} o llame al {phone} ({hours}).',
@@ -24,8 +23,10 @@ const notifications: NotificationWords = {
     subject: 'El pedido {number} está confirmado',
     heading: 'Gracias por su pedido',
     body: 'Recibimos su pago de {paid}. Este es su recibo.',
-    esimNext: 'Su eSIM llega en otro mensaje dentro de unos minutos. También la encontrará en la página de su pedido.',
-    parcelNext: 'Enviaremos su tarjeta SIM a la dirección que nos dio. La página de su pedido muestra dónde está.',
+    esimNext:
+      'Su eSIM llega en otro mensaje dentro de unos minutos. También la encontrará en la página de su pedido.',
+    parcelNext:
+      'Enviaremos su tarjeta SIM a la dirección que nos dio. La página de su pedido muestra dónde está.',
     sms: '{brand}: pedido {number} confirmado, {paid} pagados. Puede verlo en {url}',
   },
   esimReady: {

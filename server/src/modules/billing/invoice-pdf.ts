@@ -89,7 +89,12 @@ function drawLines(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
       { title: words.amount, width: columns.amount, align: 'right' },
     ],
     invoice.lines.map((line) => ({
-      cells: [line.name[invoice.locale], String(line.quantity), money(line.unitCents), money(line.amountCents)],
+      cells: [
+        line.name[invoice.locale],
+        String(line.quantity),
+        money(line.unitCents),
+        money(line.amountCents),
+      ],
       note: line.group ? groupName[line.group] : null,
     })),
   )
@@ -108,7 +113,13 @@ function drawTotals(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
       ? [{ label: words.refundedAmount, value: money(-invoice.refundedCents), isStrong: false }]
       : []),
     ...(isOpen
-      ? [{ label: words.balance, value: money(Math.max(invoice.totalCents - invoice.paidCents, 0)), isStrong: true }]
+      ? [
+          {
+            label: words.balance,
+            value: money(Math.max(invoice.totalCents - invoice.paidCents, 0)),
+            isStrong: true,
+          },
+        ]
       : []),
   ])
 }

@@ -45,7 +45,14 @@ export function createSheet(doc: Document) {
     doc.endMarkedContent()
   }
   const line = (at: number, color = rule, thickness = 0.75) =>
-    decoration(() => doc.moveTo(left, at).lineTo(left + width, at).lineWidth(thickness).strokeColor(color).stroke())
+    decoration(() =>
+      doc
+        .moveTo(left, at)
+        .lineTo(left + width, at)
+        .lineWidth(thickness)
+        .strokeColor(color)
+        .stroke(),
+    )
   const breakPage = () => {
     doc.addPage()
     y = top
@@ -113,7 +120,14 @@ export function createSheet(doc: Document) {
       const starts = widths.map((_, at) => left + widths.slice(0, at).reduce((sum, one) => sum + one, 0))
       const table = doc.struct('Table')
       body.add(table)
-      const cell = (value: string, at: number, type: 'TH' | 'TD', font: string, size: number, color: string) =>
+      const cell = (
+        value: string,
+        at: number,
+        type: 'TH' | 'TD',
+        font: string,
+        size: number,
+        color: string,
+      ) =>
         tag(type, () => {
           doc.font(font).fontSize(size).fillColor(color)
           const inset = at === 0 ? 0 : gap
@@ -130,7 +144,9 @@ export function createSheet(doc: Document) {
       }
       head()
       for (const { cells, note } of rows) {
-        const heights = cells.map((value, at) => heightOf(value, regular, 10, widths[at]! - (at === 0 ? 0 : gap)))
+        const heights = cells.map((value, at) =>
+          heightOf(value, regular, 10, widths[at]! - (at === 0 ? 0 : gap)),
+        )
         const height = Math.max(...heights) + (note ? 12 : 0)
         if (y + height > bottom()) {
           breakPage()
@@ -162,7 +178,10 @@ export function createSheet(doc: Document) {
         const at = y
         body.add(
           tag('P', () => {
-            doc.font(isStrong ? bold : regular).fontSize(isStrong ? 12 : 10).fillColor(ink)
+            doc
+              .font(isStrong ? bold : regular)
+              .fontSize(isStrong ? 12 : 10)
+              .fillColor(ink)
             text(label, x, at, { width: boxWidth - 110 })
             text(value, x + boxWidth - 110, at, { width: 110, align: 'right' })
           }),
@@ -182,7 +201,11 @@ export function createSheet(doc: Document) {
         decoration(() => {
           doc.font(regular).fontSize(8).fillColor(quiet)
           text(contact, left, at, { width: width - 90, lineBreak: false })
-          text(pageText(page + 1, count), left + width - 90, at, { width: 90, align: 'right', lineBreak: false })
+          text(pageText(page + 1, count), left + width - 90, at, {
+            width: 90,
+            align: 'right',
+            lineBreak: false,
+          })
         })
       }
     },

@@ -1,10 +1,24 @@
 /** What the standard fonts of PDF can show beyond Latin-1 (WinAnsi). */
 const beyondLatin1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
-const replacements: Record<string, string> = { '\u202f': ' ', '\u2009': ' ', '−': '-', '×': 'x', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' }
+const replacements: Record<string, string> = {
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '−': '-',
+  '×': 'x',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+}
 
 const isPrintable = (character: string) => {
   const code = character.codePointAt(0)!
-  return character === '\n' || (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || beyondLatin1.has(character)
+  return (
+    character === '\n' ||
+    (code >= 0x20 && code <= 0x7e) ||
+    (code >= 0xa0 && code <= 0xff) ||
+    beyondLatin1.has(character)
+  )
 }
 
 /** A text as the document's fonts can write it: other letters lose their accents, and what is left becomes "?". */

@@ -6,7 +6,10 @@ import { qrPng } from './qr-png.ts'
 const qrSizePx = 240
 
 /** Everything a buyer needs to install each eSIM: QR code, one-tap links, and what to type in by hand. */
-export function esimBlocks({ facts, words, fill }: Composer): { blocks: Block[]; attachments: EmailAttachment[] } {
+export function esimBlocks({ facts, words, fill }: Composer): {
+  blocks: Block[]
+  attachments: EmailAttachment[]
+} {
   const { esimReady } = words
   const attachments: EmailAttachment[] = []
   const blocks = facts.esims.flatMap(({ name, esim }, at): Block[] => {
@@ -24,7 +27,12 @@ export function esimBlocks({ facts, words, fill }: Composer): { blocks: Block[];
       { kind: 'paragraph', text: esimReady.scan },
       { kind: 'image', contentId, alt: esimReady.qrAlt, sizePx: qrSizePx },
       { kind: 'button', label: esimReady.installIphone, url: activation.iosInstallUrl, isPrimary: false },
-      { kind: 'button', label: esimReady.installAndroid, url: activation.androidInstallUrl, isPrimary: false },
+      {
+        kind: 'button',
+        label: esimReady.installAndroid,
+        url: activation.androidInstallUrl,
+        isPrimary: false,
+      },
       { kind: 'paragraph', text: esimReady.manualTitle },
       {
         kind: 'facts',

@@ -58,7 +58,12 @@ export function composeEmail(
     attachments: [],
   })
   const paragraph = (text: string, more = {}): Block => ({ kind: 'paragraph', text: fill(text, more) })
-  const orderButton: Block = { kind: 'button', label: words.common.viewOrder, url: facts.orderUrl, isPrimary: true }
+  const orderButton: Block = {
+    kind: 'button',
+    label: words.common.viewOrder,
+    url: facts.orderUrl,
+    isPrimary: true,
+  }
   switch (template) {
     case 'order-placed': {
       const part = words.orderPlaced
@@ -79,23 +84,34 @@ export function composeEmail(
     case 'esim-ready': {
       if (facts.esims.length === 0) return null
       const { blocks, attachments } = esimBlocks(composer)
-      return { ...message(words.esimReady, [paragraph(words.esimReady.body), ...blocks, orderButton]), attachments }
+      return {
+        ...message(words.esimReady, [paragraph(words.esimReady.body), ...blocks, orderButton]),
+        attachments,
+      }
     }
     case 'payment-failed': {
       const part = words.paymentFailed
-      const pay: Block = { kind: 'button', label: part.action, url: facts.paymentUrl, isPrimary: true }
+      const pay: Block = { kind: 'button', label: part.action, url: facts.orderUrl, isPrimary: true }
       return message(part, [paragraph(part.body), receipt(composer), pay])
     }
     case 'refund-issued': {
       const part = words.refundIssued
       const amount = money(facts.refundCents || facts.order.refundedCents)
-      return message(part, [paragraph(part.body, { amount }), receipt(composer), orderButton, ...invoiceLink(composer)], {
-        amount,
-      })
+      return message(
+        part,
+        [paragraph(part.body, { amount }), receipt(composer), orderButton, ...invoiceLink(composer)],
+        {
+          amount,
+        },
+      )
     }
     case 'order-cancelled': {
       const part = words.orderCancelled
-      return message(part, [paragraph(facts.order.paidCents > 0 ? part.paid : part.unpaid), receipt(composer), orderButton])
+      return message(part, [
+        paragraph(facts.order.paidCents > 0 ? part.paid : part.unpaid),
+        receipt(composer),
+        orderButton,
+      ])
     }
     case 'provisioning-delayed': {
       const part = words.provisioningDelayed

@@ -87,5 +87,11 @@ function receiptHtml({ head, rows }: Extract<Block, { kind: 'receipt' }>) {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:15px;line-height:1.4;border-collapse:collapse"><tr>${cell(head[0], false, 'th', headStyle)}${cell(head[1], true, 'th', headStyle)}</tr>${rows.map(line).join('')}</table>`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)

@@ -14,7 +14,6 @@ export interface Facts {
   hasEsim: boolean
   hasParcel: boolean
   orderUrl: string
-  paymentUrl: string
   invoiceUrl: string | null
   /** Of the refund that the message is about. */
   refundCents: number
@@ -53,7 +52,6 @@ export async function loadFacts(ctx: Ctx, site: SiteView, notification: Notifica
     hasEsim: lines.some((line) => line.simType === 'esim'),
     hasParcel: lines.some((line) => line.simType === 'physical'),
     orderUrl: `${ctx.origin}/order/${token}`,
-    paymentUrl: `${ctx.origin}/order/${token}`,
     invoiceUrl: found.invoiceId
       ? `${ctx.origin}/invoice?invoiceId=${ctx.vault.capability('invoice', found.invoiceId)}`
       : null,

@@ -34,7 +34,9 @@ export const jobs: Job[] = [
     tellOrder(ctx, event.timelineId, 'order-confirmation', { sms: true }),
   ),
   telling('tell-order-cancelled', (ctx, event) => tellOrder(ctx, event.timelineId, 'order-cancelled')),
-  telling('tell-provisioning-delayed', (ctx, event) => tellOrder(ctx, event.timelineId, 'provisioning-delayed')),
+  telling('tell-provisioning-delayed', (ctx, event) =>
+    tellOrder(ctx, event.timelineId, 'provisioning-delayed'),
+  ),
   telling('tell-refund', (ctx, event) =>
     tellOrder(ctx, event.timelineId, 'refund-issued', event.subjectId ? { subject: event.subjectId } : {}),
   ),

@@ -4,7 +4,10 @@ import type { Ctx } from '#platform/context.ts'
 import { notifications } from '#tables/messaging.ts'
 
 /** Everything sent, or meant to be sent, about an order; recipients masked. */
-export async function notificationsOfOrder(ctx: Ctx, orderId: string): Promise<AdminOrderView['notifications']> {
+export async function notificationsOfOrder(
+  ctx: Ctx,
+  orderId: string,
+): Promise<AdminOrderView['notifications']> {
   const rows = await ctx.db
     .select()
     .from(notifications)

@@ -21,7 +21,10 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
   let queued = 0
   for (const order of found) {
     const template = templateOf(order)
-    const wanted = [template, ...(delivered.has(order.id) && template === 'order-confirmation' ? esimReady : [])]
+    const wanted = [
+      template,
+      ...(delivered.has(order.id) && template === 'order-confirmation' ? esimReady : []),
+    ]
     for (const one of wanted) {
       if (!one) continue
       await tell(ctx, order, one, { occasion })
@@ -34,7 +37,10 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
 const esimReady: Template[] = ['esim-ready']
 
 /** An order that a card page waits for has nothing to be told. */
-function templateOf({ status, paymentStatus }: Awaited<ReturnType<typeof ordersNamed>>[number]): Template | null {
+function templateOf({
+  status,
+  paymentStatus,
+}: Awaited<ReturnType<typeof ordersNamed>>[number]): Template | null {
   if (status === 'confirmed' || status === 'completed') return 'order-confirmation'
   if (status === 'pending' && paymentStatus === 'unpaid') return 'order-placed'
   return status === 'cancelled' ? 'order-cancelled' : null

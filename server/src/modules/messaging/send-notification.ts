@@ -18,8 +18,8 @@ import { notificationState, type Notification, type Template } from './statuses.
 
 /** A mail server that is down for three hours loses nothing. */
 const maxAttempts = 14
-/** How often a message is sent again although it may have arrived. */
-const maxLostAnswers = 3
+/** A repeated e-mail carries the same Message-ID, by which mailboxes know it; a repeated SMS is read twice. */
+const maxLostAnswers = { email: maxAttempts, sms: 3 }
 const longestWaitMs = 30 * 60_000
 
 type Prepared =
@@ -83,7 +83,11 @@ function send({ services }: Caller, prepared: Prepared): Promise<Outcome<{ provi
     : call(services, 'twilio', 'send', () => smsProviderOf(services.config).send(prepared.sms))
 }
 
-async function record(ctx: Ctx, row: Notification, outcome: Outcome<{ providerReference: string }>): Promise<void> {
+async function record(
+  ctx: Ctx,
+  row: Notification,
+  outcome: Outcome<{ providerReference: string }>,
+): Promise<void> {
   const is = eq(notifications.id, row.id)
   const data = { template: row.template, channel: row.channel }
   const giveUp = (problem: string) =>
@@ -102,7 +106,7 @@ async function record(ctx: Ctx, row: Notification, outcome: Outcome<{ providerRe
       if (row.state === 'queued') {
         await advanceWhere(ctx, notificationState, is, 'lose', { set: { problem: outcome.message }, data })
       }
-      if (row.attempts >= maxLostAnswers) await giveUp('ANSWER_LOST')
+      if (row.attempts >= maxLostAnswers[row.channel]) await giveUp('ANSWER_LOST')
       else enqueueSending(ctx, row.id, later(ctx.now, waitMs(row.attempts)))
       return
     case 'unavailable':

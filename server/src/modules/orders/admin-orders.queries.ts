@@ -51,7 +51,9 @@ export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList>
     sql`found as (${slice})`,
     sql`total as (select (${match.count(countCap + 1)}) as matches)`,
   ]
-  const { rows } = await ctx.db.execute<AdminOrderRow & { id: string | null; rank: string; matches: number }>(sql`
+  const { rows } = await ctx.db.execute<
+    AdminOrderRow & { id: string | null; rank: string; matches: number }
+  >(sql`
     with recursive ${sql.join(parts, sql`, `)}
     select ${orderRowColumns}, found.rank::text as rank, total.matches
     from total left join (found join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id) on true

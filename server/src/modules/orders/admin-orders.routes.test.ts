@@ -45,10 +45,13 @@ it.each([
   expect(await response.json()).toMatchObject({ total, isTotalExact: true })
 })
 
-it.each(['?status=nonsense', '?page=0', '?sort=id', '?unknown=1', '?search=%00'])('refuses %s', async (query) => {
-  const response = await fetch(`${origin}/administrator/order${query}`)
-  expect(response.status).toBe(400)
-})
+it.each(['?status=nonsense', '?page=0', '?sort=id', '?unknown=1', '?search=%00'])(
+  'refuses %s',
+  async (query) => {
+    const response = await fetch(`${origin}/administrator/order${query}`)
+    expect(response.status).toBe(400)
+  },
+)
 
 it('sends the export as a file', async () => {
   const response = await fetch(`${origin}/administrator/order/export?columns=status&sort=x`)

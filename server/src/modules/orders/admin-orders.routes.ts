@@ -19,8 +19,12 @@ const kept = <Output>({ caller }: ApiContext, verb: (ctx: Ctx) => Promise<Output
   })
 
 export const adminOrderRoutes = {
-  list: os.orders.list.handler(({ context, input }) => transact(context.caller, (ctx) => listOrders(ctx, input))),
-  get: os.orders.get.handler(({ context, input }) => transact(context.caller, (ctx) => getOrder(ctx, input.id))),
+  list: os.orders.list.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => listOrders(ctx, input)),
+  ),
+  get: os.orders.get.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => getOrder(ctx, input.id)),
+  ),
   jump: os.orders.jump.handler(({ context, input }) => transact(context.caller, (ctx) => jump(ctx, input.q))),
   exportCsv: os.orders.exportCsv.handler(({ context, input: { columns, ...filter } }) =>
     exportOrdersCsv(context.caller, filter, columns),
@@ -32,9 +36,15 @@ export const adminOrderRoutes = {
   bulkPreview: os.orders.bulkPreview.handler(({ context, input }) =>
     transact(context.caller, (ctx) => previewBulk(ctx, input)),
   ),
-  bulkStart: os.orders.bulkStart.handler(({ context, input }) => kept(context, (ctx) => startBulk(ctx, input))),
-  bulk: os.orders.bulk.handler(({ context, input }) => transact(context.caller, (ctx) => getBulk(ctx, input.id))),
-  bulkRetry: os.orders.bulkRetry.handler(({ context, input }) => kept(context, (ctx) => retryBulk(ctx, input.id))),
+  bulkStart: os.orders.bulkStart.handler(({ context, input }) =>
+    kept(context, (ctx) => startBulk(ctx, input)),
+  ),
+  bulk: os.orders.bulk.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => getBulk(ctx, input.id)),
+  ),
+  bulkRetry: os.orders.bulkRetry.handler(({ context, input }) =>
+    kept(context, (ctx) => retryBulk(ctx, input.id)),
+  ),
   views: os.orders.views.handler(({ context }) => transact(context.caller, (ctx) => listViews(ctx))),
   saveView: os.orders.saveView.handler(({ context, input }) => kept(context, (ctx) => saveView(ctx, input))),
   removeView: os.orders.removeView.handler(({ context, input }) =>

@@ -31,8 +31,10 @@ afterAll(() => world.close())
 
 const inside = <Result>(tenant: Tenant, work: Parameters<typeof transact<Result>>[1]) =>
   transact(world.caller(tenant, administrator()), work)
-const list = (tenant: Tenant, filter: OrderFilter & { sort?: OrderSort; page?: number; perPage?: number; after?: string }) =>
-  inside(tenant, (ctx) => listOrders(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...filter }))
+const list = (
+  tenant: Tenant,
+  filter: OrderFilter & { sort?: OrderSort; page?: number; perPage?: number; after?: string },
+) => inside(tenant, (ctx) => listOrders(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...filter }))
 
 /** Every id of a list, by following its cursor. */
 async function walk(tenant: Tenant, filter: OrderFilter, sort: OrderSort, perPage: number) {
@@ -125,7 +127,10 @@ describe('the order list', () => {
   it('keeps its place by cursor while new orders arrive', async () => {
     const tenant = await world.tenant()
     const old = await inside(tenant, (ctx) =>
-      insertOrders(ctx, Array.from({ length: 6 }, (_, n) => ({ placedAt: later(ctx.now, -daysMs(n + 1)) }))),
+      insertOrders(
+        ctx,
+        Array.from({ length: 6 }, (_, n) => ({ placedAt: later(ctx.now, -daysMs(n + 1)) })),
+      ),
     )
     const first = await list(tenant, { perPage: 3 })
     await inside(tenant, (ctx) => insertOrders(ctx, [{}, {}]))
@@ -136,17 +141,28 @@ describe('the order list', () => {
 
   it('refuses a cursor of another sort, a made-up one, and a page too deep', async () => {
     const { next } = await list(many, { perPage: 5 })
-    await expect(list(many, { sort: 'totalCents', after: next! })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(list(many, { sort: 'totalCents', after: next! })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
     await expect(list(many, { after: 'bm9uc2Vuc2U' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(list(many, { page: 5000 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   it('counts no further than a thousand', async () => {
     const tenant = await world.tenant()
-    await inside(tenant, (ctx) => insertOrders(ctx, Array.from({ length: 1001 }, () => ({}))))
+    await inside(tenant, (ctx) =>
+      insertOrders(
+        ctx,
+        Array.from({ length: 1001 }, () => ({})),
+      ),
+    )
     expect(await list(tenant, {})).toMatchObject({ total: 1000, isTotalExact: false })
     expect(await list(tenant, { status: ['completed'] })).toMatchObject({ total: 1000, isTotalExact: false })
-    expect(await list(tenant, { status: ['pending'] })).toMatchObject({ total: 0, isTotalExact: true, items: [] })
+    expect(await list(tenant, { status: ['pending'] })).toMatchObject({
+      total: 0,
+      isTotalExact: true,
+      items: [],
+    })
   })
 
   it('shows nothing of another service provider', async () => {
@@ -166,8 +182,13 @@ describe('identifiers', () => {
     tenant = await world.tenant()
     await inside(tenant, async (ctx) => {
       const sourceId = newId()
-      await ctx.db.insert(simSources).values({ tenantId: ctx.tenant.id, id: sourceId, name: 'x', provider: 'esimgo' })
-      order = await insertOrder(ctx, { number: `${tenant.orderPrefix}-777001`, emailAddress: 'maria@example.test' })
+      await ctx.db
+        .insert(simSources)
+        .values({ tenantId: ctx.tenant.id, id: sourceId, name: 'x', provider: 'esimgo' })
+      order = await insertOrder(ctx, {
+        number: `${tenant.orderPrefix}-777001`,
+        emailAddress: 'maria@example.test',
+      })
       other = await insertOrder(ctx, { emailAddress: 'other@example.test' })
       const common = { tenantId: ctx.tenant.id, orderId: order.id }
       await ctx.db.insert(payments).values({
@@ -223,7 +244,9 @@ describe('identifiers', () => {
     ['invoice number', () => 'inv-2026-000001'],
   ])('leads from %s to the order', async (_name, text) => {
     const { items } = await inside(tenant, (ctx) => jump(ctx, text()))
-    expect(items).toEqual([{ kind: 'order', id: order.id, label: order.number, detail: 'maria@example.test' }])
+    expect(items).toEqual([
+      { kind: 'order', id: order.id, label: order.number, detail: 'maria@example.test' },
+    ])
     expect((await list(tenant, { search: text() })).items.map((item) => item.id)).toEqual([order.id])
   })
 
@@ -288,11 +311,16 @@ describe('the order page', () => {
 
     const view = await inside(own, (ctx) => getOrder(ctx, orderId))
     expect(view.lines).toHaveLength(1)
-    expect(view.payments).toMatchObject([{ refundableCents: 250, refunds: [{ amountCents: 100, state: 'succeeded' }] }])
+    expect(view.payments).toMatchObject([
+      { refundableCents: 250, refunds: [{ amountCents: 100, state: 'succeeded' }] },
+    ])
     expect(view.notifications[0]!.recipient).not.toContain('maria@')
     expect(view.invoice).toBeNull()
     expect(view.timeline.map((entry) => entry.type)).toEqual(['order.note', 'order.place'])
-    expect(view.timeline[0]).toMatchObject({ actor: { name: 'Ada Admin' }, data: { note: 'Called the customer' } })
+    expect(view.timeline[0]).toMatchObject({
+      actor: { name: 'Ada Admin' },
+      data: { note: 'Called the customer' },
+    })
   })
 
   it("does not know another service provider's order", async () => {

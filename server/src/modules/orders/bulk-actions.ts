@@ -17,14 +17,22 @@ interface Action {
   run: (ctx: Ctx, orderId: string) => Promise<unknown>
 }
 
-const cancellable = statesOf(orderMachine).filter((state) => eventsFrom(orderMachine, state).includes('cancel'))
+const cancellable = statesOf(orderMachine).filter((state) =>
+  eventsFrom(orderMachine, state).includes('cancel'),
+)
 
 /** What can be done to many orders at once. The verb of each has the last word, row by row. */
 export const actions: Record<BulkAction, Action> = {
   resend_email: {
     permission: 'order.resend',
-    exclusion: sql`case when o.status not in ('confirmed', 'completed') then 'wrong_status' end`,
-    run: (ctx, orderId) => resendEmails(ctx, [orderId]),
+    exclusion: sql`case
+      when o.status in ('confirmed', 'completed', 'cancelled') then null
+      when o.status = 'pending' and o.payment_status = 'unpaid' then null
+      else 'wrong_status'
+    end`,
+    run: async (ctx, orderId) => {
+      if ((await resendEmails(ctx, [orderId])) === 0) throw new CodedError('INVALID_STATE')
+    },
   },
   cancel: {
     permission: 'order.cancel',

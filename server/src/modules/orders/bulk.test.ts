@@ -67,7 +67,9 @@ it('does each row in the name of the starter, reports the refused, and retries t
   const caller = as(tenant)
   const bulk = await transact(caller, (ctx) => startBulk(ctx, { action: 'cancel', selection: { ids } }))
   expect(bulk).toMatchObject({ state: 'running', total: 2, done: 0, failed: 0 })
-  await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({ code: 'INVALID_STATE' })
+  await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
+    code: 'INVALID_STATE',
+  })
 
   const late = ids[1]!
   await transact(caller, (ctx) => ctx.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, late)))
@@ -79,13 +81,20 @@ it('does each row in the name of the starter, reports the refused, and retries t
   const cancelled = await transact(caller, (ctx) =>
     ctx.db.select().from(events).where(eq(events.timelineId, ids[0]!)),
   )
-  expect(cancelled).toMatchObject([{ type: 'order.cancel', actor: { kind: 'administrator', name: 'Ada Admin' } }])
+  expect(cancelled).toMatchObject([
+    { type: 'order.cancel', actor: { kind: 'administrator', name: 'Ada Admin' } },
+  ])
 
   await transact(caller, (ctx) => ctx.db.update(orders).set({ status: 'pending' }).where(eq(orders.id, late)))
-  expect(await transact(caller, (ctx) => retryBulk(ctx, bulk.id))).toMatchObject({ state: 'running', failed: 0 })
+  expect(await transact(caller, (ctx) => retryBulk(ctx, bulk.id))).toMatchObject({
+    state: 'running',
+    failed: 0,
+  })
   await runBulk(worker(tenant), bulk.id)
   expect(await transact(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({ state: 'finished', done: 2 })
-  await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({ code: 'INVALID_STATE' })
+  await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
+    code: 'INVALID_STATE',
+  })
 })
 
 it('does nothing twice when its job is repeated or runs beside itself', async () => {
@@ -106,6 +115,10 @@ it('starts once under one idempotency key, and is unknown to another service pro
   const [first, second] = [await start(), await start()]
   expect(second).toEqual(first)
   const foreign = as(await world.tenant())
-  await expect(transact(foreign, (ctx) => getBulk(ctx, first.id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(transact(foreign, (ctx) => retryBulk(ctx, first.id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(transact(foreign, (ctx) => getBulk(ctx, first.id))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(transact(foreign, (ctx) => retryBulk(ctx, first.id))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })

@@ -60,7 +60,11 @@ export async function startBulk(ctx: Ctx, { action, selection }: Chosen): Promis
       id,
       action,
       state: createdState(bulkStatus, 'start'),
-      createdBy: { kind: actor.kind, ...('id' in actor ? { id: actor.id } : {}), ...('name' in actor ? { name: actor.name } : {}) },
+      createdBy: {
+        kind: actor.kind,
+        ...('id' in actor ? { id: actor.id } : {}),
+        ...('name' in actor ? { name: actor.name } : {}),
+      },
       createdAt: ctx.now,
     })
     .onConflictDoNothing()
@@ -90,7 +94,8 @@ export async function retryBulk(ctx: Ctx, id: string): Promise<BulkView> {
     .update(bulkRows)
     .set({ result: 'waiting', problem: null })
     .where(and(ofBulk(ctx, id), eq(bulkRows.result, 'failed')))
-  if (!again.rowCount) throw new CodedError('INVALID_STATE', { from: bulk.cameFrom, event: 'retry', allowed: [] })
+  if (!again.rowCount)
+    throw new CodedError('INVALID_STATE', { from: bulk.cameFrom, event: 'retry', allowed: [] })
   enqueueBulk(ctx, id)
   return await getBulk(ctx, id)
 }
@@ -124,9 +129,11 @@ export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
   return rows[0]
 }
 
-export const enqueueBulk = (ctx: Ctx, bulkId: string) => enqueue(ctx, { task: 'bulk-order', payload: { bulkId } })
+export const enqueueBulk = (ctx: Ctx, bulkId: string) =>
+  enqueue(ctx, { task: 'bulk-order', payload: { bulkId } })
 
-export const ofBulk = (ctx: Ctx, id: string) => and(eq(bulkRows.tenantId, ctx.tenant.id), eq(bulkRows.bulkId, id))
+export const ofBulk = (ctx: Ctx, id: string) =>
+  and(eq(bulkRows.tenantId, ctx.tenant.id), eq(bulkRows.bulkId, id))
 
 function chosenOrders(ctx: Ctx, action: BulkAction, selection: Chosen['selection']): SQL {
   const conditions =

@@ -12,7 +12,11 @@ export const encodeCursor = (sort: OrderSort, { value, id }: After) =>
 /** @throws CodedError BAD_REQUEST when the text is no cursor of this sort. */
 export function decodeCursor(sort: OrderSort, text: string): After {
   const shape = z.tuple([z.literal(sort), sort.endsWith('placedAt') ? instantText : centsText, z.uuid()])
-  const parsed = z.string().transform(parseJson).pipe(shape).safeParse(Buffer.from(text, 'base64url').toString())
+  const parsed = z
+    .string()
+    .transform(parseJson)
+    .pipe(shape)
+    .safeParse(Buffer.from(text, 'base64url').toString())
   if (!parsed.success) throw new CodedError('BAD_REQUEST')
   const [, value, id] = parsed.data
   return { value, id }

@@ -29,11 +29,17 @@ it('exports the filtered orders with the wanted columns and leaves a trace', asy
     await insertOrder(ctx, { number: '0012', customerName: '=HYPERLINK("x")', totalCents: 123_450 })
     await insertOrder(ctx, { status: 'pending' })
   })
-  const file = await exportOrdersCsv(caller, { status: ['completed'] }, 'customerName, totalCents,orderNumber,nonsense')
+  const file = await exportOrdersCsv(
+    caller,
+    { status: ['completed'] },
+    'customerName, totalCents,orderNumber,nonsense',
+  )
   expect(file.name).toMatch(/^orders-.*-2026-03-02\.csv$/)
   const bytes = Buffer.from(await file.arrayBuffer())
   expect(bytes.length).toBe(file.size)
-  expect(bytes.toString()).toBe(`\uFEFFCliente,Total,Número de pedido\r\n"'=HYPERLINK(""x"")",1234.50,0012\r\n`)
+  expect(bytes.toString()).toBe(
+    `\uFEFFCliente,Total,Número de pedido\r\n"'=HYPERLINK(""x"")",1234.50,0012\r\n`,
+  )
 
   const [event] = await transact(caller, (ctx) =>
     ctx.db
@@ -41,13 +47,20 @@ it('exports the filtered orders with the wanted columns and leaves a trace', asy
       .from(events)
       .where(and(eq(events.tenantId, tenant.id), eq(events.type, 'order.export'))),
   )
-  expect(event).toMatchObject({ subjectKind: 'export', data: { count: 1, filter: { status: ['completed'] } } })
+  expect(event).toMatchObject({
+    subjectKind: 'export',
+    data: { count: 1, filter: { status: ['completed'] } },
+  })
 })
 
 it('exports more than one batch, each order once', async () => {
   const caller = world.caller(await world.tenant(), administrator())
   await transact(caller, async (ctx) => {
-    for (let batch = 0; batch < 5; batch++) await insertOrders(ctx, Array.from({ length: 900 }, () => ({})))
+    for (let batch = 0; batch < 5; batch++)
+      await insertOrders(
+        ctx,
+        Array.from({ length: 900 }, () => ({})),
+      )
   })
   const lines = (await (await exportOrdersCsv(caller, {}, 'orderNumber')).text()).trim().split('\r\n')
   expect(new Set(lines).size).toBe(4501)

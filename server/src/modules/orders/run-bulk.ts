@@ -38,7 +38,13 @@ async function nextBatch(ctx: Ctx, bulkId: string): Promise<Batch | undefined> {
   const [bulk] = await ctx.db
     .select()
     .from(bulkOperations)
-    .where(and(eq(bulkOperations.tenantId, ctx.tenant.id), eq(bulkOperations.id, bulkId), eq(bulkOperations.state, 'running')))
+    .where(
+      and(
+        eq(bulkOperations.tenantId, ctx.tenant.id),
+        eq(bulkOperations.id, bulkId),
+        eq(bulkOperations.state, 'running'),
+      ),
+    )
   if (!bulk) return undefined
   const rows = await ctx.db
     .select({ orderId: bulkRows.orderId })
@@ -61,12 +67,19 @@ async function runRow(caller: Caller, bulkId: string, action: BulkAction, orderI
     })
   } catch (error) {
     const code = error instanceof CodedError ? error.code : 'INTERNAL'
-    if (code === 'INTERNAL') caller.services.log.error({ error, bulkId }, 'a row of a bulk action failed in an unforeseen way')
+    if (code === 'INTERNAL')
+      caller.services.log.error({ error, bulkId }, 'a row of a bulk action failed in an unforeseen way')
     await transact(caller, (ctx) => mark(ctx, bulkId, orderId, 'failed', code))
   }
 }
 
-async function mark(ctx: Ctx, bulkId: string, orderId: string, result: string, problem: string | null = null) {
+async function mark(
+  ctx: Ctx,
+  bulkId: string,
+  orderId: string,
+  result: string,
+  problem: string | null = null,
+) {
   const { rowCount } = await ctx.db
     .update(bulkRows)
     .set({ result, problem })
@@ -85,12 +98,22 @@ async function goOn(ctx: Ctx, bulkId: string) {
     .where(ofBulk(ctx, bulkId))
   const { waiting = 0, failed = 0 } = left ?? {}
   if (waiting > 0) return enqueueBulk(ctx, bulkId)
-  await advanceWhere(ctx, bulkStatus, eq(bulkOperations.id, bulkId), failed > 0 ? 'fail' : 'finish', { data: { failed } })
+  await advanceWhere(ctx, bulkStatus, eq(bulkOperations.id, bulkId), failed > 0 ? 'fail' : 'finish', {
+    data: { failed },
+  })
 }
 
 /** What the action may do was checked when it was started; the row's events only need the name. */
 function actorOf(createdBy: { kind: string; id?: string; name?: string }): Actor {
   const { id, name = '' } = createdBy
   if (createdBy.kind !== 'administrator' || !id) return { kind: 'system', name: name || 'bulk-order' }
-  return { kind: 'administrator', id, name, role: 'read-only', isSuper: false, sessionId: id, steppedUpUntil: null }
+  return {
+    kind: 'administrator',
+    id,
+    name,
+    role: 'read-only',
+    isSuper: false,
+    sessionId: id,
+    steppedUpUntil: null,
+  }
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { orderFilterOf } from '#contracts/order-query.ts'
 import { orderFilter, type adminOrderContract, type OrderFilter } from '#contracts/orders.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
@@ -19,20 +20,32 @@ export async function listViews(ctx: Ctx): Promise<{ items: SavedView[] }> {
   const rows = await ctx.db
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.tenantId, ctx.tenant.id), sql`(${savedViews.ownerId} = ${ownerId} or ${savedViews.shared})`))
+    .where(
+      and(
+        eq(savedViews.tenantId, ctx.tenant.id),
+        sql`(${savedViews.ownerId} = ${ownerId} or ${savedViews.shared})`,
+      ),
+    )
     .orderBy(savedViews.name, savedViews.id)
   const counts = await countEach(ctx, rows)
   return { items: rows.map((row, index) => viewOf(row, ownerId, counts[index] ?? 0)) }
 }
 
 /** @throws CodedError FORBIDDEN when a view is to be shared without the permission to. */
-export async function saveView(ctx: Ctx, input: InputOf<typeof adminOrderContract.saveView>): Promise<SavedView> {
+export async function saveView(
+  ctx: Ctx,
+  input: InputOf<typeof adminOrderContract.saveView>,
+): Promise<SavedView> {
   const ownerId = ownerOf(ctx)
   if (input.shared) requireSharing(ctx)
   const id = ctx.claim ? idFrom('view', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const row: Row = { ...input, tenantId: ctx.tenant.id, id, ownerId, createdAt: ctx.now }
   await ctx.db.insert(savedViews).values(row).onConflictDoNothing()
-  emit(ctx, { type: 'view.save', subject: { kind: 'saved_view', id }, data: { list: row.list, shared: row.shared } })
+  emit(ctx, {
+    type: 'view.save',
+    subject: { kind: 'saved_view', id },
+    data: { list: row.list, shared: row.shared },
+  })
   const [count = 0] = await countEach(ctx, [row])
   return viewOf(row, ownerId, count)
 }
@@ -46,29 +59,26 @@ export async function removeView(ctx: Ctx, id: string): Promise<{ removed: boole
   if (row.shared) requireSharing(ctx)
   const { rowCount } = await ctx.db.delete(savedViews).where(own)
   if (!rowCount) return { removed: false }
-  emit(ctx, { type: 'view.remove', subject: { kind: 'saved_view', id }, data: { list: row.list, shared: row.shared } })
+  emit(ctx, {
+    type: 'view.remove',
+    subject: { kind: 'saved_view', id },
+    data: { list: row.list, shared: row.shared },
+  })
   return { removed: true }
 }
 
-/**
- * The filter in a list page's query string; what only the page knows (sort, columns, …) is left out, and so is a value
- * that no filter takes.
- */
-export function filterOfQuery(query: string): OrderFilter {
-  const values = new URLSearchParams(query)
-  const filter: Record<string, unknown> = {}
-  for (const [field, schema] of Object.entries(orderFilter.shape)) {
-    const given = values.getAll(field).filter(Boolean)
-    if (given.length === 0) continue
-    const parsed = schema.safeParse(given.length === 1 ? given[0] : given)
-    if (parsed.success && parsed.data !== undefined) filter[field] = parsed.data
-  }
-  return filter
+/** What a view's query string asks for now; undefined when it asks for what no filter takes. */
+function filterOf(ctx: Ctx, query: string): OrderFilter | undefined {
+  const clock = { now: ctx.now, timeZone: ctx.tenant.timeZone }
+  return orderFilter.safeParse(orderFilterOf(query, clock)).data
 }
 
 async function countEach(ctx: Ctx, rows: Row[]): Promise<number[]> {
   if (rows.length === 0) return []
-  const counts = rows.map((row) => countOrders(ctx, filterOfQuery(row.query), countCap))
+  const counts = rows.map(({ query }) => {
+    const filter = filterOf(ctx, query)
+    return filter ? countOrders(ctx, filter, countCap) : sql`0`
+  })
   const counted = await ctx.db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,
   )

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DashboardFigures } from '#contracts/administration.ts'
+import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import type { OrderFilter } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import { countOrders, orderConditions } from '#modules/orders/index.ts'
@@ -15,34 +16,32 @@ interface Day {
   to: Date
 }
 
-/** The figures of the index page in four statements. */
+/** The figures of the index page in three statements. */
 export async function dashboard(ctx: Ctx): Promise<DashboardFigures> {
-  const days = await lastDays(ctx, 2 * daysShown)
-  const shown = days.slice(-daysShown)
+  const days = lastDays(ctx)
+  const monthFrom = days[0]!.from
   const figures = figuresOf({
     now: ctx.now,
     todayFrom: days.at(-1)!.from,
     yesterdayFrom: days.at(-2)!.from,
-    monthFrom: shown[0]!.from,
-    previousMonthFrom: days[0]!.from,
+    monthFrom,
+    previousMonthFrom: startOfDay(addDays(days[0]!.day, -daysShown), ctx.tenant.timeZone),
   })
   return {
     figures: await valuesOf(ctx, figures),
-    days: await ordersByDay(ctx, shown),
-    topPlans: await keepSlow(ctx.services.pool, `top-plans:${ctx.tenant.id}`, () => topPlans(ctx, shown[0]!.from)),
+    days: await ordersByDay(ctx, days),
+    topPlans: await keepSlow(ctx.services.pool, `top-plans:${ctx.tenant.id}`, () => topPlans(ctx, monthFrom)),
     asOf: ctx.now.toISOString(),
   }
 }
 
 /** Days of the tenant's calendar, today last; a day of a clock change has 23 or 25 hours. */
-async function lastDays(ctx: Ctx, count: number): Promise<Day[]> {
-  const zone = ctx.tenant.timeZone
-  const { rows } = await ctx.db.execute<{ day: string; from: string; to: string }>(sql`
-    select day::date::text as day, day at time zone ${zone} as from, (day + interval '1 day') at time zone ${zone} as to
-    from (select date_trunc('day', ${ctx.now.toISOString()}::timestamptz at time zone ${zone}) as today) t,
-      generate_series(today - make_interval(days => ${count - 1}::int), today, interval '1 day') day
-    order by day`)
-  return rows.map((row) => ({ day: row.day, from: new Date(row.from), to: new Date(row.to) }))
+function lastDays({ now, tenant: { timeZone } }: Ctx): Day[] {
+  const today = dayOf(now, timeZone)
+  const starts = Array.from({ length: daysShown + 1 }, (_, index) =>
+    addDays(today, index - daysShown + 1),
+  ).map((day) => ({ day, from: startOfDay(day, timeZone) }))
+  return starts.slice(0, -1).map((start, index) => ({ ...start, to: starts[index + 1]!.from }))
 }
 
 async function valuesOf(ctx: Ctx, figures: Figure[]): Promise<DashboardFigures['figures']> {
@@ -51,7 +50,10 @@ async function valuesOf(ctx: Ctx, figures: Figure[]): Promise<DashboardFigures['
     if (!figure.isMoney) return countOrders(ctx, filter)
     return sql`(select coalesce(sum(o.total_cents), 0)::bigint from orders o where ${orderConditions(ctx, filter)})`
   }
-  const values = figures.flatMap((figure) => [valueOf(figure, figure.filter), valueOf(figure, figure.previous)])
+  const values = figures.flatMap((figure) => [
+    valueOf(figure, figure.filter),
+    valueOf(figure, figure.previous),
+  ])
   const { rows } = await ctx.db.execute<{ values: (number | null)[] }>(
     sql`select jsonb_build_array(${sql.join(values, sql`, `)}) as values`,
   )

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderFilterOf } from '#contracts/order-query.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertOrder, insertOrders, insertPlanLine } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { filterOfQuery, listOrders } from '#modules/orders/index.ts'
+import { listOrders } from '#modules/orders/index.ts'
 import { dashboard } from './dashboard.queries.ts'
 
 let world: World
@@ -31,10 +32,18 @@ it('counts what its lists show, by the calendar of the service provider', async 
       { placedAt: at('2026-03-10T14:30:00Z'), status: 'pending', paymentStatus: 'unpaid', totalCents: 4000 },
       { placedAt: at('2026-03-09T05:00:00Z'), totalCents: 300, paymentStatus: 'refunded' },
       { placedAt: at('2026-03-08T06:30:00Z'), status: 'confirmed', fulfillmentStatus: 'unassigned' },
-      { placedAt: at('2026-01-20T12:00:00Z'), paymentStatus: 'partially_refunded', attention: 'late_payment' },
+      {
+        placedAt: at('2026-01-20T12:00:00Z'),
+        paymentStatus: 'partially_refunded',
+        attention: 'late_payment',
+      },
     ])
     const { id } = await insertOrder(ctx, { placedAt: at('2026-03-01T12:00:00Z') })
-    await insertPlanLine(ctx, id, { planId: catalogIds(tenant.id).france3.planId, quantity: 2, amountCents: 1800 })
+    await insertPlanLine(ctx, id, {
+      planId: catalogIds(tenant.id).france3.planId,
+      quantity: 2,
+      amountCents: 1800,
+    })
     const unpaid = await insertOrder(ctx, { placedAt: at('2026-03-01T12:00:00Z'), paymentStatus: 'unpaid' })
     await insertPlanLine(ctx, unpaid.id, { planId: catalogIds(tenant.id).france1.planId, quantity: 9 })
   })
@@ -50,7 +59,12 @@ it('counts what its lists show, by the calendar of the service provider', async 
   })
   for (const figure of view.figures) {
     const list = await inside(tenant, (ctx) =>
-      listOrders(ctx, { ...filterOfQuery(figure.query), sort: '-placedAt', page: 1, perPage: 100 }),
+      listOrders(ctx, {
+        ...orderFilterOf(figure.query, { now: ctx.now, timeZone: tenant.timeZone }),
+        sort: '-placedAt',
+        page: 1,
+        perPage: 100,
+      }),
     )
     const total = figure.isMoney ? list.items.reduce((sum, row) => sum + row.totalCents, 0) : list.total
     expect([figure.key, total]).toEqual([figure.key, figure.value])
@@ -61,7 +75,9 @@ it('counts what its lists show, by the calendar of the service provider', async 
     { day: '2026-03-09', orders: 2, revenueCents: 100 },
     { day: '2026-03-10', orders: 3, revenueCents: 3000 },
   ])
-  expect(view.topPlans).toEqual([{ name: { en: 'France 3 GB', es: 'France 3 GB' }, sold: 2, revenueCents: 1800 }])
+  expect(view.topPlans).toEqual([
+    { name: { en: 'France 3 GB', es: 'France 3 GB' }, sold: 2, revenueCents: 1800 },
+  ])
 })
 
 it('is empty for another service provider', async () => {

@@ -10,7 +10,10 @@ describe('activation codes (SGP.22 §4.1)', () => {
     [`1$${host}$${id}`, plain],
     [`LPA:1$${host}$${id}`, plain],
     [`1$${host}$${id}$$1`, { ...plain, needsConfirmationCode: true }],
-    [`1$${host}$${id}$1.3.6.1.4.1.31746$1`, { ...plain, smdpOid: '1.3.6.1.4.1.31746', needsConfirmationCode: true }],
+    [
+      `1$${host}$${id}$1.3.6.1.4.1.31746$1`,
+      { ...plain, smdpOid: '1.3.6.1.4.1.31746', needsConfirmationCode: true },
+    ],
     [`1$${host}$${id}$1.3.6.1.4.1.31746`, { ...plain, smdpOid: '1.3.6.1.4.1.31746' }],
     [`1$${host}$$1.3.6.1.4.1.31746`, { ...plain, matchingId: '', smdpOid: '1.3.6.1.4.1.31746' }],
     [`1$${host}$${id}$$$more`, plain],

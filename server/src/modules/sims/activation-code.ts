@@ -16,10 +16,7 @@ export function formatActivationCode(code: Pick<ActivationCode, 'smdpAddress' | 
 
 /** Reads a code with or without its prefix; null when it is none. Fields beyond the fifth are ignored. */
 export function parseActivationCode(text: string): ActivationCode | null {
-  const [format, smdpAddress, matchingId = '', smdpOid, flag] = text
-    .trim()
-    .replace(/^LPA:/, '')
-    .split('$')
+  const [format, smdpAddress, matchingId = '', smdpOid, flag] = text.trim().replace(/^LPA:/, '').split('$')
   if (format !== '1' || !smdpAddress) return null
   return { smdpAddress, matchingId, smdpOid: smdpOid || null, needsConfirmationCode: flag === '1' }
 }

@@ -22,10 +22,13 @@ export async function beginDelivery(ctx: Ctx, order: { id: string }, lines: Orde
 function needsProvider(line: OrderLine, lines: OrderLine[]): boolean {
   if (line.kind === 'plan') return line.simType === 'esim'
   if (!line.providerBundle) return false
-  return line.targetSimId !== null || lines.some((other) => isProvidedPlan(other) && other.planId === line.planId)
+  return (
+    line.targetSimId !== null || lines.some((other) => isProvidedPlan(other) && other.planId === line.planId)
+  )
 }
 
-const isProvidedPlan = (line: OrderLine) => line.kind === 'plan' && line.simType === 'esim' && line.providerBundle
+const isProvidedPlan = (line: OrderLine) =>
+  line.kind === 'plan' && line.simType === 'esim' && line.providerBundle
 
 async function queueProvisionings(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
   const rows = lines.map((line) => ({
@@ -64,4 +67,3 @@ export const enqueueProvision = (ctx: Ctx, provisioningId: string, runAt?: Date)
     jobKey: `provision:${provisioningId}`,
     ...(runAt ? { runAt } : {}),
   })
-

@@ -24,7 +24,9 @@ export async function deliverFromStock(ctx: Ctx, work: Work): Promise<void> {
     await reject(ctx, work, 'OUT_OF_STOCK', `${missing} of ${quantity} missing`)
     return
   }
-  await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'deliver', { data: { orderLineId } })
+  await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'deliver', {
+    data: { orderLineId },
+  })
   await insertSubscriptions(
     ctx,
     taken.map((sim) => subscriptionOf(work, sim.id)),

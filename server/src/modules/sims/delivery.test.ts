@@ -3,7 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { createDeliveryWorld, shelf, type DeliveryWorld, type OrderInput } from '#server/testing/delivery-world.ts'
+import {
+  createDeliveryWorld,
+  shelf,
+  type DeliveryWorld,
+  type OrderInput,
+} from '#server/testing/delivery-world.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { events, webhookInbox } from '#tables/kernel.ts'
 import { fulfillments, orders, provisionings } from '#tables/orders.ts'
@@ -128,13 +133,18 @@ describe('eSIM lines', () => {
 
   it('are not asked for while their order is on hold', async () => {
     const { orderId } = await begin([{}])
-    await transact(caller, (ctx) => ctx.db.update(orders).set({ status: 'on_hold' }).where(eq(orders.id, orderId)))
+    await transact(caller, (ctx) =>
+      ctx.db.update(orders).set({ status: 'on_hold' }).where(eq(orders.id, orderId)),
+    )
     await provision(caller, (await stateOf(orderId)).id)
     expect(await stateOf(orderId)).toMatchObject({ state: 'queued', attempts: 0 })
   })
 
   it('take the add-ons of their order along, once they are there', async () => {
-    const { orderId } = await begin([{ quantity: 2 }, { kind: 'add-on', quantity: 3, bundle: 'esim_3GB_30D_FR_V2' }])
+    const { orderId } = await begin([
+      { quantity: 2 },
+      { kind: 'add-on', quantity: 3, bundle: 'esim_3GB_30D_FR_V2' },
+    ])
     const [plan, addon] = await provisioningsOf(orderId)
     expect((await world.waitingJobs()).map((job) => job.key)).not.toContain(`provision:${addon!.id}`)
     await provision(caller, addon!.id)
@@ -175,24 +185,31 @@ describe('a provider that does not simply deliver', () => {
     const { orderId } = await begin([{}])
     const { id } = await stateOf(orderId)
     await provision(caller, id)
-    expect(await stateOf(orderId)).toMatchObject({ state: 'queued', problem: 'SIM_PROVIDER_UNAVAILABLE', attempts: 1 })
+    expect(await stateOf(orderId)).toMatchObject({
+      state: 'queued',
+      problem: 'SIM_PROVIDER_UNAVAILABLE',
+      attempts: 1,
+    })
     for (let attempt = 2; attempt <= 12; attempt++) await provision(caller, id)
     expect(await stateOf(orderId)).toMatchObject({ state: 'rejected', attempts: 12 })
   })
 
-  it.each(['rateTimeoutAfterCommit', 'failAfterCommit500'])('%s: the lost order is found, not bought twice', async (name) => {
-    await sandbox.control('/faults/esimgo', { [name]: { count: 1 }, match: 'POST /esimgo/v2.5/orders' })
-    const { orderId } = await begin([{ quantity: 2 }])
-    const before = await ordersAtVendor()
-    const { id } = await stateOf(orderId)
-    await provision(caller, id)
-    expect(await stateOf(orderId)).toMatchObject({ state: 'unknown', problem: 'ANSWER_LOST' })
-    expect((await world.waitingJobs()).map((job) => job.key)).toContain(`recover:${id}`)
-    await Promise.all([recoverProvisioning(caller, id), recoverProvisioning(caller, id)])
-    expect(await stateOf(orderId)).toMatchObject({ state: 'delivered', problem: null })
-    expect(await simsOf(orderId)).toHaveLength(2)
-    expect(await ordersAtVendor()).toBe(before + 1)
-  })
+  it.each(['rateTimeoutAfterCommit', 'failAfterCommit500'])(
+    '%s: the lost order is found, not bought twice',
+    async (name) => {
+      await sandbox.control('/faults/esimgo', { [name]: { count: 1 }, match: 'POST /esimgo/v2.5/orders' })
+      const { orderId } = await begin([{ quantity: 2 }])
+      const before = await ordersAtVendor()
+      const { id } = await stateOf(orderId)
+      await provision(caller, id)
+      expect(await stateOf(orderId)).toMatchObject({ state: 'unknown', problem: 'ANSWER_LOST' })
+      expect((await world.waitingJobs()).map((job) => job.key)).toContain(`recover:${id}`)
+      await Promise.all([recoverProvisioning(caller, id), recoverProvisioning(caller, id)])
+      expect(await stateOf(orderId)).toMatchObject({ state: 'delivered', problem: null })
+      expect(await simsOf(orderId)).toHaveLength(2)
+      expect(await ordersAtVendor()).toBe(before + 1)
+    },
+  )
 
   it('two lost orders alike: each line gets one of them', async () => {
     await sandbox.control('/faults/esimgo', {
@@ -312,7 +329,9 @@ describe('the life of a profile', () => {
     expect(await refresh()).toMatchObject({ profileState: 'released' })
     await passTime(16)
     expect(await refresh()).toMatchObject({ profileState: 'installed' })
-    await expect(refreshProfile(caller, { orderId: sim.id, simId: sim.id, reveal: true })).rejects.toThrow('SIM_NOT_FOUND')
+    await expect(refreshProfile(caller, { orderId: sim.id, simId: sim.id, reveal: true })).rejects.toThrow(
+      'SIM_NOT_FOUND',
+    )
   })
 
   it('follows callbacks, of which an older one never undoes a newer one', async () => {
@@ -344,7 +363,9 @@ describe('the life of a profile', () => {
   })
 
   it('drops callbacks for SIMs that are not ours, and refuses unsigned ones', async () => {
-    expect(await received({ iccid: '8944538532008160222', alertType: 'FirstUse' })).toMatchObject({ tenantId: null })
+    expect(await received({ iccid: '8944538532008160222', alertType: 'FirstUse' })).toMatchObject({
+      tenantId: null,
+    })
     expect(await esimgoWebhook.verify(caller.services, {}, Buffer.from('{}'))).toBeNull()
   })
 })
@@ -363,7 +384,9 @@ describe('SIM cards', () => {
     return placed
   }
   const available = () =>
-    transact(caller, (ctx) => ctx.db.$count(sims, and(eq(sims.tenantId, ctx.tenant.id), eq(sims.inventory, 'available'))))
+    transact(caller, (ctx) =>
+      ctx.db.$count(sims, and(eq(sims.tenantId, ctx.tenant.id), eq(sims.inventory, 'available'))),
+    )
 
   it('are reserved, then assigned with a parcel, or given back', async () => {
     const before = await available()
@@ -376,7 +399,10 @@ describe('SIM cards', () => {
       ['assigned', lines[0]!.planId],
     ])
     const delivery = await transact(caller, (ctx) => deliveryOfOrder(ctx, order.id, { reveal: false }))
-    expect(delivery.get(lines[0]!.id)).toMatchObject({ provisioning: null, fulfillment: { state: 'pending' } })
+    expect(delivery.get(lines[0]!.id)).toMatchObject({
+      provisioning: null,
+      fulfillment: { state: 'pending' },
+    })
     expect(await transact(caller, (ctx) => isAnythingDelivered(ctx, order.id))).toBe(false)
     await transact(caller, (ctx) => cancelDelivery(ctx, order.id))
     expect(await available()).toBe(before)
@@ -411,7 +437,10 @@ describe('SIM cards', () => {
     expect(await available()).toBe(0)
     expect(refused).toBeGreaterThan(0)
     const rows = await transact(caller, (ctx) =>
-      ctx.db.select().from(sims).where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.inventory, 'reserved'))),
+      ctx.db
+        .select()
+        .from(sims)
+        .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.inventory, 'reserved'))),
     )
     expect(rows).toHaveLength(shelf)
     await expect(reserve([{ simType: 'physical', quantity: 1 }])).rejects.toMatchObject({

@@ -43,7 +43,8 @@ export const esimgoWebhook: WebhookDoor = {
     if (!events) return null
     const iccid = normalizeIccid(events[0]?.iccid ?? '')
     const tenantId = iccid ? await ownerOf(services, iccid) : null
-    if (!tenantId) services.log.info({ provider: providerKey, events: events.length }, 'callback for no SIM of ours')
+    if (!tenantId)
+      services.log.info({ provider: providerKey, events: events.length }, 'callback for no SIM of ours')
     return {
       eventId: createHash('sha256').update(rawBody).digest('base64url'),
       type: events[0]?.type ?? 'none',
@@ -88,7 +89,10 @@ const inboxRow = (ctx: Ctx, eventId: string) =>
   )
 
 async function loadEvents(ctx: Ctx, eventId: string): Promise<{ sim: Sim; event: StoredEvent }[]> {
-  const [row] = await ctx.db.select({ payload: webhookInbox.payload }).from(webhookInbox).where(inboxRow(ctx, eventId))
+  const [row] = await ctx.db
+    .select({ payload: webhookInbox.payload })
+    .from(webhookInbox)
+    .where(inboxRow(ctx, eventId))
   const events = z.object({ events: z.array(storedEvent) }).safeParse(row?.payload).data?.events ?? []
   if (events.length === 0) return []
   const iccids = events.map((event) => normalizeIccid(event.iccid) ?? event.iccid)
@@ -103,13 +107,19 @@ async function loadEvents(ctx: Ctx, eventId: string): Promise<{ sim: Sim; event:
 }
 
 /** Callbacks come late and out of order, so a newer one is a reason to ask; an older one is none. */
-async function askForTruth(caller: Caller, sim: Sim, { at, profileState }: StoredEvent): Promise<Truth | null> {
+async function askForTruth(
+  caller: Caller,
+  sim: Sim,
+  { at, profileState }: StoredEvent,
+): Promise<Truth | null> {
   const { services } = caller
   const now = services.clock.now()
   if (at && sim.profileCheckedAt && at <= sim.profileCheckedAt) return null
   const provider = simProviderOf(services.config, sim.provider)
-  const outcome = provider && (await call(services, provider.key, 'profile', () => provider.profile(sim.iccid)))
-  if (outcome?.kind === 'done' && outcome.value.state !== 'not_reported') return { state: outcome.value.state, at: now }
+  const outcome =
+    provider && (await call(services, provider.key, 'profile', () => provider.profile(sim.iccid)))
+  if (outcome?.kind === 'done' && outcome.value.state !== 'not_reported')
+    return { state: outcome.value.state, at: now }
   return profileState ? { state: profileState, at: at && at < now ? at : now } : null
 }
 

@@ -29,7 +29,8 @@ export const jobs: Job[] = [
   },
   {
     task: 'recover-provisioning',
-    handle: (caller, payload) => recoverProvisioning(caller, provisioningPayload.parse(payload).provisioningId),
+    handle: (caller, payload) =>
+      recoverProvisioning(caller, provisioningPayload.parse(payload).provisioningId),
   },
   {
     task: 'resume-provisioning',

@@ -48,7 +48,11 @@ export async function loadWork(ctx: Ctx, id: string): Promise<Work | null> {
 }
 
 /** Which eSIMs an add-on is for: the one it names, or in turn those of its plan in the same order once all are there. */
-async function targetsOf(ctx: Ctx, { orderId, quantity, targetIccid }: Provisioning, planId: string): Promise<string[]> {
+async function targetsOf(
+  ctx: Ctx,
+  { orderId, quantity, targetIccid }: Provisioning,
+  planId: string,
+): Promise<string[]> {
   if (targetIccid) return Array.from({ length: quantity }, () => targetIccid)
   const waiting = sql<boolean>`exists (
     select 1 from provisionings p join order_lines l on l.tenant_id = p.tenant_id and l.id = p.order_line_id

@@ -61,7 +61,8 @@ async function find(
   const reference = work.providerReference
   if (reference) {
     const known = await call(services, provider.key, 'order', () => provider.order(reference))
-    if (known.kind === 'done') return known.value.isComplete ? known : { kind: 'unavailable', message: 'processing' }
+    if (known.kind === 'done')
+      return known.value.isComplete ? known : { kind: 'unavailable', message: 'processing' }
     return known.kind === 'refused' && known.code === 'NOT_FOUND' ? done(null) : known
   }
   const listed = await call(services, provider.key, 'findOrders', () =>
@@ -75,7 +76,9 @@ async function find(
   if (listed.kind !== 'done') return listed
   for (const candidate of await unowned(caller, work, listed.value)) {
     if (work.iccids) return done(candidate)
-    const claimed = await call(services, provider.key, 'claim', () => provider.claim(candidate.iccids, work.id))
+    const claimed = await call(services, provider.key, 'claim', () =>
+      provider.claim(candidate.iccids, work.id),
+    )
     if (claimed.kind !== 'done') return claimed
     if (claimed.value) return done(candidate)
   }
@@ -91,7 +94,9 @@ function unowned(caller: Caller, work: Work, orders: ProviderOrder[]): Promise<P
     const taken = await ctx.db
       .select({ reference: provisionings.providerReference })
       .from(provisionings)
-      .where(and(eq(provisionings.tenantId, ctx.tenant.id), inArray(provisionings.providerReference, references)))
+      .where(
+        and(eq(provisionings.tenantId, ctx.tenant.id), inArray(provisionings.providerReference, references)),
+      )
     const owned = work.iccids
       ? []
       : await ctx.db

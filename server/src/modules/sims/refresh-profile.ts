@@ -38,7 +38,14 @@ async function loadSim(ctx: Ctx, { orderId, simId }: { orderId: string; simId: s
   const [sim] = await ctx.db
     .select()
     .from(sims)
-    .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.id, simId), eq(sims.orderId, orderId), eq(sims.type, 'esim')))
+    .where(
+      and(
+        eq(sims.tenantId, ctx.tenant.id),
+        eq(sims.id, simId),
+        eq(sims.orderId, orderId),
+        eq(sims.type, 'esim'),
+      ),
+    )
   if (!sim) throw new CodedError('SIM_NOT_FOUND')
   return sim
 }

@@ -55,7 +55,10 @@ export async function fulfillmentsOfOrder(ctx: Ctx, orderId: string) {
     .from(fulfillments)
     .where(and(eq(fulfillments.tenantId, ctx.tenant.id), eq(fulfillments.orderId, orderId)))
   return new Map(
-    rows.map(({ orderLineId, state, carrier, trackingNumber }) => [orderLineId, { state, carrier, trackingNumber }]),
+    rows.map(({ orderLineId, state, carrier, trackingNumber }) => [
+      orderLineId,
+      { state, carrier, trackingNumber },
+    ]),
   )
 }
 
@@ -105,7 +108,11 @@ export async function deliveryOfOrder(
   for (const { orderLineId, state, problem, carrier, trackingNumber, isParcel } of states) {
     const line = lineOf(orderLineId)
     if (isParcel) {
-      line.fulfillment = { state: state as NonNullable<LineDelivery['fulfillment']>['state'], carrier, trackingNumber }
+      line.fulfillment = {
+        state: state as NonNullable<LineDelivery['fulfillment']>['state'],
+        carrier,
+        trackingNumber,
+      }
     } else Object.assign(line, { provisioning: state, problem })
   }
   return delivery

@@ -5,7 +5,11 @@ import { sims, subscriptions } from '#tables/sims.ts'
 import { lineStatus, subscriptionState, type Sim } from './statuses.ts'
 
 /** The first use of a SIM: its line is active, and the first period of its subscription runs from `startedAt`. */
-export async function startSubscription(ctx: Ctx, sim: Pick<Sim, 'id' | 'orderId'>, startedAt: Date): Promise<void> {
+export async function startSubscription(
+  ctx: Ctx,
+  sim: Pick<Sim, 'id' | 'orderId'>,
+  startedAt: Date,
+): Promise<void> {
   const timelineId = sim.orderId ?? sim.id
   const start = sql`${startedAt.toISOString()}::timestamptz`
   await advanceWhere(
@@ -14,9 +18,14 @@ export async function startSubscription(ctx: Ctx, sim: Pick<Sim, 'id' | 'orderId
     and(eq(subscriptions.simId, sim.id), sql`${subscriptions.state} = 'pending_activation'`)!,
     'start',
     {
-      set: { periodStart: startedAt, periodEnd: sql`${start} + make_interval(days => ${subscriptions.cycleDays})` },
+      set: {
+        periodStart: startedAt,
+        periodEnd: sql`${start} + make_interval(days => ${subscriptions.cycleDays})`,
+      },
       timelineId,
     },
   )
-  await advanceWhere(ctx, lineStatus, and(eq(sims.id, sim.id), sql`${sims.line} = 'inactive'`)!, 'start', { timelineId })
+  await advanceWhere(ctx, lineStatus, and(eq(sims.id, sim.id), sql`${sims.line} = 'inactive'`)!, 'start', {
+    timelineId,
+  })
 }

@@ -30,10 +30,14 @@ export interface NewSubscription {
 /** Writes the subscriptions of SIMs just sold; each waits for its first use. */
 export async function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]): Promise<void> {
   if (wanted.length === 0) return
-  const rows = wanted.map(({ paidAt, orderId: _, ...row }) => ({
-    ...row,
+  const rows = wanted.map(({ simId, orderLineId, planId, pricingId, cycleDays, paidAt }) => ({
     tenantId: ctx.tenant.id,
-    id: idFrom('subscription', row.simId, row.orderLineId),
+    id: idFrom('subscription', simId, orderLineId),
+    simId,
+    orderLineId,
+    planId,
+    pricingId,
+    cycleDays,
     state: createdState(subscriptionState, 'purchase'),
     activateBy: later(paidAt, daysMs(businessDefaults.activationWindowDays)),
     createdAt: ctx.now,

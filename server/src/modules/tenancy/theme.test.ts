@@ -3,13 +3,18 @@ import { expect, test } from 'vitest'
 import { contrast, themeOf } from './theme.ts'
 
 test('the platform colours are the default', () => {
-  expect(themeOf({}).light['--primary']).toBe('#0084B8')
+  expect(themeOf({}).light['--brand']).toBe('#0084B8')
   expect(themeOf({}).light['--secondary']).toBe('#FFFFFF')
 })
 
 test('contrast agrees with the published extremes', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
+})
+
+test('a ground that white almost reads on is darkened a little; a bright one keeps its colour and takes dark text', () => {
+  expect(themeOf({ primary: '#0084B8' }).light).toMatchObject({ '--primary': '#007CAD', '--on-primary': '#FFFFFF' })
+  expect(themeOf({ primary: '#FFD400' }).light).toMatchObject({ '--primary': '#FFD400', '--on-primary': '#10121A' })
 })
 
 test('any brand colour passes the gate in light and dark', () => {

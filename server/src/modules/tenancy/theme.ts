@@ -10,15 +10,17 @@ const surface = { light: '#FFFFFF', dark: '#14161F' }
 
 /** A brand's colours as CSS custom properties, every pair of text and ground at 4.5 to 1 or better (WCAG 2.2, 1.4.3). */
 export function themeOf(colors: Colors): { light: Record<string, string>; dark: Record<string, string> } {
-  const primary = hex(colors.primary ?? platformColors.primary)
-  const alt = hex(colors.primaryAlt ?? platformColors.primaryAlt)
+  const brand = hex(colors.primary ?? platformColors.primary)
+  const primary = fill(brand)
+  const alt = fill(hex(colors.primaryAlt ?? platformColors.primaryAlt))
   const text = hex(colors.text ?? platformColors.text)
   const secondary = hex(colors.secondary ?? platformColors.secondary)
   const of = (ground: string, isDark: boolean) => ({
+    '--brand': brand,
     '--primary': primary,
     '--on-primary': readableOn(primary),
-    '--primary-strong': passing(primary, ground),
-    '--primary-soft': mix(primary, ground, isDark ? 0.22 : 0.1),
+    '--primary-strong': passing(brand, ground),
+    '--primary-soft': mix(brand, ground, isDark ? 0.22 : 0.1),
     '--primary-alt': alt,
     '--on-primary-alt': readableOn(alt),
     '--secondary': isDark ? mix(secondary, ground, 0.12) : secondary,
@@ -36,10 +38,13 @@ export function contrast(a: string, b: string): number {
 /** White or near-black, whichever reads better; the ground is given as is. */
 const readableOn = (ground: string) => (contrast('#FFFFFF', ground) >= contrast('#10121A', ground) ? '#FFFFFF' : '#10121A')
 
+/** A ground for white text where a little darkening is enough for that; other colours stay and take dark text. */
+const fill = (color: string) => (contrast('#FFFFFF', color) >= 3 ? passing(color, '#FFFFFF') : color)
+
 /** The nearest shade of `color`, darker or lighter, that reaches `ratio` on `ground`. */
 function passing(color: string, ground: string, ratio = 4.5): string {
   const pole = contrast('#000000', ground) > contrast('#FFFFFF', ground) ? '#000000' : '#FFFFFF'
-  for (let share = 1; share >= 0; share -= 0.04) {
+  for (let share = 1; share >= 0; share -= 0.02) {
     const shade = mix(color, pole, share)
     if (contrast(shade, ground) >= ratio) return shade
   }

@@ -51,7 +51,9 @@ const envelopeOf = ({ from, replyTo, to, subject, html, text, locale, attachment
 /** 4xx asks to come back, 5xx refuses; silence after the connection stood may mean either. */
 function outcomeOf(error: unknown): Outcome<never> {
   const { responseCode, code, syscall, timeoutType } = error as SmtpError
-  const said = responseCode ? `SMTP ${responseCode}` : (code ?? (error instanceof Error ? error.name : 'error'))
+  const said = responseCode
+    ? `SMTP ${responseCode}`
+    : (code ?? (error instanceof Error ? error.name : 'error'))
   // A refused login is our own configuration and says nothing about this message.
   if (code === 'EAUTH') return unavailable(said)
   if (code === 'EENVELOPE' && !responseCode) return refused('EMAIL_REFUSED', said)

@@ -82,10 +82,16 @@ export function messageOf(body: unknown): string {
  * Checks `X-Signature-SHA256`: HMAC-SHA256 of the raw body with the API key. The API reference writes it in base64,
  * the webhook guide in hex, so both are taken.
  */
-export function isSignedBy(apiKey: string, rawBody: Buffer, signature: string | string[] | undefined): boolean {
+export function isSignedBy(
+  apiKey: string,
+  rawBody: Buffer,
+  signature: string | string[] | undefined,
+): boolean {
   if (typeof signature !== 'string' || signature === '') return false
   const expected = createHmac('sha256', apiKey).update(rawBody).digest()
-  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.from(signature, 'base64')
+  const given = /^[0-9a-f]{64}$/i.test(signature)
+    ? Buffer.from(signature, 'hex')
+    : Buffer.from(signature, 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
@@ -105,7 +111,9 @@ export function eventsOf(body: unknown): ProviderEvent[] {
     const { data } = callback.safeParse(one)
     if (!data) return []
     const startedAt = dateOf(data.bundle?.startTime)
-    const bundle = data.bundle ? { name: data.bundle.name, startedAt, endsAt: dateOf(data.bundle.endTime) } : null
+    const bundle = data.bundle
+      ? { name: data.bundle.name, startedAt, endsAt: dateOf(data.bundle.endTime) }
+      : null
     return [
       {
         iccid: data.iccid,

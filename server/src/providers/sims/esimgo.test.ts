@@ -71,7 +71,10 @@ describe('orders at eSIM Go', () => {
     if (outcome.kind !== 'done') throw new Error(outcome.kind)
     expect(outcome.value).toMatchObject({ isComplete: false, esims: [] })
     await expect
-      .poll(async () => await esimgo().order(outcome.value.providerReference), { timeout: 5000, interval: 300 })
+      .poll(async () => await esimgo().order(outcome.value.providerReference), {
+        timeout: 5000,
+        interval: 300,
+      })
       .toMatchObject({ kind: 'done', value: { isComplete: true } })
   })
 
@@ -82,7 +85,9 @@ describe('orders at eSIM Go', () => {
     const since = new Date(Date.now() - 60_000)
     const applied = await esimgo().applyBundle({ iccids, bundle: 'esim_3GB_30D_FR_V2', reference: 'our-3' })
     expect(applied).toMatchObject({ kind: 'done', value: { isComplete: true, iccids } })
-    expect(await esimgo().findOrders({ bundle: 'esim_3GB_30D_FR_V2', quantity: 2, since, iccids })).toMatchObject({
+    expect(
+      await esimgo().findOrders({ bundle: 'esim_3GB_30D_FR_V2', quantity: 2, since, iccids }),
+    ).toMatchObject({
       kind: 'done',
       value: [{ iccids }],
     })
@@ -94,7 +99,10 @@ describe('orders at eSIM Go', () => {
     expect(await esimgo().orderEsim(order)).toMatchObject({ kind: 'refused', code: 'OUT_OF_STOCK' })
     await sandbox.control('/esimgo/stock', { bundle, remaining: null })
     expect(await esimgo('wrong').orderEsim(order)).toMatchObject({ kind: 'refused', code: 'AUTH' })
-    expect(await esimgo().orderEsim({ ...order, bundle: 'nonsense' })).toMatchObject({ kind: 'refused', code: 'INVALID' })
+    expect(await esimgo().orderEsim({ ...order, bundle: 'nonsense' })).toMatchObject({
+      kind: 'refused',
+      code: 'INVALID',
+    })
     await fault({ rate429: { count: 1 } })
     expect(await esimgo().orderEsim(order)).toMatchObject({ kind: 'unavailable' })
     await fault({ rate5xx: { count: 1 } })

@@ -54,7 +54,11 @@ export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider
 
   async function buy(order: object[], reference: string): Promise<Outcome<ProviderOrder>> {
     const outcome = await ask('POST', '/orders', readOrder, { type: 'transaction', assign: true, order })
-    if (outcome.kind === 'done') await tag(outcome.value.esims.map(({ iccid }) => iccid), reference)
+    if (outcome.kind === 'done')
+      await tag(
+        outcome.value.esims.map(({ iccid }) => iccid),
+        reference,
+      )
     return outcome
   }
 
@@ -68,7 +72,8 @@ export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider
   return {
     key: 'esimgo',
 
-    orderEsim: ({ bundle, quantity, reference }) => buy([{ type: 'bundle', quantity, item: bundle }], reference),
+    orderEsim: ({ bundle, quantity, reference }) =>
+      buy([{ type: 'bundle', quantity, item: bundle }], reference),
 
     // One item per ICCID: the API wants as many ICCIDs as bundles, and an ICCID may get several.
     applyBundle: ({ iccids, bundle }) =>
@@ -106,7 +111,9 @@ export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider
 
     async claim(iccids, reference) {
       for (const iccid of iccids) {
-        const known = await ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) => esimAnswer.parse(body))
+        const known = await ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) =>
+          esimAnswer.parse(body),
+        )
         if (known.kind !== 'done') return known
         if (known.value.customerRef && known.value.customerRef !== reference) return done(false)
       }

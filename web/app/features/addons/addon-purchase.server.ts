@@ -24,7 +24,10 @@ export interface AddonAnswer {
 }
 
 const lineForm = z.object({ line: text(32) })
-const choiceForm = lineForm.extend({ addonId: id, quantity: z.coerce.number().int().min(1).max(50).default(1) })
+const choiceForm = lineForm.extend({
+  addonId: id,
+  quantity: z.coerce.number().int().min(1).max(50).default(1),
+})
 const buyForm = choiceForm.extend({ emailAddress: email, paymentMethod })
 
 /** Three forms in a row: `find` names the line, `price` chooses an add-on, `buy` pays for it. */
@@ -33,14 +36,22 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   const intent = form.get('intent')
   const found = readForm(form, lineForm)
   const key = form.get('key')
-  const empty = { problem: null, line: null, quote: null, differences: null, key: isKey(key) ? key : newKey() }
+  const empty = {
+    problem: null,
+    line: null,
+    quote: null,
+    differences: null,
+    key: isKey(key) ? key : newKey(),
+  }
   if (!found.ok) return { ...empty, typed: found.typed }
   const name = found.value.line
   const allowed = await attempt(api.checkout.allowedAddons({ id: name }))
-  if (!allowed.ok) return { ...empty, typed: found.typed, problem: problemText({ ...allowed.problem, data: { num: name } }) }
+  if (!allowed.ok)
+    return { ...empty, typed: found.typed, problem: problemText({ ...allowed.problem, data: { num: name } }) }
   const { lineLabel, planName, items } = allowed.value
   const atLine = { ...empty, line: { name, label: lineLabel, planName, addons: items } }
-  if (items.length === 0) return { ...atLine, typed: found.typed, problem: problemText({ code: 'NO_ADDONS' }) }
+  if (items.length === 0)
+    return { ...atLine, typed: found.typed, problem: problemText({ code: 'NO_ADDONS' }) }
   if (intent === 'find') return { ...atLine, typed: found.typed }
 
   const chosen = readForm(form, choiceForm)
@@ -61,7 +72,9 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   const expectedTotalCents = Number(form.get('expectedTotalCents'))
   if (quoted.value.totalCents !== expectedTotalCents) return changed(quoted.value)
   const input = { ...read.value, expectedTotalCents, locale: site.locale }
-  const idempotencyKey = createHash('sha256').update(`${priced.key}${JSON.stringify(input)}`).digest('base64url')
+  const idempotencyKey = createHash('sha256')
+    .update(`${priced.key}${JSON.stringify(input)}`)
+    .digest('base64url')
   const bought = await patiently(() => api.checkout.addonPurchase(input, { context: { idempotencyKey } }))
   if (bought.ok) return toPayment(bought.value, bought.value.redirectUrl, [])
   const { problem } = bought

@@ -63,7 +63,13 @@ export function ChooseAddon({
             </p>
           )}
         </fieldset>
-        <TextField {...quantity} defaultValue={quantity.defaultValue ?? '1'} inputMode="numeric" maxLength={2} className="max-w-[160px]" />
+        <TextField
+          {...quantity}
+          defaultValue={quantity.defaultValue ?? '1'}
+          inputMode="numeric"
+          maxLength={2}
+          className="max-w-[160px]"
+        />
         <div>
           <Button name="intent" value="price" variant="secondary" loading={isSending}>
             {t('price')}

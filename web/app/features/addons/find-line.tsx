@@ -13,7 +13,14 @@ export function FindLine({ field, isSending }: { field: BoundField; isSending: b
     <StepCard step={1} title={t('findTitle')}>
       <Form method="post" noValidate preventScrollReset className="grid max-w-[520px] gap-4">
         <XsrfField />
-        <TextField {...field} hint={t('lineHint')} inputMode="numeric" autoComplete="tel-national" maxLength={32} required />
+        <TextField
+          {...field}
+          hint={t('lineHint')}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={32}
+          required
+        />
         <Button name="intent" value="find" loading={isSending}>
           {t('find')}
         </Button>

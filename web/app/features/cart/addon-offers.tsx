@@ -20,7 +20,10 @@ export function AddonOffers({ planId, addons }: { planId: string; addons: AddonV
       </summary>
       <ul className="grid gap-2 pt-2">
         {addons.map((addon) => (
-          <li key={addon.id} className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-2">
+          <li
+            key={addon.id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-2"
+          >
             <span className="min-w-0">
               {text(addon.name)} · <Money cents={addon.priceCents} className="font-semibold" />
             </span>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { countItems, decodeCart, encodeCart } from './cart-cookie.ts'
 
-const id = (digit: string) => `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`
+const id = (digit: string) =>
+  `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`
 const plan = { type: 'plan' as const, planId: id('a'), priceId: id('1'), categoryId: id('f'), quantity: 2 }
 const addon = { type: 'add-on' as const, planId: id('a'), addonId: id('7'), quantity: 1 }
 

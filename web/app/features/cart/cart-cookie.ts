@@ -39,7 +39,8 @@ function decodeItem(text: string): CartItem[] {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) return []
   try {
     const [planId = '', second = '', categoryId = ''] = parts.map(toId)
-    if (type === 'p' && parts.length === 3) return [{ type: 'plan', planId, priceId: second, categoryId, quantity }]
+    if (type === 'p' && parts.length === 3)
+      return [{ type: 'plan', planId, priceId: second, categoryId, quantity }]
     if (type === 'a' && parts.length === 2) return [{ type: 'add-on', planId, addonId: second, quantity }]
   } catch {
     return []

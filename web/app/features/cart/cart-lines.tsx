@@ -20,7 +20,10 @@ export function CartLines({ lines, addons }: { lines: QuoteLine[]; addons: Addon
       (addon) =>
         item.type === 'plan' &&
         addon.allowedForPlanIds.includes(item.planId) &&
-        !lines.some(({ item: other }) => other.type === 'add-on' && other.planId === item.planId && other.addonId === addon.id),
+        !lines.some(
+          ({ item: other }) =>
+            other.type === 'add-on' && other.planId === item.planId && other.addonId === addon.id,
+        ),
     )
   return (
     <ul aria-label={t('lines')} className="grid gap-4">

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { CartAddonItem, CartPlanItem } from '#contracts/checkout.ts'
 import { addItem, inReadingOrder, parseCart, removeItem, setQuantity, withoutBought } from './cart.ts'
 
-const id = (digit: string) => `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`
+const id = (digit: string) =>
+  `${digit.repeat(8)}-${digit.repeat(4)}-4${digit.repeat(3)}-8${digit.repeat(3)}-${digit.repeat(12)}`
 const plan = (quantity = 1, priceId = id('1')): CartPlanItem => ({
   type: 'plan',
   planId: id('a'),
@@ -18,7 +19,8 @@ const addon = (quantity = 1, planId = id('a')): CartAddonItem => ({
 })
 
 describe('loading the stored cart', () => {
-  it('keeps both shapes', () => expect(parseCart(JSON.stringify([plan(2), addon()]))).toEqual([plan(2), addon()]))
+  it('keeps both shapes', () =>
+    expect(parseCart(JSON.stringify([plan(2), addon()]))).toEqual([plan(2), addon()]))
   it('discards items without quantity or type', () => {
     const { quantity: _quantity, ...withoutQuantity } = plan()
     const { type: _type, ...withoutType } = plan()
@@ -55,14 +57,18 @@ describe('changing the cart', () => {
   it('takes the add-ons of a plan along with its last line', () => {
     expect(removeItem([plan(), addon()], plan())).toEqual({ left: [], removed: [plan(), addon()] })
     const other = plan(1, id('2'))
-    expect(removeItem([plan(), other, addon()], plan())).toEqual({ left: [other, addon()], removed: [plan()] })
+    expect(removeItem([plan(), other, addon()], plan())).toEqual({
+      left: [other, addon()],
+      removed: [plan()],
+    })
   })
 })
 
 describe('after payment', () => {
   it('leaves nothing of what was bought', () =>
     expect(withoutBought([plan(2), addon()], [plan(2), addon()])).toEqual([]))
-  it('keeps what came later', () => expect(withoutBought([plan(3), addon()], [plan(2)])).toEqual([plan(1), addon()]))
+  it('keeps what came later', () =>
+    expect(withoutBought([plan(3), addon()], [plan(2)])).toEqual([plan(1), addon()]))
 })
 
 it('shows add-ons below their plan', () => {

@@ -23,7 +23,10 @@ export function changeCart(items: CartItem[], form: FormData): CartChange {
     case 'restore':
       return { items: lines.reduce(addItem, items), removed: [] }
     case 'set':
-      return { items: line ? setQuantity(items, line, wholeNumber(text('quantity'), line.quantity)) : items, removed: [] }
+      return {
+        items: line ? setQuantity(items, line, wholeNumber(text('quantity'), line.quantity)) : items,
+        removed: [],
+      }
     case 'remove': {
       const { left, removed } = line ? removeItem(items, line) : { left: items, removed: [] }
       return { items: left, removed }
@@ -39,7 +42,12 @@ export function changeCart(items: CartItem[], form: FormData): CartChange {
 function addedItem(form: FormData): CartItem[] {
   const { intent: _intent, xsrf: _xsrf, type, quantity, ...ids } = Object.fromEntries(form)
   const isAddon = type === 'add-on' || 'addonId' in ids
-  return readItem({ ...ids, type: isAddon ? 'add-on' : 'plan', quantity: wholeNumber(String(quantity ?? 1), 0) })
+  return readItem({
+    ...ids,
+    type: isAddon ? 'add-on' : 'plan',
+    quantity: wholeNumber(String(quantity ?? 1), 0),
+  })
 }
 
-const wholeNumber = (typed: string, otherwise: number) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : otherwise)
+const wholeNumber = (typed: string, otherwise: number) =>
+  /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : otherwise

@@ -27,7 +27,13 @@ export function QuantityStepper({ item, name }: { item: CartItem; name: string }
       <XsrfField />
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="line" value={encodeCart([item])} />
-      <button name="quantity" value={quantity - 1} disabled={quantity <= 1} aria-label={t('less', { name })} className={step}>
+      <button
+        name="quantity"
+        value={quantity - 1}
+        disabled={quantity <= 1}
+        aria-label={t('less', { name })}
+        className={step}
+      >
         <span aria-hidden="true">−</span>
       </button>
       <span className="numbers min-w-9 text-center font-semibold">

@@ -7,7 +7,7 @@ import type { PlanPagePlan } from './load-plan-page.server.ts'
 
 /** What can be bought on top of a plan; one form, each button names its add-on. */
 export function AddonList({ addons, planId }: { addons: PlanPagePlan['addons']; planId: string }) {
-  const t = useTranslations('plans.plan')
+  const t = useTranslations('plan')
   return (
     <section className="grid gap-4">
       <div className="grid gap-1">

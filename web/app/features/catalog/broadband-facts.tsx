@@ -7,7 +7,7 @@ import type { LabelData } from './load-plan-page.server.ts'
 
 /** The FCC's consumer label for mobile broadband: order, weights and rules of 47 CFR 8.1(a). */
 export function BroadbandFacts({ label }: { label: LabelData }) {
-  const t = useTranslations('plans.label')
+  const t = useTranslations('plan.label')
   const format = useFormatter()
   const { locale } = useSite()
   return (
@@ -112,7 +112,7 @@ function Line(props: { term: ReactNode; children: ReactNode; strong?: boolean; i
 }
 
 function Fees({ title, fees }: { title: string; fees: LabelData['monthlyFees'] | LabelData['oneTimeFees'] }) {
-  const t = useTranslations('plans.label')
+  const t = useTranslations('plan.label')
   return (
     <div className="pb-1 pl-3">
       <p className="font-semibold">{title}</p>

@@ -15,6 +15,7 @@ export function ComparePicker({
   country: string | undefined
 }) {
   const t = useTranslations('plans')
+  const compare = useTranslations('plan.compare')
   if (choices.length === 0) return null
   return (
     <Form method="get" className="card flex flex-wrap items-end gap-3 p-6">
@@ -22,7 +23,7 @@ export function ComparePicker({
         <input key={id} type="hidden" name="ids" value={id} />
       ))}
       {country && <input type="hidden" name="country" value={country} />}
-      <Select id="ids" label={t('compare.add')} className="min-w-[240px] flex-1">
+      <Select id="ids" label={compare('add')} className="min-w-[240px] flex-1">
         {choices.map(({ label, plans }) => (
           <optgroup key={label} label={label ?? t('tabs.local')}>
             {plans.map(({ id, name }) => (
@@ -34,7 +35,7 @@ export function ComparePicker({
         ))}
       </Select>
       <Button variant="secondary" className="min-h-[54px]">
-        {t('compare.addAction')}
+        {compare('addAction')}
       </Button>
     </Form>
   )

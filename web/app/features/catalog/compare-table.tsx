@@ -11,18 +11,20 @@ type Plan = Comparison['plans'][number]
 /** The rows of a comparison: what is compared, and how it reads for one plan. */
 function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
   const t = useTranslations('plans')
+  const compare = useTranslations('plan.compare')
+  const planWords = useTranslations('plan')
   const words = usePlanWords()
   const money = useMoney()
   return [
     {
-      title: t('compare.lowest'),
+      title: compare('lowest'),
       of: ({ pricings }) => {
         const price = cheapest(pricings)
         return price && <Money cents={price.discountedPriceCents} className="text-xl font-bold" />
       },
     },
     {
-      title: t('plan.chooseDuration'),
+      title: planWords('chooseDuration'),
       of: ({ pricings }) => (
         <ul>
           {pricings.map((pricing) => (
@@ -35,7 +37,7 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
     },
     { title: t('facts.data'), of: (plan) => words.data(plan) },
     {
-      title: t('compare.perGigabyte'),
+      title: compare('perGigabyte'),
       of: ({ dataMb, isDataUnlimited, pricings }) => {
         const price = cheapest(pricings)
         return dataMb && price && !isDataUnlimited ? money((price.discountedPriceCents * 1000) / dataMb) : '–'
@@ -65,16 +67,17 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
 /** Plans side by side; on a phone one card each. */
 export function CompareTable({ plans, country }: { plans: Plan[]; country: string | undefined }) {
   const t = useTranslations('plans')
+  const compare = useTranslations('plan.compare')
   const features = useFeatures()
   return (
     <>
       <div className="max-md:hidden">
         <table className="w-full table-fixed border-collapse">
-          <caption className="sr-only">{t('compare.title')}</caption>
+          <caption className="sr-only">{compare('title')}</caption>
           <thead>
             <tr className="align-bottom">
               <th scope="col" className="w-[18%] pb-4 text-left text-sm text-muted">
-                {t('compare.feature')}
+                {compare('feature')}
               </th>
               {plans.map((plan) => (
                 <th key={plan.id} scope="col" className="px-3 pb-4 text-left">
@@ -122,6 +125,7 @@ export function CompareTable({ plans, country }: { plans: Plan[]; country: strin
 
 function PlanActions({ plan, plans, country }: { plan: Plan; plans: Plan[]; country: string | undefined }) {
   const t = useTranslations('plans')
+  const compare = useTranslations('plan.compare')
   const left = plans.filter(({ id }) => id !== plan.id).map(({ id }) => id)
   const search = new URLSearchParams({ ...(left.length > 0 && { ids: left.join(',') }), ...(country && { country }) })
   const place = plan.type === 'international' && country ? `/${country}` : ''
@@ -137,10 +141,10 @@ function PlanActions({ plan, plans, country }: { plan: Plan; plans: Plan[]; coun
       <Link
         to={`?${search}`}
         preventScrollReset
-        aria-label={t('compare.remove', { name: plan.name })}
+        aria-label={compare('remove', { name: plan.name })}
         className="link inline-flex min-h-9 items-center text-sm font-normal"
       >
-        {t('compare.removeShort')}
+        {compare('removeShort')}
       </Link>
     </span>
   )

@@ -14,12 +14,12 @@ export function DeviceCheck({
   search: string
   keep: Record<string, string>
 }) {
-  const t = useTranslations('plans')
+  const t = useTranslations('plan')
   return (
     <section id="device" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h2 className="text-2xl">{t('plan.deviceTitle')}</h2>
-        <p className="text-muted">{t('plan.deviceLead')}</p>
+        <h2 className="text-2xl">{t('deviceTitle')}</h2>
+        <p className="text-muted">{t('deviceLead')}</p>
       </div>
       <Form method="get" action="#device" preventScrollReset className="flex flex-wrap items-end gap-3">
         {Object.entries(keep).map(([name, value]) => (

@@ -21,7 +21,7 @@ export function DeviceList({
   query: string
   limit?: number
 }) {
-  const t = useTranslations('plans.devices')
+  const t = useTranslations('plan.devices')
   return (
     <div className="grid grid-cols-1 gap-3">
       <p role="status" className="numbers text-muted">

@@ -18,13 +18,14 @@ export function DurationPicker({
   deviceSearch: string
 }) {
   const t = useTranslations('plans')
+  const planWords = useTranslations('plan')
   const words = usePlanWords()
   const money = useMoney()
   const keep = deviceSearch ? `&device=${encodeURIComponent(deviceSearch)}` : ''
   return (
     <nav aria-labelledby="durations" className="grid gap-3">
       <h2 id="durations" className="text-lg">
-        {t('plan.chooseDuration')}
+        {planWords('chooseDuration')}
       </h2>
       <ul className="grid gap-2">
         {pricings.map((pricing) => {

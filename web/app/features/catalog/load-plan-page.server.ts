@@ -71,7 +71,6 @@ const localize = (plan: PlanDetail, locale: Locale) => ({
   stateCharges: plan.surcharges
     .filter(({ states }) => states !== null)
     .map(({ name, group, basisPoints, amountCents }) => ({ name: name[locale], group, basisPoints, amountCents })),
-  shippingFromCents: plan.shippingFromCents,
 })
 export type PlanPagePlan = PlanPageData['plan']
 

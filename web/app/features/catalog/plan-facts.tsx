@@ -5,6 +5,7 @@ import { usePlanWords } from './plan-words.ts'
 /** What is in the plan, as a list of terms. */
 export function PlanFacts({ plan }: { plan: PlanPagePlan }) {
   const t = useTranslations('plans')
+  const planWords = useTranslations('plan')
   const words = usePlanWords()
   const facts: [term: string, value: string][] = [
     [t('facts.data'), words.data(plan)],
@@ -25,7 +26,7 @@ export function PlanFacts({ plan }: { plan: PlanPagePlan }) {
   ]
   return (
     <section className="grid gap-4">
-      <h2 className="text-2xl">{t('plan.included')}</h2>
+      <h2 className="text-2xl">{planWords('included')}</h2>
       <dl className="grid md:grid-cols-2 md:gap-x-10">
         {facts.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4 border-b border-line py-3">

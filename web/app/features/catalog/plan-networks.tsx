@@ -6,7 +6,7 @@ const openLimit = 6
 
 /** Where the plan works and on whose networks; a long list is folded. */
 export function PlanNetworks({ networks }: { networks: PlanPagePlan['networks'] }) {
-  const t = useTranslations('plans.plan')
+  const t = useTranslations('plan')
   const list = (
     <ul className="grid md:grid-cols-2 md:gap-x-10">
       {networks.map(({ code, name, networks: names }) => (

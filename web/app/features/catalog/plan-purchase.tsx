@@ -15,7 +15,7 @@ const quantities = Array.from({ length: 10 }, (_, index) => index + 1)
 
 /** Duration, the whole price, how many, and into the cart. */
 export function PlanPurchase({ page }: { page: PlanPageData }) {
-  const t = useTranslations('plans.plan')
+  const t = useTranslations('plan')
   const navigation = useNavigation()
   const { plan, pricingId, quote } = page
   const pricing = plan.pricings.find(({ id }) => id === pricingId)
@@ -56,7 +56,7 @@ export function PlanPurchase({ page }: { page: PlanPageData }) {
       <div className="grid justify-items-start gap-1 text-sm text-muted">
         <p>{t('activateWithin', { days: String(businessDefaults.activationWindowDays) })}</p>
         <TextLink to={`/compare?ids=${plan.id}${page.country ? `&country=${page.country.code}` : ''}`}>
-          {t('compare')}
+          {t('compareOthers')}
         </TextLink>
       </div>
     </section>

@@ -16,7 +16,7 @@ export function PriceTruth({
   pricing: PricingSummary
   quote: NonNullable<PlanPageData['quote']>
 }) {
-  const t = useTranslations('plans.plan')
+  const t = useTranslations('plan')
   const money = useMoney()
   const words = usePlanWords()
   const months = monthsOf(pricing)
@@ -73,7 +73,7 @@ function Row({ term, note, children }: { term: ReactNode; note?: ReactNode; chil
 
 /** Rates that depend on the address: named one by one, and folded away because few people have more than two. */
 function StateCharges({ charges }: { charges: PlanPagePlan['stateCharges'] }) {
-  const t = useTranslations('plans.plan')
+  const t = useTranslations('plan')
   return (
     <div className="grid gap-2 text-sm text-muted">
       <p>{t('stateTaxes')}</p>

@@ -14,11 +14,18 @@ export interface CheckoutAttempt {
   items: CartItem[]
 }
 
-export const newAttempt = (): CheckoutAttempt => ({ secret: randomBytes(16).toString('base64url'), orderToken: '', items: [] })
+export const newAttempt = (): CheckoutAttempt => ({
+  secret: randomBytes(16).toString('base64url'),
+  orderToken: '',
+  items: [],
+})
 
 /** The attempt this browser is in. */
 export function attemptOf(request: Request): CheckoutAttempt | undefined {
-  const [secret = '', orderToken = '', cart = ''] = readCookie(request.headers.get('cookie'), cookieName).split(':')
+  const [secret = '', orderToken = '', cart = ''] = readCookie(
+    request.headers.get('cookie'),
+    cookieName,
+  ).split(':')
   if (!/^[\w-]{22}$/.test(secret)) return undefined
   return { secret, orderToken: /^[\w-]{22}$/.test(orderToken) ? orderToken : '', items: decodeCart(cart) }
 }
@@ -33,8 +40,11 @@ export const endAttemptCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; Sa
  * soon as anything in the cart or the form is different.
  */
 export const keyOfPurchase = (attempt: CheckoutAttempt, input: unknown): string =>
-  createHash('sha256').update(`${attempt.secret}${JSON.stringify(input)}`).digest('base64url')
+  createHash('sha256')
+    .update(`${attempt.secret}${JSON.stringify(input)}`)
+    .digest('base64url')
 
 /** A key for one rendered form. */
 export const newKey = (): string => randomBytes(16).toString('base64url')
-export const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{22}$/.test(value)
+export const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{22}$/.test(value)

@@ -24,7 +24,10 @@ export async function patiently<Result>(call: () => Promise<Result>) {
 export function toPayment(purchase: PurchaseView, redirectUrl: string | null, cookies: string[]): Response {
   const response = redirect(redirectUrl ?? `/order/${purchase.orderToken}`, { status: 303 })
   const token = purchase.orderToken
-  const own = [proofCookie(token, purchase.orderProof), storedOrderCookie({ orderNumber: purchase.orderNumber, token })]
+  const own = [
+    proofCookie(token, purchase.orderProof),
+    storedOrderCookie({ orderNumber: purchase.orderNumber, token }),
+  ]
   for (const cookie of [...own, ...cookies]) response.headers.append('set-cookie', cookie)
   return response
 }
@@ -47,7 +50,9 @@ export async function buyCart(
   const order = await attempt(api.ownOrder.order({ token, proof }))
   if (!order.ok) return order.problem
   if (order.value.canPay) {
-    const payment = await patiently(() => api.ownOrder.pay({ token }, { context: { idempotencyKey: newKey() } }))
+    const payment = await patiently(() =>
+      api.ownOrder.pay({ token }, { context: { idempotencyKey: newKey() } }),
+    )
     if (payment.ok) return toPayment(placed.value, payment.value.redirectUrl, [])
     if (payment.problem.code !== 'ALREADY_PAID') return payment.problem
   } else if (order.value.status === 'expired' || order.value.status === 'cancelled') {

@@ -31,7 +31,12 @@ export async function answerCheckout(
   const posted = (name: string) => String(form.get(name) ?? '')
   const quoted = await quoteAsTyped(site, items, posted)
   if (!quoted.ok)
-    return { typed: readForm(form, contactForm).typed, quote: null, problem: problemText(quoted.problem), differences: null }
+    return {
+      typed: readForm(form, contactForm).typed,
+      quote: null,
+      problem: problemText(quoted.problem),
+      differences: null,
+    }
   const quote = quoted.value
   const read = quote.needsShipping ? readForm(form, deliveryForm) : readForm(form, contactForm)
   const answer: CheckoutAnswer = { typed: read.typed, quote, problem: null, differences: null }
@@ -43,14 +48,20 @@ export async function answerCheckout(
     quote: current,
     differences: differencesSince(posted('seen'), current),
   })
-  if (quote.totalCents !== Number(posted('expectedTotalCents')) || quote.dropped.length > 0) return changed(quote)
+  if (quote.totalCents !== Number(posted('expectedTotalCents')) || quote.dropped.length > 0)
+    return changed(quote)
 
   const input = purchaseOf(read.value, quote, site)
   const outcome = await buyCart(site, attemptOf(request) ?? newAttempt(), input)
   if (outcome instanceof Response) return outcome
   if (outcome.code === 'PRICE_CHANGED') return changed((outcome.data as { quote: QuoteView }).quote)
   const isFinal = outcome.status < 500 && outcome.code !== 'REQUEST_IN_PROGRESS'
-  return { ...answer, typed: { ...read.typed, errors: fieldErrors(outcome) }, problem: problemText(outcome), isFinal }
+  return {
+    ...answer,
+    typed: { ...read.typed, errors: fieldErrors(outcome) },
+    problem: problemText(outcome),
+    isFinal,
+  }
 }
 
 const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: (name: string) => string) =>
@@ -69,7 +80,14 @@ type Filled = { [Name in `shipping${string}`]?: string } & Pick<
 >
 
 function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): PurchaseInput {
-  const { emailAddress, phoneNumber, paymentMethod, resellerCode, shippingRateId: _rate, ...shipping } = filled
+  const {
+    emailAddress,
+    phoneNumber,
+    paymentMethod,
+    resellerCode,
+    shippingRateId: _rate,
+    ...shipping
+  } = filled
   return {
     items: quote.lines.map(({ item }) => item),
     emailAddress,
@@ -88,6 +106,11 @@ function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): Purchas
 /** The fields that an API refusal names. */
 function fieldErrors({ code, data }: Problem): TypedForm['errors'] {
   const { fields } = Object(data) as { fields?: unknown }
-  const names = code === 'ADDRESS_INVALID' && Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : []
-  return Object.fromEntries(names.map((name) => [name === 'shippingPhoneNumber' ? 'phoneNumber' : name, fieldText('INVALID')]))
+  const names =
+    code === 'ADDRESS_INVALID' && Array.isArray(fields)
+      ? fields.filter((name) => typeof name === 'string')
+      : []
+  return Object.fromEntries(
+    names.map((name) => [name === 'shippingPhoneNumber' ? 'phoneNumber' : name, fieldText('INVALID')]),
+  )
 }

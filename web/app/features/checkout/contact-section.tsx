@@ -12,7 +12,13 @@ export interface BoundField {
 export type FieldOf<Name extends string> = (name: Name) => BoundField
 
 /** Who buys: only the e-mail address is needed. */
-export function ContactSection({ step, field }: { step: number; field: FieldOf<'emailAddress' | 'phoneNumber'> }) {
+export function ContactSection({
+  step,
+  field,
+}: {
+  step: number
+  field: FieldOf<'emailAddress' | 'phoneNumber'>
+}) {
   const t = useTranslations('checkout.contact')
   return (
     <StepCard step={step} title={t('title')}>

@@ -34,13 +34,38 @@ export function DeliverySection({
       <p className="text-muted">{t('usOnly')}</p>
       <input type="hidden" name="shippingCountry" value="US" />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField {...field('shippingFirstName')} autoComplete="shipping given-name" maxLength={128} required />
-        <TextField {...field('shippingLastName')} autoComplete="shipping family-name" maxLength={128} required />
+        <TextField
+          {...field('shippingFirstName')}
+          autoComplete="shipping given-name"
+          maxLength={128}
+          required
+        />
+        <TextField
+          {...field('shippingLastName')}
+          autoComplete="shipping family-name"
+          maxLength={128}
+          required
+        />
       </div>
-      <TextField {...field('shippingAddress1')} autoComplete="shipping address-line1" maxLength={128} required />
-      <TextField {...field('shippingAddress2')} optional autoComplete="shipping address-line2" maxLength={128} />
+      <TextField
+        {...field('shippingAddress1')}
+        autoComplete="shipping address-line1"
+        maxLength={128}
+        required
+      />
+      <TextField
+        {...field('shippingAddress2')}
+        optional
+        autoComplete="shipping address-line2"
+        maxLength={128}
+      />
       <div className="grid gap-5 md:grid-cols-[1fr_1fr_140px]">
-        <TextField {...field('shippingCity')} autoComplete="shipping address-level2" maxLength={64} required />
+        <TextField
+          {...field('shippingCity')}
+          autoComplete="shipping address-level2"
+          maxLength={64}
+          required
+        />
         <Select {...field('shippingState')} autoComplete="shipping address-level1" required>
           <option value="">{t('chooseState')}</option>
           {states.map((state) => (

@@ -35,9 +35,9 @@ export function PaymentMethods({ chosen }: { chosen: string | undefined }) {
                 defaultChecked={method === (chosen ?? first)}
                 className="size-5 shrink-0 accent-(--primary-strong)"
               />
-              <span>
-                <span className="block font-medium">{t(`${method}.name`)}</span>
-                <span className="block text-sm text-muted">{t(`${method}.text`)}</span>
+              <span className="min-w-0 font-medium">
+                {t(`${method}.name`)}
+                <span className="block text-sm font-normal text-muted">{t(`${method}.text`)}</span>
               </span>
             </label>
           ))}

@@ -6,7 +6,13 @@ import { Notice } from '../../ui/notice.tsx'
 import type { PriceDifference } from './price-change.ts'
 
 /** What is different from the prices that were on the page: old and new side by side, to be confirmed by paying. */
-export function PriceChangeNotice({ differences, quote }: { differences: PriceDifference[]; quote: QuoteView }) {
+export function PriceChangeNotice({
+  differences,
+  quote,
+}: {
+  differences: PriceDifference[]
+  quote: QuoteView
+}) {
   const t = useTranslations('checkout.change')
   const text = useText()
   return (

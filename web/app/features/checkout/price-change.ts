@@ -7,14 +7,19 @@ export interface PriceDifference {
   afterCents: number
 }
 
-const keyOf = (item: CartItem) => (item.type === 'plan' ? `${item.planId}.${item.priceId}` : `${item.planId}+${item.addonId}`)
+const keyOf = (item: CartItem) =>
+  item.type === 'plan' ? `${item.planId}.${item.priceId}` : `${item.planId}+${item.addonId}`
 
 function amountsOf(quote: QuoteView): { key: string; name: LocalizedText; cents: number }[] {
   return [
     ...quote.lines.map((line) => ({ key: keyOf(line.item), name: line.name, cents: line.amountCents })),
     ...quote.charges
       .filter(({ kind }) => kind !== 'plan' && kind !== 'addon')
-      .map((charge) => ({ key: `${charge.kind}:${charge.key}`, name: charge.name, cents: charge.amountCents })),
+      .map((charge) => ({
+        key: `${charge.kind}:${charge.key}`,
+        name: charge.name,
+        cents: charge.amountCents,
+      })),
   ]
 }
 
@@ -36,7 +41,9 @@ function readSeen(seen: string): Map<string, number> {
   try {
     const value: unknown = JSON.parse(seen)
     const entries = Object.entries(Object(value) as Record<string, unknown>)
-    return new Map(entries.flatMap(([key, cents]) => (Number.isInteger(cents) ? [[key, Number(cents)] as const] : [])))
+    return new Map(
+      entries.flatMap(([key, cents]) => (Number.isInteger(cents) ? [[key, Number(cents)] as const] : [])),
+    )
   } catch {
     return new Map()
   }

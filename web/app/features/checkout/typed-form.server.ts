@@ -18,11 +18,16 @@ export function readForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
 ): { ok: true; value: z.output<Schema>; typed: TypedForm } | { ok: false; typed: TypedForm } {
-  const submission = parseWithZod(form, { schema, formatError: (issues: z.core.$ZodIssue[]) => issues.map(wordsFor) })
+  const submission = parseWithZod(form, {
+    schema,
+    formatError: (issues: z.core.$ZodIssue[]) => issues.map(wordsFor),
+  })
   const { initialValue, error } = submission.reply()
   const typed: TypedForm = {
     values: Object.fromEntries(
-      Object.entries(initialValue ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      Object.entries(initialValue ?? {}).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
     ),
     errors: Object.fromEntries(
       Object.entries(error ?? {}).flatMap(([name, words]) => (words?.[0] ? [[name, words[0]]] : [])),

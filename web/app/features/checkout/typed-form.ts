@@ -11,7 +11,10 @@ export interface TypedForm {
  * Binds the answer of a form to its fields, named in their order on the page: `field('emailAddress')` gives id, name,
  * label, typed value and error; `summary` lists what is wrong.
  */
-export function useTypedForm<Name extends string>(typed: TypedForm | undefined, labels: Record<Name, string>) {
+export function useTypedForm<Name extends string>(
+  typed: TypedForm | undefined,
+  labels: Record<Name, string>,
+) {
   const text = useText()
   const errorOf = (name: Name) => {
     const error = typed?.errors[name]

@@ -8,16 +8,14 @@ const pricedBy = new Set(['shippingState', 'shippingZipcode', 'shippingRateId'])
 
 /** The newest quote: of the page, of the last answer, or of the address as it is being typed. */
 export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView | null | undefined) {
-  const [quote, setQuote] = useState(fromAnswer ?? fromPage)
   const { load, data, state } = useFetcher<typeof priceLoader>()
+  const [shown, setShown] = useState({ quote: fromAnswer ?? fromPage, fromPage, fromAnswer, data })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
-    if (fromAnswer) setQuote(fromAnswer)
-  }, [fromAnswer])
-  useEffect(() => {
-    if (data?.quote) setQuote(data.quote)
-  }, [data])
+  if (shown.data !== data) setShown({ ...shown, data, quote: data?.quote ?? shown.quote })
+  else if (shown.fromAnswer !== fromAnswer)
+    setShown({ ...shown, fromAnswer, quote: fromAnswer ?? shown.quote })
+  else if (shown.fromPage === null && fromPage !== null) setShown({ ...shown, fromPage, quote: fromPage })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const onChange = useCallback(
@@ -33,5 +31,5 @@ export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView |
     },
     [load],
   )
-  return { quote, onChange, isPricing: state !== 'idle' }
+  return { quote: shown.quote, onChange, isPricing: state !== 'idle' }
 }

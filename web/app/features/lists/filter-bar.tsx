@@ -28,7 +28,7 @@ export function FilterBar({ definition, words, state, change }: FilterBarProps) 
     <div className="flex flex-wrap items-center gap-2">
       {identifiers.length > 1 && (
         <Chip
-          text={t('pasteChip', { count: identifiers.length })}
+          text={t('pasteChip', { count: String(identifiers.length) })}
           onRemove={() => change({ search: '' })}
         />
       )}

@@ -41,7 +41,7 @@ export function Pager({
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="numbers text-muted" role="status">
-        {shown > 0 ? range : t('page', { page: state.page })}
+        {shown > 0 ? range : t('page', { page: format.number(state.page) })}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <label className="flex items-center gap-2 text-muted">

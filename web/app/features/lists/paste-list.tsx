@@ -50,7 +50,7 @@ export function PasteList({
         id="pastedIdentifiers"
         label={t('pasteLabel')}
         hint={t('pasteText')}
-        error={isTooLong ? t('pasteTooMany', { max: maxLength }) : undefined}
+        error={isTooLong ? t('pasteTooMany', { max: String(maxLength) }) : undefined}
         rows={8}
         value={text}
         spellCheck={false}

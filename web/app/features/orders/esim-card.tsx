@@ -1,5 +1,7 @@
 import { useFetcher } from 'react-router'
-import { useTranslations, useFormatter } from 'use-intl/react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { LocalizedText } from '#contracts/locale.ts'
+import { useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChevronIcon, PhoneIcon } from '../../ui/icons.tsx'
@@ -27,7 +29,11 @@ export function EsimCard({ esim, name, system }: { esim: PageEsim; name: string;
   return (
     <article aria-label={t('label', { name })} className="grid gap-5">
       <ProfileState esim={esim} />
-      {esim.activation ? <Activation activation={esim.activation} system={system} /> : <p className="text-muted">{t('hidden')}</p>}
+      {esim.activation ? (
+        <Activation activation={esim.activation} system={system} />
+      ) : (
+        <p className="text-muted">{t('hidden')}</p>
+      )}
       <p className="numbers text-sm text-muted">ICCID {esim.iccid}</p>
     </article>
   )
@@ -36,24 +42,31 @@ export function EsimCard({ esim, name, system }: { esim: PageEsim; name: string;
 function ProfileState({ esim }: { esim: PageEsim }) {
   const t = useTranslations('orders.esim')
   const format = useFormatter()
-  const { Form, state, data } = useFetcher<{ problem?: string }>()
-  const errors = useTranslations('errors')
+  const { Form, state, data } = useFetcher<{ problem: LocalizedText | null }>()
+  const text = useText()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
       <div aria-live="polite">
-        <Badge tone={tones[esim.profileState]}>{t(`profile.${esim.profileState}.name`)}</Badge>
+        <Badge tone={tones[esim.profileState]}>{esim.profile.name}</Badge>
         <p className="mt-1 text-sm text-muted">
-          {t(`profile.${esim.profileState}.text`)}
+          {esim.profile.text}
           {esim.profileCheckedAt &&
             ` ${t('checked', { at: format.dateTime(new Date(esim.profileCheckedAt), { dateStyle: 'medium', timeStyle: 'short' }) })}`}
         </p>
-        {data?.problem && <p className="text-sm text-danger">{errors(data.problem as 'INTERNAL')}</p>}
+        {data?.problem && <p className="text-sm text-danger">{text(data.problem)}</p>}
       </div>
       {esim.activation && (
         <Form method="post">
           <XsrfField />
           <input type="hidden" name="simId" value={esim.simId} />
-          <Button variant="secondary" size="small" name="intent" value="refresh" loading={state !== 'idle'} className="min-h-11">
+          <Button
+            variant="secondary"
+            size="small"
+            name="intent"
+            value="refresh"
+            loading={state !== 'idle'}
+            className="min-h-11"
+          >
             {t('refresh')}
           </Button>
         </Form>
@@ -62,32 +75,46 @@ function ProfileState({ esim }: { esim: PageEsim }) {
   )
 }
 
-function Activation({ activation, system }: { activation: NonNullable<PageEsim['activation']>; system: System }) {
+function Activation({
+  activation,
+  system,
+}: {
+  activation: NonNullable<PageEsim['activation']>
+  system: System
+}) {
   const t = useTranslations('orders.esim')
   const links = [
     { key: 'ios', href: activation.iosInstallUrl, isOwn: system === 'iphone' },
-    { key: 'android', href: activation.androidInstallUrl, isOwn: system === 'android' || system === 'samsung' },
+    {
+      key: 'android',
+      href: activation.androidInstallUrl,
+      isOwn: system === 'android' || system === 'samsung',
+    },
   ] as const
   const isPhone = system !== 'other'
   return (
     <div className="grid items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)]">
       <figure className="grid justify-items-center gap-2 rounded-card border border-line bg-white p-4 text-black max-md:order-2">
         <img src={activation.qrImage} alt={t('qrAlt')} width={220} height={220} className="size-[220px]" />
-        <figcaption className="max-w-[220px] text-center text-sm">{t(isPhone ? 'qrOther' : 'qrScan')}</figcaption>
+        <figcaption className="max-w-[220px] text-center text-sm">
+          {t(isPhone ? 'qrOther' : 'qrScan')}
+        </figcaption>
       </figure>
       <div className="grid gap-5">
         <div className="grid gap-2">
           <h3 className="font-semibold">{t('oneTap')}</h3>
           <div className="flex flex-wrap gap-3">
-            {[...links].sort((a, b) => Number(b.isOwn) - Number(a.isOwn)).map(({ key, href, isOwn }) => (
-              <a
-                key={key}
-                href={href}
-                className={`${installLook} ${isOwn ? 'border-primary bg-primary text-on-primary max-md:w-full' : 'border-line-strong bg-raised text-text hover:bg-sunken'}`}
-              >
-                <PhoneIcon /> {t(`install.${key}`)}
-              </a>
-            ))}
+            {[...links]
+              .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
+              .map(({ key, href, isOwn }) => (
+                <a
+                  key={key}
+                  href={href}
+                  className={`${installLook} ${isOwn ? 'border-primary bg-primary text-on-primary max-md:w-full' : 'border-line-strong bg-raised text-text hover:bg-sunken'}`}
+                >
+                  <PhoneIcon /> {t(`install.${key}`)}
+                </a>
+              ))}
           </div>
           <p className="text-sm text-muted">{t('oneTapNote')}</p>
         </div>

@@ -1,14 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import type { System } from './order-view.server.ts'
-
-const systems = ['iphone', 'android', 'samsung'] as const
-const steps = ['one', 'two', 'three', 'four', 'five'] as const
+import type { PageOrder, System } from './order-view.server.ts'
 
 /** How to install an eSIM, by system; the person's own stands open, the others one tap away. */
-export function InstallGuide({ system }: { system: System }) {
+export function InstallGuide({ guides, system: own }: { guides: PageOrder['guides']; system: System }) {
   const t = useTranslations('orders.guide')
-  const own = system === 'other' ? undefined : system
   return (
     <section aria-labelledby="guide" className="card grid gap-3 p-5 md:p-6">
       <h2 id="guide" className="text-xl">
@@ -16,16 +12,21 @@ export function InstallGuide({ system }: { system: System }) {
       </h2>
       <p className="text-muted">{t('before')}</p>
       <div className="grid">
-        {systems.map((each) => (
-          <details key={each} name="guide" open={each === own} className="group border-t border-line py-1">
-            <summary className="flex min-h-12 items-center gap-2 font-semibold">
+        {guides.map(({ system, title, steps }) => (
+          <details
+            key={system}
+            name="guide"
+            open={system === own}
+            className="group border-t border-line py-1"
+          >
+            <summary className="flex min-h-12 flex-wrap items-center gap-2 font-semibold">
               <ChevronIcon className="shrink-0 transition-transform group-open:rotate-90" />
-              {t(`${each}.title`)}
-              {each === own && <span className="font-normal text-muted">{t('yours')}</span>}
+              {title}
+              {system === own && <span className="font-normal text-muted">{t('yours')}</span>}
             </summary>
             <ol className="grid list-decimal gap-2 pb-3 pl-11">
               {steps.map((step) => (
-                <li key={step}>{t(`${each}.${step}`)}</li>
+                <li key={step}>{step}</li>
               ))}
             </ol>
           </details>

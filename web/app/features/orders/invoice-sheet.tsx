@@ -4,11 +4,17 @@ import { useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 
-const tones = { paid: 'success', open: 'warning', draft: 'neutral', void: 'neutral', uncollectible: 'danger' } as const
+const tones = {
+  paid: 'success',
+  open: 'warning',
+  draft: 'neutral',
+  void: 'neutral',
+  uncollectible: 'danger',
+} as const
 
 /** The receipt itself, as it is printed. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
-  const t = useTranslations('orders.invoice')
+  const t = useTranslations('invoice')
   const text = useText()
   const format = useFormatter()
   const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
@@ -37,7 +43,10 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
         <Fact name={t('order')} value={invoice.orderNumber} />
         <Fact name={t('issued')} value={date(invoice.issuedAt)} />
         {invoice.paidAt && <Fact name={t('paidOn')} value={date(invoice.paidAt)} />}
-        <Fact name={t('billedTo')} value={[invoice.buyerName, invoice.buyerEmail].filter(Boolean).join(' · ')} />
+        <Fact
+          name={t('billedTo')}
+          value={[invoice.buyerName, invoice.buyerEmail].filter(Boolean).join(' · ')}
+        />
       </dl>
       <table className="w-full border-collapse">
         <caption className="sr-only">{t('lines')}</caption>

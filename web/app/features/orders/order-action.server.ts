@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { email, id } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
+import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
 import { proofCookie, proofOf } from './own-order.server.ts'
 
@@ -11,14 +12,29 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
   if (form.get('intent') === 'refresh') {
     const simId = id.safeParse(form.get('simId'))
     if (!simId.success) throw new Response(null, { status: 400 })
-    const refreshed = await attempt(api.ownOrder.refreshProfile({ token, simId: simId.data, proof: proofOf(request, token) }))
+    const refreshed = await attempt(
+      api.ownOrder.refreshProfile({ token, simId: simId.data, proof: proofOf(request, token) }),
+    )
     return refreshed.ok
-      ? data({ typed: undefined, problem: undefined })
-      : data({ typed: undefined, problem: refreshed.problem.code }, { status: refreshed.problem.status })
+      ? data({ typed: undefined, problem: null, isWrong: false })
+      : data(
+          { typed: undefined, problem: problemText(refreshed.problem), isWrong: false },
+          { status: refreshed.problem.status },
+        )
   }
   const read = readForm(form, z.object({ emailAddress: email }))
-  if (!read.ok) return data({ typed: read.typed, problem: undefined }, { status: 422 })
+  if (!read.ok) return data({ typed: read.typed, problem: null, isWrong: false }, { status: 422 })
   const proven = await attempt(api.ownOrder.prove({ token, emailAddress: read.value.emailAddress }))
-  if (!proven.ok) return data({ typed: read.typed, problem: proven.problem.code }, { status: proven.problem.status })
-  throw redirect(`/order/${token}`, { status: 303, headers: { 'set-cookie': proofCookie(token, proven.value.orderProof) } })
+  if (!proven.ok) {
+    // Whoever has the link knows that the order exists; what is wrong can only be the address.
+    const isWrong = proven.problem.code === 'ORDER_NOT_FOUND'
+    return data(
+      { typed: read.typed, problem: problemText(proven.problem), isWrong },
+      { status: proven.problem.status },
+    )
+  }
+  throw redirect(`/order/${token}`, {
+    status: 303,
+    headers: { 'set-cookie': proofCookie(token, proven.value.orderProof) },
+  })
 }

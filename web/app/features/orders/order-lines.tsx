@@ -4,7 +4,6 @@ import { Money } from '../../ui/money.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EsimCard } from './esim-card.tsx'
 import type { PageOrder, System } from './order-view.server.ts'
-import { isPaid, isStopped } from './tracker.ts'
 
 type Line = PageOrder['lines'][number]
 
@@ -12,7 +11,6 @@ type Line = PageOrder['lines'][number]
 export function OrderLines({ order, system }: { order: PageOrder; system: System }) {
   const t = useTranslations('orders.lines')
   const text = useText()
-  const isWaiting = isPaid(order) && !isStopped(order)
   return (
     <section aria-labelledby="lines" className="grid gap-4">
       <h2 id="lines" className="text-xl">
@@ -39,7 +37,7 @@ export function OrderLines({ order, system }: { order: PageOrder; system: System
               <EsimCard esim={esim} name={text(line.name)} system={system} />
             </details>
           ))}
-          {isWaiting && <Delivery line={line} />}
+          {order.isInWork && <Delivery line={line} />}
         </div>
       ))}
     </section>
@@ -58,16 +56,19 @@ function Delivery({ line }: { line: Line }) {
       </p>
     )
   if (line.kind === 'add-on' && line.provisioning !== null)
-    return <p className="text-muted">{t(line.provisioning === 'delivered' ? 'addonActive' : 'addonPreparing')}</p>
-  if (line.simType !== 'physical') return null
+    return (
+      <p className="text-muted">{t(line.provisioning === 'delivered' ? 'addonActive' : 'addonPreparing')}</p>
+    )
   const parcel = line.fulfillment
+  if (!line.parcel) return null
   return (
     <p className="text-muted">
-      {t(`parcel.${parcel?.state ?? 'pending'}`)}
+      {line.parcel}
       {parcel?.trackingNumber && (
         <>
           {' '}
-          {parcel.carrier} <span className="numbers font-semibold text-text select-all">{parcel.trackingNumber}</span>
+          {parcel.carrier}{' '}
+          <span className="numbers font-semibold text-text select-all">{parcel.trackingNumber}</span>
         </>
       )}
     </p>

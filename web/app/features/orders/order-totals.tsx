@@ -16,7 +16,11 @@ export function OrderTotals({ order }: { order: PageOrder }) {
       </h2>
       <dl className="grid gap-2">
         {order.charges.map((charge) => (
-          <Row key={`${charge.kind}${charge.key}`} label={text(charge.name)} amountCents={charge.amountCents} />
+          <Row
+            key={`${charge.kind}${charge.key}`}
+            label={text(charge.name)}
+            amountCents={charge.amountCents}
+          />
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
           <dt>{t('total')}</dt>

@@ -30,11 +30,24 @@ export function OrderTracker({ steps }: { steps: TrackerStep[] }) {
               )}
             />
           )}
-          <span className={clsx('numbers grid size-9 shrink-0 place-items-center rounded-full border-2 font-semibold', dots[state])}>
-            {state === 'done' ? <CheckIcon size={18} /> : state === 'problem' ? <AlertIcon size={18} /> : index + 1}
+          <span
+            className={clsx(
+              'numbers grid size-9 shrink-0 place-items-center rounded-full border-2 font-semibold',
+              dots[state],
+            )}
+          >
+            {state === 'done' ? (
+              <CheckIcon size={18} />
+            ) : state === 'problem' ? (
+              <AlertIcon size={18} />
+            ) : (
+              index + 1
+            )}
           </span>
           <span className="grid min-w-0 content-center md:px-1">
-            <span className={clsx(state === 'waiting' ? 'text-muted' : 'font-semibold')}>{t(`step.${key}`)}</span>
+            <span className={clsx(state === 'waiting' ? 'text-muted' : 'font-semibold')}>
+              {t(`step.${key}`)}
+            </span>
             <span className="sr-only">{t(`state.${state}`)}</span>
           </span>
         </li>

@@ -1,19 +1,39 @@
 import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
+import type { Site } from '#contracts/site.ts'
+import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
+import { isMoving, isPaid, isStopped, trackerOf } from './tracker.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** An eSIM for the page: the drawn code becomes an image address, so that no markup is ever inserted. */
-function withImage({ activation, ...esim }: EsimView) {
-  if (!activation) return { ...esim, activation: null }
+function esimForPage({ activation, ...esim }: EsimView, locale: Site['locale']) {
+  const profile = profileNote(esim.profileState, locale)
+  if (!activation) return { ...esim, profile, activation: null }
   const { qrSvg, ...codes } = activation
-  return { ...esim, activation: { ...codes, qrImage: `data:image/svg+xml;base64,${base64(qrSvg)}` } }
+  return { ...esim, profile, activation: { ...codes, qrImage: `data:image/svg+xml;base64,${base64(qrSvg)}` } }
 }
 
-/** An order as its page shows it. */
-export const orderForPage = (order: PublicOrderView) => ({
-  ...order,
-  lines: order.lines.map((line) => ({ ...line, esims: line.esims.map(withImage) })),
-})
+/** An order as its page shows it, with the words that depend on where it stands. */
+export function orderForPage(order: PublicOrderView, site: Site) {
+  const { locale } = site
+  const lines = order.lines.map((line) => ({
+    ...line,
+    esims: line.esims.map((esim) => esimForPage(esim, locale)),
+    parcel: line.simType === 'physical' ? parcelNote(line.fulfillment?.state ?? 'pending', locale) : null,
+  }))
+  return {
+    ...order,
+    lines,
+    tracker: trackerOf(order),
+    next: nextNote(order, site),
+    isMoving: isMoving(order),
+    isInWork: isPaid(order) && !isStopped(order),
+    decline: order.canPay && order.lastPaymentProblem ? declineNote(order.lastPaymentProblem, locale) : null,
+    guides: lines.some(({ esims }) => esims.some(({ activation }) => activation))
+      ? installGuides(locale)
+      : [],
+  }
+}
 export type PageOrder = ReturnType<typeof orderForPage>
 export type PageEsim = PageOrder['lines'][number]['esims'][number]
 

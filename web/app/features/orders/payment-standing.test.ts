@@ -4,7 +4,9 @@ import { standingOf } from './payment-standing.ts'
 const pending = { paymentStatus: 'pending', orderStatus: 'pending', problem: null } as const
 
 it('believes the provider and not the address', () => {
-  expect(standingOf({ ...pending, paymentStatus: 'paid', orderStatus: 'confirmed' }, 'cancelled')).toBe('paid')
+  expect(standingOf({ ...pending, paymentStatus: 'paid', orderStatus: 'confirmed' }, 'cancelled')).toBe(
+    'paid',
+  )
   expect(standingOf({ ...pending, paymentStatus: 'failed' }, 'success')).toBe('failed')
 })
 it('waits for a payment that was just made', () => expect(standingOf(pending, 'success')).toBe('processing'))
@@ -13,4 +15,5 @@ it.each([null, 'cancelled', 'x'])('lets somebody who came back with %s pay', (ou
 )
 it('tells of the last decline after leaving the payment page', () =>
   expect(standingOf({ ...pending, problem: 'insufficient_funds' }, 'cancelled')).toBe('failed'))
-it('closes with the order', () => expect(standingOf({ ...pending, orderStatus: 'expired' }, null)).toBe('closed'))
+it('closes with the order', () =>
+  expect(standingOf({ ...pending, orderStatus: 'expired' }, null)).toBe('closed'))

@@ -10,7 +10,8 @@ export function standingOf(
   order: { paymentStatus: PaymentStatus; orderStatus: OrderStatus; problem: string | null },
   outcome: string | null,
 ): Standing {
-  if (['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)) return 'paid'
+  if (['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
+    return 'paid'
   if (order.orderStatus !== 'pending') return 'closed'
   if (order.paymentStatus === 'failed' || order.problem) return 'failed'
   return outcome === 'success' ? 'processing' : 'open'

@@ -4,7 +4,7 @@ import { useHasScripts } from './copy-button.tsx'
 
 /** Opens the browser's print dialog; without scripts its own menu does. */
 export function PrintButton() {
-  const t = useTranslations('orders.invoice')
+  const t = useTranslations('invoice')
   if (!useHasScripts()) return null
   return (
     <Button type="button" variant="secondary" onClick={() => window.print()}>

@@ -1,10 +1,13 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { LocalizedText } from '#contracts/locale.ts'
+import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
+import { useIsSending } from '../checkout/use-is-sending.ts'
 import { useTypedForm, type TypedForm } from '../checkout/typed-form.ts'
 
 /** Asks for the e-mail address of the order: the link alone does not show the codes. */
@@ -13,14 +16,13 @@ export function ProofForm({
   answer,
 }: {
   emailAddress: string
-  answer: { typed: TypedForm | undefined; problem: string | undefined } | undefined
+  answer: { typed: TypedForm | undefined; problem: LocalizedText | null; isWrong: boolean } | undefined
 }) {
   const t = useTranslations('orders.proof')
-  const errors = useTranslations('errors')
-  const { state } = useNavigation()
+  const text = useText()
+  const isSending = useIsSending()
   const { field, summary } = useTypedForm(answer?.typed, { emailAddress: t('email') })
-  const isWrong = answer?.problem === 'ORDER_NOT_FOUND'
-  const refusal = answer?.problem && (isWrong ? t('wrong') : errors(answer.problem as 'INTERNAL'))
+  const refusal = answer?.problem && (answer.isWrong ? t('wrong') : text(answer.problem))
   const shown = refusal ? [{ id: 'emailAddress', message: refusal }] : summary
   return (
     <section aria-labelledby="proof" className="card grid gap-5 border-primary-strong p-5 md:p-6">
@@ -43,7 +45,7 @@ export function ProofForm({
           spellCheck={false}
           required
         />
-        <Button name="intent" value="prove" loading={state !== 'idle'}>
+        <Button name="intent" value="prove" loading={isSending}>
           {t('action')}
         </Button>
       </Form>

@@ -44,7 +44,13 @@ describe('the way of an order', () => {
   it('follows a parcel', () => {
     const parcel = { lines: [{ kind: 'plan', simType: 'physical', esims: [] }], activationStatus: 'none' }
     const at = (fulfillmentStatus: string) => ({ ...parcel, fulfillmentStatus }) as never
-    expect(states(at('unassigned'))).toEqual(['placed done', 'paid done', 'packed current', 'shipped waiting', 'delivered waiting'])
+    expect(states(at('unassigned'))).toEqual([
+      'placed done',
+      'paid done',
+      'packed current',
+      'shipped waiting',
+      'delivered waiting',
+    ])
     expect(nextOf(order(at('shipped')))).toBe('carrier')
     expect(nextOf(order(at('delivered')))).toBe('nothing')
   })

@@ -1,6 +1,15 @@
 import type { PublicOrderView } from '#contracts/orders.ts'
 
-export const stepKeys = ['placed', 'paid', 'esimReady', 'addonReady', 'installed', 'packed', 'shipped', 'delivered'] as const
+export const stepKeys = [
+  'placed',
+  'paid',
+  'esimReady',
+  'addonReady',
+  'installed',
+  'packed',
+  'shipped',
+  'delivered',
+] as const
 export type StepKey = (typeof stepKeys)[number]
 export type StepState = 'done' | 'current' | 'problem' | 'waiting'
 export interface TrackerStep {
@@ -8,7 +17,10 @@ export interface TrackerStep {
   state: StepState
 }
 
-type Order = Pick<PublicOrderView, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activationStatus' | 'lines'>
+type Order = Pick<
+  PublicOrderView,
+  'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activationStatus' | 'lines'
+>
 
 const shippedStates = ['partially_shipped', 'shipped', 'partially_delivered', 'delivered']
 const packedStates = [...shippedStates, 'assigned', 'partially_assigned']
@@ -18,11 +30,14 @@ export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) =>
   ['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(paymentStatus)
 
 /** An order that goes nowhere any more, or not now. */
-export const isStopped = ({ status }: Pick<Order, 'status'>) => ['cancelled', 'expired', 'on_hold'].includes(status)
+export const isStopped = ({ status }: Pick<Order, 'status'>) =>
+  ['cancelled', 'expired', 'on_hold'].includes(status)
 
 /** Something is still on its way without the buyer doing anything: the page then looks again by itself. */
 export const isMoving = (order: Order) =>
-  isPaid(order) && !isStopped(order) && (order.activationStatus === 'pending' || order.activationStatus === 'partial')
+  isPaid(order) &&
+  !isStopped(order) &&
+  (order.activationStatus === 'pending' || order.activationStatus === 'partial')
 
 /** Where an order is, like a parcel: every step done before the current one, which says where it stands. */
 export function trackerOf(order: Order): TrackerStep[] {
@@ -36,10 +51,15 @@ export function trackerOf(order: Order): TrackerStep[] {
     ...(esims.length > 0
       ? ([
           ['esimReady', isDelivered],
-          ['installed', isDelivered && profiles.length > 0 && profiles.every((each) => inUse.includes(each.profileState))],
+          [
+            'installed',
+            isDelivered && profiles.length > 0 && profiles.every((each) => inUse.includes(each.profileState)),
+          ],
         ] satisfies [StepKey, boolean][])
       : []),
-    ...(isAddon && order.activationStatus !== 'none' ? [['addonReady', isDelivered] satisfies [StepKey, boolean]] : []),
+    ...(isAddon && order.activationStatus !== 'none'
+      ? [['addonReady', isDelivered] satisfies [StepKey, boolean]]
+      : []),
     ...(order.fulfillmentStatus === 'not_required'
       ? []
       : ([
@@ -67,7 +87,8 @@ export function nextOf(order: Order & Pick<PublicOrderView, 'canPay'>) {
   const step = trackerOf(order).find(({ state }) => state === 'current' || state === 'problem')
   if (!step) return 'nothing'
   if (step.key === 'paid') return order.canPay ? 'pay' : 'bank'
-  if (step.key === 'esimReady' || step.key === 'addonReady') return step.state === 'problem' ? 'repair' : 'prepare'
+  if (step.key === 'esimReady' || step.key === 'addonReady')
+    return step.state === 'problem' ? 'repair' : 'prepare'
   if (step.key === 'installed') return 'install'
   if (step.key === 'packed' || step.key === 'shipped') return 'pack'
   return 'carrier'

@@ -30,7 +30,8 @@ const checkout = {
     dropped:
       'Something in your cart is no longer offered, so we took it out. The rest is as you left it, with today’s prices.',
     full: 'Your cart holds up to {max} different items. Remove one to add another.',
-    addonsTitle: '{count, plural, one {Add an extra for this plan} other {Add an extra for this plan (# to choose from)}}',
+    addonsTitle:
+      '{count, plural, one {Add an extra for this plan} other {Add an extra for this plan (# to choose from)}}',
     add: 'Add',
     addNamed: 'Add {name}',
   },
@@ -69,7 +70,10 @@ const checkout = {
   payment: {
     title: 'Payment',
     card: { name: 'Card', text: 'You enter your card on our payment partner’s page next.' },
-    manual: { name: 'Bank transfer or cash', text: 'We send you the details. Your order starts when the money arrives.' },
+    manual: {
+      name: 'Bank transfer or cash',
+      text: 'We send you the details. Your order starts when the money arrives.',
+    },
     secure: 'Encrypted. Your card number never reaches our servers.',
     legal:
       'By paying you agree to the <terms>terms of service</terms> of {brand} and confirm that you have read the <privacy>privacy policy</privacy>.',
@@ -80,7 +84,8 @@ const checkout = {
     added: 'new:',
     before: 'Before:',
     after: 'Now:',
-    dropped: '{count, plural, one {One item is no longer offered and was left out.} other {# items are no longer offered and were left out.}}',
+    dropped:
+      '{count, plural, one {One item is no longer offered and was left out.} other {# items are no longer offered and were left out.}}',
     total: 'New total: <price></price>',
   },
   unpaid: {

@@ -5,7 +5,10 @@ const orderNotes = {
       title: 'Pay to start your order',
       text: 'Nothing has been charged yet. We start as soon as your payment is in.',
     },
-    bank: { title: 'Waiting for your payment', text: 'We have not heard from the bank yet. There is nothing you need to do.' },
+    bank: {
+      title: 'Waiting for your payment',
+      text: 'We have not heard from the bank yet. There is nothing you need to do.',
+    },
     prepare: {
       title: 'We are getting it ready',
       text: 'This mostly takes less than a minute. This page shows it by itself, and we send you an e-mail.',
@@ -18,10 +21,16 @@ const orderNotes = {
       title: 'Install your eSIM',
       text: 'Do it on Wi-Fi, and within {days} days from today. Your plan starts when the eSIM first connects.',
     },
-    pack: { title: 'We are packing your SIM', text: 'You get an e-mail with the tracking number when it leaves.' },
+    pack: {
+      title: 'We are packing your SIM',
+      text: 'You get an e-mail with the tracking number when it leaves.',
+    },
     carrier: { title: 'Your SIM is on its way', text: 'Follow it with the tracking number below.' },
     nothing: { title: 'All done', text: 'Everything in this order is delivered. Questions go to {email}.' },
-    cancelled: { title: 'This order was cancelled', text: 'Nothing more will be charged. Questions go to {email}.' },
+    cancelled: {
+      title: 'This order was cancelled',
+      text: 'Nothing more will be charged. Questions go to {email}.',
+    },
     expired: {
       title: 'This order has expired',
       text: 'It was not paid in time, and nothing was charged. You are welcome to order again.',
@@ -64,8 +73,23 @@ const orderNotes = {
     installed: { name: 'Installed', text: 'Turn the line on when you want to use it.' },
     enabled: { name: 'In use', text: 'The line is on.' },
     disabled: { name: 'Turned off', text: 'The line is installed and off. Turn it on in the settings.' },
-    deleted: { name: 'Deleted from the phone', text: 'It cannot be installed again. Write to us if that was a mistake.' },
+    deleted: {
+      name: 'Deleted from the phone',
+      text: 'It cannot be installed again. Write to us if that was a mistake.',
+    },
     error: { name: 'Problem', text: 'The installation failed. Try again on Wi-Fi, or write to us.' },
+  },
+  parcel: {
+    pending: 'Waiting to be packed.',
+    ready: 'Packed and ready to leave.',
+    shipped: 'Shipped:',
+    in_transit: 'On its way:',
+    out_for_delivery: 'Out for delivery today:',
+    delivered: 'Delivered:',
+    failed_delivery: 'The carrier could not deliver it and tries again:',
+    returned: 'It came back to us. We will write to you.',
+    lost: 'It was lost on its way. We will write to you.',
+    cancelled: 'Cancelled.',
   },
   decline: {
     generic: {

@@ -1,4 +1,4 @@
-/** Words of an order after it was placed: payment, delivery, receipt. */
+/** Words of an order’s own page. */
 const orders = {
   title: 'Order {number}',
   placed: 'Placed {at}',
@@ -19,6 +19,7 @@ const orders = {
   },
   actor: { you: 'Your turn', us: 'We are on it', carrier: 'With the carrier' },
   payAction: 'Pay <price></price>',
+  toPlans: 'See all plans',
   proof: {
     title: 'Is this your order?',
     text: 'Type the e-mail address you ordered with ({email}) to see the QR code, the activation code and the receipt.',
@@ -34,18 +35,6 @@ const orders = {
     refused: 'The network has not delivered this one yet. We keep trying and will write to you.',
     addonActive: 'Active on your line.',
     addonPreparing: 'Being added to your line…',
-    parcel: {
-      pending: 'Waiting to be packed.',
-      ready: 'Packed and ready to leave.',
-      shipped: 'Shipped:',
-      in_transit: 'On its way:',
-      out_for_delivery: 'Out for delivery today:',
-      delivered: 'Delivered:',
-      failed_delivery: 'The carrier could not deliver it and tries again:',
-      returned: 'It came back to us. We will write to you.',
-      lost: 'It was lost on its way. We will write to you.',
-      cancelled: 'Cancelled.',
-    },
   },
   esim: {
     label: 'eSIM of {name}',
@@ -65,7 +54,8 @@ const orders = {
   },
   guide: {
     title: 'How to install',
-    before: 'Connect to Wi-Fi first. Keep the eSIM on your phone afterwards: a deleted one cannot be installed again.',
+    before:
+      'Connect to Wi-Fi first. Keep the eSIM on your phone afterwards: a deleted one cannot be installed again.',
     yours: '(your phone)',
   },
   totals: {
@@ -75,63 +65,6 @@ const orders = {
     refunded: 'Refunded',
     receipt: 'Receipt',
     sentTo: 'Everything about this order goes to {email}.',
-  },
-  payment: {
-    order: 'Order {number}',
-    paid: {
-      title: 'Payment successful',
-      text: 'Thank you! Your payment is in and we have started on your order. A confirmation is on its way to your inbox.',
-    },
-    failed: {
-      title: 'Payment failed',
-      text: 'You have not been charged. Your order is kept, and trying again never makes a second one.',
-    },
-    open: {
-      title: 'Not paid yet',
-      text: 'You left before the payment was finished. Nothing has been charged, and your order and cart are kept.',
-    },
-    processing: {
-      title: 'We are checking your payment',
-      text: 'This mostly takes a few seconds. The page goes on by itself.',
-      slow: 'Your bank is slow today. You may close this page: we send an e-mail as soon as the payment is in. Only if you are sure that it did not go through, pay again; you can never be charged twice for one order. Questions go to {email}.',
-    },
-    closed: {
-      title: 'This order cannot be paid any more',
-      text: 'It has expired or was cancelled. Nothing has been charged. Questions go to {email}.',
-    },
-    tryAgain: 'Try again',
-    payNow: 'Pay now',
-    sameOrder: 'You can use another card on the next page.',
-    toEsim: 'See my order',
-    toOrder: 'See the order',
-    toCart: 'Back to the cart',
-    toPlans: 'See all plans',
-  },
-  invoice: {
-    title: 'Receipt {number}',
-    notFoundText: 'The link may be incomplete, or it belongs to another shop. You can find your order by its number.',
-    findOrder: 'Find my order',
-    pdf: 'Download PDF',
-    print: 'Print',
-    number: 'Receipt number',
-    order: 'Order',
-    issued: 'Issued',
-    paidOn: 'Paid',
-    billedTo: 'Billed to',
-    lines: 'What was charged',
-    item: 'Item',
-    quantity: 'Quantity',
-    amount: 'Amount',
-    total: 'Total',
-    paid: 'Paid',
-    refunded: 'Refunded',
-    status: { draft: 'Draft', open: 'To be paid', paid: 'Paid', void: 'Void', uncollectible: 'Not collected' },
-    badge: {
-      partially_paid: 'Partly paid',
-      refunded: 'Refunded',
-      partially_refunded: 'Partly refunded',
-      past_due: 'Past due',
-    },
   },
 } as const
 

@@ -71,7 +71,10 @@ const checkout: Translated<typeof english> = {
   },
   payment: {
     title: 'Pago',
-    card: { name: 'Tarjeta', text: 'En el siguiente paso escribe su tarjeta en la página de nuestro socio de pagos.' },
+    card: {
+      name: 'Tarjeta',
+      text: 'En el siguiente paso escribe su tarjeta en la página de nuestro socio de pagos.',
+    },
     manual: {
       name: 'Transferencia o efectivo',
       text: 'Le enviamos los datos. Su pedido comienza cuando llegue el dinero.',

@@ -7,7 +7,10 @@ const orderNotes: Translated<typeof english> = {
       title: 'Pague para comenzar su pedido',
       text: 'Todavía no se ha cobrado nada. Comenzamos en cuanto llegue su pago.',
     },
-    bank: { title: 'Esperamos su pago', text: 'El banco todavía no nos ha respondido. No tiene que hacer nada.' },
+    bank: {
+      title: 'Esperamos su pago',
+      text: 'El banco todavía no nos ha respondido. No tiene que hacer nada.',
+    },
     prepare: {
       title: 'Lo estamos preparando',
       text: 'Casi siempre tarda menos de un minuto. Esta página lo mostrará sola y le enviaremos un correo.',
@@ -20,9 +23,15 @@ const orderNotes: Translated<typeof english> = {
       title: 'Instale su eSIM',
       text: 'Hágalo con Wi-Fi y dentro de {days} días a partir de hoy. Su plan comienza cuando la eSIM se conecta por primera vez.',
     },
-    pack: { title: 'Estamos empacando su SIM', text: 'Recibirá un correo con el número de rastreo cuando salga.' },
+    pack: {
+      title: 'Estamos empacando su SIM',
+      text: 'Recibirá un correo con el número de rastreo cuando salga.',
+    },
     carrier: { title: 'Su SIM va en camino', text: 'Sígala con el número de rastreo que está abajo.' },
-    nothing: { title: 'Todo listo', text: 'Todo lo de este pedido está entregado. Si tiene preguntas, escriba a {email}.' },
+    nothing: {
+      title: 'Todo listo',
+      text: 'Todo lo de este pedido está entregado. Si tiene preguntas, escriba a {email}.',
+    },
     cancelled: {
       title: 'Este pedido fue cancelado',
       text: 'No se cobrará nada más. Si tiene preguntas, escriba a {email}.',
@@ -65,12 +74,30 @@ const orderNotes: Translated<typeof english> = {
   profile: {
     not_reported: { name: 'Todavía no instalada', text: 'La red todavía no ha informado sobre esta eSIM.' },
     released: { name: 'Lista para instalar', text: 'La eSIM espera a su teléfono.' },
-    downloaded: { name: 'Descargada', text: 'Su teléfono ya la tiene. Termine la instalación en los ajustes.' },
+    downloaded: {
+      name: 'Descargada',
+      text: 'Su teléfono ya la tiene. Termine la instalación en los ajustes.',
+    },
     installed: { name: 'Instalada', text: 'Active la línea cuando quiera usarla.' },
     enabled: { name: 'En uso', text: 'La línea está activa.' },
     disabled: { name: 'Desactivada', text: 'La línea está instalada y apagada. Actívela en los ajustes.' },
-    deleted: { name: 'Eliminada del teléfono', text: 'No se puede instalar otra vez. Escríbanos si fue un error.' },
+    deleted: {
+      name: 'Eliminada del teléfono',
+      text: 'No se puede instalar otra vez. Escríbanos si fue un error.',
+    },
     error: { name: 'Problema', text: 'La instalación falló. Inténtelo de nuevo con Wi-Fi o escríbanos.' },
+  },
+  parcel: {
+    pending: 'Espera ser empacado.',
+    ready: 'Empacado y listo para salir.',
+    shipped: 'Enviado:',
+    in_transit: 'En camino:',
+    out_for_delivery: 'Se entrega hoy:',
+    delivered: 'Entregado:',
+    failed_delivery: 'El transportista no pudo entregarlo y lo intentará de nuevo:',
+    returned: 'Regresó a nosotros. Le escribiremos.',
+    lost: 'Se perdió en el camino. Le escribiremos.',
+    cancelled: 'Cancelado.',
   },
   decline: {
     generic: {
@@ -81,7 +108,10 @@ const orderNotes: Translated<typeof english> = {
       what: 'No hay suficiente dinero en la tarjeta.',
       todo: 'Use otra tarjeta, o agregue dinero e inténtelo de nuevo.',
     },
-    expired_card: { what: 'La tarjeta está vencida.', todo: 'Use otra tarjeta, o revise la fecha que escribió.' },
+    expired_card: {
+      what: 'La tarjeta está vencida.',
+      todo: 'Use otra tarjeta, o revise la fecha que escribió.',
+    },
     incorrect_cvc: {
       what: 'El código de seguridad no coincide.',
       todo: 'Inténtelo de nuevo con los tres o cuatro dígitos impresos en la tarjeta.',

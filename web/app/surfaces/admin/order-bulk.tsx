@@ -1,1 +1,119 @@
-export default function Stub() { return null }
+import { useEffect, useState } from 'react'
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { BulkRows } from '../../features/admin-orders/bulk-rows.tsx'
+import { useDashboardPath, useMay } from '../../features/staff/access.ts'
+import { act, read } from '../../features/staff/calls.client.ts'
+import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { StaffPage } from '../../ui/staff/staff-page.tsx'
+
+const refreshMs = 1000
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('bulk.pageTitle'), noIndex: true }))
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  read(api.orders.bulk({ id: params.bulkId ?? '' }))
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  const form = await request.formData()
+  return act((options) => api.orders.bulkRetry({ id: params.bulkId ?? '' }, options), String(form.get('idempotencyKey')))
+}
+
+/** A bulk action on its way: how far it is, what came of each row, and another try for what failed. */
+export default function OrderBulk() {
+  const t = useTranslations('admin.bulk')
+  const bulk = useLoaderData<typeof clientLoader>()
+  const refused = useActionData<typeof clientAction>()
+  const root = useDashboardPath()
+  const may = useMay()
+  const isRetrying = useNavigation().state === 'submitting'
+  const idempotencyKey = useKeyPerAttempt(bulk.state)
+  useRefreshWhile(bulk.state === 'running')
+  const ended = bulk.done + bulk.failed
+
+  return (
+    <StaffPage
+      title={t(`${bulk.action}Title`)}
+      before={
+        <Link to={`${root}/order`} className="link justify-self-start text-sm">
+          {t('back')}
+        </Link>
+      }
+      actions={
+        bulk.state !== 'running' &&
+        bulk.failed > 0 &&
+        may('order.resend') && (
+          <Form method="post">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <button disabled={isRetrying} className={staffButtonClass('primary')}>
+              {t('retry', { count: bulk.failed })}
+            </button>
+          </Form>
+        )
+      }
+    >
+      {refused?.ok === false && <ProblemNotice problem={refused.problem} />}
+      <Panel title={t('result')}>
+        <div className="grid gap-3">
+          <progress
+            aria-label={t('progress', { done: String(ended), total: String(bulk.total) })}
+            value={ended}
+            max={Math.max(bulk.total, 1)}
+            className="h-2 w-full overflow-hidden rounded-full accent-primary"
+          />
+          <p role="status" className="numbers">
+            <span className="font-medium">
+              {t('progress', { done: String(bulk.done), total: String(bulk.total) })}
+            </span>
+            {bulk.failed > 0 && <span className="text-danger"> · {t('progressFailed', { count: bulk.failed })}</span>}
+            <span className="text-muted">
+              {' '}
+              · {t(bulk.state === 'running' ? 'running' : bulk.state === 'failed' ? 'failedState' : 'finished')}
+            </span>
+          </p>
+        </div>
+      </Panel>
+      <Panel title={t('rows')} flush>
+        <BulkRows rows={bulk.rows} />
+      </Panel>
+    </StaffPage>
+  )
+}
+
+/** One key for one try: a click that is repeated is the same try, the next one after its end is not. */
+function useKeyPerAttempt(state: string) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  useEffect(() => {
+    if (state !== 'running') setKey(crypto.randomUUID())
+  }, [state])
+  return key
+}
+
+function useRefreshWhile(isRunning: boolean) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), refreshMs)
+    return () => clearTimeout(timer)
+  }, [isRunning, state, revalidate])
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

@@ -23,7 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   assertXsrf(form, site)
   const answer = await answerAddonForm(site, form)
   if (answer instanceof Response) return answer
-  const failed = answer.problem !== null || answer.differences !== null || Object.keys(answer.typed.errors).length > 0
+  const failed =
+    answer.problem !== null || answer.differences !== null || Object.keys(answer.typed.errors).length > 0
   return data(answer, { status: failed ? 422 : 200 })
 }
 
@@ -50,11 +51,19 @@ export default function Addons() {
   const shown = lineProblem ? [{ id: 'line', message: lineProblem }] : summary
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
-      <PageTitle title={t('title')} failed={shown.length > 0 || Boolean(answer?.problem ?? answer?.differences)} />
+      <PageTitle
+        title={t('title')}
+        failed={shown.length > 0 || Boolean(answer?.problem ?? answer?.differences)}
+      />
       {shown.length > 0 && <ErrorSummary errors={shown} />}
       {answer?.problem && answer.line && <Notice type="error">{text(answer.problem)}</Notice>}
-      {answer?.differences && answer.quote && <PriceChangeNotice differences={answer.differences} quote={answer.quote} />}
-      <FindLine field={{ ...field('line'), ...(lineProblem ? { error: lineProblem } : {}) }} isSending={sending === 'find'} />
+      {answer?.differences && answer.quote && (
+        <PriceChangeNotice differences={answer.differences} quote={answer.quote} />
+      )}
+      <FindLine
+        field={{ ...field('line'), ...(lineProblem ? { error: lineProblem } : {}) }}
+        isSending={sending === 'find'}
+      />
       {answer?.line && (
         <ChooseAddon
           line={answer.line}
@@ -65,7 +74,12 @@ export default function Addons() {
         />
       )}
       {answer?.quote && (
-        <PayAddon key={answer.key} answer={answer} email={field('emailAddress')} isSending={sending === 'buy'} />
+        <PayAddon
+          key={answer.key}
+          answer={answer}
+          email={field('emailAddress')}
+          isSending={sending === 'buy'}
+        />
       )}
     </Page>
   )

@@ -1,4 +1,12 @@
-import { data, Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { CartItem } from '#contracts/checkout.ts'
 import { decodeCart, encodeCart, maxLines } from '../../features/cart/cart-cookie.ts'
@@ -23,8 +31,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
   const { searchParams } = new URL(request.url)
   const items = cartOf(request)
-  const undo = decodeCart(searchParams.get('undo') ?? '').filter((each) => !items.some((item) => isSameItem(item, each)))
-  const view = { undo: encodeCart(undo), undoCount: undo.length, dropped: searchParams.has('dropped'), full: searchParams.has('full') }
+  const undo = decodeCart(searchParams.get('undo') ?? '').filter(
+    (each) => !items.some((item) => isSameItem(item, each)),
+  )
+  const view = {
+    undo: encodeCart(undo),
+    undoCount: undo.length,
+    dropped: searchParams.has('dropped'),
+    full: searchParams.has('full'),
+  }
   if (items.length === 0) return data({ ...view, quote: null, addons: [], problem: null })
 
   const [quoted, addons] = await Promise.all([
@@ -35,7 +50,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const quote = quoted.value
   if (quote.dropped.length > 0) throw dropLines(items, quote.dropped)
   const planIds = new Set(quote.lines.map(({ item }) => item.planId))
-  const offered = addons.ok ? addons.value.items.filter((each) => each.allowedForPlanIds.some((id) => planIds.has(id))) : []
+  const offered = addons.ok
+    ? addons.value.items.filter((each) => each.allowedForPlanIds.some((id) => planIds.has(id)))
+    : []
   return data({ ...view, quote, addons: offered, problem: null })
 }
 
@@ -65,7 +82,7 @@ export default function Cart() {
   return (
     <Page title={t('title')}>
       {dropped && <Notice type="warning">{t('dropped')}</Notice>}
-      {full && <Notice type="warning">{t('full', { max: maxLines })}</Notice>}
+      {full && <Notice type="warning">{t('full', { max: String(maxLines) })}</Notice>}
       {problem && <Notice type="error">{text(problem)}</Notice>}
       {undoCount > 0 && <UndoNotice undo={undo} count={undoCount} />}
       {!quote && !problem && <EmptyCart />}

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usStates } from '#contracts/us-states.ts'
@@ -11,10 +10,13 @@ import { answerCheckout } from '../../features/checkout/checkout-action.server.t
 import { CheckoutSummary } from '../../features/checkout/checkout-summary.tsx'
 import { ContactSection } from '../../features/checkout/contact-section.tsx'
 import { DeliverySection } from '../../features/checkout/delivery-section.tsx'
+import { DeviceReminder } from '../../features/checkout/device-reminder.tsx'
 import { LegalLine, PaymentSection } from '../../features/checkout/payment-section.tsx'
 import { PriceChangeNotice } from '../../features/checkout/price-change-notice.tsx'
 import { seenOf } from '../../features/checkout/price-change.ts'
+import { ResellerCodeField } from '../../features/checkout/reseller-code-field.tsx'
 import { useTypedForm } from '../../features/checkout/typed-form.ts'
+import { useIsSending } from '../../features/checkout/use-is-sending.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/orders/own-order.server.ts'
 import { pageMeta } from '../../i18n/meta.ts'
@@ -36,8 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const items = cartOf(request)
   const known = attemptOf(request)
   const token = known?.orderToken
-  const earlier = token ? await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) })) : undefined
-  if (token && earlier?.ok && earlier.value.paidCents > 0) throw reloadWith(request, cookiesOfPaidOrder(request, token))
+  const earlier = token
+    ? await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) }))
+    : undefined
+  if (token && earlier?.ok && earlier.value.paidCents > 0)
+    throw reloadWith(request, cookiesOfPaidOrder(request, token))
   if (items.length === 0) return data({ quote: null, problem: null, unpaid: null, states: [] })
 
   const quoted = await attempt(api.checkout.quote({ items }))
@@ -49,8 +54,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       quote: quoted.ok ? quoted.value : null,
       problem: quoted.ok ? null : problemText(quoted.problem),
-      states: quoted.ok && quoted.value.needsShipping ? usStates.map((state) => ({ code: state.code, name: state[locale] })) : [],
-      unpaid: token && earlier?.ok && earlier.value.canPay ? { token, orderNumber: earlier.value.orderNumber } : null,
+      states:
+        quoted.ok && quoted.value.needsShipping
+          ? usStates.map((state) => ({ code: state.code, name: state[locale] }))
+          : [],
+      unpaid:
+        token && earlier?.ok && earlier.value.canPay
+          ? { token, orderNumber: earlier.value.orderNumber }
+          : null,
     },
     known ? undefined : { headers: { 'set-cookie': attemptCookie(newAttempt()) } },
   )
@@ -75,18 +86,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 // The component writes the title itself, because only it knows whether the form was refused.
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, () => ({ title: '', noIndex: true })).filter((each) => !('title' in each))
-
-/** A page that comes back out of the browser's memory must not stand there as if it were still being sent. */
-function useIsSending() {
-  const { state } = useNavigation()
-  const [wasRestored, setWasRestored] = useState(false)
-  useEffect(() => {
-    const restored = (event: PageTransitionEvent) => setWasRestored(event.persisted)
-    window.addEventListener('pageshow', restored)
-    return () => window.removeEventListener('pageshow', restored)
-  }, [])
-  return state !== 'idle' && !wasRestored
-}
 
 export default function Checkout() {
   const t = useTranslations('checkout')
@@ -151,40 +150,21 @@ export default function Checkout() {
           <div className="grid gap-4">
             {quote.lines.some(({ simType }) => simType === 'esim') && <DeviceReminder />}
             <LegalLine />
-            <Button wide loading={isSending} disabled={isPricing} name="intent" value="buy" className="text-lg">
-              {t.rich(differences ? 'confirmAndPay' : 'pay', { price: () => <Money cents={quote.totalCents} /> })}
+            <Button
+              wide
+              loading={isSending}
+              disabled={isPricing}
+              name="intent"
+              value="buy"
+              className="text-lg"
+            >
+              {t.rich(differences ? 'confirmAndPay' : 'pay', {
+                price: () => <Money cents={quote.totalCents} />,
+              })}
             </Button>
           </div>
         </Form>
       )}
     </Page>
   )
-}
-
-function DeviceReminder() {
-  const t = useTranslations('checkout.device')
-  return (
-    <Notice type="info" title={t('title')}>
-      {t.rich('text', {
-        check: (words) => (
-          <Link to="/devices" target="_blank" className="link font-semibold">
-            {words}
-          </Link>
-        ),
-      })}
-    </Notice>
-  )
-}
-
-/** Who sent this buyer, as stored when they arrived. */
-function ResellerCodeField() {
-  const [code, setCode] = useState('')
-  useEffect(() => {
-    try {
-      setCode(sessionStorage.getItem('resellerCode') ?? '')
-    } catch {
-      // Storage is refused in some private windows; the order is then nobody's.
-    }
-  }, [])
-  return code ? <input type="hidden" name="resellerCode" value={code} /> : null
 }

@@ -13,12 +13,12 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => {
-    const t = translatorFor(locale, 'plans')
+    const t = translatorFor(locale, 'plan')
     return { title: t('compare.title'), description: t('compare.description') }
   })
 
 export default function Compare() {
-  const t = useTranslations('plans.compare')
+  const t = useTranslations('plan.compare')
   const { plans, choices, country, hasGone, maximum } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')} lead={plans.length > 0 ? t('lead') : t('empty')}>

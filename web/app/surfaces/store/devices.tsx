@@ -19,12 +19,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => {
-    const t = translatorFor(locale, 'plans')
+    const t = translatorFor(locale, 'plan')
     return { title: t('devices.title'), description: t('devices.description') }
   })
 
 export default function Devices() {
-  const t = useTranslations('plans.devices')
+  const t = useTranslations('plan.devices')
   const { search, devices } = useLoaderData<typeof loader>()
   const isSearching = useNavigation().location?.pathname === '/devices'
   return (

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { InvoiceSheet } from '../../features/orders/invoice-sheet.tsx'
 import { PrintButton } from '../../features/orders/print-button.tsx'
@@ -22,24 +22,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ invoice: null }, { status: 404, headers })
 }
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => {
-    const t = translatorFor(locale, 'orders')
+    const t = translatorFor(locale, 'invoice')
     const number = args.loaderData?.invoice?.number
     return {
-      title: number ? t('invoice.title', { number }) : translatorFor(locale, 'errors')('INVOICE_NOT_FOUND'),
+      title: number ? t('title', { number }) : t('notFound'),
       noIndex: true,
     }
   })
 
 export default function Invoice() {
-  const t = useTranslations('orders.invoice')
-  const errors = useTranslations('errors')
+  const t = useTranslations('invoice')
   const { invoice } = useLoaderData<typeof loader>()
   const { locale } = useSite()
   if (!invoice)
     return (
-      <Page title={errors('INVOICE_NOT_FOUND')} lead={t('notFoundText')} width="narrow">
+      <Page title={t('notFound')} lead={t('notFoundText')} width="narrow">
         <div>
           <ButtonLink to="/auth/login">{t('findOrder')}</ButtonLink>
         </div>

@@ -1,5 +1,5 @@
-import { data, Form, useActionData, useLoaderData, useLocation } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, useActionData, useLoaderData, useLocation } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { newKey } from '../../features/checkout/attempt.server.ts'
 import { InstallGuide } from '../../features/orders/install-guide.tsx'
@@ -12,7 +12,7 @@ import { orderForPage, systemOf } from '../../features/orders/order-view.server.
 import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/orders/own-order.server.ts'
 import { ProofForm } from '../../features/orders/proof-form.tsx'
 import { useStoredOrder } from '../../features/orders/stored-order.ts'
-import { isMoving, isPaid, trackerOf } from '../../features/orders/tracker.ts'
+import { isPaid } from '../../features/orders/tracker.ts'
 import { nextLook, NoScriptRefresh, useAutoRefresh } from '../../features/orders/use-auto-refresh.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { foundOr404 } from '../../problem.ts'
@@ -23,14 +23,14 @@ import { assertXsrf } from '../../xsrf.server.ts'
 const isToken = (token: string | undefined): token is string => /^[\w-]{22}$/.test(token ?? '')
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { api } = siteOf(context)
+  const site = siteOf(context)
   const { token } = params
   if (!isToken(token)) throw new Response(null, { status: 404 })
-  const order = await foundOr404(api.ownOrder.order({ token, proof: proofOf(request, token) }))
+  const order = await foundOr404(site.api.ownOrder.order({ token, proof: proofOf(request, token) }))
   const cookies = isPaid(order) ? cookiesOfPaidOrder(request, token) : []
   if (cookies.length > 0) throw reloadWith(request, cookies)
   return data(
-    { order: orderForPage(order), system: systemOf(request), key: newKey() },
+    { order: orderForPage(order, site), system: systemOf(request), key: newKey() },
     { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } },
   )
 }
@@ -42,6 +42,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!isToken(params.token)) throw new Response(null, { status: 404 })
   return answerOrderForm(request, site, params.token, form)
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => ({
@@ -55,30 +57,30 @@ export default function Order() {
   const { order, system, key } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { pathname, search } = useLocation()
-  const moving = isMoving(order)
-  const hasGivenUp = useAutoRefresh(moving)
+  const hasGivenUp = useAutoRefresh(order.isMoving)
   useStoredOrder()
   const look = nextLook(pathname, search)
-  const hasEsim = order.lines.some(({ esims }) => esims.some(({ activation }) => activation))
 
   return (
     <Page
       title={t('title', { number: order.orderNumber })}
-      lead={t('placed', { at: format.dateTime(new Date(order.placedAt), { dateStyle: 'long', timeStyle: 'short' }) })}
+      lead={t('placed', {
+        at: format.dateTime(new Date(order.placedAt), { dateStyle: 'long', timeStyle: 'short' }),
+      })}
     >
-      {moving && !hasGivenUp && look && <NoScriptRefresh to={look} />}
+      {order.isMoving && !hasGivenUp && look && <NoScriptRefresh to={look} />}
       <section aria-labelledby="status" className="card grid gap-6 p-5 md:p-6">
         <h2 id="status" className="sr-only">
           {t('status')}
         </h2>
-        <OrderTracker steps={trackerOf(order)} />
+        <OrderTracker steps={order.tracker} />
         <NextStep order={order} paymentKey={key} />
       </section>
       {!order.proven && <ProofForm emailAddress={order.emailAddress} answer={answer} />}
       <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
         <div className="grid gap-6 *:min-w-0">
           <OrderLines order={order} system={system} />
-          {hasEsim && <InstallGuide system={system} />}
+          {order.guides.length > 0 && <InstallGuide guides={order.guides} system={system} />}
         </div>
         <OrderTotals order={order} />
       </div>

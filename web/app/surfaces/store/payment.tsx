@@ -1,16 +1,20 @@
-import { data, Form, redirect, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { isKey, newKey } from '../../features/checkout/attempt.server.ts'
 import { patiently } from '../../features/checkout/buy-cart.server.ts'
+import { useIsSending } from '../../features/checkout/use-is-sending.ts'
 import { cookiesOfPaidOrder, reloadWith } from '../../features/orders/own-order.server.ts'
+import { declineNote } from '../../features/orders/order-notes.server.ts'
 import { PaymentOutcome } from '../../features/orders/payment-outcome.tsx'
 import { standingOf } from '../../features/orders/payment-standing.ts'
 import { useStoredOrder } from '../../features/orders/stored-order.ts'
 import { nextLook, NoScriptRefresh, useAutoRefresh } from '../../features/orders/use-auto-refresh.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { attempt, foundOr404 } from '../../problem.ts'
+import { foundOr404 } from '../../problem.ts'
+import { problemText } from '../../problem-text.server.ts'
 import { siteOf } from '../../site.server.ts'
+import { useText } from '../../site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,7 +25,7 @@ import { assertXsrf } from '../../xsrf.server.ts'
 const isToken = (token: string | null): token is string => /^[\w-]{22}$/.test(token ?? '')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = siteOf(context)
+  const { api, locale } = siteOf(context)
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('order')
   if (!isToken(token)) throw new Response(null, { status: 404 })
@@ -30,7 +34,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cookies = standing === 'paid' ? cookiesOfPaidOrder(request, token) : []
   if (cookies.length > 0) throw reloadWith(request, cookies)
   return data(
-    { token, standing, orderNumber: settled.orderNumber, problem: settled.problem, key: newKey() },
+    {
+      token,
+      standing,
+      orderNumber: settled.orderNumber,
+      decline: standing === 'failed' ? declineNote(settled.problem, locale) : null,
+      key: newKey(),
+    },
     { headers: { 'cache-control': 'no-store' } },
   )
 }
@@ -48,21 +58,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (payment.ok) return redirect(payment.value.redirectUrl ?? `/payment?order=${token}`, { status: 303 })
   if (payment.problem.code === 'ALREADY_PAID')
     return redirect(`/payment?order=${token}&outcome=success`, { status: 303 })
-  return data({ problem: payment.problem.code }, { status: payment.problem.status })
+  return data({ problem: problemText(payment.problem) }, { status: payment.problem.status })
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'orders')(`payment.${args.loaderData?.standing ?? 'processing'}.title`),
+    title: translatorFor(locale, 'payment')(`${args.loaderData?.standing ?? 'processing'}.title`),
     noIndex: true,
   }))
 
 export default function Payment() {
-  const t = useTranslations('orders.payment')
-  const errors = useTranslations('errors')
-  const { token, standing, orderNumber, problem, key } = useLoaderData<typeof loader>()
+  const t = useTranslations('payment')
+  const text = useText()
+  const { token, standing, orderNumber, decline, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const { state } = useNavigation()
+  const isSending = useIsSending()
   const { pathname, search } = useLocation()
   const hasGivenUp = useAutoRefresh(standing === 'processing')
   useStoredOrder()
@@ -72,23 +84,27 @@ export default function Payment() {
   return (
     <Page title={t(`${standing}.title`)} eyebrow={t('order', { number: orderNumber })} width="narrow">
       {standing === 'processing' && !hasGivenUp && look && <NoScriptRefresh to={look} />}
-      {refused && <Notice type="error">{errors(refused.problem)}</Notice>}
+      {refused && <Notice type="error">{text(refused.problem)}</Notice>}
       <section className="card grid gap-5 p-6" aria-live="polite">
-        <PaymentOutcome standing={standing} problem={problem} hasGivenUp={hasGivenUp} />
+        <PaymentOutcome standing={standing} decline={decline} hasGivenUp={hasGivenUp} />
         {standing === 'processing' && !hasGivenUp && <Spinner />}
         {canPay && (
           <Form method="post" className="grid gap-3">
             <XsrfField />
             <input type="hidden" name="order" value={token} />
             <input type="hidden" name="key" value={key} />
-            <Button wide loading={state !== 'idle'}>
+            <Button wide loading={isSending}>
               {t(standing === 'failed' ? 'tryAgain' : 'payNow')}
             </Button>
             <p className="text-sm text-muted">{t('sameOrder')}</p>
           </Form>
         )}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/order/${token}`} variant={standing === 'paid' ? 'primary' : 'secondary'} className="max-small:w-full">
+          <ButtonLink
+            to={`/order/${token}`}
+            variant={standing === 'paid' ? 'primary' : 'secondary'}
+            className="max-small:w-full"
+          >
             {t(standing === 'paid' ? 'toEsim' : 'toOrder')}
           </ButtonLink>
           {(standing === 'failed' || standing === 'open') && (

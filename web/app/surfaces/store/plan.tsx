@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     const data = plan.isDataUnlimited ? t('facts.unlimitedData') : `${(plan.dataMb ?? 0) / 1000} GB`
     return {
       title: plan.name,
-      description: t('plan.description', {
+      description: translatorFor(locale, 'plan')('description', {
         name: plan.name,
         data,
         price: formatMoney(price.discountedPriceCents, locale),
@@ -38,21 +38,22 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   })
 
 export default function PlanPage() {
-  const t = useTranslations('plans')
+  const t = useTranslations('plan')
+  const plansWords = useTranslations('plans')
   const page = useLoaderData<typeof loader>()
   const { plan, country } = page
   return (
     <div className="shell grid grid-cols-1 gap-10 py-8 md:py-12">
       <TextLink to={page.backTo} className="justify-self-start">
         <BackIcon size={18} />
-        {country ? t('plan.backToCountry', { country: country.name }) : t('plan.back')}
+        {country ? t('backToCountry', { country: country.name }) : t('back')}
       </TextLink>
       <div className="grid grid-cols-1 gap-10 nav:grid-cols-[minmax(0,1fr)_440px] nav:grid-rows-[auto_1fr] nav:gap-x-14">
         <header className="grid content-start gap-4">
           <div className="flex flex-wrap items-center gap-2">
             {country && <Flag code={country.code} width={36} eager />}
             <Badge tone="brand">{plan.categoryName}</Badge>
-            <Badge>{t(`facts.${plan.simType}Short`)}</Badge>
+            <Badge>{plansWords(`facts.${plan.simType}Short`)}</Badge>
             <Badge>{plan.speed}</Badge>
           </div>
           <h1 className="text-[32px] md:text-[44px]">{plan.name}</h1>

@@ -1,0 +1,52 @@
+import autocannon from 'autocannon'
+import { percentile } from './figures.ts'
+
+export interface LoadOptions {
+  url: string
+  requests?: autocannon.Request[]
+  headers?: Record<string, string>
+  connections?: number
+  rounds: number
+  seconds: number
+}
+
+export interface Load {
+  /** Answers a second, one value a round. */
+  rates: number[]
+  /** 99th percentile of the time to answer, one value a round. */
+  p99Ms: number[]
+}
+
+/** Sends requests as fast as they are answered, in rounds after one that only warms up. Any refusal is an error. */
+export async function load(options: LoadOptions): Promise<Load> {
+  const { url, headers, connections = 32, rounds, seconds } = options
+  const shoot = async (duration: number) => {
+    const result = await autocannon({
+      url,
+      connections,
+      duration,
+      ...(headers ? { headers } : {}),
+      ...(options.requests ? { requests: options.requests } : {}),
+    })
+    const failed = result.non2xx + result.errors + result.timeouts
+    if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`)
+    return result
+  }
+  await shoot(Math.min(3, seconds))
+  const done: Load = { rates: [], p99Ms: [] }
+  for (let round = 0; round < rounds; round++) {
+    const result = await shoot(seconds)
+    done.rates.push(result.requests.total / result.duration)
+    done.p99Ms.push(result.latency.p99)
+  }
+  return done
+}
+
+/** Addresses of simulated visitors, who each have a rate limit of their own. */
+export const addressOf = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+
+/** Summary of times measured one by one. */
+export const summaryOf = (timesMs: readonly number[]) => ({
+  p50Ms: percentile(timesMs, 50),
+  p99Ms: percentile(timesMs, 99),
+})

@@ -1,0 +1,27 @@
+import Inbox from 'lucide-react/icons/inbox'
+import SearchX from 'lucide-react/icons/search-x'
+import { useTranslations } from 'use-intl/react'
+import { PageState } from '../../ui/staff/page-state.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+
+/** A list without rows: because nothing is there yet, or because nothing matches. */
+export function ListEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useTranslations('admin.list')
+  return (
+    <div className="rounded-[12px] border border-line bg-raised">
+      {isFiltered ? (
+        <PageState
+          icon={<SearchX size={22} />}
+          title={t('noMatchTitle')}
+          action={<StaffButton onClick={onClear}>{t('clearFilters')}</StaffButton>}
+        >
+          {t('noMatchText')}
+        </PageState>
+      ) : (
+        <PageState icon={<Inbox size={22} />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </PageState>
+      )}
+    </div>
+  )
+}

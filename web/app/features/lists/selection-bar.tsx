@@ -1,0 +1,56 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { IconButton, StaffButton } from '../../ui/staff/staff-button.tsx'
+import type { Selection } from './selection.ts'
+
+/** What is selected and what can be done with it; stays at the bottom of the window. */
+export function SelectionBar({
+  selection,
+  pageIds,
+  total,
+  isTotalExact,
+  onAllMatching,
+  onClear,
+  children,
+}: {
+  selection: Selection
+  pageIds: string[]
+  total: number
+  isTotalExact: boolean
+  onAllMatching: () => void
+  onClear: () => void
+  children: ReactNode
+}) {
+  const t = useTranslations('admin.list')
+  const tBulk = useTranslations('admin.bulk')
+  const format = useFormatter()
+  const count = selection.selected.size
+  const all = `${format.number(total)}${isTotalExact ? '' : '+'}`
+  const isPageFull = pageIds.length > 0 && pageIds.every((id) => selection.selected.has(id))
+  const mayWiden = isPageFull && !selection.isAllMatching && (total > pageIds.length || !isTotalExact)
+  return (
+    <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center">
+      {count > 0 && (
+        <div
+          role="region"
+          aria-label={tBulk('label')}
+          className="appear pointer-events-auto flex max-w-full flex-wrap items-center gap-2 rounded-[12px] border border-line-strong bg-raised p-2 pl-4 shadow-lift"
+        >
+          <p role="status" className="numbers mr-1 font-medium">
+            {selection.isAllMatching ? t('allMatching', { count: all }) : t('selected', { count })}
+          </p>
+          {mayWiden && (
+            <StaffButton look="quiet" onClick={onAllMatching}>
+              {t('selectMatching', { count: all })}
+            </StaffButton>
+          )}
+          {children}
+          <IconButton label={t('clearSelection')} onClick={onClear}>
+            <X size={16} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import clsx from 'clsx'
+import Users from 'lucide-react/icons/users'
+import { Link, useLocation } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { SavedView } from '#contracts/orders.ts'
+import { viewQuery, parseListState, type ListDefinition, type ListState } from './list-state.ts'
+
+const countCap = 1000
+
+/** Whether a list still is as its view says. */
+export const isAsSaved = (definition: ListDefinition, state: ListState, view: SavedView | undefined) =>
+  viewQuery(definition, state) ===
+  viewQuery(definition, parseListState(definition, new URLSearchParams(view?.query ?? '')))
+
+/** The address of a view. */
+const viewPath = (pathname: string, view: SavedView) => {
+  const query = new URLSearchParams(view.query)
+  query.set('view', view.id)
+  return `${pathname}?${query}`
+}
+
+/** Everything, then the saved views with how much each holds. */
+export function ViewTabs({
+  definition,
+  state,
+  views,
+}: {
+  definition: ListDefinition
+  state: ListState
+  views: SavedView[]
+}) {
+  const t = useTranslations('admin.list')
+  const format = useFormatter()
+  const { pathname } = useLocation()
+  const tab = 'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-1 text-sm font-medium no-underline'
+  const look = (isCurrent: boolean) =>
+    clsx(tab, isCurrent ? 'border-primary-strong text-primary-strong' : 'border-transparent text-muted hover:text-text')
+  const current = views.find(({ id }) => id === state.view)
+  return (
+    <nav aria-label={t('views')} className="overflow-x-auto border-b border-line">
+      <ul className="flex gap-5 px-1">
+        <li>
+          <Link to={pathname} aria-current={current ? undefined : 'page'} className={look(!current)}>
+            {t('all')}
+          </Link>
+        </li>
+        {views.map((view) => (
+          <li key={view.id}>
+            <Link
+              to={viewPath(pathname, view)}
+              aria-current={view === current ? 'page' : undefined}
+              className={look(view === current)}
+            >
+              {view.shared && <Users size={13} aria-hidden />}
+              <span className="max-w-[200px] truncate">{view.name}</span>
+              {view.shared && <span className="sr-only">({t('viewShared')})</span>}
+              <span className="numbers rounded-full bg-raised px-1.5 text-xs leading-5 text-muted ring-1 ring-line ring-inset">
+                {format.number(Math.min(view.count, countCap))}
+                {view.count > countCap && '+'}
+              </span>
+              {view === current && !isAsSaved(definition, state, view) && (
+                <span className="text-xs font-normal text-muted">({t('viewChanged')})</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

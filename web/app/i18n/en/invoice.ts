@@ -1,0 +1,31 @@
+/** Words of the printable receipt. */
+const invoice = {
+  title: 'Receipt {number}',
+  notFound: 'Invoice not found.',
+  notFoundText:
+    'The link may be incomplete, or it belongs to another shop. You can find your order by its number.',
+  findOrder: 'Find my order',
+  pdf: 'Download PDF',
+  print: 'Print',
+  number: 'Receipt number',
+  order: 'Order',
+  issued: 'Issued',
+  paidOn: 'Paid',
+  billedTo: 'Billed to',
+  lines: 'What was charged',
+  item: 'Item',
+  quantity: 'Quantity',
+  amount: 'Amount',
+  total: 'Total',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  status: { draft: 'Draft', open: 'To be paid', paid: 'Paid', void: 'Void', uncollectible: 'Not collected' },
+  badge: {
+    partially_paid: 'Partly paid',
+    refunded: 'Refunded',
+    partially_refunded: 'Partly refunded',
+    past_due: 'Past due',
+  },
+} as const
+
+export default invoice

@@ -1,0 +1,36 @@
+import type { Translated } from '../messages.ts'
+import type english from '../en/payment.ts'
+
+const payment: Translated<typeof english> = {
+  order: 'Pedido {number}',
+  paid: {
+    title: 'Pago realizado',
+    text: '¡Gracias! Recibimos su pago y ya comenzamos con su pedido. Le enviamos una confirmación a su correo.',
+  },
+  failed: {
+    title: 'El pago no se realizó',
+    text: 'No se le ha cobrado nada. Guardamos su pedido, e intentarlo de nuevo nunca crea otro.',
+  },
+  open: {
+    title: 'Todavía sin pagar',
+    text: 'Salió antes de terminar el pago. No se ha cobrado nada, y su pedido y su carrito siguen guardados.',
+  },
+  processing: {
+    title: 'Estamos revisando su pago',
+    text: 'Casi siempre tarda unos segundos. La página continúa sola.',
+    slow: 'Su banco está tardando. Puede cerrar esta página: le enviaremos un correo en cuanto llegue el pago. Pague de nuevo solo si está seguro de que no se realizó; nunca se le cobra dos veces por un mismo pedido. Si tiene preguntas, escriba a {email}.',
+  },
+  closed: {
+    title: 'Este pedido ya no se puede pagar',
+    text: 'Venció o fue cancelado. No se ha cobrado nada. Si tiene preguntas, escriba a {email}.',
+  },
+  tryAgain: 'Intentar de nuevo',
+  payNow: 'Pagar ahora',
+  sameOrder: 'En la página siguiente puede usar otra tarjeta.',
+  toEsim: 'Ver mi pedido',
+  toOrder: 'Ver el pedido',
+  toCart: 'Volver al carrito',
+  toPlans: 'Ver todos los planes',
+}
+
+export default payment
