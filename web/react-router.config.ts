@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // Every route is known at once, so that following a link never asks the server what the link leads to.
-  routeDiscovery: { mode: 'initial' },
+  // A page carries only its own routes; those its links lead to are fetched after it works, and staff routes never.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { orders } from '#tables/orders.ts'
+import { ledgerTransfers, payments } from '#tables/payments.ts'
+
+/** Seeded bug: believes whoever says that a payment succeeded, and books it, without lock, machine or second look. */
+export const settleNaively = (caller: Caller, payment: typeof payments.$inferSelect) =>
+  transact(caller, async (ctx) => {
+    await ctx.db
+      .update(orders)
+      .set({ status: 'confirmed', paymentStatus: 'paid', paidCents: sql`${orders.paidCents} + ${payment.amountCents}` })
+      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+    await ctx.db.insert(ledgerTransfers).values({
+      tenantId: ctx.tenant.id,
+      id: newId(),
+      kind: 'payment',
+      debit: `clearing:${payment.provider}`,
+      credit: 'accounts_receivable',
+      amountCents: payment.amountCents,
+      currency: payment.currency,
+      subjectId: payment.id,
+      orderId: payment.orderId,
+      at: ctx.now,
+    })
+    const [row] = await ctx.db
+      .update(payments)
+      .set({ state: 'succeeded' })
+      .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
+      .returning()
+    return row ?? payment
+  })
