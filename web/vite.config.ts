@@ -4,9 +4,9 @@ import { defineConfig } from 'vite'
 import { compiledMessages } from './plugins/compiled-messages.ts'
 import { minifiedContract } from './plugins/minified-contract.ts'
 
-const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\/|rolldown\/runtime/
+const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
 /** What nearly every public page needs; parts for staff only stand in ui/staff and stay out. */
-const frame = /\/web\/app\/(ui\/|i18n\/)?[a-z-]+\.tsx?$|contracts\/src\/(locale|business)\.ts$|preload-helper/
+const frame = /\/web\/app\/(ui\/|i18n\/)?[a-z-]+\.tsx?$|features\/cart\/cart(-cookie)?\.ts$|contracts\/src\/(locale|business)\.ts$/
 
 export default defineConfig({
   plugins: [compiledMessages(), minifiedContract(), tailwindcss(), reactRouter()],

@@ -46,13 +46,15 @@ export const paymentMachine = machine({
     partially_refunded: {
       refund_partly: 'partially_refunded',
       refund_fully: 'refunded',
+      unrefund_partly: 'partially_refunded',
+      unrefund_fully: 'succeeded',
       dispute: 'disputed',
     },
     disputed: { win_dispute: 'succeeded', lose_dispute: 'charged_back' },
     failed: { succeed: 'succeeded' },
     cancelled: { succeed: 'succeeded' },
     expired: { succeed: 'succeeded' },
-    refunded: {},
+    refunded: { unrefund_partly: 'partially_refunded', unrefund_fully: 'succeeded' },
     charged_back: {},
   },
 })
@@ -63,7 +65,8 @@ export const refundMachine = machine({
   moves: {
     pending: { succeed: 'succeeded', fail: 'failed', lose: 'unknown', cancel: 'cancelled' },
     unknown: { succeed: 'succeeded', fail: 'failed', cancel: 'cancelled' },
-    succeeded: {},
+    // A bank may send money back weeks after it was refunded.
+    succeeded: { bounce: 'failed' },
     failed: {},
     cancelled: {},
   },

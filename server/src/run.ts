@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import type { Config } from '#platform/config.ts'
+import { unlockDeadJobs } from '#platform/jobs.ts'
 import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
+import { closeEmail } from '#providers/email/index.ts'
 import { createApp } from './app.ts'
 import { loadWebBuild } from './pages.ts'
 import { openServices, type OpenServices } from './services.ts'
@@ -12,6 +14,8 @@ export interface Plan {
   databaseUrl: string
   serves: boolean
   works: boolean
+  /** Whether no other process can be working on this database: what is locked then is nobody's. */
+  isAlone?: boolean
   /** Stops what was started for this process alone, after everything else. */
   afterwards?: () => Promise<void>
   /** Says where to go, once everything answers. */
@@ -32,6 +36,7 @@ export async function runServer(name: string, makePlan: () => Promise<Plan>): Pr
     await reachDatabase(services)
     await plan.prepare?.(services)
     const app = plan.serves ? await listen(services) : undefined
+    if (plan.isAlone) await unlockDeadJobs(services, 0)
     const runner = plan.works ? await runWorker(services) : undefined
     await plan.announce?.(services)
     stopOnSignal(services, app, runner, afterwards)
@@ -71,6 +76,7 @@ function stopOnSignal(services: OpenServices, app: FastifyInstance | undefined, 
     hardStop.unref()
     await app?.close().catch(() => undefined)
     await runner?.stop().catch(() => undefined)
+    closeEmail(services.config)
     await services.close().catch(() => undefined)
     await afterwards?.().catch(() => undefined)
     process.exit(0)

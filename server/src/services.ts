@@ -2,7 +2,7 @@ import { createVaults, loadMasterKey } from '#platform/crypto.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { openPool, type Pool } from '#platform/database.ts'
+import { openPool } from '#platform/database.ts'
 import { openLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
@@ -16,25 +16,22 @@ export interface OpenServices extends Services {
 
 /** Opens what one process owns: pool, vaults, snapshots, log and metrics. */
 export function openServices(config: Config, databaseUrl: string, name: string, clock: Clock = systemClock): OpenServices {
-  let pool: Pool | undefined
-  const metrics = createMetrics(() => pool)
-  pool = openPool(databaseUrl, { max: config.databasePool, applicationName: `commonwave-${name}` })
+  const pool = openPool(databaseUrl, { max: config.databasePool, applicationName: `commonwave-${name}` })
   const masterKey = loadMasterKey(config)
   const snapshots = createSnapshots(pool)
-  const opened = pool
   return {
     config,
     pool,
     clock,
     log: openLog(config.logLevel, name),
-    metrics,
+    metrics: createMetrics(pool),
     snapshots,
     vaultOf: createVaults(masterKey, pool),
     tokens: createTokens(masterKey),
     masterKey,
     close: async () => {
       snapshots.close()
-      await opened.end()
+      await pool.end()
     },
   }
 }

@@ -115,7 +115,7 @@ await runServer('start', async () => {
   try {
     if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config, stops))
-    return { config, databaseUrl, serves: true, works: true, afterwards, prepare: seed, announce }
+    return { config, databaseUrl, serves: true, works: true, isAlone: config.databaseUrl === undefined, afterwards, prepare: seed, announce }
   } catch (error) {
     await afterwards()
     throw error

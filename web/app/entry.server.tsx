@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { loadEveryCatalog } from './i18n/catalogs.ts'
-import { NonceContext } from './nonce.ts'
+import { NonceContext, RequestIdContext } from './render-context.ts'
 import { siteOf } from './site.server.ts'
 
 export { createLoadContext } from './site.server.ts'
@@ -36,7 +36,9 @@ export default function handleRequest(
     const timer = setTimeout(() => stream.abort(), renderTimeoutMs)
     const stream = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <RequestIdContext value={request.headers.get('x-request-id') ?? ''}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RequestIdContext>
       </NonceContext>,
       {
         nonce,

@@ -17,7 +17,7 @@ import { readCookie } from './cookies.ts'
 import { loadCatalogs } from './i18n/catalogs.ts'
 import { messagesIn } from './i18n/messages.ts'
 import { preloadsOf } from './i18n/preloads.server.ts'
-import { NonceContext } from './nonce.ts'
+import { NonceContext } from './render-context.ts'
 import { siteOf } from './site.server.ts'
 import { formatLocale, useMaybeSite } from './site.ts'
 import { themeCss } from './theme.ts'
@@ -36,7 +36,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     xsrfToken,
     cartCount: countItems(decodeCart(readCookie(cookies, cartKey))),
     year: new Date().getUTCFullYear(),
-    requestId: request.headers.get('x-request-id') ?? undefined,
     preloads: await preloadsOf(locale, new URL(request.url).pathname),
   }
 }

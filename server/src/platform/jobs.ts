@@ -26,6 +26,22 @@ export interface JobDirectory {
 
 const envelope = z.looseObject({ tenantId: z.uuid(), locale: z.string().optional(), origin: z.string().optional() })
 
+/** No task of ours runs this long: a lock that is older belongs to a process that died. */
+const deadLockMinutes = 10
+
+/** Gives jobs of processes that died back to the queue; all that are locked when this process is the only one. */
+export async function unlockDeadJobs(services: Pick<Services, 'pool'>, minutes = deadLockMinutes) {
+  await services.pool.query(
+    `with dead as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = least(run_at, now())
+       where locked_at < now() - make_interval(mins => $1)
+     )
+     update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+     where locked_at < now() - make_interval(mins => $1)`,
+    [minutes],
+  )
+}
+
 /** Runs the queue until `stop()`; running jobs are finished, the rest goes back. */
 export async function startWorker(
   services: Services,
@@ -69,7 +85,8 @@ export async function startWorker(
       }
     }
   }
-  const cron = recurring.map((item) => ({
+  taskList['unlock-dead-jobs'] = () => unlockDeadJobs(services)
+  const cron = [...recurring, { task: 'unlock-dead-jobs', pattern: '* * * * *' }].map((item) => ({
     task: item.task,
     match: item.pattern,
     options: { backfillPeriod: 0, maxAttempts: 1, jobKey: item.task },

@@ -4,7 +4,7 @@ import type { Pool } from './database.ts'
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Metrics of one process, served at /metrics. */
-export function createMetrics(pool: () => Pool | undefined) {
+export function createMetrics(pool: Pool) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -13,7 +13,7 @@ export function createMetrics(pool: () => Pool | undefined) {
     help: 'Statements sent to PostgreSQL since the start',
     registers,
     collect() {
-      this.set(pool()?.statements.count ?? 0)
+      this.set(pool.statements.count)
     },
   })
   return {

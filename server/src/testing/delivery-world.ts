@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ChargeView } from '#contracts/checkout.ts'
 import { testClock } from '#platform/clock.ts'
 import { parseConfig } from '#platform/config.ts'
-import type { Caller, Services } from '#platform/context.ts'
+import type { Caller, Ctx, Services } from '#platform/context.ts'
 import { createVaults, loadMasterKey } from '#platform/crypto.ts'
 import { openPool } from '#platform/database.ts'
 import { newId, sha256 } from '#platform/ids.ts'
@@ -14,7 +14,10 @@ import { seedWorld } from '#seed/seed.ts'
 import { tenantOf } from '#seed/seed-tenant.ts'
 import { brands } from '#seed/data/brands.ts'
 import { planPricings, plans } from '#tables/catalog.ts'
-import { orderLines, orders } from '#tables/orders.ts'
+import { events } from '#tables/kernel.ts'
+import { orderLines, orders, provisionings } from '#tables/orders.ts'
+import { sims, subscriptions } from '#tables/sims.ts'
+import { beginDelivery } from '#modules/sims/index.ts'
 import { createTestDatabase } from './database.ts'
 
 type OrderRow = typeof orders.$inferInsert
@@ -42,7 +45,7 @@ export async function createDeliveryWorld(
     pool,
     clock,
     log: openLog('silent', 'test'),
-    metrics: createMetrics(() => pool),
+    metrics: createMetrics(pool),
     snapshots: createSnapshots(pool),
     vaultOf: createVaults(loadMasterKey(config), pool),
   }
@@ -181,3 +184,44 @@ const waitingJobs = async (caller: Caller) =>
   caller.services.pool.query<{ task_identifier: string; key: string | null; run_at: Date }>(
     'select task_identifier, key, run_at from graphile_worker.jobs order by id',
   )
+
+/** Orders of one service provider on their way to the buyer, and what is stored of them. */
+export function deliveryDesk(world: DeliveryWorld, caller: Caller) {
+  const read = <Row>(work: (ctx: Ctx) => Promise<Row>) => transact(caller, work)
+  const provisioningsOf = (orderId: string) =>
+    read((ctx) =>
+      ctx.db
+        .select()
+        .from(provisionings)
+        .where(and(eq(provisionings.tenantId, ctx.tenant.id), eq(provisionings.orderId, orderId)))
+        .orderBy(provisionings.quantity),
+    )
+  return {
+    async begin(lines: OrderInput['lines']) {
+      const placed = await world.insertOrder({ lines }, caller)
+      await transact(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
+      return { ...placed, orderId: placed.order.id }
+    },
+    provisioningsOf,
+    stateOf: async (orderId: string) => (await provisioningsOf(orderId))[0]!,
+    simsOf: (orderId: string) =>
+      read((ctx) =>
+        ctx.db
+          .select()
+          .from(sims)
+          .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.orderId, orderId)))
+          .orderBy(sims.id),
+      ),
+    subscriptionsOf: (simId: string) =>
+      read((ctx) => ctx.db.select().from(subscriptions).where(eq(subscriptions.simId, simId))),
+    eventTypesOf: (orderId: string) =>
+      read(async (ctx) => {
+        const rows = await ctx.db
+          .select({ type: events.type })
+          .from(events)
+          .where(eq(events.timelineId, orderId))
+        return rows.map((row) => row.type)
+      }),
+  }
+}
+export type DeliveryDesk = ReturnType<typeof deliveryDesk>

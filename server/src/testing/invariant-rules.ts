@@ -79,7 +79,7 @@ export const databaseRules: DatabaseRule[] = [
             where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state in ${captured}) p on true
           left join lateral (
             select sum(amount_cents) filter (where kind = 'payment') as received,
-                   sum(amount_cents) filter (where kind = 'refund') as returned
+                   sum(case kind when 'refund' then amount_cents when 'refund_bounced' then -amount_cents end) as returned
             from ledger_transfers t where t.tenant_id = o.tenant_id and t.order_id = o.id) t on true
           where coalesce(p.paid, 0) <> coalesce(t.received, 0) or coalesce(p.refunded, 0) <> coalesce(t.returned, 0)
              or (o.paid_cents = 0) <> (coalesce(p.paid, 0) = 0) or o.paid_cents > coalesce(p.paid, 0)`,

@@ -66,9 +66,9 @@ const paymentsOf = async (client: pg.Client) =>
       `select p.id, p.state, p.amount_cents::int, p.provider_payment, o.number, o.total_cents::int,
               coalesce((select sum(t.amount_cents) from ledger_transfers t where t.tenant_id = p.tenant_id
                 and t.kind = 'payment' and t.debit_account = 'clearing:stripe' and t.subject_id = p.id), 0)::int as received,
-              coalesce((select sum(t.amount_cents) from ledger_transfers t
-                join refunds r on r.tenant_id = t.tenant_id and r.id = t.subject_id and r.payment_id = p.id
-                where t.tenant_id = p.tenant_id and t.kind = 'refund' and t.credit_account = 'clearing:stripe'), 0)::int as returned
+              coalesce((select sum(case 'clearing:stripe' when t.credit_account then t.amount_cents when t.debit_account then -t.amount_cents end)
+                from ledger_transfers t join refunds r on r.tenant_id = t.tenant_id and r.id = t.subject_id and r.payment_id = p.id
+                where t.tenant_id = p.tenant_id), 0)::int as returned
        from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id where p.provider = 'stripe'`,
     )
   ).rows

@@ -8,7 +8,7 @@ export interface Truth {
   esims: string[]
 }
 
-interface Listed {
+export interface Listed {
   id: string
   metadata: Record<string, string>
 }
@@ -57,7 +57,7 @@ export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
   }
 }
 
-async function stripeList<Item extends Listed>(sandbox: TestSandbox, path: string): Promise<Item[]> {
+export async function stripeList<Item extends Listed = Listed>(sandbox: TestSandbox, path: string): Promise<Item[]> {
   const items: Item[] = []
   for (let after = ''; ; after = `&starting_after=${items.at(-1)!.id}`) {
     const response = await fetch(`${sandbox.url}/v1/${path}?limit=100${after}`, {

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { RequestIdContext } from '../render-context.ts'
 import { useMaybeSite } from '../site.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { LostIllustration } from './illustrations/lost.tsx'
@@ -8,6 +10,7 @@ import { LostIllustration } from './illustrations/lost.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('common')
   const site = useMaybeSite()
+  const requestId = use(RequestIdContext)
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="mx-auto grid max-w-[640px] justify-items-center gap-5 py-12 text-center">
@@ -21,8 +24,10 @@ export function ErrorPage({ error }: { error: unknown }) {
           ? t('error.notFoundText')
           : t('error.unexpectedText', { email: site?.brand.support.email ?? '' })}
       </p>
-      {!missing && site?.requestId && (
-        <p className="numbers text-sm text-muted">{t('error.requestId', { id: site.requestId })}</p>
+      {!missing && (
+        <p className="numbers text-sm text-muted empty:hidden" suppressHydrationWarning>
+          {requestId && t('error.requestId', { id: requestId })}
+        </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         {missing ? (

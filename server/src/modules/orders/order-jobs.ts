@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Job, Recurring } from '#platform/jobs.ts'
 import { react } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
+import { orders } from '#tables/orders.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -15,12 +17,25 @@ export const jobs: Job[] = [
       await transact(caller, (ctx) => deriveDelivery(ctx, timelineId))
     },
   },
+  {
+    task: 'order-stock-missing',
+    handle: async (caller, payload) => {
+      const { timelineId } = ofOrder.parse(payload)
+      await transact(caller, (ctx) =>
+        ctx.db
+          .update(orders)
+          .set({ attention: 'stock_missing' })
+          .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, timelineId))),
+      )
+    },
+  },
 ]
 
 export const recurring: Recurring[] = [{ task: 'expire-orders', pattern: '* * * * *', handle: expireOrders }]
 
-/** An order's delivery columns follow its parts. */
+/** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */
 export function registerReactions() {
+  react('order.stock_missing', 'order-stock-missing')
   for (const event of ['deliver', 'reject', 'retry', 'cancel']) react(`provisioning.${event}`, 'order-delivery')
   for (const event of ['create', 'ship', 'move', 'deliver', 'return', 'lose', 'cancel']) react(`fulfillment.${event}`, 'order-delivery')
 }

@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId, sha256 } from '#platform/ids.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
+import { tellHowToPay } from '#modules/messaging/index.ts'
 import { reserveStock } from '#modules/sims/index.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
@@ -80,6 +81,7 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
     method: input.paymentMethod,
     audience: input.audience,
   })
+  if (input.paymentMethod === 'manual') await tellHowToPay(ctx, row)
   return { order: row, isNew: true }
 }
 

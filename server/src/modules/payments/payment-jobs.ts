@@ -12,19 +12,13 @@ import { payments, refunds } from '#tables/payments.ts'
 import { openPayment } from './open-payment.ts'
 import { providerOf } from './providers.ts'
 import { applyRefund, refundPayment, sendRefund } from './refund-payment.ts'
-import { applyOutcome, markHandled, settlePayment } from './settle-payment.ts'
+import { applyOutcome, markHandled, settlePayment, type WebhookRef } from './settle-payment.ts'
 import { openStates, paymentState, type Payment } from './statuses.ts'
 
 const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })
 const ofOrder = z.looseObject({ orderId: z.uuid() })
 const ofPayment = z.looseObject({ paymentId: z.uuid() })
 const storedEvent = z.looseObject({ paymentId: z.uuid().nullable(), refundId: z.uuid().nullable() })
-
-const paymentById = (caller: Caller, id: string) =>
-  transact(caller, async (ctx) => {
-    const [row] = await ctx.db.select().from(payments).where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, id)))
-    return row
-  })
 
 /** A stored webhook: says only that something happened; what, the provider is asked. */
 async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) {
@@ -48,7 +42,7 @@ async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) 
   })
   if (!event || event.processedAt) return
   const { refundId } = storedEvent.parse(event.payload)
-  if (payment && refundId) return handleRefundEvent(caller, refundId, payment, webhook)
+  if (payment && refundId) return handleRefundEvent(caller, refundId, payment, { ...webhook, type: event.type })
   if (payment && event.type.startsWith('charge.dispute.')) return handleDispute(caller, payment, webhook)
   if (payment) {
     await settlePayment(caller, payment, webhook)
@@ -57,12 +51,20 @@ async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) 
   await transact(caller, (ctx) => markHandled(ctx, webhook, 'not ours'))
 }
 
-async function handleRefundEvent(caller: Caller, refundId: string, payment: Payment, webhook: z.infer<typeof handleEvent>) {
+async function handleRefundEvent(
+  caller: Caller,
+  refundId: string,
+  payment: Payment,
+  webhook: WebhookRef & { type: string },
+) {
   const refund = await transact(caller, async (ctx) => {
     const [row] = await ctx.db.select().from(refunds).where(and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, refundId)))
     return row
   })
-  if (refund && (refund.state === 'pending' || refund.state === 'unknown')) await sendRefund(caller, refund, payment)
+  if (refund?.state === 'pending' || refund?.state === 'unknown') await sendRefund(caller, refund, payment)
+  else if (refund?.state === 'succeeded' && refund.providerRefund && webhook.type === 'refund.failed') {
+    await applyRefund(caller, refund.id, await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund))
+  }
   await transact(caller, (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
 }
 

@@ -52,6 +52,9 @@ export function applyRefund(caller: Caller, refundId: string, outcome: Outcome<P
     const found = await findRefund(ctx, refundId)
     const payment = await lockPayment(ctx, found.paymentId)
     const refund = await findRefund(ctx, refundId)
+    if (refund.state === 'succeeded' && outcome.kind === 'done' && outcome.value.state === 'failed') {
+      return bounceRefund(ctx, refund, payment, outcome.value.problem ?? 'failed')
+    }
     if (refund.state !== 'pending' && refund.state !== 'unknown') return refund
     if (outcome.kind === 'unavailable') return refund
     if (outcome.kind === 'unknown') {
@@ -147,6 +150,42 @@ async function failRefund(ctx: Ctx, refund: Refund, payment: Payment, problem: s
     .set({ reservedCents: sql`${payments.reservedCents} - ${refund.amountCents}` })
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
   return advance(ctx, refundState, refund.id, 'fail', { set: { problem } })
+}
+
+/** The bank sent the money back to us: everything is as before the refund, and a person should find another way. */
+async function bounceRefund(ctx: Ctx, refund: Refund, payment: Payment, problem: string): Promise<Refund> {
+  const bounced = await advance(ctx, refundState, refund.id, 'bounce', {
+    set: { problem },
+    data: { amountCents: refund.amountCents, problem },
+  })
+  const refundedCents = payment.refundedCents - refund.amountCents
+  await advance(ctx, paymentState, payment.id, refundedCents > 0 ? 'unrefund_partly' : 'unrefund_fully', {
+    set: { refundedCents },
+    data: { refundId: refund.id, amountCents: refund.amountCents },
+  })
+  const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
+  await ctx.db
+    .update(orders)
+    .set({
+      attention: 'refund_failed',
+      ...(isForOrder
+        ? {
+            refundedCents: sql`${orders.refundedCents} - ${refund.amountCents}`,
+            paymentStatus: refundedCents > 0 ? ('partially_refunded' as const) : ('paid' as const),
+          }
+        : {}),
+    })
+    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+  await book(ctx, payment.orderId, payment.currency, [
+    {
+      kind: 'refund_bounced',
+      debit: accounts.clearing(payment.provider),
+      credit: isDeposit ? accounts.deposits : accounts.salesRefunds,
+      amountCents: refund.amountCents,
+      subjectId: refund.id,
+    },
+  ])
+  return bounced
 }
 
 /** Payment, order and ledger after money went back. */

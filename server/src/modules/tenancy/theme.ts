@@ -19,7 +19,8 @@ export function themeOf(colors: Colors): { light: Record<string, string>; dark: 
     '--brand': brand,
     '--primary': primary,
     '--on-primary': readableOn(primary),
-    '--primary-strong': passing(brand, ground),
+    // Read on the soft ground too, which is the harder of the two.
+    '--primary-strong': passing(brand, mix(brand, ground, isDark ? 0.22 : 0.1)),
     '--primary-soft': mix(brand, ground, isDark ? 0.22 : 0.1),
     '--primary-alt': alt,
     '--on-primary-alt': readableOn(alt),

@@ -81,9 +81,16 @@ function example(origin: string, method: string, path: string, operation: Operat
   ].join(' \\\n  ')
 }
 
+/** Names below .localhost are known to browsers, not to every resolver; the document is the same on all of them. */
+const documentAddress = (origin: string) => {
+  const url = new URL('/api/openapi.json', origin)
+  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost'
+  return url
+}
+
 /** The endpoints of the API by group, ready to be shown; null while the document cannot be had. */
 export async function loadReference({ origin }: Site) {
-  const document = await fetch(`${origin}/api/openapi.json`, { signal: AbortSignal.timeout(timeoutMs) })
+  const document = await fetch(documentAddress(origin), { signal: AbortSignal.timeout(timeoutMs) })
     .then((response) => (response.ok ? (response.json() as Promise<OpenApi>) : null))
     .catch(() => null)
   if (!document?.paths) return null

@@ -19,10 +19,11 @@ export function InstallGuide({ guides, system: own }: { guides: PageOrder['guide
             open={system === own}
             className="group border-t border-line py-1"
           >
-            <summary className="flex min-h-12 flex-wrap items-center gap-2 font-semibold">
+            <summary className="flex min-h-12 items-center gap-2 font-semibold">
               <ChevronIcon className="shrink-0 transition-transform group-open:rotate-90" />
-              {title}
-              {system === own && <span className="font-normal text-muted">{t('yours')}</span>}
+              <span className="min-w-0">
+                {title} {system === own && <span className="font-normal text-muted">{t('yours')}</span>}
+              </span>
             </summary>
             <ol className="grid list-decimal gap-2 pb-3 pl-11">
               {steps.map((step) => (

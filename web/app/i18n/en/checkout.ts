@@ -42,7 +42,7 @@ const checkout = {
     group: { government: 'Government charge', carrier: 'Carrier charge' },
     addressNote: 'Taxes depend on where we ship to. You see them before you pay.',
     renewal:
-      '{name}: then <price></price> {months, plural, one {every month} =12 {every year} other {every # months}} if you keep it. We do not charge your card by ourselves.',
+      '{name}: then <price></price> {months, plural, one {every month} =12 {every year} other {every # months}} if you keep it.',
   },
   contact: {
     title: 'Your contact details',

@@ -44,7 +44,7 @@ const checkout: Translated<typeof english> = {
     group: { government: 'Cargo del gobierno', carrier: 'Cargo del operador' },
     addressNote: 'Los impuestos dependen del lugar de envío. Los verá antes de pagar.',
     renewal:
-      '{name}: después, <price></price> {months, plural, one {cada mes} =12 {cada año} other {cada # meses}} si lo conserva. No cobramos a su tarjeta por nuestra cuenta.',
+      '{name}: después, <price></price> {months, plural, one {cada mes} =12 {cada año} other {cada # meses}} si lo conserva.',
   },
   contact: {
     title: 'Sus datos de contacto',

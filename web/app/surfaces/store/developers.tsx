@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { EndpointEntry } from '../../features/developers/endpoint-entry.tsx'
 import { loadReference } from '../../features/developers/reference.server.ts'
@@ -9,9 +9,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BulletList, Section } from '../../ui/prose.tsx'
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  groups: await loadReference(siteOf(context)),
-})
+export async function loader({ context }: LoaderFunctionArgs) {
+  const groups = await loadReference(siteOf(context))
+  return data({ groups }, groups ? undefined : { status: 503 })
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => {

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { watchConfirmations } from '../lib/confirmations.ts'
+import { jobsWaiting, openDatabase, type BenchDatabase } from '../lib/database.ts'
+import type { Figure } from '../lib/figures.ts'
+import { summaryOf } from '../lib/load.ts'
+import { cartOf, payHosted, planToBuy, purchase, quote } from '../lib/shop.ts'
+import type { Suite, SuiteContext } from './suite.ts'
+
+const shoppers = 8
+const buyersAtOnce = 16
+const drainLimitMs = 180_000
+
+/** Whole paid guest checkouts, then order intake alone. */
+export const checkoutSuite: Suite = async (context) => {
+  const database = await openDatabase(context.product.adminUrl)
+  try {
+    return [...(await paidCheckouts(context, database)), ...(await intake(context, database))]
+  } finally {
+    await database.close()
+  }
+}
+
+/** Eight shoppers, each of whom begins again when the last order is confirmed, invoiced and on its way. */
+async function paidCheckouts({ product, rounds, seconds, progress }: SuiteContext, database: BenchDatabase) {
+  const cart = cartOf([await planToBuy(product.url)])
+  const watcher = watchConfirmations(database)
+  const buyOne = async () => {
+    const started = performance.now()
+    const { totalCents } = await quote(product.url, cart)
+    const { orderId, redirectUrl } = await purchase(product.url, cart, totalCents, 'card')
+    await payHosted(redirectUrl!)
+    await watcher.confirmed(orderId)
+    return performance.now() - started
+  }
+  const rates: number[] = []
+  const p50: number[] = []
+  const p99: number[] = []
+  const drainSeconds: number[] = []
+  try {
+    progress('paid checkouts, warming up')
+    await crowd(shoppers, Math.min(5, seconds), buyOne)
+    await drain(database)
+    for (let round = 0; round < rounds; round++) {
+      progress(`paid checkouts, round ${round + 1} of ${rounds}`)
+      const { timesMs, tookSeconds } = await crowd(shoppers, seconds, buyOne)
+      const { p50Ms, p99Ms } = summaryOf(timesMs)
+      rates.push(timesMs.length / tookSeconds)
+      p50.push(p50Ms)
+      p99.push(p99Ms)
+      drainSeconds.push(await drain(database))
+    }
+  } finally {
+    await watcher.close()
+  }
+  await assertSound(database)
+  const suite = 'checkout'
+  const figures: Figure[] = [
+    { suite, what: `paid guest checkouts by ${shoppers} shoppers`, unit: 'orders/s', values: rates, target: { atLeast: 100 } },
+    { suite, what: 'quote to confirmed order, median', unit: 'ms', values: p50 },
+    { suite, what: 'quote to confirmed order, p99', unit: 'ms', values: p99, target: { atMost: 250 } },
+    { suite, what: `until every eSIM and message of ${seconds} s of sales was out`, unit: 's', values: drainSeconds },
+  ]
+  return figures
+}
+
+/** Orders that are paid by hand: what taking an order costs without any payment. */
+async function intake({ product, rounds, seconds, progress }: SuiteContext, database: BenchDatabase): Promise<Figure[]> {
+  await database.rows(
+    `with scope as materialized (select set_config('app.tenant', id::text, true) from service_providers where domain = 'base')
+     update brands set payment_methods = '["card", "manual"]'::jsonb
+     from scope where service_provider_id = (select id from service_providers where domain = 'base')`,
+  )
+  const cart = cartOf([await planToBuy(product.url)])
+  const { totalCents } = await quote(product.url, cart)
+  const buyOne = async () => {
+    const started = performance.now()
+    await purchase(product.url, cart, totalCents, 'manual')
+    return performance.now() - started
+  }
+  const rates: number[] = []
+  progress('order intake, warming up')
+  await crowd(buyersAtOnce, Math.min(3, seconds), buyOne)
+  for (let round = 0; round < rounds; round++) {
+    progress(`order intake, round ${round + 1} of ${rounds}`)
+    const { timesMs, tookSeconds } = await crowd(buyersAtOnce, seconds, buyOne)
+    rates.push(timesMs.length / tookSeconds)
+    await drain(database)
+  }
+  return [{ suite: 'checkout', what: 'order intake alone', unit: 'orders/s', values: rates, target: { atLeast: 400 } }]
+}
+
+/** `size` people who each do one thing after another for so many seconds; nobody is cut off in the middle. */
+async function crowd(size: number, seconds: number, doOne: () => Promise<number>) {
+  const started = performance.now()
+  const endsAt = started + seconds * 1000
+  const timesMs: number[] = []
+  await Promise.all(
+    Array.from({ length: size }, async () => {
+      while (performance.now() < endsAt) timesMs.push(await doOne())
+    }),
+  )
+  return { timesMs, tookSeconds: (performance.now() - started) / 1000 }
+}
+
+/** Waits until the job queue is empty; seconds. */
+async function drain(database: BenchDatabase): Promise<number> {
+  const started = performance.now()
+  while ((await jobsWaiting(database)) > 0) {
+    if (performance.now() - started > drainLimitMs) throw new Error('the job queue does not become empty')
+    await wait(100)
+  }
+  return (performance.now() - started) / 1000
+}
+
+/** What must hold whatever the speed: one invoice for each paid order, without gaps, and a ledger that balances. */
+async function assertSound(database: BenchDatabase) {
+  const [row] = await database.rows<{ paid: number; invoices: number; last: number; receivable: number }>(`
+    select (select count(*)::int from orders where paid_cents > 0) as paid, (select count(*)::int from invoices) as invoices,
+      (select coalesce(max(sequence), 0)::int from invoices) as last,
+      (select coalesce(sum(case when debit_account = 'accounts_receivable' then amount_cents else 0 end
+                         - case when credit_account = 'accounts_receivable' then amount_cents else 0 end), 0)::int
+       from ledger_transfers) as receivable`)
+  const { paid, invoices, last, receivable } = row!
+  if (paid !== invoices || last !== invoices || receivable !== 0) {
+    throw new Error(`unsound after the load: ${JSON.stringify(row)}`)
+  }
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { TimelineEntry } from '#contracts/orders.ts'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { useTimes } from '../staff/use-times.ts'
+import { EventFacts } from './event-facts.tsx'
+import { useActorName, useEventText } from './timeline-words.ts'
+
+const shownAtFirst = 12
+
+/** What happened to a record, newest first: what, who, when and why. Long histories open on demand. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  const t = useTranslations('admin.order')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst)
+  return (
+    <div className="grid gap-3">
+      <ol className="grid">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <StaffButton className="justify-self-start" onClick={() => setWhole(true)}>
+          {t('showAll', { count: String(entries.length) })}
+        </StaffButton>
+      )}
+    </div>
+  )
+}
+
+const dotOf = (type: string) => {
+  if (/\.(fail|decline|reject|dispute|lose_dispute|bounce|amount_mismatch|stock_missing)$/.test(type)) return 'bg-danger'
+  if (/\.(succeed|deliver|confirm|complete|pay|record)$/.test(type)) return 'bg-success'
+  if (/\.(hold|cancel|expire|lose|refund_partly|refund_fully|duplicate_payment)$/.test(type)) return 'bg-warning'
+  return type.endsWith('.note') ? 'bg-primary-strong' : 'bg-line-strong'
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const t = useTranslations('admin.timeline')
+  const eventText = useEventText()
+  const actorName = useActorName()
+  const times = useTimes()
+  return (
+    <li className="group relative grid grid-cols-[14px_1fr] gap-3 pb-4 last:pb-0">
+      <span aria-hidden className="absolute top-3 bottom-[-6px] left-[6.5px] w-px bg-line group-last:hidden" />
+      <span aria-hidden className={clsx('relative mt-[5px] size-2.5 justify-self-center rounded-full ring-4 ring-raised', dotOf(entry.type))} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium">{eventText(entry.type)}</span>
+          <span className="text-[13px] text-muted">
+            {t('by', { name: actorName(entry.actor) })} ·{' '}
+            <time dateTime={entry.at} title={times.full(entry.at)} className="numbers">
+              {times.short(entry.at)}
+            </time>
+          </span>
+        </p>
+        <EventFacts data={entry.data} />
+      </div>
+    </li>
+  )
+}
