@@ -24,7 +24,12 @@ const frameModules = ['app/root.tsx']
 const publicPages = {
   '/': ['surfaces/public-layout.tsx', 'surfaces/store/home.tsx', 'i18n/en/home.ts', 'i18n/en/plans.ts'],
   '/plans': ['surfaces/public-layout.tsx', 'surfaces/store/plans.tsx', 'i18n/en/plans.ts'],
-  '/plans/{type}/{id}': ['surfaces/public-layout.tsx', 'surfaces/store/plan.tsx', 'i18n/en/plans.ts', 'i18n/en/plan.ts'],
+  '/plans/{type}/{id}': [
+    'surfaces/public-layout.tsx',
+    'surfaces/store/plan.tsx',
+    'i18n/en/plans.ts',
+    'i18n/en/plan.ts',
+  ],
   '/cart': ['surfaces/public-layout.tsx', 'surfaces/store/cart.tsx', 'i18n/en/checkout.ts'],
   '/checkout': ['surfaces/public-layout.tsx', 'surfaces/store/checkout.tsx', 'i18n/en/checkout.ts'],
   '/addons': ['surfaces/public-layout.tsx', 'surfaces/store/addons.tsx', 'i18n/en/checkout.ts'],
@@ -86,7 +91,7 @@ const staffRoutes = Object.keys(manifest)
     /^app\/surfaces\/(admin|super-admin|dashboard|agent|fulfillment)\/.*\.tsx$/.test(source),
   )
 const staffWords = ['app/i18n/en/admin.ts', 'app/i18n/en/errors.ts']
-const isStaffFrame = (source) => /layout\.tsx$/.test(source)
+const isStaffFrame = (source) => source.endsWith('layout.tsx')
 const staffFrame = new Set(staffRoutes.filter(isStaffFrame))
 const frameFiles = filesOf([...staffFrame, ...staffWords]).scripts
 for (const source of new Set(staffRoutes.filter((each) => !isStaffFrame(each)))) {

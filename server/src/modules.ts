@@ -1,4 +1,5 @@
 import { os } from '#platform/api.ts'
+import { keepHouse } from '#platform/housekeeping.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import * as billing from '#modules/billing/index.ts'
@@ -30,6 +31,7 @@ export const recurring: Recurring[] = [
   ...payments.recurring,
   ...sims.recurring,
   ...messaging.recurring,
+  { task: 'housekeeping', pattern: '17 * * * *', handle: keepHouse },
 ]
 
 export const webhookDoors: WebhookDoor[] = [payments.stripeDoor, sims.esimgoWebhook]

@@ -4,11 +4,17 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { seedWorld } from '#seed/seed.ts'
 import { parseConfig, type Config } from '#platform/config.ts'
-import { migrate } from '#platform/migrate.ts'
+import { migrate, migrateAs } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.ts'
 import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
 import { runServer } from './run.ts'
 import type { OpenServices } from './services.ts'
+
+/** A database of the operator's own; it is migrated when the owner's address is given too. */
+async function useDatabase({ databaseOwnerUrl }: Config, databaseUrl: string): Promise<string> {
+  if (databaseOwnerUrl) await step('Migrating the database', () => migrateAs(databaseOwnerUrl))
+  return databaseUrl
+}
 
 async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Promise<string> {
   const database = await step('Starting PostgreSQL', () => startEmbeddedPostgres({ dataDirectory: config.dataDirectory }))
@@ -114,7 +120,7 @@ await runServer('start', async () => {
   }
   try {
     if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
-    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, stops))
+    const databaseUrl = config.databaseUrl ? await useDatabase(config, config.databaseUrl) : await startDatabase(config, stops)
     return { config, databaseUrl, serves: true, works: true, isAlone: config.databaseUrl === undefined, afterwards, prepare: seed, announce }
   } catch (error) {
     await afterwards()

@@ -10,7 +10,9 @@ interface CallContext {
   idempotencyKey?: string
 }
 
-const isBody = (body: unknown): body is { code: string; message?: string; data?: unknown; requestId?: string } =>
+const isBody = (
+  body: unknown,
+): body is { code: string; message?: string; data?: unknown; requestId?: string } =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 
 const link = new OpenAPILink<CallContext>(contract, {

@@ -11,7 +11,11 @@ const userKey = 'user'
 export const sessionToken = (): string | null =>
   sessionStorage.getItem(tokenKey) ?? localStorage.getItem(tokenKey)
 
-export function storeSession(token: string, user: SessionUser, options: { remember: boolean; isSuper: boolean }) {
+export function storeSession(
+  token: string,
+  user: SessionUser,
+  options: { remember: boolean; isSuper: boolean },
+) {
   clearSession()
   const storage = options.remember ? localStorage : sessionStorage
   storage.setItem(tokenKey, token)

@@ -46,6 +46,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     throw new StartupError(`The configuration is not valid. Correct these variables and start again: ${problems.join('; ')}`)
   }
   const value = parsed.data
+  const vendors = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ESIMGO_API_KEY', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'] as const
+  const missing = vendors.filter((name) => !value[name])
+  if (value.NODE_ENV === 'production' && missing.length > 0) {
+    throw new StartupError(`In production every vendor needs an account. Set ${missing.join(', ')}, or leave NODE_ENV unset to use the sandbox.`)
+  }
   const sandboxUrl = `http://127.0.0.1:${value.PORT + 1}`
   return {
     port: value.PORT,
@@ -78,7 +83,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       from: value.TWILIO_FROM,
     },
     /** The vendors that the sandbox plays; empty when every vendor is configured. */
-    sandbox: { url: sandboxUrl, smtpPort: value.PORT + 2, isNeeded: !value.STRIPE_SECRET_KEY || !value.ESIMGO_API_KEY || !value.SMTP_URL || !value.TWILIO_AUTH_TOKEN },
+    sandbox: { url: sandboxUrl, smtpPort: value.PORT + 2, isNeeded: missing.length > 0 },
     workerConcurrency: value.WORKER_CONCURRENCY,
     logLevel: value.LOG_LEVEL,
   }

@@ -24,6 +24,8 @@ export const payments = pgTable(
     providerSession: text('provider_session'),
     providerPayment: text('provider_payment'),
     redirectUrl: text('redirect_url'),
+    /** Where the buyer comes back to; kept, since a repeated call to the provider must say the same. */
+    returnOrigin: text('return_origin'),
     problem: text('problem'),
     reference: text('reference'),
     note: text('note'),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { closeEmail } from '#providers/email/index.ts'
 import { createApp } from '../app.ts'
 import { jobs } from '../modules.ts'
 import { createTestDatabase } from './database.ts'
@@ -50,6 +51,7 @@ export async function openAppWorld(database: TestDatabase, { environment = {}, w
     close: async () => {
       await worker?.stop()
       await app.close()
+      closeEmail(services.config)
       await sandbox.stop()
       await world.close()
     },

@@ -18,7 +18,12 @@ export const translatorFor = <Name extends CatalogName>(locale: RootData['locale
  */
 export function pageMeta(
   { location, matches }: MetaSource,
-  describe: (site: RootData) => { title: string; description?: string; canonicalSearch?: string; noIndex?: boolean },
+  describe: (site: RootData) => {
+    title: string
+    description?: string
+    canonicalSearch?: string
+    noIndex?: boolean
+  },
 ): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   if (!site) return []
@@ -42,4 +47,3 @@ export function pageMeta(
         ]),
   ]
 }
-

@@ -62,7 +62,10 @@ export function PublicFooter() {
               <ul>
                 {links.map(([to, text]) => (
                   <li key={to}>
-                    <Link to={to} className="inline-flex min-h-9 items-center text-muted hover:text-text hover:underline">
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-9 items-center text-muted hover:text-text hover:underline"
+                    >
                       {text}
                     </Link>
                   </li>

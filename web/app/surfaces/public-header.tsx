@@ -65,16 +65,17 @@ function Drawer() {
   useEffect(() => {
     if (drawer.current) drawer.current.open = false
   }, [locationKey])
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !drawer.current?.open) return
+      drawer.current.open = false
+      drawer.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [])
   return (
-    <details
-      ref={drawer}
-      className="menu nav:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !drawer.current?.open) return
-        drawer.current.open = false
-        drawer.current.querySelector('summary')?.focus()
-      }}
-    >
+    <details ref={drawer} className="menu nav:hidden">
       <summary className="grid size-11 place-items-center rounded-control hover:bg-sunken">
         <span className="menu-closed">
           <MenuIcon size={24} />

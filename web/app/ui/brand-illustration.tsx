@@ -7,7 +7,14 @@ export function BrandIllustration({ className }: { className?: string }) {
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={`${source}/dark.svg`} />
-      <img src={`${source}/light.svg`} alt="" width={640} height={500} fetchPriority="high" className={className} />
+      <img
+        src={`${source}/light.svg`}
+        alt=""
+        width={640}
+        height={500}
+        fetchPriority="high"
+        className={className}
+      />
     </picture>
   )
 }

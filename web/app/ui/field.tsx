@@ -15,7 +15,15 @@ const describedBy = ({ id, hint, error }: FieldProps) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 
 /** Label, hint, control and the error in red under it. `children` is the control; give it `id` and the aria attributes. */
-export function Field({ id, label, hint, error, optional, className, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const t = useTranslations('common.field')
   return (
     <div className={clsx('grid gap-1.5', className)}>

@@ -12,7 +12,10 @@ export function LoadingOverlay({ active, label }: { active: boolean; label: stri
     return () => clearTimeout(timer)
   }, [active])
   return (
-    <div role="status" className={shown ? 'appear absolute inset-0 z-10 rounded-card bg-surface/70' : 'sr-only'}>
+    <div
+      role="status"
+      className={shown ? 'appear absolute inset-0 z-10 rounded-card bg-surface/70' : 'sr-only'}
+    >
       {shown && (
         <div className="sticky top-[40vh] grid justify-items-center py-16">
           <Spinner />

@@ -10,7 +10,12 @@ export function Logo({ maxHeight = 42 }: { maxHeight?: 42 | 60 }) {
       {brand.logo.endsWith('.svg') && (
         <source media="(prefers-color-scheme: dark)" srcSet={source.replace(/\.svg$/, '-dark.svg')} />
       )}
-      <img src={source} alt={brand.name} height={height} className="h-auto max-h-[42px] w-auto max-w-[min(190px,100%)]" />
+      <img
+        src={source}
+        alt={brand.name}
+        height={height}
+        className="h-auto max-h-[42px] w-auto max-w-[min(190px,100%)]"
+      />
     </picture>
   )
 }

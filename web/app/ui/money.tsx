@@ -4,7 +4,11 @@ import { formatLocale, useSite } from '../site.ts'
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Integer cents as text: `$12.50`, and `$12` when `short` and there are no cents to tell. */
-export function formatMoney(amountCents: number, locale: 'en' | 'es', { short = false, currency = 'USD' } = {}) {
+export function formatMoney(
+  amountCents: number,
+  locale: 'en' | 'es',
+  { short = false, currency = 'USD' } = {},
+) {
   const fractionDigits = short && amountCents % 100 === 0 ? 0 : 2
   const key = `${locale}${currency}${fractionDigits}`
   let format = formats.get(key)

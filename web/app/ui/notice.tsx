@@ -40,7 +40,11 @@ export function Notice({
         <div className="text-text">{children}</div>
       </div>
       {onClose && (
-        <button type="button" onClick={onClose} className="-m-1 grid size-8 place-items-center rounded-control">
+        <button
+          type="button"
+          onClick={onClose}
+          className="-m-1 grid size-8 place-items-center rounded-control"
+        >
           <CloseIcon size={18} />
           <span className="sr-only">{t('action.close')}</span>
         </button>

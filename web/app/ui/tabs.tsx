@@ -11,7 +11,10 @@ export function Tabs({
   items: { to: string; text: ReactNode; current: boolean }[]
 }) {
   return (
-    <nav aria-label={label} className="inline-flex max-w-full gap-1 rounded-full border border-line bg-sunken p-1">
+    <nav
+      aria-label={label}
+      className="inline-flex max-w-full gap-1 rounded-full border border-line bg-sunken p-1"
+    >
       {items.map(({ to, text, current }) => (
         <Link
           key={to}

@@ -39,7 +39,10 @@ export function Toaster() {
     () => none,
   )
   return (
-    <div aria-live="polite" className="no-print fixed top-[82px] right-4 z-50 grid w-[min(360px,calc(100vw-32px))] gap-2">
+    <div
+      aria-live="polite"
+      className="no-print fixed top-[82px] right-4 z-50 grid w-[min(360px,calc(100vw-32px))] gap-2"
+    >
       {shown.map(({ id, type, message }) => (
         <Notice key={id} type={type} className="toast shadow-lift">
           {message}

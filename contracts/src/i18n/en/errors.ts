@@ -48,7 +48,8 @@ const errors = {
   INTERNAL: 'Something went wrong.',
   PAYMENT_PROVIDER_UNAVAILABLE:
     'We cannot reach the payment provider right now. You have not been charged twice; please try again in a minute.',
-  SIM_PROVIDER_UNAVAILABLE: 'The network is not answering right now. We keep trying; you need not do anything.',
+  SIM_PROVIDER_UNAVAILABLE:
+    'The network is not answering right now. We keep trying; you need not do anything.',
   BUSY: 'Many people are here right now. Please try again in a moment.',
   /** Not an answer of the server: there was none. */
   NETWORK: 'No connection. Check your internet connection and try again.',

@@ -51,7 +51,8 @@ const errors: SpanishErrors = {
   INTERNAL: 'Algo salió mal.',
   PAYMENT_PROVIDER_UNAVAILABLE:
     'Ahora no podemos comunicarnos con el proveedor de pagos. No se le ha cobrado dos veces; inténtelo de nuevo en un minuto.',
-  SIM_PROVIDER_UNAVAILABLE: 'La red no responde en este momento. Seguimos intentándolo; no tiene que hacer nada.',
+  SIM_PROVIDER_UNAVAILABLE:
+    'La red no responde en este momento. Seguimos intentándolo; no tiene que hacer nada.',
   BUSY: 'Hay muchas personas aquí en este momento. Inténtelo de nuevo en unos instantes.',
   NETWORK: 'Sin conexión. Revise su conexión a internet e inténtelo de nuevo.',
   fields: {

@@ -10,7 +10,8 @@ import { transact } from '#platform/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
 import { providerOf } from './providers.ts'
-import { paymentState, type Payment } from './statuses.ts'
+import { lockPayment } from './settle-payment.ts'
+import { isOpen, paymentState, type Payment } from './statuses.ts'
 
 type Order = typeof orders.$inferSelect
 const earliestExpiryMs = minutesMs(30)
@@ -45,6 +46,7 @@ export async function createPayment(ctx: Ctx, order: Order, attempt: number): Pr
       state: createdState(paymentState, 'create'),
       amountCents: order.totalCents,
       currency: order.currency,
+      returnOrigin: ctx.origin,
       createdAt: ctx.now,
     })
     .onConflictDoNothing()
@@ -62,7 +64,7 @@ export async function createPayment(ctx: Ctx, order: Order, attempt: number): Pr
  * Opens the provider's page for a payment. Safe to repeat: the provider's key follows from the payment's id, so a
  * repeated call finds the page of the first. A lost answer is asked again once, then left to the janitor.
  * @param remember runs in the transaction that records the page
- * @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE, METHOD_UNSUPPORTED
+ * @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE, METHOD_UNSUPPORTED, INVALID_STATE when the payment is over
  */
 export async function openPayment(
   caller: Caller,
@@ -70,6 +72,7 @@ export async function openPayment(
   payment: Payment,
   remember: (ctx: Ctx, redirectUrl: string) => void = () => undefined,
 ): Promise<string> {
+  if (!isOpen(payment)) throw overError(payment)
   const provider = providerOf(payment.provider)
   const open = () => provider.openSession(caller.services, sessionOf(caller, order, payment, vaultToken))
   const vault = await caller.services.vaultOf(caller.tenant.id)
@@ -87,11 +90,24 @@ export async function openPayment(
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   const { session, redirectUrl } = outcome.value
   await transact(caller, async (ctx) => {
-    await advance(ctx, paymentState, payment.id, 'open', { set: { providerSession: session, redirectUrl } }).catch(ignoreMoved)
+    await recordPage(ctx, payment.id, { providerSession: session, redirectUrl })
     remember(ctx, redirectUrl)
   })
   return redirectUrl
 }
+
+/** A page that is not written down must not be given out: whatever is paid there has to find its payment. */
+async function recordPage(ctx: Ctx, paymentId: string, page: { providerSession: string; redirectUrl: string }) {
+  try {
+    await advance(ctx, paymentState, paymentId, 'open', { set: page })
+  } catch (error) {
+    ignoreMoved(error)
+    const payment = await lockPayment(ctx, paymentId)
+    if (payment.providerSession !== page.providerSession) throw overError(payment)
+  }
+}
+
+const overError = ({ state }: Payment) => new CodedError('INVALID_STATE', { from: state, event: 'open', allowed: [] })
 
 /** Another run of the same step was faster; what it recorded is the same. */
 const ignoreMoved = (error: unknown) => {
@@ -99,7 +115,7 @@ const ignoreMoved = (error: unknown) => {
 }
 
 function sessionOf(caller: Caller, order: Order, payment: Payment, token: string) {
-  const back = (outcome: string) => `${caller.origin}/payment?order=${token}&outcome=${outcome}`
+  const back = (outcome: string) => `${payment.returnOrigin ?? caller.origin}/payment?order=${token}&outcome=${outcome}`
   // A provider's page lives at least half an hour; an order that waits less long is held open by its own expiry.
   const until = Math.max(order.expiresAt.getTime(), later(payment.createdAt, earliestExpiryMs).getTime() + 30_000)
   const dayAhead = later(payment.createdAt, minutesMs(24 * 60 - 5)).getTime()

@@ -18,7 +18,11 @@ import { openStates, paymentState, type Payment } from './statuses.ts'
 const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })
 const ofOrder = z.looseObject({ orderId: z.uuid() })
 const ofPayment = z.looseObject({ paymentId: z.uuid() })
-const storedEvent = z.looseObject({ paymentId: z.uuid().nullable(), refundId: z.uuid().nullable() })
+const storedEvent = z.looseObject({
+  paymentId: z.uuid().nullable(),
+  refundId: z.uuid().nullable(),
+  session: z.string().nullish(),
+})
 
 /** A stored webhook: says only that something happened; what, the provider is asked. */
 async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) {
@@ -41,11 +45,11 @@ async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) 
     return row ?? { event: undefined, payment: undefined }
   })
   if (!event || event.processedAt) return
-  const { refundId } = storedEvent.parse(event.payload)
+  const { refundId, session } = storedEvent.parse(event.payload)
   if (payment && refundId) return handleRefundEvent(caller, refundId, payment, { ...webhook, type: event.type })
   if (payment && event.type.startsWith('charge.dispute.')) return handleDispute(caller, payment, webhook)
   if (payment) {
-    await settlePayment(caller, payment, webhook)
+    await settlePayment(caller, payment, { ...webhook, session: session ?? null })
     return
   }
   await transact(caller, (ctx) => markHandled(ctx, webhook, 'not ours'))

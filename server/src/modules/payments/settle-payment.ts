@@ -16,6 +16,8 @@ import { isCaptured, isOpen, paymentState, type Payment } from './statuses.ts'
 export interface WebhookRef {
   provider: string
   eventId: string
+  /** The page that the event names. */
+  session?: string | null
 }
 
 /**
@@ -23,11 +25,12 @@ export interface WebhookRef {
  * is asked for outside the transaction and applied under a lock, so any order and number of calls ends the same.
  */
 export async function settlePayment(caller: Caller, payment: Payment, webhook?: WebhookRef): Promise<Payment> {
-  if (!payment.providerSession || isCaptured(payment)) {
+  const session = payment.providerSession ?? webhook?.session
+  if (!session || isCaptured(payment)) {
     if (webhook) await transact(caller, (ctx) => markHandled(ctx, webhook, 'nothing to do'))
     return payment
   }
-  const outcome = await providerOf(payment.provider).lookUp(caller.services, payment.providerSession)
+  const outcome = await providerOf(payment.provider).lookUp(caller.services, session)
   return applyOutcome(caller, payment.id, outcome, webhook)
 }
 

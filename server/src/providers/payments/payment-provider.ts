@@ -41,6 +41,8 @@ export interface PaymentEvent {
   tenantId: string
   paymentId: string | null
   refundId: string | null
+  /** The page that the event is about, for a payment whose page was never recorded. */
+  session: string | null
   problem: string | null
 }
 

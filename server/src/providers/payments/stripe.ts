@@ -142,6 +142,7 @@ const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
 /** Our metadata stands on sessions, payment intents and refunds alike; an event without it is not ours. */
 function eventOf(event: Stripe.Event): PaymentEvent | null {
   const object = event.data.object as {
+    id?: string
     metadata?: Record<string, string> | null
     last_payment_error?: { decline_code?: string; code?: string } | null
   }
@@ -153,6 +154,7 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
     tenantId,
     paymentId: object.metadata?.payment_id ?? null,
     refundId: object.metadata?.refund_id ?? null,
+    session: event.type.startsWith('checkout.session.') ? (object.id ?? null) : null,
     problem: object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? null,
   }
 }

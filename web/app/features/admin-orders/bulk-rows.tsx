@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { BulkView } from '#contracts/orders.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useDashboardPath } from '../staff/access.ts'
+import { useCodeText } from '../staff/code-text.ts'
 
 const tones = { waiting: 'neutral', done: 'success', failed: 'danger' } as const
 
@@ -10,6 +11,7 @@ const tones = { waiting: 'neutral', done: 'success', failed: 'danger' } as const
 export function BulkRows({ rows }: { rows: BulkView['rows'] }) {
   const t = useTranslations('admin.bulk')
   const root = useDashboardPath()
+  const codeText = useCodeText()
   return (
     <table className="w-full text-left text-sm">
       <thead className="text-[13px] text-muted">
@@ -32,17 +34,10 @@ export function BulkRows({ rows }: { rows: BulkView['rows'] }) {
             <td className="px-4 py-2">
               <StatusBadge tone={tones[result]}>{t(`results.${result}`)}</StatusBadge>
             </td>
-            <td className="px-4 py-2 text-muted">{problem && <CodeText code={problem} />}</td>
+            <td className="px-4 py-2 text-muted">{problem && codeText(problem)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-/** An error code in words, where it is one that we know. */
-export function CodeText({ code }: { code: string }) {
-  const t = useTranslations('errors')
-  const key = code as 'INVALID_STATE'
-  return /^[A-Z_]+$/.test(code) && t.has(key) ? t(key) : code
 }

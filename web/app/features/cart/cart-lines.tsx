@@ -47,7 +47,6 @@ function CartLine({ line }: { line: QuoteLine }) {
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <h2 className="text-lg">{name}</h2>
-            {line.simType && <Badge>{t(`simType.${line.simType}`)}</Badge>}
             {line.item.type === 'add-on' && <Badge tone="brand">{t('addOn')}</Badge>}
           </div>
           <p className="text-muted">{text(line.detail)}</p>

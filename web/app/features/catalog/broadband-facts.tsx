@@ -46,7 +46,9 @@ export function BroadbandFacts({ label }: { label: LabelData }) {
         <Line indent term={t('latency')}>{`${label.typicalLatencyMs} ms`}</Line>
         <div className="border-t border-text">
           <Line strong term={t('data')}>
-            {label.dataIncludedGb === null ? t('unlimited') : `${label.dataIncludedGb.toLocaleString(locale)} GB`}
+            {label.dataIncludedGb === null
+              ? t('unlimited')
+              : `${label.dataIncludedGb.toLocaleString(locale)} GB`}
           </Line>
           <Line indent term={t('extraData')}>
             <a href={label.additionalDataUrl} className="link">
@@ -99,7 +101,13 @@ const Heading = ({ children }: { children: ReactNode }) => (
   <h3 className="border-t border-text pt-2 text-base font-bold tracking-normal">{children}</h3>
 )
 
-function Line(props: { term: ReactNode; children: ReactNode; strong?: boolean; indent?: boolean; ruled?: boolean }) {
+function Line(props: {
+  term: ReactNode
+  children: ReactNode
+  strong?: boolean
+  indent?: boolean
+  ruled?: boolean
+}) {
   const { term, children, strong, indent, ruled } = props
   return (
     <p
@@ -116,10 +124,20 @@ function Fees({ title, fees }: { title: string; fees: LabelData['monthlyFees'] |
   return (
     <div className="pb-1 pl-3">
       <p className="font-semibold">{title}</p>
-      {fees.length === 0 && <Line indent term={t('none')}>{null}</Line>}
+      {fees.length === 0 && (
+        <Line indent term={t('none')}>
+          {null}
+        </Line>
+      )}
       {fees.map((fee) => (
         <Line key={fee.name} indent term={fee.name}>
-          {fee.amountCents === null ? ('percent' in fee ? fee.percent : null) : <Money cents={fee.amountCents} />}
+          {fee.amountCents === null ? (
+            'percent' in fee ? (
+              fee.percent
+            ) : null
+          ) : (
+            <Money cents={fee.amountCents} />
+          )}
         </Line>
       ))}
     </div>

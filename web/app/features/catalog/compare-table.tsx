@@ -66,7 +66,6 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
 
 /** Plans side by side; on a phone one card each. */
 export function CompareTable({ plans, country }: { plans: Plan[]; country: string | undefined }) {
-  const t = useTranslations('plans')
   const compare = useTranslations('plan.compare')
   const features = useFeatures()
   return (
@@ -127,7 +126,10 @@ function PlanActions({ plan, plans, country }: { plan: Plan; plans: Plan[]; coun
   const t = useTranslations('plans')
   const compare = useTranslations('plan.compare')
   const left = plans.filter(({ id }) => id !== plan.id).map(({ id }) => id)
-  const search = new URLSearchParams({ ...(left.length > 0 && { ids: left.join(',') }), ...(country && { country }) })
+  const search = new URLSearchParams({
+    ...(left.length > 0 && { ids: left.join(',') }),
+    ...(country && { country }),
+  })
   const place = plan.type === 'international' && country ? `/${country}` : ''
   return (
     <span className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">

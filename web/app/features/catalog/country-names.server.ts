@@ -10,7 +10,8 @@ const names: Record<Locale, Record<CountryCode, string>> = { en: english, es: sp
 const byName = { en: countriesByName(english, 'en'), es: countriesByName(spanish, 'es') }
 
 /** The name of a country in the reader's language; the code itself where it is not known. */
-export const countryName = (code: string, locale: Locale): string => names[locale][code as CountryCode] ?? code
+export const countryName = (code: string, locale: Locale): string =>
+  names[locale][code as CountryCode] ?? code
 
 /** Codes with names in alphabetical order, those that are asked for. */
 export const countriesOf = (codes: readonly string[], locale: Locale) => {

@@ -29,7 +29,11 @@ export function CountryPlans({
             <p className="numbers text-muted">{t('count', { count: country.plans.length })}</p>
           )}
         </div>
-        <Link to={`/plans?${back}`} preventScrollReset className="link inline-flex min-h-11 items-center gap-2">
+        <Link
+          to={`/plans?${back}`}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
           <BackIcon size={18} />
           {t('close')}
         </Link>

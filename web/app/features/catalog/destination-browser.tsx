@@ -19,7 +19,8 @@ export function DestinationBrowser({ packed, selected }: { packed: string; selec
   const inAddress = readFilter(search)
   const [typed, setTyped] = useTypedQuery(inAddress.query)
   const query = useDeferredValue(typed.trim())
-  const filter = query === inAddress.query ? inAddress : { query, letter: query ? '' : inAddress.letter, all: false }
+  const filter =
+    query === inAddress.query ? inAddress : { query, letter: query ? '' : inAddress.letter, all: false }
   const shown = filterDestinations(destinations, filter)
 
   return (
@@ -74,7 +75,13 @@ export function DestinationBrowser({ packed, selected }: { packed: string; selec
           {t('found', { count: shown.length })}
         </p>
         {!(filter.all && !filter.query) && (
-          <ButtonLink to="?all=1" variant="secondary" size="small" preventScrollReset onClick={() => setTyped('')}>
+          <ButtonLink
+            to="?all=1"
+            variant="secondary"
+            size="small"
+            preventScrollReset
+            onClick={() => setTyped('')}
+          >
             {t('showAll')}
           </ButtonLink>
         )}
@@ -126,7 +133,11 @@ function useTypedQuery(queryInAddress: string) {
     const query = typed.trim()
     if (query === queryInAddress) return
     const timer = setTimeout(
-      () => navigate(query ? `?q=${encodeURIComponent(query)}` : '?', { replace: true, preventScrollReset: true }),
+      () =>
+        navigate(query ? `?q=${encodeURIComponent(query)}` : '?', {
+          replace: true,
+          preventScrollReset: true,
+        }),
       addressDelayMs,
     )
     return () => clearTimeout(timer)

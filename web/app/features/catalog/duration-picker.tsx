@@ -62,7 +62,9 @@ export function DurationPicker({
                   <span className="block font-bold">{money(pricing.discountedPriceCents)}</span>
                   {months !== null && months > 1 && (
                     <span className="block text-[13px] text-muted">
-                      {t('local.perMonth', { price: money(Math.round(pricing.discountedPriceCents / months)) })}
+                      {t('local.perMonth', {
+                        price: money(Math.round(pricing.discountedPriceCents / months)),
+                      })}
                     </span>
                   )}
                 </span>

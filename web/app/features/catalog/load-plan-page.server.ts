@@ -42,7 +42,8 @@ export async function loadPlanPage(
           : '/plans',
     pricingId: pricing?.id,
     quote: quoted?.ok ? localizeQuote(quoted.value, locale) : undefined,
-    problem: quoted && !quoted.ok ? ({ code: quoted.problem.code } satisfies Pick<Problem, 'code'>) : undefined,
+    problem:
+      quoted && !quoted.ok ? ({ code: quoted.problem.code } satisfies Pick<Problem, 'code'>) : undefined,
     keep: (wanted && pricing ? { price: pricing.id } : {}) as Record<string, string>,
     deviceSearch,
     devices: devices?.items.map(({ note, ...device }) => ({ ...device, note: note?.[locale] ?? null })),
@@ -70,7 +71,12 @@ const localize = (plan: PlanDetail, locale: Locale) => ({
     .map(({ id, name, kind, priceCents }) => ({ id, kind, priceCents, name: name[locale] })),
   stateCharges: plan.surcharges
     .filter(({ states }) => states !== null)
-    .map(({ name, group, basisPoints, amountCents }) => ({ name: name[locale], group, basisPoints, amountCents })),
+    .map(({ name, group, basisPoints, amountCents }) => ({
+      name: name[locale],
+      group,
+      basisPoints,
+      amountCents,
+    })),
 })
 export type PlanPagePlan = PlanPageData['plan']
 

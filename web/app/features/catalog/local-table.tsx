@@ -22,7 +22,12 @@ export function LocalTable({ rows, selectedPlanId }: { rows: Row[]; selectedPlan
               {t('plan')}
             </th>
             {durations.map((count) => (
-              <th key={count} role="columnheader" scope="col" className="px-4 pb-3 text-left text-sm text-muted">
+              <th
+                key={count}
+                role="columnheader"
+                scope="col"
+                className="px-4 pb-3 text-left text-sm text-muted"
+              >
                 {t('months', { count })}
               </th>
             ))}
@@ -55,7 +60,11 @@ function LocalTableRow({ row, selected }: { row: Row; selected: boolean }) {
         selected && 'max-md:border-primary-strong max-md:bg-primary-soft',
       )}
     >
-      <th role="rowheader" scope="row" className={clsx(cell, 'text-left text-lg leading-snug md:px-5 md:py-6')}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={clsx(cell, 'text-left text-lg leading-snug md:px-5 md:py-6')}
+      >
         {row.name}
       </th>
       {durations.map((months) => (
@@ -92,8 +101,12 @@ function PriceCell({ cell }: { cell: Row['cells'][number] | undefined }) {
       <span className="text-lg leading-tight font-bold">
         {t('local.perMonth', { price: money(cell.perMonthCents) })}
       </span>
-      <span className="text-sm text-muted">{t('local.billedUpfront', { price: money(cell.billedUpfrontCents) })}</span>
-      {cell.savePercent !== null && <Badge tone="success">{t('save', { percent: String(cell.savePercent) })}</Badge>}
+      <span className="text-sm text-muted">
+        {t('local.billedUpfront', { price: money(cell.billedUpfrontCents) })}
+      </span>
+      {cell.savePercent !== null && (
+        <Badge tone="success">{t('save', { percent: String(cell.savePercent) })}</Badge>
+      )}
     </div>
   )
 }

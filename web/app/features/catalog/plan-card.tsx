@@ -14,11 +14,16 @@ export function PlanCard({ plan, to, selected }: { plan: PlanSummary; to: string
   if (!price) return null
   return (
     <article
-      className={clsx('card flex flex-col gap-4 p-5', selected && 'border-primary-strong ring-1 ring-primary-strong')}
+      className={clsx(
+        'card flex flex-col gap-4 p-5',
+        selected && 'border-primary-strong ring-1 ring-primary-strong',
+      )}
     >
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-base font-semibold tracking-normal text-muted">{plan.name}</h3>
-        {price.savePercent !== null && <Badge tone="success">{t('save', { percent: String(price.savePercent) })}</Badge>}
+        {price.savePercent !== null && (
+          <Badge tone="success">{t('save', { percent: String(price.savePercent) })}</Badge>
+        )}
       </div>
       <div>
         <p className="text-[26px] leading-tight font-bold tracking-tight">{words.data(plan)}</p>

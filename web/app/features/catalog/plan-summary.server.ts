@@ -15,14 +15,16 @@ export const summarize = (plan: PlanView, locale: Locale) => ({
   speed: plan.speed,
   hotspot: plan.hotspot,
   countryCount: plan.coverage.length,
-  pricings: plan.pricings.map(({ id, priceCents, discountedPriceCents, duration, durationUnit, savePercent }) => ({
-    id,
-    priceCents,
-    discountedPriceCents,
-    duration,
-    durationUnit,
-    savePercent,
-  })),
+  pricings: plan.pricings.map(
+    ({ id, priceCents, discountedPriceCents, duration, durationUnit, savePercent }) => ({
+      id,
+      priceCents,
+      discountedPriceCents,
+      duration,
+      durationUnit,
+      savePercent,
+    }),
+  ),
 })
 export type PlanSummary = ReturnType<typeof summarize>
 export type PricingSummary = PlanSummary['pricings'][number]

@@ -83,7 +83,9 @@ function StateCharges({ charges }: { charges: PlanPagePlan['stateCharges'] }) {
           {charges.map(({ name, basisPoints, amountCents }) => (
             <li key={name} className="flex justify-between gap-4">
               <span>{name}</span>
-              <span>{amountCents === null ? `${(basisPoints ?? 0) / 100}%` : <Money cents={amountCents} />}</span>
+              <span>
+                {amountCents === null ? `${(basisPoints ?? 0) / 100}%` : <Money cents={amountCents} />}
+              </span>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function CheckoutSummary({ quote, addressKnown }: { quote: QuoteView; add
   const t = useTranslations('checkout')
   const text = useText()
   return (
-    <section aria-labelledby="summary" className="card grid gap-5 p-5 md:sticky md:top-[92px] md:p-6">
+    <section aria-labelledby="summary" className="card grid gap-5 p-5 lg:sticky lg:top-[92px] md:p-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="summary" className="text-xl">
           {t('cart.summary')}

@@ -33,7 +33,7 @@ export function DeliverySection({
     <StepCard step={step} title={t('title')}>
       <p className="text-muted">{t('usOnly')}</p>
       <input type="hidden" name="shippingCountry" value="US" />
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 small:grid-cols-2">
         <TextField
           {...field('shippingFirstName')}
           autoComplete="shipping given-name"
@@ -59,7 +59,7 @@ export function DeliverySection({
         autoComplete="shipping address-line2"
         maxLength={128}
       />
-      <div className="grid gap-5 md:grid-cols-[1fr_1fr_140px]">
+      <div className="grid gap-5 small:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_160px]">
         <TextField
           {...field('shippingCity')}
           autoComplete="shipping address-level2"
@@ -95,6 +95,8 @@ export function DeliverySection({
 function RateChoice({ quote }: { quote: QuoteView }) {
   const t = useTranslations('checkout.delivery')
   const text = useText()
+  const daysOf = ([from, to]: readonly [number, number]) =>
+    from === to ? t('daysExact', { days: to }) : t('days', { from, to })
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{t('rate')}</legend>
@@ -113,7 +115,7 @@ function RateChoice({ quote }: { quote: QuoteView }) {
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{text(option.name)}</span>
             <span className="block text-sm text-muted">
-              {t('days', { from: option.estimatedDays[0], to: option.estimatedDays[1] })}
+              {daysOf(option.estimatedDays)}
             </span>
           </span>
           {option.priceCents === 0 ? (

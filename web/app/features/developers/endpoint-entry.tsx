@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { useTranslations } from 'use-intl/react'
 import type { ReferenceEndpoint } from './reference.server.ts'
 
-const code = 'overflow-x-auto rounded-control bg-sunken p-4 font-mono text-[13px] leading-relaxed whitespace-pre'
+const code =
+  'overflow-x-auto rounded-control bg-sunken p-4 font-mono text-[13px] leading-relaxed whitespace-pre'
 
 /** One endpoint, folded: parameters, body, answer and an example. */
 export function EndpointEntry({ endpoint }: { endpoint: ReferenceEndpoint }) {
@@ -13,7 +14,9 @@ export function EndpointEntry({ endpoint }: { endpoint: ReferenceEndpoint }) {
         <span
           className={clsx(
             'w-16 shrink-0 rounded-[6px] px-2 py-0.5 text-center font-mono text-[13px] font-bold',
-            endpoint.method === 'GET' ? 'bg-primary-soft text-primary-strong' : 'bg-success-soft text-success',
+            endpoint.method === 'GET'
+              ? 'bg-primary-soft text-primary-strong'
+              : 'bg-success-soft text-success',
           )}
         >
           {endpoint.method}

@@ -66,7 +66,8 @@ function sample(schema: JsonSchema | undefined): unknown {
   return type === 'integer' || type === 'number' ? 1 : type === 'boolean' ? true : 'string'
 }
 
-const jsonOf = (content: Record<string, { schema?: JsonSchema }> | undefined) => content?.['application/json']?.schema
+const jsonOf = (content: Record<string, { schema?: JsonSchema }> | undefined) =>
+  content?.['application/json']?.schema
 
 function example(origin: string, method: string, path: string, operation: Operation): string {
   const query = (operation.parameters ?? [])
@@ -98,7 +99,9 @@ export async function loadReference({ origin }: Site) {
   const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, operation]) => {
       const method = verb.toUpperCase()
-      const success = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1]
+      const success = Object.entries(operation.responses ?? {}).find(([status]) =>
+        status.startsWith('2'),
+      )?.[1]
       const answer = jsonOf(success?.content)
       const body = jsonOf(operation.requestBody?.content)
       return {

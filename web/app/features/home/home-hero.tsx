@@ -17,7 +17,9 @@ export function HomeHero({ popular }: { popular: HomeData['popular'] }) {
       <div className="shell grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-16">
         <div className="grid gap-5">
           <p className="eyebrow">{text(brand.tagline)}</p>
-          <h1 className="text-[36px] leading-[1.08] md:text-[48px] wide:text-[60px]">{text(brand.headline)}</h1>
+          <h1 className="text-[36px] leading-[1.08] md:text-[48px] wide:text-[60px]">
+            {text(brand.headline)}
+          </h1>
           <p className="max-w-[52ch] text-lg text-muted">{text(brand.heroText)}</p>
           <Form action="/plans" method="get" role="search" className="grid max-w-[560px] gap-2">
             <label htmlFor="q" className="font-semibold">
@@ -39,7 +41,11 @@ export function HomeHero({ popular }: { popular: HomeData['popular'] }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
               {t('home.popular')}
               {popular.map(({ code, name }) => (
-                <Link key={code} to={`/plans?country=${code}#country`} className="link inline-flex min-h-8 items-center">
+                <Link
+                  key={code}
+                  to={`/plans?country=${code}#country`}
+                  className="link inline-flex min-h-8 items-center"
+                >
                   {name}
                 </Link>
               ))}

@@ -19,6 +19,8 @@ const phone = ({ paper, near, alt, deep, line, skyBottom }: Palette) => `
 export function drawIllustration(brand: SiteView, scheme: Scheme): string {
   const palette = paletteOf(brand, scheme)
   const scene = (scenes[brand.illustration] ?? scenes.globe)?.(palette) ?? ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 500"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${palette.skyTop}"/><stop offset="1" stop-color="${palette.skyBottom}"/></linearGradient><clipPath id="c"><path d="M90 34C190-20 330 26 430 14s180 40 196 150-6 190-50 256-150 70-260 66-210 20-268-60S-14 260 16 170 40 62 90 34Z"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0h640v500H0Z" fill="url(#s)"/>${scene}</g>${phone(palette)}</svg>`
-    .replaceAll('\n', '')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 500"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${palette.skyTop}"/><stop offset="1" stop-color="${palette.skyBottom}"/></linearGradient><clipPath id="c"><path d="M90 34C190-20 330 26 430 14s180 40 196 150-6 190-50 256-150 70-260 66-210 20-268-60S-14 260 16 170 40 62 90 34Z"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0h640v500H0Z" fill="url(#s)"/>${scene}</g>${phone(palette)}</svg>`.replaceAll(
+    '\n',
+    '',
+  )
 }

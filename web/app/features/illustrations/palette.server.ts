@@ -7,7 +7,9 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
 /** `amount` of the second colour in the first, both as #rrggbb. */
 const mix = (from: string, to: string, amount: number): string => {
   const target = channels(to)
-  const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * amount))
+  const mixed = channels(from).map((value, index) =>
+    Math.round(value + ((target[index] ?? 0) - value) * amount),
+  )
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -44,10 +44,7 @@ const tower = (x: number, width: number, height: number, color: string, windows:
     .flatMap((row) =>
       columns
         .filter((column) => (row * 7 + column * 5 + x) % 3 !== 0)
-        .map(
-          (column) =>
-            `<path d="M${x + 10 + column * 16} ${ground - height + 16 + row * 24}h7v10h-7z"/>`,
-        ),
+        .map((column) => `<path d="M${x + 10 + column * 16} ${ground - height + 16 + row * 24}h7v10h-7z"/>`),
     )
     .join('')}</g>`
 }
@@ -76,9 +73,13 @@ const pine = (x: number, y: number, scale: number, color: string) =>
 
 const forest: Scene = ({ far, middle, near, alt, deep, light }) => `
 ${sun(320, 150, 56, light)}
-${range(12).map((index) => pine(20 + index * 56, 352 - ((index * 37) % 40), 1.5, far)).join('')}
+${range(12)
+  .map((index) => pine(20 + index * 56, 352 - ((index * 37) % 40), 1.5, far))
+  .join('')}
 <path d="M0 356h640v144H0Z" fill="${far}"/>
-${range(10).map((index) => pine(0 + index * 72, 404 - ((index * 29) % 36), 1.7, middle)).join('')}
+${range(10)
+  .map((index) => pine(0 + index * 72, 404 - ((index * 29) % 36), 1.7, middle))
+  .join('')}
 <path d="M0 406h640v94H0Z" fill="${middle}"/>
 ${[10, 92, 150, 500, 566, 630].map((x, index) => pine(x, 452 - ((index * 31) % 26), 2, index % 2 ? near : alt)).join('')}
 <path d="M0 452c150-40 480-40 640 0v48H0Z" fill="${near}"/>
@@ -151,10 +152,23 @@ const laboratory: Scene = ({ far, middle, near, alt, deep, light }) => `
 
 const network: Scene = ({ far, middle, near, alt, deep, light }) => {
   const nodes = [
-    [90, 150], [210, 90], [330, 140], [460, 80], [560, 170], [130, 290], [260, 240], [400, 260],
-    [530, 310], [80, 410], [210, 390], [340, 400], [470, 420], [590, 410],
+    [90, 150],
+    [210, 90],
+    [330, 140],
+    [460, 80],
+    [560, 170],
+    [130, 290],
+    [260, 240],
+    [400, 260],
+    [530, 310],
+    [80, 410],
+    [210, 390],
+    [340, 400],
+    [470, 420],
+    [590, 410],
   ] as const
-  const links = '0-1 1-2 2-3 3-4 0-5 1-6 2-6 2-7 3-7 4-7 4-8 5-6 6-7 7-8 5-9 5-10 6-10 6-11 7-11 7-12 8-12 8-13 10-11 11-12 12-13 9-10'
+  const links =
+    '0-1 1-2 2-3 3-4 0-5 1-6 2-6 2-7 3-7 4-7 4-8 5-6 6-7 7-8 5-9 5-10 6-10 6-11 7-11 7-12 8-12 8-13 10-11 11-12 12-13 9-10'
   const at = (index: number) => (nodes[index] ?? nodes[0]).join(' ')
   return `<g fill="${far}" opacity=".5">${range(14)
     .flatMap((row) => range(18).map((column) => [column * 36 + (row % 2) * 18, row * 36 + 16] as const))

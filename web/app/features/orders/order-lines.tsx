@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EsimCard } from './esim-card.tsx'
 import type { PageOrder, System } from './order-view.server.ts'
@@ -30,9 +31,9 @@ export function OrderLines({ order, system }: { order: PageOrder; system: System
           </div>
           {line.esims.map((esim, index) => (
             <details key={esim.simId} open={index === 0} className="group border-t border-line pt-4">
-              <summary className="mb-4 flex min-h-11 items-center justify-between gap-3 font-semibold">
+              <summary className="flex min-h-11 items-center gap-2 font-semibold group-open:mb-3">
+                <ChevronIcon className="shrink-0 transition-transform group-open:rotate-90" />
                 {t('esim', { number: index + 1, count: line.esims.length })}
-                <span className="font-normal text-primary-strong group-open:hidden">{t('show')}</span>
               </summary>
               <EsimCard esim={esim} name={text(line.name)} system={system} />
             </details>

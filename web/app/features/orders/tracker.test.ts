@@ -54,6 +54,21 @@ describe('the way of an order', () => {
     expect(nextOf(order(at('shipped')))).toBe('carrier')
     expect(nextOf(order(at('delivered')))).toBe('nothing')
   })
+  it('moves eSIM and parcel of one order independently', () => {
+    const both = {
+      activationStatus: 'done',
+      fulfillmentStatus: 'assigned',
+      lines: [esimLine(), { kind: 'plan', simType: 'physical', esims: [] }],
+    } as never
+    expect(states(both).slice(2)).toEqual([
+      'esimReady done',
+      'installed current',
+      'packed done',
+      'shipped current',
+      'delivered waiting',
+    ])
+    expect(nextOf(order(both))).toBe('install')
+  })
   it('stops where an order was cancelled', () => {
     expect(states({ status: 'cancelled', paymentStatus: 'unpaid' })).toEqual([
       'placed done',

@@ -39,41 +39,56 @@ export const isMoving = (order: Order) =>
   !isStopped(order) &&
   (order.activationStatus === 'pending' || order.activationStatus === 'partial')
 
-/** Where an order is, like a parcel: every step done before the current one, which says where it stands. */
+type Reached = [StepKey, boolean]
+
+/**
+ * Where an order is, like a parcel: every step done before the current one, which says where it stands. An eSIM and a
+ * parcel of the same order move independently, so each of the two has a current step of its own.
+ */
 export function trackerOf(order: Order): TrackerStep[] {
-  const esims = order.lines.filter(({ simType }) => simType === 'esim')
-  const isAddon = esims.length === 0 && order.lines.some(({ kind }) => kind === 'add-on')
-  const profiles = esims.flatMap((line) => line.esims)
-  const isDelivered = order.activationStatus === 'done'
-  const reached: [StepKey, boolean][] = [
+  const start: Reached[] = [
     ['placed', true],
     ['paid', isPaid(order)],
-    ...(esims.length > 0
-      ? ([
-          ['esimReady', isDelivered],
-          [
-            'installed',
-            isDelivered && profiles.length > 0 && profiles.every((each) => inUse.includes(each.profileState)),
-          ],
-        ] satisfies [StepKey, boolean][])
-      : []),
-    ...(isAddon && order.activationStatus !== 'none'
-      ? [['addonReady', isDelivered] satisfies [StepKey, boolean]]
-      : []),
-    ...(order.fulfillmentStatus === 'not_required'
-      ? []
-      : ([
-          ['packed', packedStates.includes(order.fulfillmentStatus)],
-          ['shipped', shippedStates.includes(order.fulfillmentStatus)],
-          ['delivered', order.fulfillmentStatus === 'delivered'],
-        ] satisfies [StepKey, boolean][])),
   ]
-  const current = reached.findIndex(([, isReached]) => !isReached)
-  return reached.map(([key, isReached], index) => ({
+  const isUnderWay = isPaid(order) && !isStopped(order)
+  return [
+    ...statesOf(order, start, !isStopped(order)),
+    ...statesOf(order, deliverySteps(order), isUnderWay),
+    ...statesOf(order, parcelSteps(order), isUnderWay),
+  ]
+}
+
+function statesOf(order: Order, steps: Reached[], isUnderWay: boolean): TrackerStep[] {
+  const current = isUnderWay ? steps.findIndex(([, isReached]) => !isReached) : -1
+  return steps.map(([key, isReached], index) => ({
     key,
-    state: isReached ? 'done' : index === current && !isStopped(order) ? currentState(order, key) : 'waiting',
+    state: isReached ? 'done' : index === current ? currentState(order, key) : 'waiting',
   }))
 }
+
+function deliverySteps({ lines, activationStatus }: Order): Reached[] {
+  const esims = lines.filter(({ simType }) => simType === 'esim')
+  const isDelivered = activationStatus === 'done'
+  if (esims.length > 0) {
+    const profiles = esims.flatMap((line) => line.esims)
+    const isInstalled = profiles.length > 0 && profiles.every(({ profileState }) => inUse.includes(profileState))
+    return [
+      ['esimReady', isDelivered],
+      ['installed', isDelivered && isInstalled],
+    ]
+  }
+  const isAddon = activationStatus !== 'none' && lines.some(({ kind }) => kind === 'add-on')
+  return isAddon ? [['addonReady', isDelivered]] : []
+}
+
+const parcelSteps = ({ fulfillmentStatus }: Order): Reached[] =>
+  fulfillmentStatus === 'not_required'
+    ? []
+    : [
+        ['packed', packedStates.includes(fulfillmentStatus)],
+        ['shipped', shippedStates.includes(fulfillmentStatus)],
+        ['delivered', fulfillmentStatus === 'delivered'],
+      ]
 
 function currentState({ activationStatus, paymentStatus }: Order, key: StepKey): StepState {
   if (key === 'paid' && paymentStatus === 'failed') return 'problem'

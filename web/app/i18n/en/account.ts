@@ -1,7 +1,8 @@
 /** Words of the sign-in pages. */
 const account = {
   title: 'Find my order',
-  description: 'Open your order with its number and your e-mail address: QR code, receipt, state of your eSIM.',
+  description:
+    'Open your order with its number and your e-mail address: QR code, receipt, state of your eSIM.',
   lead: 'Your QR code, receipt and the state of your eSIM are on your order page. No account needed.',
   orderNumber: 'Order number',
   orderNumberHint: 'It stands in the e-mail we sent you.',

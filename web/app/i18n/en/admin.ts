@@ -122,7 +122,6 @@ const admin = {
     noSales: 'Nothing sold in the last 30 days.',
     emptyTitle: 'No orders yet',
     emptyText: 'As soon as somebody buys from {brand}, the figures stand here.',
-    emptyAction: 'See the shop',
   },
   list: {
     views: 'Views',

@@ -7,7 +7,6 @@ const checkout = {
   addOn: 'Add-on',
   pay: 'Pay <price></price>',
   confirmAndPay: 'Confirm and pay <price></price>',
-  simType: { esim: 'eSIM', physical: 'SIM card' },
   cart: {
     title: 'Your cart',
     lines: 'Items in your cart',
@@ -64,6 +63,7 @@ const checkout = {
     zip: 'ZIP code',
     rate: 'How fast?',
     days: '{from, number} to {to, plural, one {# business day} other {# business days}}',
+    daysExact: '{days, plural, one {# business day} other {# business days}}',
     free: 'Free',
     updateTotal: 'Update the total',
   },

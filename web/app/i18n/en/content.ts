@@ -24,10 +24,12 @@ const content = {
     description: 'Who can get Lifeline, what it gives, and how to apply. ACP has ended.',
     lead: 'Help with your phone or internet bill: what is open, who can get it, and what to do next.',
     closedTitle: 'ACP is closed',
-    closedText: 'The Affordable Connectivity Program took its last application on February 7, 2024 and ended on June 1, 2024.',
+    closedText:
+      'The Affordable Connectivity Program took its last application on February 7, 2024 and ended on June 1, 2024.',
     closedAction: 'Read what happened to ACP',
     giveTitle: 'What Lifeline gives',
-    giveText: 'Up to $9.25 off phone or internet service each month. On Tribal lands up to $34.25. One benefit per household.',
+    giveText:
+      'Up to $9.25 off phone or internet service each month. On Tribal lands up to $34.25. One benefit per household.',
     whoTitle: 'Who can get it',
     whoText: 'One of these is enough, for you, your child or a dependent:',
     who1: 'SNAP (food stamps)',
@@ -70,7 +72,8 @@ const content = {
     deviceTitle: 'Your device',
     deviceText: 'Your device must be unlocked and, for an eSIM, able to take one. Check it before you buy.',
     contactTitle: 'Questions and complaints',
-    contactText: 'Write to {email} or call {phone}. You can also turn to the FCC or to the consumer office of your state.',
+    contactText:
+      'Write to {email} or call {phone}. You can also turn to the FCC or to the consumer office of your state.',
   },
   privacy: {
     title: 'Privacy policy',
@@ -80,7 +83,8 @@ const content = {
     whatText:
       'Your e-mail address, your phone number if you give it, what you bought and what you paid. For SIM cards also your name and address. For the line itself: its numbers, its state and how much it used.',
     whyTitle: 'Why',
-    whyText: 'To deliver what you bought, to help you, to keep the accounts that the law asks for, and to stop fraud.',
+    whyText:
+      'To deliver what you bought, to help you, to keep the accounts that the law asks for, and to stop fraud.',
     whoTitle: 'Who else sees it',
     whoText:
       'The network that serves your line, the payment provider, the company that ships a SIM card, and those who carry our e-mails and texts: each only what it needs. We sell nothing about you to anyone.',
@@ -91,9 +95,11 @@ const content = {
     cookiesText:
       'We store your language, your cart and the last order in your browser, and a cookie that protects forms. There is no advertising and no tracking by others.',
     keepTitle: 'How long',
-    keepText: 'Orders and invoices as long as tax law asks for, at most seven years. Everything else is deleted when it is no longer needed.',
+    keepText:
+      'Orders and invoices as long as tax law asks for, at most seven years. Everything else is deleted when it is no longer needed.',
     rightsTitle: 'What you can ask for',
-    rightsText: 'A copy of what we know, a correction, or its deletion: write to {email}. We answer within 30 days.',
+    rightsText:
+      'A copy of what we know, a correction, or its deletion: write to {email}. We answer within 30 days.',
   },
   disclaimers: {
     title: 'Disclaimers',
@@ -109,9 +115,11 @@ const content = {
     networkText:
       'We block no lawful site, slow down no kind of lawful traffic and take no money for faster lanes. When a cell is full, the network may serve lines in turn. After the full-speed data of a plan is used up, data stops or slows down, as its page says.',
     trademarksTitle: 'Names of others',
-    trademarksText: 'Names of devices and networks belong to their owners and are used only to say what works with what.',
+    trademarksText:
+      'Names of devices and networks belong to their owners and are used only to say what works with what.',
     taxesTitle: 'Fees that are not taxes',
-    taxesText: 'A Regulatory Recovery Fee or an Administrative Fee is a charge of the carrier. It is not a tax, and no government asks us to charge it.',
+    taxesText:
+      'A Regulatory Recovery Fee or an Administrative Fee is a charge of the carrier. It is not a tax, and no government asks us to charge it.',
   },
   faq: {
     title: 'FAQ',
@@ -143,7 +151,8 @@ const content = {
     description: 'Who {brand} is, and how we work.',
     lead: '{tagline}.',
     whoTitle: 'Who we are',
-    whoText: '{brand} is the brand of {legalName}. We sell SIM and eSIM plans for travel and for home, in English and in Spanish.',
+    whoText:
+      '{brand} is the brand of {legalName}. We sell SIM and eSIM plans for travel and for home, in English and in Spanish.',
     howTitle: 'How we work',
     howText:
       'We show the whole price before you pay, deliver at once, and tell you what to do when something fails. You need no account, and nothing renews behind your back.',

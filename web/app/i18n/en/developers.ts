@@ -7,8 +7,10 @@ const developers = {
   basics: 'Basics',
   baseAddress: 'Base address',
   authentication: 'Signed-in endpoints take “Authorization: Bearer …” with a token from a sign-in endpoint.',
-  idempotency: 'Endpoints that buy or pay take an “Idempotency-Key” header: repeating a request with the same key never acts twice.',
-  errors: 'A refusal is a JSON body with “code”, “message” and sometimes “data”. Codes never change; messages follow Accept-Language.',
+  idempotency:
+    'Endpoints that buy or pay take an “Idempotency-Key” header: repeating a request with the same key never acts twice.',
+  errors:
+    'A refusal is a JSON body with “code”, “message” and sometimes “data”. Codes never change; messages follow Accept-Language.',
   groups: 'Groups',
   parameters: 'Parameters',
   name: 'Name',

@@ -30,7 +30,6 @@ const orders = {
   lines: {
     title: 'What you bought',
     esim: '{count, plural, one {Your eSIM} other {eSIM {number, number} of #}}',
-    show: 'Show',
     preparing: 'Your eSIM is being prepared…',
     refused: 'The network has not delivered this one yet. We keep trying and will write to you.',
     addonActive: 'Active on your line.',
@@ -50,7 +49,7 @@ const orders = {
     activationCode: 'Activation code',
     fullCode: 'Both in one (some Android phones)',
     refresh: 'Check now',
-    checked: 'Checked {at}.',
+    checked: 'Checked {at}',
   },
   guide: {
     title: 'How to install',

@@ -67,7 +67,6 @@ const plan = {
     lead: 'Up to four plans side by side.',
     empty: 'Choose plans to compare. Tick them in a list of plans, or pick one here.',
     add: 'Add a plan',
-    pick: 'Plan',
     addAction: 'Add to comparison',
     remove: 'Remove {name}',
     removeShort: 'Remove',

@@ -9,7 +9,6 @@ const checkout: Translated<typeof english> = {
   addOn: 'Complemento',
   pay: 'Pagar <price></price>',
   confirmAndPay: 'Confirmar y pagar <price></price>',
-  simType: { esim: 'eSIM', physical: 'Tarjeta SIM' },
   cart: {
     title: 'Su carrito',
     lines: 'Artículos en su carrito',
@@ -66,6 +65,7 @@ const checkout: Translated<typeof english> = {
     zip: 'Código postal (ZIP)',
     rate: '¿Con qué rapidez?',
     days: 'De {from, number} a {to, plural, one {# día hábil} other {# días hábiles}}',
+    daysExact: '{days, plural, one {# día hábil} other {# días hábiles}}',
     free: 'Gratis',
     updateTotal: 'Actualizar el total',
   },

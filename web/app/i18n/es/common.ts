@@ -52,8 +52,7 @@ const common: Translated<typeof english> = {
     titlePrefix: 'Error: {title}',
     loading: 'Cargando…',
     notFoundTitle: 'Vaya, parece que se ha perdido',
-    notFoundText:
-      'Tal vez la página cambió de lugar o la dirección tiene un error. Aquí puede seguir:',
+    notFoundText: 'Tal vez la página cambió de lugar o la dirección tiene un error. Aquí puede seguir:',
     unexpectedTitle: 'Algo salió mal',
     unexpectedText:
       'No es culpa suya. Inténtelo de nuevo en un momento; si vuelve a ocurrir, escriba a {email}.',

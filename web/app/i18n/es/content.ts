@@ -26,10 +26,12 @@ const content: Translated<typeof english> = {
     description: 'Quién puede recibir Lifeline, qué ofrece y cómo solicitarlo. El ACP terminó.',
     lead: 'Ayuda con su factura de teléfono o internet: qué está abierto, quién puede recibirla y qué hacer ahora.',
     closedTitle: 'El ACP está cerrado',
-    closedText: 'El Programa de Conectividad Asequible recibió su última solicitud el 7 de febrero de 2024 y terminó el 1 de junio de 2024.',
+    closedText:
+      'El Programa de Conectividad Asequible recibió su última solicitud el 7 de febrero de 2024 y terminó el 1 de junio de 2024.',
     closedAction: 'Lea qué pasó con el ACP',
     giveTitle: 'Qué ofrece Lifeline',
-    giveText: 'Hasta $9.25 menos cada mes en teléfono o internet. En tierras tribales, hasta $34.25. Un beneficio por hogar.',
+    giveText:
+      'Hasta $9.25 menos cada mes en teléfono o internet. En tierras tribales, hasta $34.25. Un beneficio por hogar.',
     whoTitle: 'Quién puede recibirlo',
     whoText: 'Basta con uno de estos, para usted, su hijo o un dependiente:',
     who1: 'SNAP (cupones de alimentos)',
@@ -42,7 +44,8 @@ const content: Translated<typeof english> = {
     needTitle: 'Qué necesita',
     need1: 'Su nombre legal completo, fecha de nacimiento y domicilio',
     need2: 'Los últimos cuatro dígitos de su número de Seguro Social, o un número de identificación tribal',
-    need3: 'Una carta o tarjeta de su programa, o comprobante de ingresos, si la base de datos no lo encuentra',
+    need3:
+      'Una carta o tarjeta de su programa, o comprobante de ingresos, si la base de datos no lo encuentra',
     howTitle: 'Cómo solicitarlo',
     how1: 'Solicítelo al Verificador Nacional en lifelinesupport.org. Es gratis y toma unos diez minutos.',
     how2: 'O llame al Centro de Ayuda de Lifeline al (800) 234-9473, todos los días de 9 a. m. a 9 p. m., hora del Este.',
@@ -70,9 +73,11 @@ const content: Translated<typeof english> = {
     useText:
       'Los planes son para personas, no para revender tráfico, hacer llamadas automáticas ni enviar mensajes masivos. Un plan llamado ilimitado puede bajar de velocidad después de la cantidad que indica su página.',
     deviceTitle: 'Su dispositivo',
-    deviceText: 'Su dispositivo debe estar desbloqueado y, para una eSIM, admitirla. Revíselo antes de comprar.',
+    deviceText:
+      'Su dispositivo debe estar desbloqueado y, para una eSIM, admitirla. Revíselo antes de comprar.',
     contactTitle: 'Preguntas y quejas',
-    contactText: 'Escriba a {email} o llame al {phone}. También puede acudir a la FCC o a la oficina del consumidor de su estado.',
+    contactText:
+      'Escriba a {email} o llame al {phone}. También puede acudir a la FCC o a la oficina del consumidor de su estado.',
   },
   privacy: {
     title: 'Política de privacidad',
@@ -93,9 +98,11 @@ const content: Translated<typeof english> = {
     cookiesText:
       'Guardamos en su navegador el idioma, el carrito y el último pedido, y una cookie que protege los formularios. No hay publicidad ni rastreo de terceros.',
     keepTitle: 'Por cuánto tiempo',
-    keepText: 'Pedidos y facturas, mientras lo exija la ley fiscal, como máximo siete años. Lo demás se borra cuando ya no hace falta.',
+    keepText:
+      'Pedidos y facturas, mientras lo exija la ley fiscal, como máximo siete años. Lo demás se borra cuando ya no hace falta.',
     rightsTitle: 'Qué puede pedir',
-    rightsText: 'Una copia de lo que sabemos, una corrección o su eliminación: escriba a {email}. Respondemos en 30 días.',
+    rightsText:
+      'Una copia de lo que sabemos, una corrección o su eliminación: escriba a {email}. Respondemos en 30 días.',
   },
   disclaimers: {
     title: 'Avisos legales',
@@ -111,9 +118,11 @@ const content: Translated<typeof english> = {
     networkText:
       'No bloqueamos ningún sitio legal, no reducimos la velocidad de ningún tipo de tráfico legal ni cobramos por vías más rápidas. Cuando una celda está llena, la red puede atender las líneas por turnos. Cuando se acaban los datos a máxima velocidad de un plan, los datos se detienen o bajan de velocidad, según diga su página.',
     trademarksTitle: 'Nombres de otros',
-    trademarksText: 'Los nombres de dispositivos y redes pertenecen a sus dueños y se usan solo para decir qué funciona con qué.',
+    trademarksText:
+      'Los nombres de dispositivos y redes pertenecen a sus dueños y se usan solo para decir qué funciona con qué.',
     taxesTitle: 'Cargos que no son impuestos',
-    taxesText: 'Un cargo de recuperación regulatoria o administrativo es un cargo del operador. No es un impuesto y ningún gobierno nos pide cobrarlo.',
+    taxesText:
+      'Un cargo de recuperación regulatoria o administrativo es un cargo del operador. No es un impuesto y ningún gobierno nos pide cobrarlo.',
   },
   faq: {
     title: 'Preguntas frecuentes',
@@ -145,7 +154,8 @@ const content: Translated<typeof english> = {
     description: 'Quién es {brand} y cómo trabajamos.',
     lead: '{tagline}.',
     whoTitle: 'Quiénes somos',
-    whoText: '{brand} es la marca de {legalName}. Vendemos planes SIM y eSIM para viajar y para casa, en inglés y en español.',
+    whoText:
+      '{brand} es la marca de {legalName}. Vendemos planes SIM y eSIM para viajar y para casa, en inglés y en español.',
     howTitle: 'Cómo trabajamos',
     howText:
       'Mostramos el precio completo antes de pagar, entregamos al instante y le decimos qué hacer cuando algo falla. No necesita una cuenta y nada se renueva sin que usted lo sepa.',
@@ -157,7 +167,8 @@ const content: Translated<typeof english> = {
     description: 'Correo electrónico, teléfono y dirección de {brand}.',
     lead: 'Una persona lee cada mensaje.',
     emailTitle: 'Correo electrónico',
-    emailText: 'Agregue su número de pedido si lo tiene; nunca envíe su código QR ni el número de su tarjeta.',
+    emailText:
+      'Agregue su número de pedido si lo tiene; nunca envíe su código QR ni el número de su tarjeta.',
     phoneTitle: 'Teléfono',
     addressTitle: 'Correo postal',
     orderTitle: 'Sobre un pedido',

@@ -8,9 +8,12 @@ const developers: Translated<typeof english> = {
   specification: 'Documento OpenAPI 3.1',
   basics: 'Lo básico',
   baseAddress: 'Dirección base',
-  authentication: 'Las operaciones con sesión llevan «Authorization: Bearer …» con un token de inicio de sesión.',
-  idempotency: 'Las operaciones que compran o pagan llevan el encabezado «Idempotency-Key»: repetir una solicitud con la misma clave nunca actúa dos veces.',
-  errors: 'Un rechazo es un cuerpo JSON con «code», «message» y a veces «data». Los códigos no cambian; los mensajes siguen a Accept-Language.',
+  authentication:
+    'Las operaciones con sesión llevan «Authorization: Bearer …» con un token de inicio de sesión.',
+  idempotency:
+    'Las operaciones que compran o pagan llevan el encabezado «Idempotency-Key»: repetir una solicitud con la misma clave nunca actúa dos veces.',
+  errors:
+    'Un rechazo es un cuerpo JSON con «code», «message» y a veces «data». Los códigos no cambian; los mensajes siguen a Accept-Language.',
   groups: 'Grupos',
   parameters: 'Parámetros',
   name: 'Nombre',

@@ -32,7 +32,6 @@ const orders: Translated<typeof english> = {
   lines: {
     title: 'Lo que compró',
     esim: '{count, plural, one {Su eSIM} other {eSIM {number, number} de #}}',
-    show: 'Mostrar',
     preparing: 'Estamos preparando su eSIM…',
     refused: 'La red todavía no ha entregado esta. Seguimos intentando y le escribiremos.',
     addonActive: 'Activo en su línea.',
@@ -53,7 +52,7 @@ const orders: Translated<typeof english> = {
     activationCode: 'Código de activación',
     fullCode: 'Los dos en uno (algunos teléfonos Android)',
     refresh: 'Revisar ahora',
-    checked: 'Revisado: {at}.',
+    checked: 'Revisado: {at}',
   },
   guide: {
     title: 'Cómo instalarla',

@@ -69,7 +69,6 @@ const plan: Translated<typeof english> = {
     lead: 'Hasta cuatro planes lado a lado.',
     empty: 'Elija planes para comparar. Márquelos en una lista de planes o escoja uno aquí.',
     add: 'Agregar un plan',
-    pick: 'Plan',
     addAction: 'Agregar a la comparación',
     remove: 'Quitar {name}',
     removeShort: 'Quitar',

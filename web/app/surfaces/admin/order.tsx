@@ -1,1 +1,121 @@
-export default function Stub() { return null }
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useState } from 'react'
+import {
+  Link,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { CustomerPanels } from '../../features/admin-orders/customer-panels.tsx'
+import { LinesPanel } from '../../features/admin-orders/lines-panel.tsx'
+import { NotificationsPanel } from '../../features/admin-orders/notifications-panel.tsx'
+import { OpenActionDialog, type OpenAction } from '../../features/admin-orders/open-action.tsx'
+import { OrderActionsBar } from '../../features/admin-orders/order-actions-bar.tsx'
+import { performOrderAct, type OrderActRequest } from '../../features/admin-orders/order-acts.client.ts'
+import { PaymentsPanel } from '../../features/admin-orders/payments-panel.tsx'
+import { StateBadge } from '../../features/admin-orders/status-badges.tsx'
+import { useOrderAct } from '../../features/admin-orders/use-order-act.ts'
+import { lastSearch } from '../../features/lists/last-search.ts'
+import { useDashboardPath, useMay } from '../../features/staff/access.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { useTimes } from '../../features/staff/use-times.ts'
+import { NoteForm } from '../../features/timeline/note-form.tsx'
+import { Timeline } from '../../features/timeline/timeline.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { CopyText } from '../../ui/staff/copy-text.tsx'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { StaffPage } from '../../ui/staff/staff-page.tsx'
+
+export const meta: MetaFunction<typeof clientLoader> = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'admin')('order.title', { number: args.loaderData?.orderNumber ?? '' }),
+    noIndex: true,
+  }))
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => read(api.orders.get({ id: params.id ?? '' }))
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  return performOrderAct(params.id ?? '', (await request.json()) as OrderActRequest)
+}
+
+export default function Order() {
+  const t = useTranslations('admin.order')
+  const order = useLoaderData<typeof clientLoader>()
+  const times = useTimes()
+  const may = useMay()
+  const [action, setAction] = useState<OpenAction>()
+  return (
+    <StaffPage
+      before={<BackToList />}
+      title={<CopyText value={order.orderNumber} text={t('title', { number: order.orderNumber })} />}
+      badges={
+        <div className="flex flex-wrap items-center gap-1.5">
+          <StateBadge named kind="order" state={order.status} />
+          <StateBadge named kind="paymentStatus" state={order.paymentStatus} />
+          {order.activationStatus !== 'none' && (
+            <StateBadge named kind="activationStatus" state={order.activationStatus} />
+          )}
+          {order.fulfillmentStatus !== 'not_required' && (
+            <StateBadge named kind="fulfillmentStatus" state={order.fulfillmentStatus} />
+          )}
+          <span className="numbers text-muted">{t('placed', { time: times.full(order.placedAt) })}</span>
+        </div>
+      }
+      actions={<OrderActionsBar order={order} onAct={setAction} />}
+    >
+      <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid gap-4 *:min-w-0">
+          <LinesPanel order={order} />
+          <PaymentsPanel order={order} onAct={setAction} />
+          <Panel title={t('timeline')}>
+            <div className="grid gap-5">
+              {may('order.note') && <OrderNote />}
+              <Timeline entries={order.timeline} />
+            </div>
+          </Panel>
+        </div>
+        <div className="grid gap-4 *:min-w-0">
+          <CustomerPanels order={order} />
+          <NotificationsPanel notifications={order.notifications} />
+        </div>
+      </div>
+      <OpenActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
+    </StaffPage>
+  )
+}
+
+/** To the list as it was left. */
+function BackToList() {
+  const t = useTranslations('admin.order')
+  const root = useDashboardPath()
+  return (
+    <Link
+      to={`${root}/order${lastSearch('order')}`}
+      className="inline-flex min-h-6 items-center gap-1 justify-self-start text-[13px] font-medium text-muted hover:text-text"
+    >
+      <ChevronLeft size={15} /> {t('back')}
+    </Link>
+  )
+}
+
+function OrderNote() {
+  const t = useTranslations('admin.order')
+  const [number, setNumber] = useState(0)
+  const { send, isBusy, problem } = useOrderAct(() => setNumber((last) => last + 1))
+  return (
+    <NoteForm
+      key={number}
+      isBusy={isBusy}
+      problem={problem}
+      onNote={(note) => send({ intent: 'note', note }, t('noteAdded'))}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   redirect,
   useLoaderData,
@@ -23,6 +23,7 @@ import { orderList, useOrderFilterWords, type OrderColumnKey } from '../../featu
 import { ColumnChooser } from '../../features/lists/column-chooser.tsx'
 import { ExportButton } from '../../features/lists/export-button.tsx'
 import { FilterBar } from '../../features/lists/filter-bar.tsx'
+import { rememberSearch } from '../../features/lists/last-search.ts'
 import { ListEmpty } from '../../features/lists/list-empty.tsx'
 import { hasFilters, shownColumns, viewQuery } from '../../features/lists/list-state.ts'
 import { Pager } from '../../features/lists/pager.tsx'
@@ -94,6 +95,7 @@ export default function Orders() {
   const { selection, select, selectAllMatching, clear } = useSelection(search)
   const [bulk, setBulk] = useState<BulkAction>()
   useRowKeys(container)
+  useEffect(() => rememberSearch('order', search), [search])
 
   const shown = useMemo(
     () =>

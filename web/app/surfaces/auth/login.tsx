@@ -44,7 +44,7 @@ export default function Login() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ErrorSummary errors={summary} />
-      {answer?.problem && <Notice type="error">{errors(answer.problem)}</Notice>}
+      {answer?.problem && <Notice type="error">{errors(answer.problem, { num: '' })}</Notice>}
       <div className="grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-12">
         <Form method="post" noValidate className="card grid content-start gap-5 p-5 shadow-card md:p-8">
           <XsrfField />

@@ -133,7 +133,7 @@ export default function Checkout() {
           method="post"
           noValidate
           onChange={onChange}
-          className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(300px,400px)]"
+          className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]"
         >
           <XsrfField />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
@@ -144,7 +144,7 @@ export default function Checkout() {
             {quote.needsShipping && <DeliverySection step={2} field={field} quote={quote} states={states} />}
             <PaymentSection step={quote.needsShipping ? 3 : 2} chosen={answer?.typed.values.paymentMethod} />
           </div>
-          <div className="md:row-span-2">
+          <div className="h-full lg:row-span-2">
             <CheckoutSummary quote={quote} addressKnown={quote.taxCents > 0} />
           </div>
           <div className="grid gap-4">

@@ -14,7 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, maxSearch) ?? ''
   const { items } = await api.catalog.devices(search ? { search } : {})
-  return { search, devices: items.map(({ note, ...device }) => ({ ...device, note: note?.[locale] ?? null })) }
+  return {
+    search,
+    devices: items.map(({ note, ...device }) => ({ ...device, note: note?.[locale] ?? null })),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

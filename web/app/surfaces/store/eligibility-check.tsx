@@ -21,9 +21,7 @@ export default function EligibilityCheck() {
       </Section>
       <Section title={t('whoTitle')}>
         <p>{t('whoText')}</p>
-        <BulletList
-          items={[t('who1'), t('who2'), t('who3'), t('who4'), t('who5'), t('who6'), t('who7')]}
-        />
+        <BulletList items={[t('who1'), t('who2'), t('who3'), t('who4'), t('who5'), t('who6'), t('who7')]} />
       </Section>
       <Section title={t('needTitle')}>
         <BulletList items={[t('need1'), t('need2'), t('need3')]} />

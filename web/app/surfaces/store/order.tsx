@@ -14,10 +14,11 @@ import { ProofForm } from '../../features/orders/proof-form.tsx'
 import { useStoredOrder } from '../../features/orders/stored-order.ts'
 import { isPaid } from '../../features/orders/tracker.ts'
 import { nextLook, NoScriptRefresh, useAutoRefresh } from '../../features/orders/use-auto-refresh.tsx'
-import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { pageMeta } from '../../i18n/meta.ts'
 import { foundOr404 } from '../../problem.ts'
 import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 const isToken = (token: string | undefined): token is string => /^[\w-]{22}$/.test(token ?? '')
@@ -45,11 +46,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
+// The component writes the title itself, because only it knows whether the form was refused.
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'orders')('title', { number: args.loaderData?.order.orderNumber ?? '' }),
-    noIndex: true,
-  }))
+  pageMeta(args, () => ({ title: '', noIndex: true })).filter((each) => !('title' in each))
 
 export default function Order() {
   const t = useTranslations('orders')
@@ -68,6 +67,7 @@ export default function Order() {
         at: format.dateTime(new Date(order.placedAt), { dateStyle: 'long', timeStyle: 'short' }),
       })}
     >
+      <PageTitle title={t('title', { number: order.orderNumber })} failed={Boolean(answer?.typed)} />
       {order.isMoving && !hasGivenUp && look && <NoScriptRefresh to={look} />}
       <section aria-labelledby="status" className="card grid gap-6 p-5 md:p-6">
         <h2 id="status" className="sr-only">

@@ -59,7 +59,12 @@ export default function PlanPage() {
           <h1 className="text-[32px] md:text-[44px]">{plan.name}</h1>
           <p className="max-w-[64ch] text-lg text-muted">{plan.description}</p>
         </header>
-        <aside className={clsx('grid grid-cols-1 content-start gap-8 nav:row-span-2', !page.label && 'nav:sticky nav:top-[94px] nav:self-start')}>
+        <aside
+          className={clsx(
+            'grid grid-cols-1 content-start gap-8 nav:row-span-2',
+            !page.label && 'nav:sticky nav:top-[94px] nav:self-start',
+          )}
+        >
           <PlanPurchase page={page} />
           {page.label && <BroadbandFacts label={page.label} />}
         </aside>

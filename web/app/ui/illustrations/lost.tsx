@@ -7,7 +7,13 @@ export function LostIllustration() {
       <path d="M118 122V24" stroke="var(--text)" strokeWidth="6" strokeLinecap="round" />
       <path d="M84 34h56l12 12-12 12H84Z" fill="var(--primary)" />
       <path d="M152 70H98L86 82l12 12h54Z" fill="var(--primary-alt)" />
-      <path d="M52 128c8-7 15-7 22 0m92 2c9-8 18-8 26 0" stroke="var(--primary-strong)" strokeWidth="4" fill="none" strokeLinecap="round" />
+      <path
+        d="M52 128c8-7 15-7 22 0m92 2c9-8 18-8 26 0"
+        stroke="var(--primary-strong)"
+        strokeWidth="4"
+        fill="none"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

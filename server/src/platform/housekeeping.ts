@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { sessions } from '#tables/identity.ts'
+import { idempotencyKeys, webhookInbox } from '#tables/kernel.ts'
+import { daysMs, hoursMs, later } from './clock.ts'
+import type { Caller } from './context.ts'
+import { transact } from './scope.ts'
+
+/** How long what nobody needs any more is kept. */
+export const retention = {
+  idempotencyKeys: { keepMs: daysMs(7), basis: 'retries of clients' },
+  handledWebhooks: { keepMs: daysMs(30), basis: 'questions about a payment' },
+  endedSessions: { keepMs: daysMs(90), basis: 'questions about access' },
+  rateLimits: { keepMs: hoursMs(1), basis: 'the running window' },
+} as const
+
+/** Removes what has outlived its retention. */
+export async function keepHouse(caller: Caller): Promise<void> {
+  const before = (kind: keyof typeof retention) => later(caller.services.clock.now(), -retention[kind].keepMs)
+  await transact(caller, async ({ db, tenant }) => {
+    await db
+      .delete(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.tenantId, tenant.id), lt(idempotencyKeys.createdAt, before('idempotencyKeys'))))
+    await db
+      .delete(webhookInbox)
+      .where(
+        and(
+          eq(webhookInbox.tenantId, tenant.id),
+          isNotNull(webhookInbox.processedAt),
+          lt(webhookInbox.receivedAt, before('handledWebhooks')),
+        ),
+      )
+    await db.delete(sessions).where(and(eq(sessions.tenantId, tenant.id), lt(sessions.expiresAt, before('endedSessions'))))
+    await db.execute(sql`delete from rate_limits where window_start < ${before('rateLimits').toISOString()}`)
+  })
+}

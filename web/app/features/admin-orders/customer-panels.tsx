@@ -1,0 +1,67 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useTranslations } from 'use-intl/react'
+import type { AdminOrderView } from '#contracts/orders.ts'
+import { CopyText } from '../../ui/staff/copy-text.tsx'
+import { Facts, Panel } from '../../ui/staff/panel.tsx'
+import { StateBadge } from './status-badges.tsx'
+
+/** Who bought, where it goes, and the invoice. */
+export function CustomerPanels({ order }: { order: AdminOrderView }) {
+  const t = useTranslations('admin.order')
+  const tLocale = useTranslations('admin.orders.locales')
+  const { invoice, shipping } = order
+  return (
+    <>
+      <Panel title={t('customer')}>
+        <Facts
+          items={[
+            ...(order.customerName ? [{ name: t('name'), value: order.customerName }] : []),
+            { name: t('email'), value: <CopyText value={order.emailAddress} /> },
+            ...(order.phoneNumber ? [{ name: t('phone'), value: <CopyText value={order.phoneNumber} /> }] : []),
+            { name: t('language'), value: tLocale(order.locale) },
+          ]}
+        />
+      </Panel>
+      <Panel title={t('invoice')} aside={invoice && <StateBadge kind="invoice" state={invoice.status} />}>
+        {invoice ? (
+          <div className="grid justify-items-start gap-1">
+            <CopyText value={invoice.number} />
+            <a
+              href={`/invoice?invoiceId=${encodeURIComponent(invoice.invoiceToken)}`}
+              target="_blank"
+              rel="noreferrer"
+              className="link inline-flex min-h-6 items-center gap-1.5"
+            >
+              {t('openInvoice', { number: invoice.number })} <ExternalLink size={13} aria-hidden />
+            </a>
+          </div>
+        ) : (
+          <p className="text-muted">{t('noInvoice')}</p>
+        )}
+      </Panel>
+      <Panel title={t('shipping')}>
+        {shipping ? <Address shipping={shipping} /> : <p className="text-muted">{t('noShipping')}</p>}
+      </Panel>
+    </>
+  )
+}
+
+/** An address as it stands on a parcel in the United States. */
+function Address({ shipping }: { shipping: Record<string, string> }) {
+  const part = (...keys: string[]) => keys.map((key) => shipping[`shipping${key}`]).filter(Boolean)
+  const lines = [
+    part('FirstName', 'LastName').join(' '),
+    part('Address1').join(''),
+    part('Address2').join(''),
+    [part('City').join(''), part('State', 'Zipcode').join(' ')].filter(Boolean).join(', '),
+    part('Country').join(''),
+    part('PhoneNumber').join(''),
+  ].filter(Boolean)
+  return (
+    <address className="grid not-italic">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}

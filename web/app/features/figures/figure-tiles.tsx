@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { DashboardFigures } from '#contracts/administration.ts'
+import { useMoney } from '../../ui/money.tsx'
+import { useDashboardPath } from '../staff/access.ts'
+
+type Figure = DashboardFigures['figures'][number]
+
+/** Figures that each open the list they count. */
+export function FigureTiles({ figures }: { figures: Figure[] }) {
+  const t = useTranslations('admin.figures')
+  return (
+    <ul aria-label={t('label')} className="grid grid-cols-2 gap-3 md:grid-cols-3 wide:grid-cols-6">
+      {figures.map((figure) => (
+        <Tile key={figure.key} figure={figure} />
+      ))}
+    </ul>
+  )
+}
+
+function Tile({ figure }: { figure: Figure }) {
+  const t = useTranslations('admin.figures')
+  const money = useMoney()
+  const format = useFormatter()
+  const root = useDashboardPath()
+  const { key, value, isMoney, query } = figure
+  const isUrgent = key === 'needs_attention' && value > 0
+  return (
+    <li className="grid">
+      <Link
+        to={`${root}/order?${query}`}
+        className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-4 no-underline hover:border-line-strong"
+      >
+        <span className="text-[13px] text-muted">{t(key)}</span>
+        <span className={`numbers text-2xl font-semibold tracking-tight ${isUrgent ? 'text-danger' : ''}`}>
+          {isMoney ? money(value, { short: true }) : format.number(value)}
+        </span>
+        <Comparison figure={figure} />
+        <span className="sr-only">{isMoney ? t('openList') : t('open', { count: value })}</span>
+      </Link>
+    </li>
+  )
+}
+
+function Comparison({ figure: { value, previous, isMoney } }: { figure: Figure }) {
+  const t = useTranslations('admin.figures')
+  const money = useMoney()
+  const format = useFormatter()
+  if (previous === null) return null
+  const before = isMoney ? money(previous, { short: true }) : format.number(previous)
+  const change = previous === 0 ? 0 : (value - previous) / previous
+  const percent = format.number(Math.abs(change), { style: 'percent', maximumFractionDigits: 0 })
+  const text = change === 0 ? t('same', { previous: before }) : t(change > 0 ? 'more' : 'less', { percent, previous: before })
+  return <span className="numbers text-xs text-muted">{text}</span>
+}
