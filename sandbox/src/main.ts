@@ -10,12 +10,14 @@ process.stdout.write(
 )
 
 let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    sandbox.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  })
+function stop() {
+  if (stopping) return
+  stopping = true
+  sandbox.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+// Started as a child with a channel: whoever started us is gone.
+process.on('disconnect', stop)

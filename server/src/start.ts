@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { seedWorld } from '#seed/seed.ts'
 import { parseConfig, type Config } from '#platform/config.ts'
+import { prepareDataDirectory } from '#platform/data-directory.ts'
 import { migrate, migrateAs } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.ts'
 import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
@@ -30,7 +30,8 @@ const seed = async (services: OpenServices) => {
 /** The sandbox plays every vendor that the configuration leaves out; it ends with this process. */
 async function startSandbox(config: Config): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel ends with this process, however it ends, and the sandbox ends with the channel.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
       SANDBOX_PORT: new URL(config.sandbox.url).port,
@@ -57,7 +58,9 @@ async function startSandbox(config: Config): Promise<() => Promise<void>> {
 const ready = (child: ChildProcess, config: Config) =>
   new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.includes('"ready":true')) resolve()
+      if (!chunk.includes('"ready":true')) return
+      child.stderr?.pipe(process.stderr)
+      resolve()
     })
     child.once('exit', () =>
       reject(
@@ -113,7 +116,7 @@ async function announce({ config }: OpenServices) {
 await runServer('start', async () => {
   const config = parseConfig(process.env)
   await assertPortIsFree(config)
-  await mkdir(config.dataDirectory, { recursive: true })
+  prepareDataDirectory(config.dataDirectory)
   const stops: (() => Promise<void>)[] = []
   const afterwards = async () => {
     for (const stop of stops.reverse()) await stop()

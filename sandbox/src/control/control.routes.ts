@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { generateUsage, moveProfile } from '../esimgo/control.ts'
+import { importOrders } from '../esimgo/import.ts'
 import type { Esimgo } from '../esimgo/store.ts'
 import { faces, type Face } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { closeDispute } from '../stripe/disputes.ts'
 import { stripeEndpoint } from '../stripe/events.ts'
+import { importPayments } from '../stripe/import.ts'
 import type { Stripe } from '../stripe/store.ts'
 import { receiveSms } from '../twilio/callbacks.ts'
 import { moveClock } from './clock.ts'
 import { ControlError } from './errors.ts'
+import { textIn, type Fields } from './fields.ts'
 import { sentRoutes } from './sent.routes.ts'
 
 export type Faces = { stripe: Stripe; esimgo: Esimgo }
-type Fields = Record<string, unknown>
 type Work = (fields: Fields, params: Record<string, string>) => unknown
 
 /** The dials of the world, under `/_ctl`: clock, faults, webhooks, and what people and devices do. */
@@ -63,7 +65,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, { stripe, 
   bind('GET', '/webhooks', () => ({ items: webhooks.newest().slice(0, 500) }))
   bind('POST', '/webhooks/flush', () => webhooks.flush())
   bind('POST', '/webhooks/replay', async (fields) => {
-    const webhook = webhooks.get(required(fields, 'eventId'))
+    const webhook = webhooks.get(textIn(fields, 'eventId'))
     if (!webhook) throw new ControlError(404, `no webhook ${String(fields.eventId)}`)
     return webhooks.replay(webhook)
   })
@@ -75,22 +77,25 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, { stripe, 
     return stripeEndpoint(stripe)
   })
   bind('POST', '/stripe/dispute', (fields) => {
-    const intent = stripe.store.intents.get(required(fields, 'paymentIntent'))
+    const intent = stripe.store.intents.get(textIn(fields, 'paymentIntent'))
     const dispute = intent?.latest_charge ? stripe.store.disputesOfCharge(intent.latest_charge)[0] : undefined
     if (!dispute) throw new ControlError(404, 'no dispute on this payment intent')
     return closeDispute(stripe, dispute, fields.status === 'won' ? 'won' : 'lost')
   })
+
+  bind('POST', '/stripe/import', (fields) => importPayments(stripe, fields))
 
   bind('POST', '/esimgo/webhook', (fields) => {
     esimgo.store.setWebhookUrl(urlIn(fields))
     return { url: esimgo.store.webhookUrl() }
   })
   bind('POST', '/esimgo/profile', (fields) =>
-    moveProfile(esimgo, required(fields, 'iccid'), required(fields, 'status')),
+    moveProfile(esimgo, textIn(fields, 'iccid'), textIn(fields, 'status')),
   )
+  bind('POST', '/esimgo/import', (fields) => importOrders(esimgo, fields))
   bind('POST', '/esimgo/stock', (fields) => {
     const unlimited = fields.remaining === null || fields.remaining === undefined || fields.remaining === ''
-    esimgo.store.setStock(required(fields, 'bundle'), unlimited ? null : countIn(fields, 'remaining'))
+    esimgo.store.setStock(textIn(fields, 'bundle'), unlimited ? null : countIn(fields, 'remaining'))
     return { bundle: fields.bundle, remaining: unlimited ? null : Number(fields.remaining) }
   })
   bind('POST', '/esimgo/balance', (fields) => {
@@ -98,12 +103,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, { stripe, 
     return { balance: esimgo.store.balanceCents() / 100 }
   })
   bind('POST', '/usage', (fields) =>
-    generateUsage(
-      esimgo,
-      required(fields, 'iccid'),
-      required(fields, 'data'),
-      String(fields.country || 'US'),
-    ),
+    generateUsage(esimgo, textIn(fields, 'iccid'), textIn(fields, 'data'), String(fields.country || 'US')),
   )
 
   bind('POST', '/twilio/webhook', (fields) => {
@@ -111,7 +111,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, { stripe, 
     return { url: fields.url }
   })
   bind('POST', '/twilio/inbound', (fields) =>
-    receiveSms(sandbox, required(fields, 'from'), required(fields, 'to'), required(fields, 'body')),
+    receiveSms(sandbox, textIn(fields, 'from'), textIn(fields, 'to'), textIn(fields, 'body')),
   )
 
   sentRoutes(app, sandbox)
@@ -138,12 +138,6 @@ function setOrRefuse<Result>(set: () => Result): Result {
   }
 }
 
-function required(fields: Fields, name: string): string {
-  const value = fields[name]
-  if (typeof value !== 'string' || value === '') throw new ControlError(400, `${name} is required`)
-  return value
-}
-
 function countIn(fields: Fields, name: string): number {
   const count = Number(fields[name])
   if (!(count >= 0)) throw new ControlError(400, `${name} must be a number from 0`)
@@ -151,7 +145,7 @@ function countIn(fields: Fields, name: string): number {
 }
 
 function urlIn(fields: Fields): string {
-  const url = required(fields, 'url')
+  const url = textIn(fields, 'url')
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new ControlError(400, 'url must be an http address')
   return url
 }

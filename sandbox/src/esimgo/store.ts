@@ -53,15 +53,20 @@ export type EsimgoStore = ReturnType<typeof createEsimgoStore>
 /** What eSIM Go's own code works with. */
 export type Esimgo = Sandbox & { store: EsimgoStore }
 
-/** A fresh eSIM, ready to be downloaded. */
-export function createEsim({ world, store }: Esimgo): Esim {
-  const iccid = store.nextIccid()
+/** A fresh eSIM, ready to be downloaded; one that comes from elsewhere brings its identity along. */
+export function createEsim(
+  { world, store }: Esimgo,
+  { iccid, ...identity }: Pick<Esim, 'iccid' | 'matchingId' | 'smdpAddress'> = {
+    iccid: store.nextIccid(),
+    matchingId: matchingId(),
+    smdpAddress,
+  },
+): Esim {
   const now = world.now()
   const eidPayload = `8904903202100888130${String(randomInt(0, 1e11)).padStart(11, '0')}`
   return store.esims.put(iccid, {
     iccid,
-    matchingId: matchingId(),
-    smdpAddress,
+    ...identity,
     pin: digits(4),
     puk: digits(8),
     eid: eidPayload + String(98n - (BigInt(`${eidPayload}00`) % 97n)).padStart(2, '0'),

@@ -1,5 +1,6 @@
 export type BundleState = 'Processing' | 'Queued' | 'Active' | 'Depleted' | 'Expired' | 'Revoked' | 'Lapsed'
-export type ProfileStatus = 'Available' | 'Downloaded' | 'Installed' | 'Released'
+export const profileStatuses = ['Available', 'Downloaded', 'Installed', 'Released'] as const
+export type ProfileStatus = (typeof profileStatuses)[number]
 
 /** One bundle on one eSIM; quantities in bytes, times in milliseconds since 1970. */
 export type Assignment = {

@@ -61,7 +61,8 @@ function refundableCharge({ store }: Stripe, fields: FormFields): Charge {
   return store.charge(intent.latest_charge)
 }
 
-function storeRefund(stripe: Stripe, charge: Charge, amount: number, fields: FormFields): RefundRow {
+/** A stored refund; the charge is left as it is. */
+export function storeRefund(stripe: Stripe, charge: Charge, amount: number, fields: FormFields): RefundRow {
   const id = newId('re')
   const behavior = stripe.store.methods.get(charge.payment_method)?.behavior
   const settleTo = behavior === 'refund_pending' ? 'succeeded' : behavior === 'refund_fails' ? 'failed' : null

@@ -1,5 +1,7 @@
-import type { CartItem } from '#contracts/checkout.ts'
+import { redirect } from 'react-router'
+import type { CartItem, QuoteView } from '#contracts/checkout.ts'
 import { readCookie } from '../../cookies.ts'
+import { isSameItem } from './cart.ts'
 import { cartKey, decodeCart, emptyCart, encodeCart } from './cart-cookie.ts'
 
 const yearSeconds = 31_536_000
@@ -11,3 +13,9 @@ export const cartOf = (request: Request): CartItem[] =>
 /** The `Set-Cookie` that stores the cart; scripts read it too, to keep the stored cart alike. */
 export const cartCookie = (items: CartItem[]): string =>
   `${cartKey}=${encodeCart(items) || emptyCart}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+
+/** Lines that can no longer be bought leave the cart at once, and the cart page says so. */
+export function dropLines(items: CartItem[], dropped: QuoteView['dropped']): Response {
+  const left = items.filter((item) => !dropped.some((each) => isSameItem(each.item, item)))
+  return redirect('/cart?dropped', { headers: { 'set-cookie': cartCookie(left) } })
+}

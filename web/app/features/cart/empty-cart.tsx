@@ -1,9 +1,10 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
 
-/** What the cart and the checkout show when there is nothing to buy. */
-export function EmptyCart() {
+/** What the cart and the checkout show when there is nothing to buy, with the way to what was bought last. */
+export function EmptyCart({ lastOrder }: { lastOrder: { orderNumber: string; token: string } | null }) {
   const t = useTranslations('checkout.cart')
   return (
     <section className="card grid justify-items-center gap-4 px-6 py-14 text-center">
@@ -13,6 +14,11 @@ export function EmptyCart() {
       <h2 className="text-2xl">{t('emptyTitle')}</h2>
       <p className="max-w-[46ch] text-muted">{t('emptyText')}</p>
       <ButtonLink to="/plans">{t('toPlans')}</ButtonLink>
+      {lastOrder && (
+        <Link to={`/order/${lastOrder.token}`} className="link grid min-h-11 place-items-center">
+          {t('lastOrder', { number: lastOrder.orderNumber })}
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import type { Site } from '#contracts/site.ts'
+import { attempt } from '../../problem.ts'
 import { readCookie } from '../../cookies.ts'
 import { cartCookie, cartOf } from '../cart/cart.server.ts'
 import { withoutBought } from '../cart/cart.ts'
@@ -22,6 +24,18 @@ export function storedOrderCookie(order: { orderNumber: string; token: string },
   return `${storedOrderKey}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
 }
 
+/** The last order that this browser placed. */
+export function lastOrderOf(request: Request): { orderNumber: string; token: string } | null {
+  try {
+    const value: unknown = JSON.parse(atob(readCookie(request.headers.get('cookie'), storedOrderKey)))
+    const { orderNumber, token } = Object(value) as Record<string, unknown>
+    const isWhole = typeof orderNumber === 'string' && typeof token === 'string' && /^[\w-]{22}$/.test(token)
+    return isWhole ? { orderNumber, token } : null
+  } catch {
+    return null
+  }
+}
+
 /** Once an order is paid, what it bought leaves the cart; answers the cookies to set, none when that was done before. */
 export function cookiesOfPaidOrder(request: Request, token: string): string[] {
   const attempt = attemptOf(request)
@@ -35,4 +49,17 @@ export function reloadWith(request: Request, cookies: string[]): Response {
   const headers = new Headers({ location: pathname + search })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 302, headers })
+}
+
+/**
+ * The order that this checkout has led to, if any. When it was paid without the buyer coming back, as after a closed
+ * tab, what it bought leaves the cart and the page is loaded again.
+ */
+export async function dropWhatIsPaid(request: Request, api: Site['api']) {
+  const token = attemptOf(request)?.orderToken
+  if (!token) return undefined
+  const found = await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) }))
+  if (!found.ok) return undefined
+  if (found.value.paidCents > 0) throw reloadWith(request, cookiesOfPaidOrder(request, token))
+  return found.value
 }

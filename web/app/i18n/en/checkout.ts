@@ -17,6 +17,7 @@ const checkout = {
     emptyTitle: 'Your cart is empty',
     emptyText: 'Choose a plan for your trip or for every day. It stays here until you are ready to pay.',
     toPlans: 'See all plans',
+    lastOrder: 'See your last order, {number}',
     quantity: 'Quantity:',
     less: 'One fewer of {name}',
     more: 'One more of {name}',

@@ -19,6 +19,7 @@ const checkout: Translated<typeof english> = {
     emptyTitle: 'Su carrito está vacío',
     emptyText: 'Elija un plan para su viaje o para todos los días. Se queda aquí hasta que quiera pagarlo.',
     toPlans: 'Ver todos los planes',
+    lastOrder: 'Ver su último pedido, {number}',
     quantity: 'Cantidad:',
     less: 'Uno menos de {name}',
     more: 'Uno más de {name}',

@@ -8,14 +8,14 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { CartItem } from '#contracts/checkout.ts'
 import { decodeCart, encodeCart, maxLines } from '../../features/cart/cart-cookie.ts'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
 import { isSameItem } from '../../features/cart/cart.ts'
-import { cartCookie, cartOf } from '../../features/cart/cart.server.ts'
+import { cartCookie, cartOf, dropLines } from '../../features/cart/cart.server.ts'
 import { changeCart } from '../../features/cart/change-cart.server.ts'
 import { QuoteSummary } from '../../features/checkout/quote-summary.tsx'
+import { dropWhatIsPaid, lastOrderOf } from '../../features/orders/own-order.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
@@ -30,6 +30,7 @@ import { assertXsrf } from '../../xsrf.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
   const { searchParams } = new URL(request.url)
+  await dropWhatIsPaid(request, api)
   const items = cartOf(request)
   const undo = decodeCart(searchParams.get('undo') ?? '').filter(
     (each) => !items.some((item) => isSameItem(item, each)),
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     undoCount: undo.length,
     dropped: searchParams.has('dropped'),
     full: searchParams.has('full'),
+    lastOrder: items.length === 0 ? lastOrderOf(request) : null,
   }
   if (items.length === 0) return data({ ...view, quote: null, addons: [], problem: null })
 
@@ -54,12 +56,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? addons.value.items.filter((each) => each.allowedForPlanIds.some((id) => planIds.has(id)))
     : []
   return data({ ...view, quote, addons: offered, problem: null })
-}
-
-/** Lines that can no longer be bought leave the cart at once, and the page says so. */
-function dropLines(items: CartItem[], dropped: { item: CartItem }[]) {
-  const left = items.filter((item) => !dropped.some((each) => isSameItem(each.item, item)))
-  return redirect('/cart?dropped', { headers: { 'set-cookie': cartCookie(left) } })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -78,14 +74,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Cart() {
   const t = useTranslations('checkout.cart')
   const text = useText()
-  const { quote, addons, problem, undo, undoCount, dropped, full } = useLoaderData<typeof loader>()
+  const { quote, addons, problem, undo, undoCount, dropped, full, lastOrder } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
       {dropped && <Notice type="warning">{t('dropped')}</Notice>}
       {full && <Notice type="warning">{t('full', { max: String(maxLines) })}</Notice>}
       {problem && <Notice type="error">{text(problem)}</Notice>}
       {undoCount > 0 && <UndoNotice undo={undo} count={undoCount} />}
-      {!quote && !problem && <EmptyCart />}
+      {!quote && !problem && <EmptyCart lastOrder={lastOrder} />}
       {quote && (
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
           <CartLines lines={quote.lines} addons={addons} />

@@ -2,8 +2,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usStates } from '#contracts/us-states.ts'
-import { cartCookie, cartOf } from '../../features/cart/cart.server.ts'
-import { isSameItem } from '../../features/cart/cart.ts'
+import { cartOf, dropLines } from '../../features/cart/cart.server.ts'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
 import { attemptCookie, attemptOf, newAttempt } from '../../features/checkout/attempt.server.ts'
 import { answerCheckout } from '../../features/checkout/checkout-action.server.ts'
@@ -18,7 +17,7 @@ import { ResellerCodeField } from '../../features/checkout/reseller-code-field.t
 import { useTypedForm } from '../../features/checkout/typed-form.ts'
 import { useIsSending } from '../../features/checkout/use-is-sending.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
-import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/orders/own-order.server.ts'
+import { dropWhatIsPaid, lastOrderOf } from '../../features/orders/own-order.server.ts'
 import { pageMeta } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
@@ -35,21 +34,12 @@ import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
+  const waiting = await dropWhatIsPaid(request, api)
   const items = cartOf(request)
-  const known = attemptOf(request)
-  const token = known?.orderToken
-  const earlier = token
-    ? await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) }))
-    : undefined
-  if (token && earlier?.ok && earlier.value.paidCents > 0)
-    throw reloadWith(request, cookiesOfPaidOrder(request, token))
-  if (items.length === 0) return data({ quote: null, problem: null, unpaid: null, states: [] })
+  if (items.length === 0) return data({ quote: null, problem: null, unpaid: null, states: [], lastOrder: lastOrderOf(request) })
 
   const quoted = await attempt(api.checkout.quote({ items }))
-  if (quoted.ok && quoted.value.dropped.length > 0) {
-    const left = items.filter((item) => !quoted.value.dropped.some((each) => isSameItem(each.item, item)))
-    throw redirect('/cart?dropped', { headers: { 'set-cookie': cartCookie(left) } })
-  }
+  if (quoted.ok && quoted.value.dropped.length > 0) throw dropLines(items, quoted.value.dropped)
   return data(
     {
       quote: quoted.ok ? quoted.value : null,
@@ -58,12 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         quoted.ok && quoted.value.needsShipping
           ? usStates.map((state) => ({ code: state.code, name: state[locale] }))
           : [],
-      unpaid:
-        token && earlier?.ok && earlier.value.canPay
-          ? { token, orderNumber: earlier.value.orderNumber }
-          : null,
+      lastOrder: null,
+      unpaid: waiting?.canPay ? { token: waiting.orderToken, orderNumber: waiting.orderNumber } : null,
     },
-    known ? undefined : { headers: { 'set-cookie': attemptCookie(newAttempt()) } },
+    attemptOf(request) ? undefined : { headers: { 'set-cookie': attemptCookie(newAttempt()) } },
   )
 }
 
@@ -90,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Checkout() {
   const t = useTranslations('checkout')
   const text = useText()
-  const { quote: loadedQuote, problem: loadProblem, unpaid, states } = useLoaderData<typeof loader>()
+  const { quote: loadedQuote, problem: loadProblem, unpaid, states, lastOrder } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { quote, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
   const isSending = useIsSending()
@@ -127,7 +115,7 @@ export default function Checkout() {
           </Link>
         </Notice>
       )}
-      {!quote && !problem && <EmptyCart />}
+      {!quote && !problem && <EmptyCart lastOrder={lastOrder} />}
       {quote && (
         <Form
           method="post"
