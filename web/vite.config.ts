@@ -5,9 +5,9 @@ import { compiledMessages } from './plugins/compiled-messages.ts'
 import { minifiedContract } from './plugins/minified-contract.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
-/** What nearly every public page needs; parts for staff only stand in ui/staff and stay out. */
+/** What nearly every public page needs; dialogs, long texts and what stands in ui/staff stay out. */
 const frame =
-  /\/web\/app\/(ui\/|i18n\/)?[a-z-]+\.tsx?$|features\/cart\/cart(-cookie)?\.ts$|contracts\/src\/(locale|business)\.ts$/
+  /\/web\/app\/(ui\/(?!modal|prose|error-summary)|i18n\/)?[a-z-]+\.tsx?$|features\/cart\/cart(-cookie)?\.ts$|contracts\/src\/(locale|business)\.ts$/
 
 export default defineConfig({
   plugins: [compiledMessages(), minifiedContract(), tailwindcss(), reactRouter()],

@@ -87,6 +87,8 @@ export const quoteView = z.object({
   taxCents: cents,
   totalCents: cents,
   needsShipping: z.boolean(),
+  /** Something in the cart is taxed where it is used, so a US ZIP code is asked for. */
+  needsServiceZip: z.boolean(),
   shippingRateId: id.nullable(),
   shippingOptions: z.array(
     z.object({ id, name: localizedText, priceCents: cents, estimatedDays: z.tuple([z.int(), z.int()]) }),
@@ -114,6 +116,8 @@ export const purchaseInput = z.strictObject({
   phoneNumber: optionalText(32),
   shipping: shippingInfo.omit({ emailAddress: true }).nullish(),
   shippingRateId: id.nullish(),
+  /** Where the service is used, for what is not shipped. */
+  serviceZipcode: optionalText(16),
   paymentMethod,
   /** The total the buyer saw; another total now is refused with PRICE_CHANGED and the new quote. */
   expectedTotalCents: cents,

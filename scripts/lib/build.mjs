@@ -4,7 +4,8 @@ import { fingerprint, inProject, projectEnvironment, readText } from './project.
 
 const stampFile = inProject('web/build/.stamp')
 const sources = ['web', 'contracts', 'package.json', 'package-lock.json', 'tsconfig.json']
-const isGenerated = (name) => ['web/build', 'web/.react-router', 'web/node_modules'].includes(name)
+const isGenerated = (name) =>
+  ['web/build', 'web/.react-router', 'web/node_modules', 'web/public/flags'].includes(name)
 
 /** Builds the web application when its sources changed; ends the script when that fails. */
 export async function ensureBuilt(node) {
@@ -23,6 +24,8 @@ function isStale() {
 export async function build(node) {
   const stamp = fingerprint(sources, isGenerated)
   rmSync(stampFile, { force: true })
+  const flags = await runWithProgress('Copying flags', node, [inProject('scripts/copy-flags.mjs')], { cwd: inProject('.') })
+  if (flags.exitCode !== 0) return flags.exitCode
   const parameters = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build']
   const { exitCode } = await runWithProgress('Building the web application', node, parameters, {
     cwd: inProject('web'),

@@ -108,7 +108,7 @@ export async function registerApi(app: FastifyInstance, services: OpenServices, 
   async function serveKept(request: FastifyRequest, reply: FastifyReply) {
     const site = await resolver.resolve(request)
     if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
-    const version = await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`])
+    const version = await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf)
     const key = `${site.tenant.id} ${version} ${request.url}`
     const kept = answers.get(key) ?? (await make())
     reply.header('cache-control', 'no-cache').header('vary', 'x-domain, cookie, accept-encoding').header('etag', kept.etag)

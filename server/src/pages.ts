@@ -80,7 +80,7 @@ export function registerPages(
     const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
     const path = request.url.split('?')[0]!
     const mayKeep = request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
-    const version = mayKeep ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`]) : ''
+    const version = mayKeep ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf) : ''
     const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${localeOf(request)} ${site.origin} ${request.url}`
     const kept = mayKeep ? pages.get(key) : undefined
     if (kept) return send(reply, kept.headers, fill(kept, nonce, xsrfToken))
@@ -122,6 +122,7 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
+  headers.set('x-request-id', request.id)
   const hasBody = request.method === 'POST' && Buffer.isBuffer(request.body)
   return new Request(new URL(request.url, origin), {
     method: request.method,

@@ -2,12 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import { CodedError } from '#contracts/errors.ts'
 import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { localeOf } from '#platform/http.ts'
+import type { Versions } from '#platform/snapshots.ts'
 import { authenticate } from '#modules/identity/index.ts'
 import { directoryOf, resolveTenant, type Directory } from '#modules/tenancy/index.ts'
 import type { OpenServices } from './services.ts'
 
 export type ResolvedSite =
-  | { kind: 'site'; directory: Directory; tenant: Tenant; bySubdomain: boolean; wasNamed: boolean; origin: string }
+  | {
+      kind: 'site'
+      directory: Directory
+      tenant: Tenant
+      bySubdomain: boolean
+      wasNamed: boolean
+      origin: string
+      /** Versions of the snapshots when the request came. */
+      asOf: Versions
+    }
   | { kind: 'enroll'; mainOrigin: string }
   | { kind: 'unknown' }
 
@@ -19,13 +29,14 @@ export function createSiteResolver(services: OpenServices) {
   const platformHost = publicUrl.hostname
 
   const resolve = async (request: FastifyRequest): Promise<ResolvedSite> => {
-    const directory = await directoryOf(services)
+    const asOf = await services.snapshots.current()
+    const directory = await directoryOf(services, asOf)
     const named = header(request, 'x-domain')
     const storedDomain = named ?? request.cookies.domain
     const resolution = resolveTenant(directory, { host: request.hostname.toLowerCase(), platformHost, storedDomain })
     if (resolution.kind !== 'site') return resolution.kind === 'unknown' ? resolution : { kind: 'enroll', mainOrigin: publicUrl.origin }
     const origin = `${request.protocol}://${request.host}`
-    return { ...resolution, directory, wasNamed: named !== undefined, origin }
+    return { ...resolution, directory, wasNamed: named !== undefined, origin, asOf }
   }
 
   const callerOf = (request: FastifyRequest, site: Extract<ResolvedSite, { kind: 'site' }>, actor: Actor, tenant = site.tenant): Caller => ({
@@ -38,6 +49,7 @@ export function createSiteResolver(services: OpenServices) {
     userAgent: header(request, 'user-agent') ?? '',
     idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200) ?? null,
     origin: site.origin,
+    asOf: site.asOf,
   })
 
   /** The caller of an API request: brand, session and all. */

@@ -52,7 +52,11 @@ const store = (caller: Caller, door: WebhookDoor, webhook: VerifiedWebhook) =>
       })
       .onConflictDoNothing()
       .returning({ eventId: webhookInbox.eventId })
-    if (stored.length > 0) enqueue(ctx, { task: door.task, payload: { provider: door.provider, eventId: webhook.eventId } })
+    if (stored.length > 0) enqueue(ctx, {
+        task: door.task,
+        payload: { provider: door.provider, eventId: webhook.eventId },
+        priority: door.priority ?? 0,
+      })
   })
 
 /** Where links of a brand lead that no request told us of. */

@@ -9,8 +9,8 @@ export const runWorker = (services: OpenServices) =>
   startWorker(
     services,
     {
-      tenant: async (id) => {
-        const tenant = (await directoryOf(services)).byId.get(id)
+      tenant: async (id, asOf) => {
+        const tenant = (await directoryOf(services, asOf)).byId.get(id)
         if (!tenant) throw new Error('a job names a service provider that is gone')
         return tenant
       },

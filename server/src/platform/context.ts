@@ -6,7 +6,7 @@ import type { Vault } from './crypto.ts'
 import type { Database, Pool } from './database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Snapshots } from './snapshots.ts'
+import type { Snapshots, Versions } from './snapshots.ts'
 
 /** A service provider as every request and job knows it. */
 export interface Tenant {
@@ -56,6 +56,8 @@ export interface Caller {
   address: string
   userAgent: string
   idempotencyKey: string | null
+  /** Versions of the snapshots when the request or job began; left out, every use asks again. */
+  asOf?: Versions | undefined
   /** Set by the idempotency guard while it runs a request under a key. */
   claim?: IdempotencyClaim
   /** Scheme, host and port that links to this brand begin with. */
@@ -101,6 +103,8 @@ export interface PendingJob {
   /** A job with the same key replaces the one that waits. */
   jobKey?: string
   maxAttempts?: number
+  /** Lower goes first; 0 when left out. */
+  priority?: number
 }
 
 export const roleOf = (actor: Actor): Role => {

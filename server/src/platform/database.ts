@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { nameOfFrequent } from './prepared.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -14,29 +15,46 @@ export interface Pool {
   /** One statement outside any tenant's scope: directories and versions only. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   connect(): Promise<pg.PoolClient>
+  /**
+   * Connections of the job queue's own, whose commits do not wait for the disk: a crash that forgets the end of a job
+   * only lets it run again, which every job allows. The caller ends it.
+   */
+  openQueue(): pg.Pool
   readonly statements: StatementCounter
   readonly raw: pg.Pool
   end(): Promise<void>
 }
 
+/** One listens, the others fetch and finish jobs. */
+const queueConnections = 4
+
 /** A pool of connections for the application's role. Waits ten seconds for a free one, then fails. */
 export function openPool(connectionString: string, options: { max: number; applicationName: string }): Pool {
-  const raw = new pg.Pool({
-    connectionString,
-    max: options.max,
-    application_name: options.applicationName,
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
-    statement_timeout: 30_000,
-  })
   const statements: StatementCounter = { count: 0 }
-  // A connection lost while idle is replaced by the pool at the next use.
-  raw.on('error', () => undefined)
-  raw.on('connect', (client) => countStatements(client, statements))
+  const open = (extra: pg.PoolConfig) => {
+    const opened = new pg.Pool({
+      connectionString,
+      connectionTimeoutMillis: 10_000,
+      idle_in_transaction_session_timeout: 60_000,
+      statement_timeout: 30_000,
+      ...extra,
+    })
+    // A connection lost while idle is replaced by the pool at the next use.
+    opened.on('error', () => undefined)
+    opened.on('connect', (client) => instrument(client, statements))
+    return opened
+  }
+  const raw = open({ max: options.max, application_name: options.applicationName, pipeline: true })
   return {
     raw,
     statements,
     connect: () => raw.connect(),
+    openQueue: () =>
+      open({
+        max: queueConnections,
+        application_name: `${options.applicationName}-queue`,
+        options: '-c synchronous_commit=off',
+      }),
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       (await raw.query<Row>(text, values)).rows,
     end: () => raw.end(),
@@ -45,15 +63,19 @@ export function openPool(connectionString: string, options: { max: number; appli
 
 export const databaseOn = (client: pg.PoolClient): Database => drizzle(client)
 
-function countStatements(client: pg.ClientBase, statements: StatementCounter) {
+/** Counts every statement, and has those that come again and again prepared once for each connection. */
+function instrument(client: pg.ClientBase, statements: StatementCounter) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  client.query = ((...parameters: unknown[]) => {
-    const first = parameters[0]
+  client.query = ((first: unknown, ...rest: unknown[]) => {
     // `BEGIN; SELECT …` is one message and two statements.
     statements.count += typeof first === 'string' && first.startsWith('BEGIN;') ? 2 : 1
-    return query(...parameters)
+    const name = isPlainQuery(first) ? nameOfFrequent(first.text) : undefined
+    return query(name ? { ...(first as object), name } : first, ...rest)
   }) as typeof client.query
 }
+
+const isPlainQuery = (query: unknown): query is { text: string } =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !('name' in query)
 
 /** The PostgreSQL error code of anything thrown by a query, wrapped or not. */
 export function databaseErrorCode(error: unknown): string | undefined {

@@ -62,8 +62,10 @@ declare module 'fastify' {
   }
 }
 
-/** The visitor's language: stored choice, else what the browser asks for. */
+/** The visitor's language: the link's, else the stored choice, else what the browser asks for. */
 export function localeOf(request: FastifyRequest): Locale {
+  const linked = /[?&]lang=(en|es)(?:&|$)/.exec(request.url)?.[1]
+  if (isLocale(linked)) return linked
   const stored = request.cookies.userLocale ?? request.headers['x-user-locale']
   return isLocale(stored) ? stored : (localeFromAcceptLanguage(request.headers['accept-language']) ?? defaultLocale)
 }

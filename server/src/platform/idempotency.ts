@@ -52,9 +52,12 @@ export async function once<Output>(
   }
 }
 
-// The scope is set by the statement itself: its row comes before the row that the policy checks.
+// The scope is set by the statement itself: its row comes before the row that the policy checks. The claim need not be on
+// disk: if a crash loses it, nothing that came after it is left either, or the ids that follow from the key find it.
 const claimStatement = `
-  with scope as materialized (select set_config('app.tenant', $1, true) as tenant)
+  with scope as materialized (
+    select set_config('app.tenant', $1, true) as tenant, set_config('synchronous_commit', 'off', true) as waiting
+  )
   insert into idempotency_keys as k (tenant_id, actor, key, endpoint, body_hash, state, lease_until, holder)
   select scope.tenant::uuid, $2, $3, $4, $5, 'running', $6::timestamptz, $8::uuid from scope
   on conflict (tenant_id, actor, key) do update set

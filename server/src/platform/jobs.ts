@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isLocale } from '#contracts/locale.ts'
 import type { Caller, Services, Tenant } from './context.ts'
 import { newId } from './ids.ts'
+import type { Versions } from './snapshots.ts'
 
 /** A task of the queue: handles one payload for one tenant, as often as needed until it succeeds. */
 export interface Job {
@@ -19,7 +20,7 @@ export interface Recurring {
 }
 
 export interface JobDirectory {
-  tenant: (tenantId: string) => Promise<Tenant>
+  tenant: (tenantId: string, asOf: Versions) => Promise<Tenant>
   tenants: () => Promise<Tenant[]>
   originOf: (tenant: Tenant) => string
 }
@@ -74,8 +75,10 @@ export async function startWorker(
   for (const job of jobs) {
     taskList[job.task] = async (raw) => {
       const payload = envelope.parse(raw)
-      const tenant = await directory.tenant(payload.tenantId)
-      await counted(job.task, () => job.handle(callerOf(tenant, job.task, payload.locale, payload.origin), payload))
+      const asOf = await services.snapshots.current()
+      const tenant = await directory.tenant(payload.tenantId, asOf)
+      const caller = { ...callerOf(tenant, job.task, payload.locale, payload.origin), asOf }
+      await counted(job.task, () => job.handle(caller, payload))
     }
   }
   for (const item of recurring) {
@@ -91,11 +94,18 @@ export async function startWorker(
     match: item.pattern,
     options: { backfillPeriod: 0, maxAttempts: 1, jobKey: item.task },
   }))
-  return run({
-    pgPool: services.pool.raw,
-    concurrency: services.config.workerConcurrency,
+  const queue = services.pool.openQueue()
+  const runner = await run({
+    pgPool: queue,
     noHandleSignals: true,
-    pollInterval: 1000,
+    preset: {
+      worker: {
+        concurrentJobs: services.config.workerConcurrency,
+        pollInterval: 1000,
+        localQueue: { size: services.config.workerConcurrency },
+        completeJobBatchDelay: 0,
+      },
+    },
     taskList,
     parsedCronItems: parseCronItems(cron),
     logger: new Logger(() => (level, message) => {
@@ -103,4 +113,7 @@ export async function startWorker(
       else if (level === 'warning') services.log.warn({ message }, 'job queue')
     }),
   })
+  const close = () => queue.end().catch(() => undefined)
+  runner.promise.then(close, close)
+  return runner
 }

@@ -17,14 +17,16 @@ const hidden = [
   'secret',
 ]
 
-export function openLog(level: string, name: string): Log {
-  return pino({
+/** Writes to the standard output unless another destination is given. */
+export function openLog(level: string, name: string, destination: pino.DestinationStream = pino.destination(1)): Log {
+  const options = {
     name,
     level,
     base: { pid: process.pid },
     redact: { paths: hidden.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[hidden]' },
     serializers: { error: describeError },
-  })
+  }
+  return pino(options, destination)
 }
 
 /** What may be said of an unknown error: its name, code and place; a database error's text carries parameters and stays out. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { newId } from './ids.ts'
 import type { Actor, Ctx, PendingEvent, PendingJob } from './context.ts'
 
@@ -41,46 +40,59 @@ export function enqueue(ctx: Ctx, job: PendingJob) {
   ctx.pending.jobs.push(job)
 }
 
-/** Writes everything pending in one statement. */
-export async function flush(ctx: Ctx) {
+/** The one statement that writes everything pending, or undefined when nothing is. */
+export function pendingStatement(ctx: Ctx): { text: string; values: unknown[] } | undefined {
   const { events, jobs, answer } = ctx.pending
-  if (events.length === 0 && jobs.length === 0 && !answer) return
-  const actor = JSON.stringify(publicActor(ctx.actor))
-  const eventRows = JSON.stringify(
-    events.map((event) => ({
-      id: event.id,
-      type: event.type,
-      subject_kind: event.subjectKind,
-      subject_id: event.subjectId,
-      timeline_id: event.timelineId,
-      data: event.data,
-    })),
-  )
-  const specs = JSON.stringify(
-    jobs.map((job) => ({
-      identifier: job.task,
-      payload: { tenantId: ctx.tenant.id, locale: ctx.locale, origin: ctx.origin, ...job.payload },
-      ...(job.runAt ? { runAt: job.runAt.toISOString() } : {}),
-      ...(job.jobKey ? { jobKey: job.jobKey } : {}),
-      maxAttempts: job.maxAttempts ?? 12,
-    })),
-  )
-  await ctx.db.execute(sql`
-    with written as (
-      insert into events (tenant_id, id, type, subject_kind, subject_id, timeline_id, actor, data, at)
-      select ${ctx.tenant.id}::uuid, e.id, e.type, e.subject_kind, e.subject_id, e.timeline_id, ${actor}::jsonb, e.data, ${ctx.now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${eventRows}::jsonb)
-        as e(id uuid, type text, subject_kind text, subject_id uuid, timeline_id uuid, data jsonb)
-    )${answerClause(ctx)}
-    select count(*) from graphile_worker.add_jobs(
-      array(
-        select (s.identifier, s.payload, null, s."runAt", s."maxAttempts", s."jobKey", null, null)::graphile_worker.job_spec
-        from json_to_recordset(${specs}::json)
-          as s(identifier text, payload json, "runAt" timestamptz, "maxAttempts" smallint, "jobKey" text)
-      ))
-  `)
+  const values: unknown[] = []
+  const parts: string[] = []
+  const add = (value: unknown) => `$${values.push(value)}`
+  if (events.length > 0) parts.push(eventsPart(ctx, events, add))
+  if (answer && ctx.claim) {
+    const { actor, key } = ctx.claim
+    parts.push(`answered as (
+      update idempotency_keys set state = 'done', response = ${add(JSON.stringify(answer))}::jsonb
+      where tenant_id = ${add(ctx.tenant.id)}::uuid and actor = ${add(actor)} and key = ${add(key)})`)
+  }
+  // Adding no jobs would still wake every worker.
+  const last = jobs.length > 0 ? jobsPart(ctx, jobs, add) : 'select 1'
+  if (parts.length === 0 && jobs.length === 0) return undefined
   ctx.pending.events = []
   ctx.pending.jobs = []
+  return { text: parts.length > 0 ? `with ${parts.join(', ')} ${last}` : last, values }
+}
+
+function eventsPart(ctx: Ctx, events: PendingEvent[], add: (value: unknown) => string): string {
+  const rows = events.map((event) => ({
+    id: event.id,
+    type: event.type,
+    subject_kind: event.subjectKind,
+    subject_id: event.subjectId,
+    timeline_id: event.timelineId,
+    data: event.data,
+  }))
+  return `written as (
+      insert into events (tenant_id, id, type, subject_kind, subject_id, timeline_id, actor, data, at)
+      select ${add(ctx.tenant.id)}::uuid, e.id, e.type, e.subject_kind, e.subject_id, e.timeline_id,
+             ${add(JSON.stringify(publicActor(ctx.actor)))}::jsonb, e.data, ${add(ctx.now.toISOString())}::timestamptz
+      from jsonb_to_recordset(${add(JSON.stringify(rows))}::jsonb)
+        as e(id uuid, type text, subject_kind text, subject_id uuid, timeline_id uuid, data jsonb))`
+}
+
+function jobsPart(ctx: Ctx, jobs: PendingJob[], add: (value: unknown) => string): string {
+  const specs = jobs.map((job) => ({
+    identifier: job.task,
+    payload: { tenantId: ctx.tenant.id, locale: ctx.locale, origin: ctx.origin, ...job.payload },
+    ...(job.runAt ? { runAt: job.runAt.toISOString() } : {}),
+    ...(job.jobKey ? { jobKey: job.jobKey } : {}),
+    maxAttempts: job.maxAttempts ?? 12,
+    priority: job.priority ?? 0,
+  }))
+  return `select count(*) from graphile_worker.add_jobs(
+      array(
+        select (s.identifier, s.payload, null, s."runAt", s."maxAttempts", s."jobKey", s.priority, null)::graphile_worker.job_spec
+        from json_to_recordset(${add(JSON.stringify(specs))}::json)
+          as s(identifier text, payload json, "runAt" timestamptz, "maxAttempts" smallint, "jobKey" text, priority smallint)
+      ))`
 }
 
 /** Keeps the answer for the request's idempotency key in the transaction of the work itself. */
@@ -88,16 +100,8 @@ export function keepAnswer(ctx: Ctx, output: unknown) {
   if (ctx.claim) ctx.pending.answer = { output }
 }
 
-function answerClause(ctx: Ctx) {
-  const { answer } = ctx.pending
-  if (!answer || !ctx.claim) return sql``
-  return sql`, answered as (
-      update idempotency_keys set state = 'done', response = ${JSON.stringify(answer)}::jsonb
-      where tenant_id = ${ctx.tenant.id}::uuid and actor = ${ctx.claim.actor} and key = ${ctx.claim.key}
-    )`
-}
-
-const publicActor = (actor: Actor) => {
+/** Who acts, as an event row keeps it. */
+export const publicActor = (actor: Actor) => {
   if (actor.kind === 'public') return { kind: actor.kind }
   return actor.kind === 'system' ? { kind: actor.kind, name: actor.name } : { kind: actor.kind, id: actor.id, name: actor.name }
 }

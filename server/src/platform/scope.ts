@@ -1,6 +1,6 @@
 import type { Caller, Ctx, Pending, Tenant } from './context.ts'
 import { databaseErrorCode, databaseOn } from './database.ts'
-import { flush } from './outbox.ts'
+import { pendingStatement } from './outbox.ts'
 
 const serializationFailures = new Set(['40001', '40P01'])
 
@@ -14,13 +14,14 @@ export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promi
     const client = await caller.services.pool.connect()
     let broken: Error | undefined
     try {
-      await client.query(`BEGIN; SELECT set_config('app.tenant', '${caller.tenant.id}', true)`)
       const pending: Pending = { events: [], jobs: [] }
       const ctx: Ctx = { ...caller, db: databaseOn(client), vault, now: caller.services.clock.now(), pending }
-      const result = await work(ctx)
+      // Connections are pipelined: the scope travels with the first statement, what is pending with the commit.
+      const begun = client.query(`BEGIN; SELECT set_config('app.tenant', '${caller.tenant.id}', true)`)
+      const [result] = await Promise.all([work(ctx), begun])
       const keepsAnswer = pending.answer !== undefined
-      await flush(ctx)
-      await client.query('COMMIT')
+      const last = pendingStatement(ctx)
+      await Promise.all([last && client.query(last), client.query('COMMIT')])
       if (keepsAnswer && caller.claim) caller.claim.kept = true
       return result
     } catch (error) {

@@ -6,10 +6,12 @@ import type { Pool } from './database.ts'
  * under way share the next one, never the one already asked, so an answer is never older than the request.
  */
 export interface Snapshots {
+  /** The versions of this instant: asked once at the beginning of a request, they serve all of it. */
+  current(): Promise<Versions>
   /** The value for `key`, loaded again when its version has risen. */
-  get<Value>(key: string, load: () => Promise<Value>): Promise<{ value: Value; version: string }>
+  get<Value>(key: string, load: () => Promise<Value>, asOf?: Versions): Promise<{ value: Value; version: string }>
   /** The versions of these keys as one text, for keying a cache of answers. */
-  versionOf(keys: readonly string[]): Promise<string>
+  versionOf(keys: readonly string[], asOf?: Versions): Promise<string>
   close(): void
 }
 
@@ -18,7 +20,7 @@ interface Entry {
   value: Promise<unknown>
 }
 
-type Versions = ReadonlyMap<string, number>
+export type Versions = ReadonlyMap<string, number>
 
 export function createSnapshots(pool: Pool): Snapshots {
   const entries = new Map<string, Entry>()
@@ -48,8 +50,9 @@ export function createSnapshots(pool: Pool): Snapshots {
   }
 
   return {
-    get: async <Value>(key: string, load: () => Promise<Value>) => {
-      const version = (await versions()).get(key) ?? 0
+    current: versions,
+    get: async <Value>(key: string, load: () => Promise<Value>, asOf?: Versions) => {
+      const version = (asOf ?? (await versions())).get(key) ?? 0
       const known = entries.get(key)
       if (known && known.version >= version) return { value: (await known.value) as Value, version: `${known.version}` }
       const entry: Entry = { version, value: load() }
@@ -59,8 +62,8 @@ export function createSnapshots(pool: Pool): Snapshots {
       })
       return { value: (await entry.value) as Value, version: `${version}` }
     },
-    versionOf: async (keys) => {
-      const current = await versions()
+    versionOf: async (keys, asOf) => {
+      const current = asOf ?? (await versions())
       return keys.map((key) => current.get(key) ?? 0).join('.')
     },
     close: () => entries.clear(),

@@ -15,6 +15,8 @@ export interface WebhookDoor {
   provider: string
   /** The job that handles a stored event; its payload names `eventId` and `provider`. */
   task: string
+  /** The job's place in the queue: lower goes first. */
+  priority?: number
   /** Null when the signature is not right. */
   verify(services: Services, headers: Record<string, unknown>, rawBody: Buffer): Promise<VerifiedWebhook | null>
 }

@@ -35,6 +35,8 @@ export const orders = pgTable(
     customerName: text('customer_name'),
     shipping: jsonb('shipping').$type<Omit<ShippingInfo, 'emailAddress'>>(),
     shippingRateId: uuid('shipping_rate_id'),
+    /** Where the service is used, for what is not shipped: taxes follow it. */
+    serviceZipcode: text('service_zipcode'),
     locale: text('locale', { enum: locales }).notNull(),
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),

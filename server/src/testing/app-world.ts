@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
+import type { Log } from '#platform/log.ts'
 import { closeEmail } from '#providers/email/index.ts'
 import { createApp } from '../app.ts'
 import { jobs } from '../modules.ts'
@@ -16,6 +17,8 @@ export interface AppWorldOptions {
   environment?: Record<string, string>
   /** Whether a worker runs in the same process; without one a test runs the jobs it wants. */
   works?: boolean
+  /** Where log lines go; nowhere unless it is given. */
+  log?: Log
 }
 
 export type AppWorld = Awaited<ReturnType<typeof openAppWorld>>
@@ -23,11 +26,12 @@ export type AppWorld = Awaited<ReturnType<typeof openAppWorld>>
 /** Sandbox, server on a free port, and worker: the whole product but its pages, in this process, on a fresh database. */
 export const createAppWorld = async (options: AppWorldOptions = {}) => openAppWorld(await createTestDatabase(), options)
 
-export async function openAppWorld(database: TestDatabase, { environment = {}, works = true }: AppWorldOptions = {}) {
+export async function openAppWorld(database: TestDatabase, { environment = {}, works = true, log }: AppWorldOptions = {}) {
   const sandbox = await startSandbox()
   const clock = movingClock()
   const world = await openWorld(database, clock, { ...vendorsOf(sandbox), ...environment })
   const { services } = world
+  if (log) services.log = log
   const app: FastifyInstance = await createApp(services, undefined)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

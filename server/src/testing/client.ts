@@ -9,14 +9,16 @@ export interface ClientOptions {
   token?: string
   /** What the server takes for the caller's address; a fresh one for each client unless it is given. */
   address?: string
-  /** Answers other than these statuses are thrown. */
   locale?: string
+  /** How requests travel; over the network unless it is given. */
+  fetch?: (request: Request) => Promise<Response>
 }
 
 let clients = 0
 
 /** The contract's typed API over HTTP, as one visitor of one brand. Every call carries a fresh Idempotency-Key unless it names one. */
-export function httpClient({ url, domain, token, address = nextAddress(), locale = 'en' }: ClientOptions): Api {
+export function httpClient(options: ClientOptions): Api {
+  const { url, domain, token, address = nextAddress(), locale = 'en' } = options
   const link = new OpenAPILink<ClientContext>(contract, {
     url: `${url}/api`,
     headers: ({ context }) => ({
@@ -26,6 +28,7 @@ export function httpClient({ url, domain, token, address = nextAddress(), locale
       'idempotency-key': context.idempotencyKey ?? newId(),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     }),
+    ...(options.fetch ? { fetch: options.fetch } : {}),
     customErrorResponseBodyDecoder(body, response) {
       const { code, message, data } = body as { code?: string; message?: string; data?: unknown }
       return new ORPCError(code ?? 'UNREADABLE', { status: response.status, message: message ?? '', data })

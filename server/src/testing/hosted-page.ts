@@ -3,6 +3,7 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   expired: '4000000000000069',
+  disputed: '4000000000000259',
   threeDSecure: '4000002500003155',
   refundPending: '4000000000007726',
   refundFails: '4000000000005126',

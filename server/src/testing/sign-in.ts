@@ -3,11 +3,15 @@ import { daysMs, later } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
+import { hashPassword } from '#modules/identity/index.ts'
 import { administrators, sessions, type subjectKinds } from '#tables/identity.ts'
 import type { openWorld } from './open-world.ts'
 
 type World = Pick<Awaited<ReturnType<typeof openWorld>>, 'services' | 'caller'>
 type SubjectKind = (typeof subjectKinds)[number]
+
+export const staffPassword = 'correct horse battery staple'
+let passwordHash: Promise<string> | undefined
 
 export interface SignedIn {
   subjectId: string
@@ -28,6 +32,8 @@ export async function openSession(
 ): Promise<SignedIn> {
   const subjectId = newId()
   const sessionId = newId()
+  passwordHash ??= hashPassword(staffPassword)
+  const hash = await passwordHash
   const expiresAt = later(services.clock.now(), daysMs(1))
   await transact(caller(tenant), async (ctx) => {
     if (subjectKind === 'administrator') {
@@ -37,7 +43,7 @@ export async function openSession(
         emailAddress: `${subjectId}@staff.test`,
         firstName: 'Ada',
         lastName: role,
-        passwordHash: 'none',
+        passwordHash: hash,
         role: role === 'super' ? 'owner' : role,
         isSuper: role === 'super',
       })

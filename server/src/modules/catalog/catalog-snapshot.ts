@@ -7,10 +7,12 @@ import { loadCatalogRows } from './catalog-rows.ts'
 import { addonViewOf } from './plan-views.ts'
 import { buildStorefront } from './storefront.ts'
 
-/** The caller's catalog as of this instant, and the version that says so. One statement, shared under load. */
+/** The caller's catalog as of its request, and the version that says so. */
 export async function catalogOf(caller: Caller): Promise<{ catalog: Catalog; version: string }> {
-  const { value, version } = await caller.services.snapshots.get(`catalog:${caller.tenant.id}`, async () =>
-    buildCatalog(await transact(caller, loadCatalogRows)),
+  const { value, version } = await caller.services.snapshots.get(
+    `catalog:${caller.tenant.id}`,
+    async () => buildCatalog(await transact(caller, loadCatalogRows)),
+    caller.asOf,
   )
   return { catalog: value, version }
 }

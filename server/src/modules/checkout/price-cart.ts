@@ -49,6 +49,7 @@ export function priceCart(catalog: Catalog, cart: CartToPrice): QuoteView {
     taxCents: sumOfKind('tax'),
     totalCents,
     ...shipping,
+    needsServiceZip: !shipping.needsShipping && lines.some(({ taxClass }) => taxClass === 'telecom'),
     renewals: lines.flatMap(({ renewal }) => renewal ?? []),
     dropped,
   }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AddonPurchaseInput, PurchaseInput, PurchaseView, QuoteView } from '#contracts/checkout.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { stateOfZip } from '#contracts/us-states.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -32,10 +33,13 @@ export async function purchase(
     items: input.items,
     shippingRateId: input.shippingRateId,
     shippingState: shipping?.shippingState,
-    shippingZipcode: shipping?.shippingZipcode,
+    shippingZipcode: shipping ? shipping.shippingZipcode : input.serviceZipcode,
     audience,
     viewerIds: viewerIdsOf(caller),
   })
+  if (quote.needsServiceZip && !shipping && !stateOfZip(input.serviceZipcode ?? '')) {
+    throw new CodedError('ADDRESS_INVALID', { fields: ['serviceZipcode'] })
+  }
   if (quote.needsShipping && !shipping)
     throw new CodedError('ADDRESS_INVALID', { fields: ['shippingAddress1'] })
   if (quote.needsShipping && !quote.shippingRateId) throw new CodedError('NO_SHIPPER')
@@ -47,6 +51,7 @@ export async function purchase(
     emailAddress: input.emailAddress,
     phoneNumber: input.phoneNumber,
     shipping: quote.needsShipping ? (parcel as NewOrder['shipping']) : null,
+    serviceZipcode: quote.needsServiceZip ? input.serviceZipcode : undefined,
     paymentMethod: input.paymentMethod,
     resellerCode: input.resellerCode?.toUpperCase() ?? null,
     locale: input.locale ?? caller.locale,

@@ -10,7 +10,8 @@ import { tellEsimReady, tellOrder, tellPaymentFailed } from './tell.ts'
 export { notificationsOfOrder } from './notification.queries.ts'
 export { notify, type Notice } from './notify.ts'
 export { resendEmails } from './resend.ts'
-export { tellHowToPay } from './tell.ts'
+export { notificationState, type Template } from './statuses.ts'
+export { tell, tellHowToPay } from './tell.ts'
 
 const sending = z.looseObject({ notificationId: z.uuid() })
 const about = z.looseObject({

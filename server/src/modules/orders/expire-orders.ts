@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { advanceWhere } from '#platform/advance.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
@@ -11,20 +11,21 @@ import { orderStatus } from './statuses.ts'
  * Expires pending orders whose time is up, a batch at a time: their stock goes back and their payment pages are closed.
  * A page that was paid at the last moment becomes a late payment, which holds the order for a person.
  */
-export async function expireOrders(caller: Caller): Promise<void> {
-  await transact(caller, async (ctx) => {
-    const due = ctx.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.status, 'pending'), lt(orders.expiresAt, ctx.now)))
-      .limit(100)
-      .for('update', { skipLocked: true })
-    const expired = await advanceWhere(ctx, orderStatus, sql`${orders.id} in ${due}`, 'expire', {
-      set: { paymentStatus: sql`case when payment_status = 'pending' then 'unpaid' else payment_status end` },
-    })
-    for (const order of expired) {
-      await releaseStock(ctx, order.id)
-      enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
-    }
+export const expireOrders = (caller: Caller): Promise<void> => transact(caller, expireDue)
+
+/** The same for one batch, within a transaction of the caller's. */
+export async function expireDue(ctx: Ctx): Promise<void> {
+  const due = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.status, 'pending'), lt(orders.expiresAt, ctx.now)))
+    .limit(100)
+    .for('update', { skipLocked: true })
+  const expired = await advanceWhere(ctx, orderStatus, sql`${orders.id} in ${due}`, 'expire', {
+    set: { paymentStatus: sql`case when payment_status = 'pending' then 'unpaid' else payment_status end` },
   })
+  for (const order of expired) {
+    await releaseStock(ctx, order.id)
+    enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
+  }
 }

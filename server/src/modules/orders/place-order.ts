@@ -20,6 +20,7 @@ export interface NewOrder {
   emailAddress: string
   phoneNumber: string | undefined
   shipping: Order['shipping']
+  serviceZipcode?: string | undefined
   paymentMethod: PurchaseInput['paymentMethod']
   resellerCode: string | null
   locale: Locale
@@ -56,6 +57,7 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
       customerName: input.shipping ? `${input.shipping.shippingFirstName} ${input.shipping.shippingLastName}` : null,
       shipping: input.shipping,
       shippingRateId: quote.shippingRateId,
+      serviceZipcode: input.serviceZipcode ?? null,
       locale: input.locale,
       currency: quote.currency,
       itemCount: quote.lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,4 +1,6 @@
+import { CodedError } from '#contracts/errors.ts'
 import { os } from '#platform/api.ts'
+import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import { stripeProvider } from '#providers/payments/stripe.ts'
@@ -7,16 +9,32 @@ import { markAsPaid } from './mark-as-paid.ts'
 import { payOrder, settleOrder } from './pay-order.ts'
 import { recordRefund, refundPayment } from './refund-payment.ts'
 
-export { createPayment, openPayment } from './open-payment.ts'
+export { markAsPaid } from './mark-as-paid.ts'
+export { createPayment, openPayment, recordPage, sessionOf } from './open-payment.ts'
 export { jobs, recurring } from './payment-jobs.ts'
+export { recordRefund, recordRefundOutcome, requestRefund } from './refund-payment.ts'
+export { recordOutcome } from './settle-payment.ts'
 
 export const stripeDoor: WebhookDoor = {
   provider: 'stripe',
   task: 'payment-event',
+  // Money before messages: a buyer waits for this one.
+  priority: -10,
   verify: async (services, headers, rawBody) => {
     const event = stripeProvider.verifyWebhook(services, headers, rawBody)
-    return event && { eventId: event.eventId, type: event.type, tenantId: event.tenantId, payload: { ...event } }
+    if (!event) return null
+    const { eventId, type } = event
+    const owner = event.dispute && (await ownerOfDispute(services, event.dispute.providerPayment))
+    return { eventId, type, tenantId: owner?.tenantId ?? event.tenantId, payload: { ...event, ...owner } }
   },
+}
+
+/** @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE, upon which the provider sends its webhook again. */
+async function ownerOfDispute(services: Services, providerPayment: string) {
+  const outcome = await stripeProvider.ownerOf(services, providerPayment)
+  if (outcome.kind === 'done') return outcome.value
+  if (outcome.kind === 'refused') return null
+  throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
 }
 
 export const ownOrderRoutes = {

@@ -97,7 +97,7 @@ export async function openPayment(
 }
 
 /** A page that is not written down must not be given out: whatever is paid there has to find its payment. */
-async function recordPage(ctx: Ctx, paymentId: string, page: { providerSession: string; redirectUrl: string }) {
+export async function recordPage(ctx: Ctx, paymentId: string, page: { providerSession: string; redirectUrl: string }) {
   try {
     await advance(ctx, paymentState, paymentId, 'open', { set: page })
   } catch (error) {
@@ -114,7 +114,8 @@ const ignoreMoved = (error: unknown) => {
   if (!(error instanceof CodedError && error.code === 'INVALID_STATE')) throw error
 }
 
-function sessionOf(caller: Caller, order: Order, payment: Payment, token: string) {
+/** What the provider is asked to collect, and where it sends the buyer afterwards. */
+export function sessionOf(caller: Pick<Caller, 'origin' | 'tenant'>, order: Order, payment: Payment, token: string) {
   const back = (outcome: string) => `${payment.returnOrigin ?? caller.origin}/payment?order=${token}&outcome=${outcome}`
   // A provider's page lives at least half an hour; an order that waits less long is held open by its own expiry.
   const until = Math.max(order.expiresAt.getTime(), later(payment.createdAt, earliestExpiryMs).getTime() + 30_000)

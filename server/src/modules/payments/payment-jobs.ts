@@ -12,7 +12,7 @@ import { payments, refunds } from '#tables/payments.ts'
 import { openPayment } from './open-payment.ts'
 import { providerOf } from './providers.ts'
 import { applyRefund, refundPayment, sendRefund } from './refund-payment.ts'
-import { applyOutcome, markHandled, settlePayment, type WebhookRef } from './settle-payment.ts'
+import { applyOutcome, lockPayment, markHandled, settlePayment, type WebhookRef } from './settle-payment.ts'
 import { openStates, paymentState, type Payment } from './statuses.ts'
 
 const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })
@@ -22,6 +22,7 @@ const storedEvent = z.looseObject({
   paymentId: z.uuid().nullable(),
   refundId: z.uuid().nullable(),
   session: z.string().nullish(),
+  dispute: z.object({ id: z.string() }).nullish(),
 })
 
 /** A stored webhook: says only that something happened; what, the provider is asked. */
@@ -45,9 +46,9 @@ async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) 
     return row ?? { event: undefined, payment: undefined }
   })
   if (!event || event.processedAt) return
-  const { refundId, session } = storedEvent.parse(event.payload)
+  const { refundId, session, dispute } = storedEvent.parse(event.payload)
   if (payment && refundId) return handleRefundEvent(caller, refundId, payment, { ...webhook, type: event.type })
-  if (payment && event.type.startsWith('charge.dispute.')) return handleDispute(caller, payment, webhook)
+  if (payment && dispute) return handleDispute(caller, payment, dispute.id, webhook)
   if (payment) {
     await settlePayment(caller, payment, { ...webhook, session: session ?? null })
     return
@@ -72,17 +73,22 @@ async function handleRefundEvent(
   await transact(caller, (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
 }
 
-async function handleDispute(caller: Caller, payment: Payment, webhook: z.infer<typeof handleEvent>) {
+/** Events of a dispute come out of order, so its state is asked for. */
+async function handleDispute(caller: Caller, payment: Payment, dispute: string, webhook: WebhookRef) {
+  const outcome = await providerOf(payment.provider).lookUpDispute(caller.services, dispute)
+  if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   await transact(caller, async (ctx) => {
-    const canDispute = payment.state === 'succeeded' || payment.state === 'partially_refunded'
-    if (canDispute) {
-      await advance(ctx, paymentState, payment.id, 'dispute')
-      await ctx.db
-        .update(orders)
-        .set({ attention: 'dispute' })
-        .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+    const { state } = await lockPayment(ctx, payment.id)
+    const opens = outcome.value !== 'won' && (state === 'succeeded' || state === 'partially_refunded')
+    if (opens) await advance(ctx, paymentState, payment.id, 'dispute')
+    if (outcome.value !== 'open' && (opens || state === 'disputed')) {
+      await advance(ctx, paymentState, payment.id, outcome.value === 'won' ? 'win_dispute' : 'lose_dispute')
     }
-    await markHandled(ctx, webhook, 'dispute')
+    await ctx.db
+      .update(orders)
+      .set({ attention: outcome.value === 'won' ? null : 'dispute' })
+      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+    await markHandled(ctx, webhook, `dispute ${outcome.value}`)
   })
 }
 

@@ -47,26 +47,28 @@ export async function sendRefund(caller: Caller, refund: Refund, payment: Paymen
 }
 
 /** Applies what the provider said of a refund; repeated and late answers change nothing. */
-export function applyRefund(caller: Caller, refundId: string, outcome: Outcome<ProviderRefund>): Promise<Refund> {
-  return transact(caller, async (ctx) => {
-    const found = await findRefund(ctx, refundId)
-    const payment = await lockPayment(ctx, found.paymentId)
-    const refund = await findRefund(ctx, refundId)
-    if (refund.state === 'succeeded' && outcome.kind === 'done' && outcome.value.state === 'failed') {
-      return bounceRefund(ctx, refund, payment, outcome.value.problem ?? 'failed')
-    }
-    if (refund.state !== 'pending' && refund.state !== 'unknown') return refund
-    if (outcome.kind === 'unavailable') return refund
-    if (outcome.kind === 'unknown') {
-      return refund.state === 'unknown' ? refund : advance(ctx, refundState, refund.id, 'lose', { set: { problem: outcome.message } })
-    }
-    if (outcome.kind === 'refused') return failRefund(ctx, refund, payment, outcome.code)
-    const { providerRefund, state, problem } = outcome.value
-    if (state === 'failed') return failRefund(ctx, refund, payment, problem ?? 'failed')
-    if (state === 'succeeded') return succeedRefund(ctx, refund, payment, providerRefund)
-    const [row] = await ctx.db.update(refunds).set({ providerRefund }).where(own(ctx, refund.id)).returning()
-    return row ?? refund
-  })
+export const applyRefund = (caller: Caller, refundId: string, outcome: Outcome<ProviderRefund>): Promise<Refund> =>
+  transact(caller, (ctx) => recordRefundOutcome(ctx, refundId, outcome))
+
+/** The same within a transaction of the caller's. */
+export async function recordRefundOutcome(ctx: Ctx, refundId: string, outcome: Outcome<ProviderRefund>): Promise<Refund> {
+  const found = await findRefund(ctx, refundId)
+  const payment = await lockPayment(ctx, found.paymentId)
+  const refund = await findRefund(ctx, refundId)
+  if (refund.state === 'succeeded' && outcome.kind === 'done' && outcome.value.state === 'failed') {
+    return bounceRefund(ctx, refund, payment, outcome.value.problem ?? 'failed')
+  }
+  if (refund.state !== 'pending' && refund.state !== 'unknown') return refund
+  if (outcome.kind === 'unavailable') return refund
+  if (outcome.kind === 'unknown') {
+    return refund.state === 'unknown' ? refund : advance(ctx, refundState, refund.id, 'lose', { set: { problem: outcome.message } })
+  }
+  if (outcome.kind === 'refused') return failRefund(ctx, refund, payment, outcome.code)
+  const { providerRefund, state, problem } = outcome.value
+  if (state === 'failed') return failRefund(ctx, refund, payment, problem ?? 'failed')
+  if (state === 'succeeded') return succeedRefund(ctx, refund, payment, providerRefund)
+  const [row] = await ctx.db.update(refunds).set({ providerRefund }).where(own(ctx, refund.id)).returning()
+  return row ?? refund
 }
 
 /** Records a refund that was made outside any provider: crypto, bank transfer, cash. */
@@ -89,7 +91,8 @@ export async function recordRefund(
   return refund
 }
 
-async function requestRefund(ctx: Ctx, request: RefundRequest): Promise<{ refund: Refund; payment: Payment }> {
+/** Writes a refund down with its amount reserved; what is asked for again on the same occasion is found. */
+export async function requestRefund(ctx: Ctx, request: RefundRequest): Promise<{ refund: Refund; payment: Payment }> {
   const payment = await lockPayment(ctx, request.paymentId)
   const occasion = request.occasion ?? ctx.claim?.key
   const id = occasion ? idFrom('refund', payment.id, occasion) : newId()

@@ -43,11 +43,20 @@ export function applyOutcome(
 ): Promise<Payment> {
   if (outcome.kind === 'unavailable' || outcome.kind === 'unknown') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   return transact(caller, async (ctx) => {
-    const payment = await lockPayment(ctx, paymentId)
-    const settled = outcome.kind === 'done' ? await apply(ctx, payment, outcome.value) : await fail(ctx, payment, outcome.code)
+    const settled = await recordOutcome(ctx, paymentId, outcome)
     if (webhook) await markHandled(ctx, webhook, settled.state)
     return settled
   })
+}
+
+/** Writes a provider's answer down, within a transaction of the caller's. */
+export async function recordOutcome(
+  ctx: Ctx,
+  paymentId: string,
+  outcome: Extract<Outcome<ProviderPayment>, { kind: 'done' | 'refused' }>,
+): Promise<Payment> {
+  const payment = await lockPayment(ctx, paymentId)
+  return outcome.kind === 'done' ? apply(ctx, payment, outcome.value) : fail(ctx, payment, outcome.code)
 }
 
 async function apply(ctx: Ctx, payment: Payment, truth: ProviderPayment): Promise<Payment> {

@@ -29,7 +29,8 @@ const isOrderConfirmed = sql`exists (
   select 1 from orders o where o.tenant_id = ${provisionings.tenantId} and o.id = ${provisionings.orderId}
     and o.status in ('confirmed', 'completed'))`
 
-async function send(ctx: Ctx, work: Work): Promise<Work | null> {
+/** Notes that a provider is about to be asked; null when the line is not queued or its order not confirmed. */
+export async function send(ctx: Ctx, work: Work): Promise<Work | null> {
   const [row] = await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'send', {
     set: {
       sentAt: ctx.now,

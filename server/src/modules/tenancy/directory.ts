@@ -1,5 +1,6 @@
 import type { SiteView } from '#contracts/site.ts'
 import type { Services, Tenant } from '#platform/context.ts'
+import type { Versions } from '#platform/snapshots.ts'
 import { themeOf } from './theme.ts'
 
 /** All service providers with their brands and hosts, as public as the sites themselves. */
@@ -40,9 +41,9 @@ interface Row {
 
 export const defaultDomain = 'base'
 
-/** The directory as of this instant. */
-export async function directoryOf(services: Services): Promise<Directory> {
-  const { value } = await services.snapshots.get('directory', () => load(services))
+/** The directory as of this instant, or as of the versions given. */
+export async function directoryOf(services: Services, asOf?: Versions): Promise<Directory> {
+  const { value } = await services.snapshots.get('directory', () => load(services), asOf)
   return value
 }
 

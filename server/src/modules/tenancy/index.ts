@@ -6,7 +6,7 @@ export { defaultDomain, directoryOf, type Directory } from './directory.ts'
 export { resolveTenant } from './resolve-tenant.ts'
 
 /** The brand of the caller's tenant. */
-export const siteOf = async (caller: Caller) => (await directoryOf(caller.services)).siteOf(caller.tenant)
+export const siteOf = async (caller: Caller) => (await directoryOf(caller.services, caller.asOf)).siteOf(caller.tenant)
 
 export const routes = {
   site: os.site.site.handler(({ context }) => siteOf(context.caller)),

@@ -38,11 +38,14 @@ export interface ProviderRefund {
 export interface PaymentEvent {
   eventId: string
   type: string
-  tenantId: string
+  /** Null when the event is none of ours, or tells nothing that another one does not. */
+  tenantId: string | null
   paymentId: string | null
   refundId: string | null
   /** The page that the event is about, for a payment whose page was never recorded. */
   session: string | null
+  /** The dispute that the event is about, and the provider's payment that is disputed. */
+  dispute: { id: string; providerPayment: string } | null
   problem: string | null
 }
 
@@ -57,6 +60,9 @@ export interface PaymentProvider {
     input: { refundId: string; paymentId: string; tenantId: string; providerPayment: string; amountCents: number; reason: string },
   ): Promise<Outcome<ProviderRefund>>
   lookUpRefund(services: Services, providerRefund: string): Promise<Outcome<ProviderRefund>>
-  /** Null when the signature is not the provider's or the event is none of ours. */
+  /** Which of our payments a provider's payment is; null for one that is not ours. */
+  ownerOf(services: Services, providerPayment: string): Promise<Outcome<{ tenantId: string; paymentId: string } | null>>
+  lookUpDispute(services: Services, dispute: string): Promise<Outcome<'open' | 'won' | 'lost'>>
+  /** Null when the signature is not the provider's. */
   verifyWebhook(services: Services, headers: Record<string, unknown>, rawBody: Buffer): PaymentEvent | null
 }

@@ -83,6 +83,18 @@ export const stripeProvider: PaymentProvider = {
   lookUpRefund: (services, providerRefund) =>
     attempt(services, 'look_up_refund', async (stripe) => done(refundOf(await stripe.refunds.retrieve(providerRefund)))),
 
+  ownerOf: (services, providerPayment) =>
+    attempt(services, 'look_up_owner', async (stripe) => {
+      const { tenant_id: tenantId, payment_id: paymentId } = (await stripe.paymentIntents.retrieve(providerPayment)).metadata
+      return done(tenantId && paymentId ? { tenantId, paymentId } : null)
+    }),
+
+  lookUpDispute: (services, dispute) =>
+    attempt(services, 'look_up_dispute', async (stripe) => {
+      const { status } = await stripe.disputes.retrieve(dispute)
+      return done(status === 'won' || status === 'lost' ? status : 'open')
+    }),
+
   verifyWebhook(services, headers, rawBody) {
     const signature = headers['stripe-signature']
     if (typeof signature !== 'string') return null
@@ -139,23 +151,35 @@ const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
   problem: refund.failure_reason ?? null,
 })
 
-/** Our metadata stands on sessions, payment intents and refunds alike; an event without it is not ours. */
-function eventOf(event: Stripe.Event): PaymentEvent | null {
+/**
+ * Which events say something that no other one says: a paid intent is told by its session as well. Whatever else the
+ * endpoint is subscribed to is answered and dropped.
+ */
+const isNews = (type: string) =>
+  /^(?:checkout\.session\.|refund\.|charge\.refund\.|charge\.dispute\.)/.test(type) || type === 'payment_intent.payment_failed'
+
+/** Our metadata stands on sessions, payment intents and refunds alike; an event without it is nobody's. */
+function eventOf(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {
     id?: string
+    payment_intent?: string | { id: string } | null
     metadata?: Record<string, string> | null
     last_payment_error?: { decline_code?: string; code?: string } | null
   }
-  const tenantId = object.metadata?.tenant_id
-  if (!tenantId) return null
   return {
     eventId: event.id,
     type: event.type,
-    tenantId,
+    tenantId: isNews(event.type) ? (object.metadata?.tenant_id ?? null) : null,
     paymentId: object.metadata?.payment_id ?? null,
     refundId: object.metadata?.refund_id ?? null,
     session: event.type.startsWith('checkout.session.') ? (object.id ?? null) : null,
+    dispute: event.type.startsWith('charge.dispute.') ? disputeOf(object) : null,
     problem: object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? null,
   }
 }
 
+/** Disputes carry no metadata of ours, only the payment intent that does. */
+function disputeOf({ id, payment_intent: intent }: { id?: string; payment_intent?: string | { id: string } | null }) {
+  const providerPayment = typeof intent === 'object' ? intent?.id : intent
+  return id && providerPayment ? { id, providerPayment } : null
+}

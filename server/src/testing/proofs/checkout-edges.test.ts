@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PurchaseView, QuoteView } from '#contracts/checkout.ts'
@@ -10,6 +11,7 @@ import { codeOf, nextAddress } from '../client.ts'
 import { cards, payHosted } from '../hosted-page.ts'
 import { checkInvariants } from '../invariants.ts'
 import { buy, newEmail, openShop, parcel, place, type Shop } from '../shopping.ts'
+import { signInAs } from '../sign-in.ts'
 import { until } from '../until.ts'
 
 let world: AppWorld
@@ -86,6 +88,31 @@ describe('cards', () => {
     await payHosted(redirectUrl!)
     await isPaid(placed)
     expect(await api().ownOrder.pay({ token: placed.orderToken }).catch(codeOf)).toBe('ALREADY_PAID')
+  })
+})
+
+describe('disputes', () => {
+  test.for([
+    ['won', 'succeeded'],
+    ['lost', 'charged_back'],
+  ] as const)('a bank takes money back, and the dispute is %s', async ([status, state]) => {
+    const placed = await buy(api(), { items: [shop.plan('france1')] }, cards.disputed)
+    const staff = world.api('base', { token: (await signInAs(world, shop.tenant)).token })
+    const payment = async () => (await staff.orders.get({ id: placed.orderId })).payments[0]!
+    const disputed = await until(async () => {
+      const one = await payment()
+      return one.state === 'disputed' && one
+    })
+    await world.sandbox.control('/stripe/dispute', { paymentIntent: disputed.providerReference, status })
+    await until(async () => (await payment()).state === state)
+  })
+
+  test('an event that is none of ours is answered and dropped', async () => {
+    const body = JSON.stringify({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1' } } })
+    const seconds = Math.floor(Date.now() / 1000)
+    const signature = createHmac('sha256', 'whsec_commonwave').update(`${seconds}.${body}`).digest('hex')
+    const headers = { 'stripe-signature': `t=${seconds},v1=${signature}` }
+    expect((await raw('/webhooks/stripe', body, headers)).status).toBe(200)
   })
 })
 

@@ -22,7 +22,7 @@ vi.mock('#providers/payments/stripe.ts', async (original) => {
     if (!seeded.checksNoSignature) return real.stripeProvider.verifyWebhook(services, headers, rawBody)
     const event = JSON.parse(rawBody.toString()) as { type: string; data: { object: { metadata: Record<string, string> } } }
     const { tenant_id: tenantId = '', payment_id: paymentId = null } = event.data.object.metadata
-    return { eventId: newId(), type: event.type, tenantId, paymentId, refundId: null, problem: null }
+    return { eventId: newId(), type: event.type, tenantId, paymentId, refundId: null, session: null, dispute: null, problem: null }
   }
   return { ...real, stripeProvider: { ...real.stripeProvider, verifyWebhook } }
 })

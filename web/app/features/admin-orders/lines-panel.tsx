@@ -35,7 +35,6 @@ function Line({ line }: { line: OrderLineView }) {
           <p className="font-semibold">{text(line.name)}</p>
           <p className="text-[13px] text-muted">
             {t(line.kind === 'plan' ? 'planLine' : 'addonLine')}
-            {line.simType && ` · ${t(line.simType)}`}
             {text(line.detail) && ` · ${text(line.detail)}`}
           </p>
         </div>

@@ -20,7 +20,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
   return useMemo(() => {
     const columns: Record<OrderColumnKey, OrderColumn> = {
       orderNumber: {
-        width: 150,
+        width: 122,
         card: 'title',
         cell: ({ id, orderNumber }) => (
           <Link
@@ -33,7 +33,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
         ),
       },
       placedAt: {
-        width: 150,
+        width: 165,
         card: 'fact',
         sorts: { up: 'placedAt', down: '-placedAt' },
         cell: ({ placedAt }) => (
@@ -43,24 +43,24 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
         ),
       },
       customerName: {
-        width: 170,
+        width: 150,
         card: 'fact',
         cell: ({ customerName }) => customerName ?? <Nothing text={t('noValue')} />,
       },
-      emailAddress: { width: 230, card: 'fact', cell: ({ emailAddress }) => <CopyText value={emailAddress} /> },
-      status: { width: 120, card: 'badge', cell: ({ status }) => <StateBadge kind="order" state={status} /> },
+      emailAddress: { width: 222, card: 'fact', cell: ({ emailAddress }) => <CopyText value={emailAddress} /> },
+      status: { width: 115, card: 'badge', cell: ({ status }) => <StateBadge kind="order" state={status} /> },
       paymentStatus: {
-        width: 135,
+        width: 140,
         card: 'badge',
         cell: ({ paymentStatus }) => <StateBadge kind="paymentStatus" state={paymentStatus} />,
       },
       activationStatus: {
-        width: 120,
+        width: 112,
         card: 'badge',
         cell: ({ activationStatus }) => <QuietBadge kind="activationStatus" state={activationStatus} />,
       },
       fulfillmentStatus: {
-        width: 135,
+        width: 125,
         card: 'badge',
         cell: ({ fulfillmentStatus }) => <QuietBadge kind="fulfillmentStatus" state={fulfillmentStatus} />,
       },
@@ -72,7 +72,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
       },
       locale: { width: 110, card: 'fact', cell: ({ locale }) => t(`locales.${locale}`) },
       totalCents: {
-        width: 120,
+        width: 108,
         card: 'aside',
         align: 'end',
         sorts: { up: 'totalCents', down: '-totalCents' },

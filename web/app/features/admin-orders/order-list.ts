@@ -8,7 +8,7 @@ export const orderList = {
   columns: [
     { key: 'orderNumber', isDefault: true },
     { key: 'placedAt', isDefault: true },
-    { key: 'customerName', isDefault: true },
+    { key: 'customerName', isDefault: false },
     { key: 'emailAddress', isDefault: true },
     { key: 'status', isDefault: true },
     { key: 'paymentStatus', isDefault: true },

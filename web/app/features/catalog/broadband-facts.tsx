@@ -133,7 +133,7 @@ function Fees({ title, fees }: { title: string; fees: LabelData['monthlyFees'] |
         <Line key={fee.name} indent term={fee.name}>
           {fee.amountCents === null ? (
             'percent' in fee ? (
-              fee.percent
+              `${fee.percent}%`
             ) : null
           ) : (
             <Money cents={fee.amountCents} />

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { KeptParameters } from './kept-parameters.tsx'
 import { DeviceList, type ListedDevice } from './device-list.tsx'
 
 /** A small search over the devices, for before an eSIM is bought. `keep` are parameters of the page that stay. */
@@ -22,9 +23,7 @@ export function DeviceCheck({
         <p className="text-muted">{t('deviceLead')}</p>
       </div>
       <Form method="get" action="#device" preventScrollReset className="flex flex-wrap items-end gap-3">
-        {Object.entries(keep).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <KeptParameters keep={keep} except="device" />
         <TextField
           id="device-search"
           name="device"

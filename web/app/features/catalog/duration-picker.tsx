@@ -11,17 +11,17 @@ import { usePlanWords } from './plan-words.ts'
 export function DurationPicker({
   pricings,
   selectedId,
-  deviceSearch,
+  keep,
 }: {
   pricings: PricingSummary[]
   selectedId: string
-  deviceSearch: string
+  /** Parameters of the page that stay. */
+  keep: Record<string, string>
 }) {
   const t = useTranslations('plans')
   const planWords = useTranslations('plan')
   const words = usePlanWords()
   const money = useMoney()
-  const keep = deviceSearch ? `&device=${encodeURIComponent(deviceSearch)}` : ''
   return (
     <nav aria-labelledby="durations" className="grid gap-3">
       <h2 id="durations" className="text-lg">
@@ -34,7 +34,7 @@ export function DurationPicker({
           return (
             <li key={pricing.id}>
               <Link
-                to={`?price=${pricing.id}${keep}`}
+                to={`?${new URLSearchParams({ ...keep, price: pricing.id })}`}
                 replace
                 preventScrollReset
                 aria-current={selected ? 'true' : undefined}

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { stateOfZip } from '#contracts/us-states.ts'
 import type { PlanDetail } from '#contracts/catalog.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
 import type { Locale } from '#contracts/locale.ts'
@@ -27,8 +28,10 @@ export async function loadPlanPage(
   const wanted = url.searchParams.get('price')
   const pricing = plan.pricings.find(({ id }) => id === wanted) ?? plan.pricings[0]
   const deviceSearch = url.searchParams.get('device')?.trim().slice(0, 80) ?? ''
+  const zip = url.searchParams.get('zip')?.trim().slice(0, 10) ?? ''
+  const zipState = stateOfZip(zip)
   const [quoted, devices] = await Promise.all([
-    pricing && quote(api, plan, pricing.id),
+    pricing && quote(api, plan, pricing.id, zipState && zip),
     deviceSearch ? api.catalog.devices({ search: deviceSearch }) : undefined,
   ])
   return {
@@ -44,7 +47,13 @@ export async function loadPlanPage(
     quote: quoted?.ok ? localizeQuote(quoted.value, locale) : undefined,
     problem:
       quoted && !quoted.ok ? ({ code: quoted.problem.code } satisfies Pick<Problem, 'code'>) : undefined,
-    keep: (wanted && pricing ? { price: pricing.id } : {}) as Record<string, string>,
+    keep: {
+      ...(wanted && pricing && { price: pricing.id }),
+      ...(zipState && { zip }),
+      ...(deviceSearch && { device: deviceSearch }),
+    } as Record<string, string>,
+    zip,
+    isZipKnown: zipState !== undefined,
     deviceSearch,
     devices: devices?.items.map(({ note, ...device }) => ({ ...device, note: note?.[locale] ?? null })),
     label: labelOf(plan, pricing?.id, locale),
@@ -52,8 +61,19 @@ export async function loadPlanPage(
 }
 export type PlanPageData = Awaited<ReturnType<typeof loadPlanPage>>
 
-const quote = (api: Site['api'], { id: planId, categoryId }: PlanDetail, priceId: string) =>
-  attempt(api.checkout.quote({ items: [{ type: 'plan', planId, priceId, categoryId, quantity: 1 }] }))
+/** Taxes and fees depend on the place; without a ZIP code the quote has none. */
+const quote = (
+  api: Site['api'],
+  { id: planId, categoryId }: PlanDetail,
+  priceId: string,
+  shippingZipcode: string | undefined,
+) =>
+  attempt(
+    api.checkout.quote({
+      items: [{ type: 'plan', planId, priceId, categoryId, quantity: 1 }],
+      ...(shippingZipcode && { shippingZipcode }),
+    }),
+  )
 
 const localize = (plan: PlanDetail, locale: Locale) => ({
   ...summarize(plan, locale),
@@ -69,14 +89,13 @@ const localize = (plan: PlanDetail, locale: Locale) => ({
   addons: plan.addons
     .filter(({ isActive }) => isActive)
     .map(({ id, name, kind, priceCents }) => ({ id, kind, priceCents, name: name[locale] })),
-  stateCharges: plan.surcharges
-    .filter(({ states }) => states !== null)
-    .map(({ name, group, basisPoints, amountCents }) => ({
-      name: name[locale],
-      group,
-      basisPoints,
-      amountCents,
-    })),
+  fees: plan.surcharges.map(({ name, group, basisPoints, amountCents, states }) => ({
+    name: name[locale],
+    group,
+    basisPoints,
+    amountCents,
+    isEverywhere: states === null,
+  })),
 })
 export type PlanPagePlan = PlanPageData['plan']
 

@@ -25,10 +25,10 @@ export function PlanPurchase({ page }: { page: PlanPageData }) {
       aria-label={t('truthTitle')}
       className="card grid grid-cols-1 content-start gap-6 p-5 shadow-card md:p-7"
     >
-      <DurationPicker pricings={plan.pricings} selectedId={pricing.id} deviceSearch={page.deviceSearch} />
+      <DurationPicker pricings={plan.pricings} selectedId={pricing.id} keep={page.keep} />
       {quote ? (
         <>
-          <PriceTruth plan={plan} pricing={pricing} quote={quote} />
+          <PriceTruth page={page} pricing={pricing} quote={quote} />
           <Form method="post" action="/cart" className="flex flex-wrap items-end gap-3">
             <XsrfField />
             <input type="hidden" name="planId" value={plan.id} />

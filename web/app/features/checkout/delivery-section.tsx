@@ -114,9 +114,7 @@ function RateChoice({ quote }: { quote: QuoteView }) {
           />
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{text(option.name)}</span>
-            <span className="block text-sm text-muted">
-              {daysOf(option.estimatedDays)}
-            </span>
+            <span className="block text-sm text-muted">{daysOf(option.estimatedDays)}</span>
           </span>
           {option.priceCents === 0 ? (
             <span className="font-semibold">{t('free')}</span>

@@ -10,7 +10,7 @@ type Figure = DashboardFigures['figures'][number]
 export function FigureTiles({ figures }: { figures: Figure[] }) {
   const t = useTranslations('admin.figures')
   return (
-    <ul aria-label={t('label')} className="grid grid-cols-2 gap-3 md:grid-cols-3 wide:grid-cols-6">
+    <ul aria-label={t('label')} className="grid grid-cols-2 gap-3 small:grid-cols-3 wide:grid-cols-6">
       {figures.map((figure) => (
         <Tile key={figure.key} figure={figure} />
       ))}
@@ -46,10 +46,10 @@ function Comparison({ figure: { value, previous, isMoney } }: { figure: Figure }
   const t = useTranslations('admin.figures')
   const money = useMoney()
   const format = useFormatter()
-  if (previous === null) return null
+  if (previous === null || (previous === 0 && value === 0)) return null
   const before = isMoney ? money(previous, { short: true }) : format.number(previous)
-  const change = previous === 0 ? 0 : (value - previous) / previous
+  const change = (value - previous) / previous
   const percent = format.number(Math.abs(change), { style: 'percent', maximumFractionDigits: 0 })
-  const text = change === 0 ? t('same', { previous: before }) : t(change > 0 ? 'more' : 'less', { percent, previous: before })
-  return <span className="numbers text-xs text-muted">{text}</span>
+  const word = previous === 0 || Math.abs(change) > 9.99 ? 'before' : change === 0 ? 'same' : change > 0 ? 'more' : 'less'
+  return <span className="numbers text-xs text-muted">{t(word, { percent, previous: before })}</span>
 }

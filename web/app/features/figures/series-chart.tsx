@@ -25,7 +25,7 @@ export default function SeriesChart({
 }: {
   days: DashboardFigures['days']
   label: string
-  names: { orders: string; revenue: string }
+  names: { day: string; orders: string; revenue: string }
 }) {
   const container = useRef<HTMLDivElement>(null)
   const format = useFormatter()
@@ -47,7 +47,7 @@ export default function SeriesChart({
       cursor: { y: false, points: { size: 7 } },
       scales: { x: { time: true }, cents: { range: (_plot, _low, high) => [0, Math.max(high * 1.1, 1000)] }, orders: { range: (_plot, _low, high) => [0, Math.max(high * 1.25, 4)] } },
       series: [
-        { value: (_plot, seconds) => (seconds ? day(seconds, { dateStyle: 'medium' }) : '–') },
+        { label: names.day, value: (_plot, seconds) => (seconds ? day(seconds, { dateStyle: 'medium' }) : '–') },
         {
           label: names.revenue,
           scale: 'cents',
@@ -70,6 +70,7 @@ export default function SeriesChart({
       axes: [
         {
           ...axis,
+          size: 34,
           grid: { show: false },
           values: (_plot, ticks) => ticks.map((seconds) => day(seconds, { month: 'short', day: 'numeric' })),
         },
@@ -105,7 +106,7 @@ export default function SeriesChart({
       observer.disconnect()
       plot.destroy()
     }
-  }, [days, format, money, names.orders, names.revenue, isDark])
+  }, [days, format, money, names.day, names.orders, names.revenue, isDark])
 
   return <div ref={container} role="img" aria-label={label} className="numbers min-w-0" />
 }

@@ -23,7 +23,7 @@ export function SeriesPanel({ days }: { days: Days }) {
         <SeriesTable days={days} />
       ) : (
         <Suspense fallback={<div className="h-[280px]" />}>
-          <SeriesChart days={days} label={t('chartLabel')} names={{ orders: t('seriesOrders'), revenue: t('seriesRevenue') }} />
+          <SeriesChart days={days} label={t('chartLabel')} names={{ day: t('day'), orders: t('seriesOrders'), revenue: t('seriesRevenue') }} />
         </Suspense>
       )}
     </Panel>

@@ -135,12 +135,12 @@ function Activation({
 
 function Code({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex items-center justify-between gap-2 rounded-control border border-line bg-sunken py-1 pr-1 pl-4">
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="font-mono text-[15px] break-all select-all">{value}</dd>
-      </div>
-      <CopyButton value={value} label={label} />
+    <div className="rounded-control border border-line bg-sunken py-1 pr-1 pl-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex items-center justify-between gap-2">
+        <span className="min-w-0 font-mono text-[15px] break-all select-all">{value}</span>
+        <CopyButton value={value} label={label} />
+      </dd>
     </div>
   )
 }

@@ -71,7 +71,8 @@ function deliverySteps({ lines, activationStatus }: Order): Reached[] {
   const isDelivered = activationStatus === 'done'
   if (esims.length > 0) {
     const profiles = esims.flatMap((line) => line.esims)
-    const isInstalled = profiles.length > 0 && profiles.every(({ profileState }) => inUse.includes(profileState))
+    const isInstalled =
+      profiles.length > 0 && profiles.every(({ profileState }) => inUse.includes(profileState))
     return [
       ['esimReady', isDelivered],
       ['installed', isDelivered && isInstalled],

@@ -1,15 +1,17 @@
+import { useMemo } from 'react'
 import { useFormatter } from 'use-intl/react'
 
 /** Instants as people read them, in the service provider's zone. */
 export function useTimes() {
   const format = useFormatter()
-  return {
-    /** Sep 14, 2026, 10:32 AM */
-    full: (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
-    /** Sep 14, 10:32 AM */
-    short: (instant: string) =>
-      format.dateTime(new Date(instant), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    /** Sep 14, 2026 */
-    day: (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' }),
-  }
+  return useMemo(
+    () => ({
+      /** Sep 14, 2026, 10:32 AM */
+      full: (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
+      /** Sep 14, 10:32 AM */
+      short: (instant: string) =>
+        format.dateTime(new Date(instant), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    }),
+    [format],
+  )
 }

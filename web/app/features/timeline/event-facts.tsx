@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import type { TimelineEntry } from '#contracts/orders.ts'
 import { useMoney } from '../../ui/money.tsx'
 
 type Fact =
@@ -21,6 +22,7 @@ const shown: Fact[] = [
   'problem',
   'number',
   'template',
+  'channel',
   'from',
   'to',
   'carrier',
@@ -28,13 +30,13 @@ const shown: Fact[] = [
 ]
 
 /** What an event says of itself, as far as it is of use to a person: its note as a text, the rest as names and values. */
-export function EventFacts({ data }: { data: Record<string, unknown> }) {
+export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>) {
   const t = useTranslations('admin.timeline.facts')
   const valueText = useValueText()
-  // A change of state carries where it came from and went to, which the event's own words say already.
-  const isMove = 'event' in data || ('from' in data && 'to' in data && !('profile' in data))
+  // Where a state came from and went to is what the event's own words say already, except for an eSIM's profile.
+  const isSaid = (key: Fact) => (key === 'from' || key === 'to') && type !== 'sim.profile'
   const facts = shown
-    .filter((key) => !isMove || (key !== 'from' && key !== 'to'))
+    .filter((key) => !isSaid(key))
     .flatMap((key) => {
       const text = valueText(key, data[key])
       return text ? [{ key, text }] : []
@@ -62,12 +64,16 @@ function useValueText() {
   const money = useMoney()
   const tReason = useTranslations('admin.order.refundReasons')
   const tTemplate = useTranslations('admin.order.templates')
+  const tChannel = useTranslations('admin.order.channels')
+  const tProfile = useTranslations('admin.status.profile')
   const tError = useTranslations('errors')
   return (key: Fact, value: unknown): string | undefined => {
     if (typeof value === 'number') return key === 'amountCents' ? money(value) : String(value)
     if (typeof value !== 'string' || value === '') return undefined
     if (key === 'reason' && tReason.has(value as 'duplicate')) return tReason(value as 'duplicate')
     if (key === 'template' && tTemplate.has(value as 'esim-ready')) return tTemplate(value as 'esim-ready')
+    if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')
+    if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled')) return tProfile(value as 'enabled')
     if (key === 'problem' && /^[A-Z_]+$/.test(value) && tError.has(value as 'INTERNAL')) return tError(value as 'INTERNAL')
     return value
   }

@@ -5,6 +5,7 @@ import type { TimelineEntry } from '#contracts/orders.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { useTimes } from '../staff/use-times.ts'
 import { EventFacts } from './event-facts.tsx'
+import { groupsOf } from './timeline-groups.ts'
 import { useActorName, useEventText } from './timeline-words.ts'
 
 const shownAtFirst = 12
@@ -13,15 +14,16 @@ const shownAtFirst = 12
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   const t = useTranslations('admin.order')
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? entries : entries.slice(0, shownAtFirst)
+  const groups = groupsOf(entries)
+  const shown = isWhole ? groups : groups.slice(0, shownAtFirst)
   return (
     <div className="grid gap-3">
       <ol className="grid">
-        {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {shown.map(({ entry, count }) => (
+          <Entry key={entry.id} entry={entry} count={count} />
         ))}
       </ol>
-      {shown.length < entries.length && (
+      {shown.length < groups.length && (
         <StaffButton className="justify-self-start" onClick={() => setWhole(true)}>
           {t('showAll', { count: String(entries.length) })}
         </StaffButton>
@@ -37,7 +39,7 @@ const dotOf = (type: string) => {
   return type.endsWith('.note') ? 'bg-primary-strong' : 'bg-line-strong'
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function Entry({ entry, count }: { entry: TimelineEntry; count: number }) {
   const t = useTranslations('admin.timeline')
   const eventText = useEventText()
   const actorName = useActorName()
@@ -48,7 +50,10 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <span aria-hidden className={clsx('relative mt-[5px] size-2.5 justify-self-center rounded-full ring-4 ring-raised', dotOf(entry.type))} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-medium">{eventText(entry.type)}</span>
+          <span className="numbers font-medium">
+            {eventText(entry.type)}
+            {count > 1 && ` × ${count}`}
+          </span>
           <span className="text-[13px] text-muted">
             {t('by', { name: actorName(entry.actor) })} ·{' '}
             <time dateTime={entry.at} title={times.full(entry.at)} className="numbers">
@@ -56,7 +61,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
             </time>
           </span>
         </p>
-        <EventFacts data={entry.data} />
+        <EventFacts type={entry.type} data={entry.data} />
       </div>
     </li>
   )

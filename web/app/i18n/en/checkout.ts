@@ -29,6 +29,8 @@ const checkout = {
     undo: 'Undo',
     dropped:
       'Something in your cart is no longer offered, so we took it out. The rest is as you left it, with today’s prices.',
+    loneAddon:
+      'An add-on needs its plan in the same cart: add the plan first. For a line you already have, <line>buy it here</line>.',
     full: 'Your cart holds up to {max} different items. Remove one to add another.',
     addonsTitle:
       '{count, plural, one {Add an extra for this plan} other {Add an extra for this plan (# to choose from)}}',

@@ -31,6 +31,8 @@ const checkout: Translated<typeof english> = {
     undo: 'Deshacer',
     dropped:
       'Algo de su carrito ya no se ofrece y lo quitamos. Lo demás sigue como lo dejó, con los precios de hoy.',
+    loneAddon:
+      'Un complemento necesita su plan en el mismo carrito: agregue primero el plan. Para una línea que ya tiene, <line>cómprelo aquí</line>.',
     full: 'En su carrito caben hasta {max} artículos distintos. Quite uno para agregar otro.',
     addonsTitle:
       '{count, plural, one {Agregar un extra a este plan} other {Agregar un extra a este plan (# para elegir)}}',

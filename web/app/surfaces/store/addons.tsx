@@ -11,6 +11,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { useText } from '../../site.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Focused } from '../../ui/focused.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -56,30 +57,35 @@ export default function Addons() {
         failed={shown.length > 0 || Boolean(answer?.problem ?? answer?.differences)}
       />
       {shown.length > 0 && <ErrorSummary errors={shown} />}
-      {answer?.problem && answer.line && <Notice type="error">{text(answer.problem)}</Notice>}
+      {answer?.problem && answer.line && (
+        <Focused when={answer}>
+          <Notice type="error">{text(answer.problem)}</Notice>
+        </Focused>
+      )}
       {answer?.differences && answer.quote && (
-        <PriceChangeNotice differences={answer.differences} quote={answer.quote} />
+        <Focused when={answer}>
+          <PriceChangeNotice differences={answer.differences} quote={answer.quote} />
+        </Focused>
       )}
       <FindLine
         field={{ ...field('line'), ...(lineProblem ? { error: lineProblem } : {}) }}
         isSending={sending === 'find'}
       />
       {answer?.line && (
-        <ChooseAddon
-          line={answer.line}
-          chosen={answer.typed.values.addonId}
-          error={field('addonId').error}
-          quantity={field('quantity')}
-          isSending={sending === 'price'}
-        />
+        <Focused when={answer.line.name}>
+          <ChooseAddon
+            line={answer.line}
+            chosen={answer.typed.values.addonId}
+            error={field('addonId').error}
+            quantity={field('quantity')}
+            isSending={sending === 'price'}
+          />
+        </Focused>
       )}
       {answer?.quote && (
-        <PayAddon
-          key={answer.key}
-          answer={answer}
-          email={field('emailAddress')}
-          isSending={sending === 'buy'}
-        />
+        <Focused when={answer.key}>
+          <PayAddon key={answer.key} answer={answer} email={field('emailAddress')} isSending={sending === 'buy'} />
+        </Focused>
       )}
     </Page>
   )

@@ -1,6 +1,7 @@
 import {
   data,
   Form,
+  Link,
   redirect,
   useLoaderData,
   type ActionFunctionArgs,
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = {
     undo: encodeCart(undo),
     undoCount: undo.length,
-    dropped: searchParams.has('dropped'),
+    dropped: searchParams.get('dropped'),
     full: searchParams.has('full'),
     lastOrder: items.length === 0 ? lastOrderOf(request) : null,
   }
@@ -77,7 +78,18 @@ export default function Cart() {
   const { quote, addons, problem, undo, undoCount, dropped, full, lastOrder } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
-      {dropped && <Notice type="warning">{t('dropped')}</Notice>}
+      {dropped === 'addon' && (
+        <Notice type="warning">
+          {t.rich('loneAddon', {
+            line: (words) => (
+              <Link to="/addons" className="underline">
+                {words}
+              </Link>
+            ),
+          })}
+        </Notice>
+      )}
+      {dropped && dropped !== 'addon' && <Notice type="warning">{t('dropped')}</Notice>}
       {full && <Notice type="warning">{t('full', { max: String(maxLines) })}</Notice>}
       {problem && <Notice type="error">{text(problem)}</Notice>}
       {undoCount > 0 && <UndoNotice undo={undo} count={undoCount} />}

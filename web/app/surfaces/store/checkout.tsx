@@ -25,6 +25,7 @@ import { siteOf } from '../../site.server.ts'
 import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Focused } from '../../ui/focused.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -36,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
   const waiting = await dropWhatIsPaid(request, api)
   const items = cartOf(request)
-  if (items.length === 0) return data({ quote: null, problem: null, unpaid: null, states: [], lastOrder: lastOrderOf(request) })
+  if (items.length === 0)
+    return data({ quote: null, problem: null, unpaid: null, states: [], lastOrder: lastOrderOf(request) })
 
   const quoted = await attempt(api.checkout.quote({ items }))
   if (quoted.ok && quoted.value.dropped.length > 0) throw dropLines(items, quoted.value.dropped)
@@ -78,9 +80,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Checkout() {
   const t = useTranslations('checkout')
   const text = useText()
-  const { quote: loadedQuote, problem: loadProblem, unpaid, states, lastOrder } = useLoaderData<typeof loader>()
+  const {
+    quote: loadedQuote,
+    problem: loadProblem,
+    unpaid,
+    states,
+    lastOrder,
+  } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { quote, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
+  const { quote, isForAddress, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
   const isSending = useIsSending()
   const { field, summary } = useTypedForm(answer?.typed, {
     emailAddress: t('contact.email'),
@@ -102,11 +110,17 @@ export default function Checkout() {
       <PageTitle title={t('title')} failed={failed} />
       {summary.length > 0 && <ErrorSummary errors={summary} />}
       {problem && (
-        <Notice type="error" title={t('problem')}>
-          {text(problem)}
-        </Notice>
+        <Focused when={answer}>
+          <Notice type="error" title={t('problem')}>
+            {text(problem)}
+          </Notice>
+        </Focused>
       )}
-      {differences && answer?.quote && <PriceChangeNotice differences={differences} quote={answer.quote} />}
+      {differences && answer?.quote && (
+        <Focused when={answer}>
+          <PriceChangeNotice differences={differences} quote={answer.quote} />
+        </Focused>
+      )}
       {unpaid && quote && (
         <Notice type="info" title={t('unpaid.title', { number: unpaid.orderNumber })}>
           <p>{t('unpaid.text')}</p>
@@ -133,7 +147,7 @@ export default function Checkout() {
             <PaymentSection step={quote.needsShipping ? 3 : 2} chosen={answer?.typed.values.paymentMethod} />
           </div>
           <div className="h-full lg:row-span-2">
-            <CheckoutSummary quote={quote} addressKnown={quote.taxCents > 0} />
+            <CheckoutSummary quote={quote} addressKnown={isForAddress} />
           </div>
           <div className="grid gap-4">
             {quote.lines.some(({ simType }) => simType === 'esim') && <DeviceReminder />}

@@ -16,6 +16,7 @@ import { problemText } from '../../problem-text.server.ts'
 import { siteOf } from '../../site.server.ts'
 import { useText } from '../../site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Focused } from '../../ui/focused.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -84,7 +85,11 @@ export default function Payment() {
   return (
     <Page title={t(`${standing}.title`)} eyebrow={t('order', { number: orderNumber })} width="narrow">
       {standing === 'processing' && !hasGivenUp && look && <NoScriptRefresh to={look} />}
-      {refused && <Notice type="error">{text(refused.problem)}</Notice>}
+      {refused && (
+        <Focused when={refused}>
+          <Notice type="error">{text(refused.problem)}</Notice>
+        </Focused>
+      )}
       <section className="card grid gap-5 p-6" aria-live="polite">
         <PaymentOutcome standing={standing} decline={decline} hasGivenUp={hasGivenUp} />
         {standing === 'processing' && !hasGivenUp && <Spinner />}

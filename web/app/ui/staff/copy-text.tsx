@@ -7,7 +7,9 @@ import { toast } from '../toast.tsx'
 
 const acknowledgedMs = 1500
 
-/** An identifier that is copied by a click. `text` is what is shown where it is not the value itself. */
+const isMasked = (value: string) => value.includes('•')
+
+/** An identifier that is copied by a click; a masked one is of no use elsewhere and is only shown. `text` is what is shown where it is not the value itself. */
 export function CopyText({
   value,
   text = value,
@@ -21,6 +23,7 @@ export function CopyText({
 }) {
   const t = useTranslations('admin.copy')
   const [isCopied, setCopied] = useState(false)
+  if (isMasked(value)) return <span className={clsx('numbers', mono && 'font-mono text-[13px]', className)}>{text}</span>
 
   async function copy() {
     try {

@@ -7,7 +7,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table'
 import clsx from 'clsx'
-import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { useMemo, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ColumnHeader } from './column-header.tsx'
@@ -48,13 +48,7 @@ export function DataTable<Row>({
   const definitions = useMemo(
     () =>
       columns.map(
-        ({ key, header, cell }): ColumnDef<typeof features, Row & object> => ({
-          id: key,
-          header,
-          minSize,
-          maxSize,
-          cell: ({ row }) => cell(row.original) as ReactNode,
-        }),
+        ({ key, header }): ColumnDef<typeof features, Row & object> => ({ id: key, header, minSize, maxSize }),
       ),
     [columns],
   )
@@ -79,7 +73,7 @@ export function DataTable<Row>({
     <section
       aria-label={label}
       tabIndex={0}
-      className="max-h-[calc(100dvh-120px)] min-h-[160px] overflow-auto rounded-[12px] border border-line bg-raised [scroll-padding-top:44px]"
+      className="max-h-[max(420px,calc(100dvh-340px))] min-h-[120px] overflow-auto rounded-[12px] border border-line bg-raised [scroll-padding-top:44px]"
     >
       <table className="min-w-full table-fixed border-separate border-spacing-0 text-left text-sm" style={{ width }}>
         <colgroup>
@@ -146,7 +140,7 @@ export function DataTable<Row>({
                     byKey.get(cell.column.id)?.align === 'end' && 'text-right',
                   )}
                 >
-                  <table.FlexRender cell={cell} />
+                  {byKey.get(cell.column.id)?.cell(row.original)}
                 </td>
               ))}
             </tr>

@@ -16,7 +16,7 @@ export function SelectBox({ name, id, selection }: { name: string; id: string; s
     selection.onChange(next)
   }
   return (
-    <label className="-m-2 inline-grid size-8 place-items-center">
+    <label className="-m-2 grid size-8 place-items-center">
       <input type="checkbox" data-row-check aria-label={name} checked={isSelected} onChange={toggle} className={boxClass} />
     </label>
   )
@@ -33,7 +33,7 @@ export function SelectPage<Row>({ rows, rowId, selection }: TableRows<Row> & { s
     if (box.current) box.current.indeterminate = count > 0 && !isAll
   }, [count, isAll])
   return (
-    <label className="-m-2 inline-grid size-8 place-items-center">
+    <label className="-m-2 grid size-8 place-items-center">
       <input
         ref={box}
         type="checkbox"

@@ -2,9 +2,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-const Palette = lazy(() => import('./palette.tsx'))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(loadPalette)
 
-/** The palette in a dialog near the top of the page; its code is fetched when it is first opened. */
+/** After this the page has what it needs, and what may be needed next can be fetched. */
+const calmMs = 2000
+
+/** The palette in a dialog near the top of the page; its code is not part of the first load. */
 export function PaletteDialog({
   open,
   onClose,
@@ -21,6 +25,10 @@ export function PaletteDialog({
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), calmMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself.
     <dialog

@@ -1,7 +1,12 @@
 import { Command } from 'cmdk'
 import CornerDownLeft from 'lucide-react/icons/corner-down-left'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import Settings from 'lucide-react/icons/settings'
+import Sun from 'lucide-react/icons/sun'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../../api.client.ts'
@@ -55,6 +60,8 @@ export default function Palette({
   const may = useMay()
   const isDark = useIsDark()
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const query = typed.trim()
   const { items, isPending, isAsked } = useJumps(query)
   const [chosen, setChosen] = useState('')
@@ -70,12 +77,12 @@ export default function Palette({
         keys: `g ${letter}`,
         icon: <Icon size={16} />,
       })),
-    { text: tShell('sessions'), to: '/admin/settings', keys: 'g s', icon: undefined },
+    { text: tShell('sessions'), to: '/admin/settings', keys: 'g s', icon: <Settings size={16} /> },
   ].filter(({ text }) => matches(text))
   const actions = [
-    { text: t('toggleTheme'), run: () => chooseTheme(isDark ? 'light' : 'dark') },
-    { text: tShell('shortcuts'), run: onHelp },
-    { text: tShell('signOut'), run: onSignOut },
+    { text: t('toggleTheme'), icon: isDark ? <Sun size={16} /> : <Moon size={16} />, run: () => chooseTheme(isDark ? 'light' : 'dark') },
+    { text: tShell('shortcuts'), icon: <Keyboard size={16} />, run: onHelp },
+    { text: tShell('signOut'), icon: <LogOut size={16} />, run: onSignOut },
   ].filter(({ text }) => matches(text))
 
   const then = (run: () => void) => () => {
@@ -116,6 +123,7 @@ export default function Palette({
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search size={18} className="shrink-0 text-muted" />
         <Command.Input
+          ref={input}
           value={typed}
           onValueChange={setTyped}
           placeholder={t('placeholder')}
@@ -152,8 +160,9 @@ export default function Palette({
         )}
         {actions.length > 0 && (
           <Group heading={t('actions')}>
-            {actions.map(({ text, run }) => (
+            {actions.map(({ text, icon, run }) => (
               <Item key={text} value={text} onSelect={then(run)}>
+                <span className="text-muted">{icon}</span>
                 {text}
               </Item>
             ))}

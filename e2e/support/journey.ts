@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** What the browser itself says when an answer is a refusal or a page has no icon. */
+const harmless = /Failed to load resource/
+
+/** A page on which any script error, blocked script or style, or console error fails the journey. */
+export const test = base.extend<{ problems: string[] }>({
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !harmless.test(message.text())) problems.push(message.text())
+      })
+      await use(problems)
+      expect(problems, 'errors in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** No accessibility violation, no sideways scrolling, and the language that was asked for. */
+export async function expectGoodPage(page: Page, locale: 'en' | 'es' = 'en') {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(told, `accessibility of ${new URL(page.url()).pathname}`).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `sideways scrolling of ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0)
+}

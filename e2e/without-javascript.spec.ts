@@ -1,0 +1,56 @@
+import { expect, test } from './support/journey.ts'
+import { payWith } from './support/shop.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('prices can be browsed and read, and a plan bought, with JavaScript off', async ({ page }) => {
+  await test.step('browse by letter, search and country', async () => {
+    await page.goto('/plans')
+    await page.getByRole('link', { name: 'Countries with S' }).click()
+    await expect(page.getByRole('link', { name: /Spain/ })).toContainText('from $')
+    await page.locator('#q').fill('germ')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: /Germany/ }).click()
+    await page
+      .getByRole('link', { name: /^View plan/ })
+      .first()
+      .click()
+    await expect(page.getByText('Today').first()).toBeVisible()
+    await expect(page.locator('main')).toContainText(/\$\d+\.\d\d/)
+  })
+
+  await test.step('read the local table', async () => {
+    await page.goto('/plans')
+    await page.getByRole('link', { name: 'Local', exact: true }).click()
+    await expect(page.getByRole('link', { name: /^View plan/ }).first()).toBeVisible()
+    await expect(page.locator('main')).toContainText(/\$\d+/)
+    await page
+      .getByRole('link', { name: /^View plan/ })
+      .first()
+      .click()
+    await expect(page.getByText('Today').first()).toBeVisible()
+  })
+
+  await test.step('buy', async () => {
+    await page.goto('/plans?q=Spain')
+    await page.getByRole('link', { name: /Spain/ }).click()
+    await page
+      .getByRole('link', { name: /^View plan/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /Add to cart/ }).click()
+    await page.getByRole('button', { name: /^One more of/ }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to checkout' }).click()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveTitle(/^Error: Checkout/)
+    await page.getByLabel('E-mail address').fill('no-scripts@example.com')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await payWith(page, 'approved')
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+    await page.getByRole('link', { name: 'See my order' }).click()
+    await expect(page.getByRole('img', { name: 'QR code that installs the eSIM' }).first()).toBeVisible({
+      timeout: 45_000,
+    })
+  })
+})

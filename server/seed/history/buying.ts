@@ -1,0 +1,149 @@
+import type { QuoteView } from '#contracts/checkout.ts'
+import type { Ctx } from '#platform/context.ts'
+import { done } from '#platform/effects.ts'
+import { priceCart, validateShipping } from '#modules/checkout/index.ts'
+import { tell } from '#modules/messaging/index.ts'
+import { expireDue, placeOrder, type NewOrder } from '#modules/orders/index.ts'
+import { createPayment, markAsPaid as recordManualPayment, recordOutcome, recordPage, sessionOf } from '#modules/payments/index.ts'
+import { hashOf, pickBy } from '../data/deterministic.ts'
+import { declines, goodCards, markedAsPaid, type DeclineCode } from '../data/history.ts'
+import type { SeedCustomer } from '../data/people.ts'
+import { buyer, job, staff } from './actors.ts'
+import { orderOf, type Sale, type Scene, type Shop, type Turn } from './sale.ts'
+import { stripeId } from './vendors.ts'
+
+/** The buyer places the order and is led to the provider's page. */
+export const place: Turn = async (scene) => {
+  const { shop, sale } = scene
+  const quote = quoteOf(shop, sale)
+  if (quote.lines.length === 0 || quote.dropped.length > 0) throw new Error(`${sale.key} cannot be bought`)
+  const ctx = { ...scene.as(buyer), locale: sale.customer.locale, claim: { actor: 'seed', key: sale.key, kept: false } }
+  const { order } = await placeOrder(ctx, {
+    audience: 'public',
+    quote,
+    catalog: shop.market.catalog,
+    emailAddress: sale.customer.email,
+    phoneNumber: sale.phoneNumber,
+    shipping: quote.needsShipping ? shippingOf(sale.customer) : null,
+    paymentMethod: 'card',
+    resellerCode: null,
+    locale: sale.customer.locale,
+    targetSimId: sale.target?.simId ?? null,
+  })
+  sale.order = order
+  await openPage(scene, ctx)
+}
+
+/** The last page is over, and the buyer is led to a new one. */
+export const tryAgain: Turn = (scene) => openPage(scene, scene.as(buyer))
+
+/** The buyer's bank refuses a card; the page stays open for another one. */
+export const decline =
+  (code: DeclineCode): Turn =>
+  async ({ as, sale }) => {
+    const { id, known } = sale.payments.at(-1)!
+    if (known) Object.assign(known, { paymentIntent: intentOf(id), card: declines[code] })
+    await recordOutcome(as(job('payment-event')), id, done({ ...truthOf(sale), state: 'open', problem: code }))
+  }
+
+/** The card is charged and the order confirmed. */
+export const pay: Turn = async (scene) => {
+  await charge(scene, scene.sale.payments.length)
+  await tell(scene.as(job('tell-order-confirmed'), 800), orderOf(scene.sale), 'order-confirmation', { sms: true })
+}
+
+/** The card is charged when nothing waits for the money any more; `attempt` counts from 1. */
+export const payLate =
+  (attempt = 1): Turn =>
+  (scene) =>
+    charge(scene, attempt)
+
+/** Only a share of what was asked for arrives. */
+export const payOther =
+  (share: number): Turn =>
+  (scene) =>
+    charge(scene, 1, share)
+
+/** The provider's page ends without a payment. */
+export const closePage: Turn = async ({ as, sale }) => {
+  const { id, known } = sale.payments[0]!
+  if (known) known.state = 'expired'
+  await recordOutcome(as(job('payment-event')), id, done({ ...truthOf(sale), state: 'expired' }))
+}
+
+/** Nobody has paid in time. */
+export const expire: Turn = ({ as }) => expireDue(as(job('expire-orders')))
+
+/** An administrator writes down money that came another way. */
+export const markAsPaid: Turn = async (scene) => {
+  const { sale } = scene
+  const order = orderOf(sale)
+  await recordManualPayment(scene.as(staff(scene, 'finance')), { id: order.id, ...pickBy(markedAsPaid, sale.key) })
+  await tell(scene.as(job('tell-order-confirmed'), 900), order, 'order-confirmation', { sms: true })
+}
+
+async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
+  const order = orderOf(sale)
+  const payment = await createPayment(ctx, order, sale.payments.length + 1)
+  const session = stripeId('cs_test', 58, payment.id)
+  await recordPage(ctx, payment.id, {
+    providerSession: session,
+    redirectUrl: `${shop.services.config.stripe.apiBase.replace('127.0.0.1', 'localhost')}/stripe/pay/${session}`,
+  })
+  const known = {
+    page: sessionOf(ctx, order, payment, ctx.vault.capability('order', order.id)),
+    session,
+    created: at,
+    state: 'open' as const,
+    paymentIntent: null,
+    card: null,
+    amountCents: order.totalCents,
+    name: `${sale.customer.firstName} ${sale.customer.lastName}`,
+    refunds: [],
+  }
+  shop.vendors.payments.push(known)
+  sale.payments.push({ id: payment.id, known })
+}
+
+async function charge({ as, sale }: Scene, attempt: number, share = 1) {
+  const { id, known } = sale.payments[attempt - 1]!
+  const amountCents = Math.round(orderOf(sale).totalCents * share)
+  if (known) Object.assign(known, { state: 'paid', paymentIntent: intentOf(id), card: pickBy(goodCards, id), amountCents })
+  const truth = { ...truthOf(sale), state: 'paid' as const, providerPayment: intentOf(id), amountCents }
+  await recordOutcome(as(job('payment-event')), id, done(truth))
+}
+
+const intentOf = (paymentId: string) => stripeId('pi', 24, paymentId)
+
+const truthOf = (sale: Sale) => ({
+  providerPayment: null,
+  amountCents: orderOf(sale).totalCents,
+  currency: orderOf(sale).currency,
+  redirectUrl: null,
+  problem: null,
+})
+
+function quoteOf({ market: { catalog } }: Shop, { items, target, customer, key }: Sale): QuoteView {
+  const { state, zip } = customer.address
+  const cart = { items, audience: 'public' as const, shippingState: state, shippingZipcode: zip }
+  if (target) return priceCart(catalog, { ...cart, shippingState: undefined, shippingZipcode: undefined, lineContext: { planId: target.planId } })
+  const first = priceCart(catalog, { items, audience: 'public' })
+  if (!first.needsShipping) return first
+  const options = first.shippingOptions
+  const shippingRateId = options[hashOf(`${key}/shipping`) % 4 === 0 ? options.length - 1 : 0]?.id
+  return priceCart(catalog, { ...cart, shippingRateId })
+}
+
+function shippingOf({ firstName, lastName, phone, address }: SeedCustomer): NonNullable<NewOrder['shipping']> {
+  return validateShipping({
+    shippingFirstName: firstName,
+    shippingLastName: lastName,
+    shippingPhoneNumber: phone,
+    shippingAddress1: address.line1,
+    ...(address.line2 ? { shippingAddress2: address.line2 } : {}),
+    shippingCity: address.city,
+    shippingState: address.state,
+    shippingCountry: address.country,
+    shippingZipcode: address.zip,
+  })
+}

@@ -1,0 +1,115 @@
+import { later } from '#platform/clock.ts'
+import { idFrom } from '#platform/ids.ts'
+import { tell } from '#modules/messaging/index.ts'
+import { deriveDelivery } from '#modules/orders/index.ts'
+import {
+  deliver,
+  loadWork,
+  noteProfile,
+  rejectProvisioning,
+  retryProvisioning,
+  sendProvisioning,
+  startSubscription,
+  type Work,
+} from '#modules/sims/index.ts'
+import { hashOf } from '../data/deterministic.ts'
+import { job, staff } from './actors.ts'
+import { orderOf, type OwnedEsim, type Scene, type Turn } from './sale.ts'
+import { pastEsim } from './vendors.ts'
+
+const answerMs = 1_400
+
+/** Every line that the SIM provider delivers is asked for and arrives, plans before their add-ons. */
+export const provision: Turn = async (scene) => {
+  const { sale, as } = scene
+  let plans = 0
+  for await (const work of sendEach(scene)) {
+    const reference = idFrom('seed', 'esimgo-order', work.id)
+    const created = later(scene.at, answerMs)
+    const ctx = as(job('provision'), answerMs)
+    if (work.iccids) {
+      await deliver(ctx, work, { providerReference: reference, isComplete: true, iccids: work.iccids, esims: [] })
+      scene.shop.vendors.orders.push({ reference, bundle: work.bundle, created, esims: work.iccids.map((iccid) => ({ iccid })) })
+      continue
+    }
+    plans++
+    const esims = Array.from({ length: work.quantity }, () => pastEsim(scene.shop.brandNumber, scene.shop.serial++, work.id))
+    const iccids = esims.map(({ iccid }) => iccid)
+    await deliver(ctx, work, { providerReference: reference, isComplete: true, iccids, esims })
+    scene.shop.vendors.orders.push({ reference, bundle: work.bundle, created, esims })
+    const owned = esims.map((known, at) => ({
+      simId: idFrom('sim', work.id, String(at)),
+      planId: work.planId,
+      customer: sale.customer,
+      known,
+    }))
+    sale.esims.push(...owned)
+    scene.shop.owned.push(...owned)
+  }
+  await deriveDelivery(as(job('order-delivery'), answerMs + 300), orderOf(sale).id)
+  if (plans === 0) return
+  await tell(as(job('tell-esim-ready'), answerMs + 400), orderOf(sale), 'esim-ready', { sms: true, occasion: String(plans) })
+}
+
+/** The SIM provider has none of what is asked for. */
+export const refuse: Turn = async (scene) => {
+  const { sale, as } = scene
+  for await (const work of sendEach(scene)) {
+    await rejectProvisioning(as(job('provision'), answerMs), work, 'OUT_OF_STOCK', `bundle ${work.bundle} is out of stock`)
+    sale.refused.push(work)
+  }
+  await deriveDelivery(as(job('order-delivery'), answerMs + 300), orderOf(sale).id)
+  await tell(as(job('tell-provisioning-delayed'), answerMs + 500), orderOf(sale), 'provisioning-delayed')
+}
+
+/** An administrator has the SIM provider asked again. */
+export const retry: Turn = async (scene) => {
+  const { id } = orderOf(scene.sale)
+  await retryProvisioning(scene.as(staff(scene, 'support')), id)
+  await deriveDelivery(scene.as(job('order-delivery'), 200), id)
+}
+
+/** The buyer installs what was bought and goes online; some wait for their journey. */
+export const use: Turn = async (scene) => {
+  for (const [at, esim] of scene.sale.esims.entries()) {
+    const share = hashOf(`${scene.sale.key}/use/${at}`) % 100
+    if (share < 22) continue
+    await reportProfile(scene, esim, 'downloaded', 0)
+    if (share < 30) continue
+    await reportProfile(scene, esim, 'installed', 45_000)
+    if (share < 38) continue
+    esim.known.started = later(scene.at, 60_000)
+    await startSubscription(scene.as(job('esimgo-callback'), 60_000), { id: esim.simId, orderId: orderOf(scene.sale).id }, esim.known.started)
+  }
+}
+
+/** The buyer is back home and deletes the eSIM from the phone. */
+export const remove: Turn = async (scene) => {
+  for (const esim of scene.sale.esims) {
+    if (esim.known.profileStatus === 'Installed') await reportProfile(scene, esim, 'deleted', 0)
+  }
+}
+
+const words = { downloaded: 'Downloaded', installed: 'Installed', deleted: 'Released' } as const
+
+async function reportProfile(scene: Scene, { simId, known }: OwnedEsim, state: keyof typeof words, afterMs: number) {
+  const at = later(scene.at, afterMs)
+  const before = known.profileStatus
+  known.profileStatus = words[state]
+  if (state === 'installed') known.installed = at
+  const profileState = before === 'Available' ? 'not_reported' : before === 'Downloaded' ? 'downloaded' : 'installed'
+  const { id: orderId } = orderOf(scene.sale)
+  await noteProfile(scene.as(job('esimgo-callback'), afterMs), { id: simId, orderId, profileState }, state, at)
+}
+
+/** Asks the SIM provider for every line that waits; what an add-on is for must have come before. */
+async function* sendEach(scene: Scene): AsyncGenerator<Work> {
+  const { sale, as } = scene
+  const { id } = orderOf(sale)
+  for (const position of sale.items.keys()) {
+    const ctx = as(job('provision'))
+    const found = await loadWork(ctx, idFrom('provisioning', idFrom('order-line', id, String(position))))
+    const work = found?.state === 'queued' ? await sendProvisioning(ctx, found) : null
+    if (work) yield work
+  }
+}

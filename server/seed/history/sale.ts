@@ -1,0 +1,67 @@
+import type { CartItem } from '#contracts/checkout.ts'
+import type { Actor, Ctx, Services } from '#platform/context.ts'
+import type { Order } from '#modules/orders/index.ts'
+import type { Work } from '#modules/sims/index.ts'
+import type { SeedBrand } from '../data/brand-types.ts'
+import type { SeedCustomer } from '../data/people.ts'
+import type { Market } from './market.ts'
+import type { KnownEsim, KnownPayment, Vendors } from './vendors.ts'
+
+/** An eSIM that somebody has, for whom a top-up may come later. */
+export interface OwnedEsim {
+  simId: string
+  planId: string
+  customer: SeedCustomer
+  known: KnownEsim
+}
+
+/** One brand while its past is written. */
+export interface Shop {
+  services: Services
+  brand: SeedBrand
+  brandNumber: number
+  market: Market
+  vendors: Vendors
+  /** eSIMs delivered so far, oldest first. */
+  owned: OwnedEsim[]
+  /** eSIMs made so far. */
+  serial: number
+}
+
+/** One order while its story is told. */
+export interface Sale {
+  /** Names the order and everything chosen for it. */
+  key: string
+  customer: SeedCustomer
+  /** Given at checkout, for SMS. */
+  phoneNumber: string | undefined
+  items: CartItem[]
+  /** The eSIM that the add-on of a top-up is for. */
+  target: OwnedEsim | undefined
+  order: Order | undefined
+  /** By attempt, the first one first. */
+  payments: { id: string; known: KnownPayment | undefined }[]
+  /** Provisionings that a provider refused. */
+  refused: Work[]
+  esims: OwnedEsim[]
+}
+
+/** A moment of a story: where the shop and the sale stand, and a context in which a verb can work. */
+export interface Scene {
+  shop: Shop
+  sale: Sale
+  at: Date
+  /** The context of an actor, so many milliseconds after the moment. */
+  as: (actor: Actor, afterMs?: number) => Ctx
+}
+
+/** Something that happens to an order. */
+export type Turn = (scene: Scene) => Promise<void>
+
+/** Waits in milliseconds, each with what happens then. */
+export type Plot = readonly (readonly [waitMs: number, turn: Turn])[]
+
+export const orderOf = ({ order, key }: Sale): Order => {
+  if (!order) throw new Error(`${key} has no order yet`)
+  return order
+}

@@ -1,0 +1,46 @@
+import { later } from '#platform/clock.ts'
+import type { Actor, Ctx, IdempotencyClaim, PendingEvent } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { publicActor } from '#platform/outbox.ts'
+import { events } from '#tables/kernel.ts'
+import { insertRows } from '../insert-rows.ts'
+
+/** Lends verbs a context that stands in the past, and writes down what they said there. */
+export interface Scribe {
+  moment: (at: Date, actor: Actor, claim?: IdempotencyClaim) => Ctx
+  /** A context whose events each happened at a time of their own, as after one statement over many rows. */
+  moments: (actor: Actor, atOf: (event: PendingEvent) => Date) => Ctx
+  /** Writes all events in few statements. The jobs that they would start belong to the past and are dropped. */
+  write: () => Promise<void>
+}
+
+export function openScribe(ctx: Ctx): Scribe {
+  const opened: { ctx: Ctx; atOf: (event: PendingEvent) => Date }[] = []
+  const open = (now: Date, actor: Actor, atOf: (event: PendingEvent) => Date, claim?: IdempotencyClaim): Ctx => {
+    const past: Ctx = { ...ctx, now, actor, pending: { events: [], jobs: [] }, ...(claim ? { claim } : {}) }
+    opened.push({ ctx: past, atOf })
+    return past
+  }
+  return {
+    moment: (at, actor, claim) => open(at, actor, () => at, claim),
+    moments: (actor, atOf) => open(ctx.now, actor, atOf),
+    write: () =>
+      insertRows(
+        ctx,
+        events,
+        opened.flatMap(({ ctx: { actor, pending }, atOf }) => pending.events.map((event, order) => rowOf(ctx, actor, event, atOf(event), order))),
+      ),
+  }
+}
+
+/** Ids of one moment rise in the order in which things happened, for a timeline sorts equal times by them. */
+const rowOf = (ctx: Ctx, actor: Actor, event: PendingEvent, at: Date, order: number) => ({
+  ...event,
+  tenantId: ctx.tenant.id,
+  id: newId(at.getTime() + order),
+  actor: publicActor(actor),
+  at,
+})
+
+/** Nothing happens after this moment: the world is found as it stood a little while ago. */
+export const endOfHistory = (now: Date): Date => later(now, -90_000)

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { advanceWhere } from '#platform/advance.ts'
+import { idFrom } from '#platform/ids.ts'
+import { deriveDelivery } from '#modules/orders/index.ts'
+import { fulfillmentState, startSubscription } from '#modules/sims/index.ts'
+import { fulfillments } from '#tables/orders.ts'
+import { sims } from '#tables/sims.ts'
+import { hashOf, pickBy } from '../data/deterministic.ts'
+import { carriers } from '../data/history.ts'
+import { job, staff } from './actors.ts'
+import { orderOf, type Scene, type Turn } from './sale.ts'
+
+type FulfillmentEvent = 'prepare' | 'ship' | 'move' | 'approach' | 'deliver' | 'fail' | 'return' | 'lose'
+
+/** Moves the order's parcels, or only the one of a line, by what the warehouse or the carrier reports. */
+export const parcel =
+  (event: FulfillmentEvent, position?: number): Turn =>
+  async (scene) => {
+    const { id } = orderOf(scene.sale)
+    const byHand = event === 'prepare' || event === 'ship'
+    const ctx = scene.as(byHand ? staff(scene, 'support') : job('carrier-report'))
+    const ofOrder = eq(fulfillments.orderId, id)
+    const which =
+      position === undefined ? ofOrder : and(ofOrder, eq(fulfillments.orderLineId, idFrom('order-line', id, String(position))))!
+    const set = event === 'ship' ? labelOf(`${scene.sale.key}/${position ?? ''}`) : {}
+    await advanceWhere(ctx, fulfillmentState, which, event, { set, data: set })
+    await deriveDelivery(scene.as(job('order-delivery'), 300), id)
+  }
+
+/** The buyer puts the SIM cards of the order into phones. */
+export const insertCards: Turn = async (scene) => {
+  const ctx = scene.as(job('first-use'))
+  const found = await ctx.db
+    .select({ id: sims.id, orderId: sims.orderId })
+    .from(sims)
+    .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.orderId, orderOf(scene.sale).id), eq(sims.type, 'physical')))
+  for (const sim of found) await startSubscription(ctx, sim, scene.at)
+}
+
+const digits = (length: number, key: string) => Array.from({ length }, (_, at) => hashOf(`${key}/${at}`) % 10).join('')
+
+function labelOf(key: string): { carrier: string; trackingNumber: string } {
+  const carrier = pickBy(carriers, key)
+  if (carrier === 'UPS') return { carrier, trackingNumber: `1Z${digits(16, key)}` }
+  return { carrier, trackingNumber: carrier === 'USPS' ? `9400${digits(18, key)}` : digits(12, key) }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { endpoints } from './matrix/endpoints.ts'
+import { createWorld, type World } from './world.ts'
+
+let world: World
+let app: Awaited<ReturnType<typeof createApp>>
+beforeAll(async () => {
+  world = await createWorld()
+  app = await createApp(world.services, undefined)
+})
+afterAll(async () => {
+  await app?.close()
+  await world?.close()
+})
+
+/** Unsafe in method only: they ask, or end the caller's own access, and may be repeated as often as one likes. */
+const repeatable = new Set([
+  'catalog.updatePricing',
+  'checkout.quote',
+  'checkout.resellerQuote',
+  'checkout.addonQuote',
+  'ownOrder.find',
+  'ownOrder.prove',
+  'ownOrder.settle',
+  'ownOrder.refreshProfile',
+  'orders.bulkPreview',
+  'orders.removeView',
+  'administration.login',
+  'administration.logout',
+  'administration.stepUp',
+  'administration.endSession',
+])
+
+describe('the contract', () => {
+  test('every endpoint that buys, pays or moves something takes an Idempotency-Key', () => {
+    const without = endpoints.filter(({ method, meta, name }) => method !== 'GET' && !meta.idempotent && !repeatable.has(name))
+    expect(without.map(({ name }) => name)).toEqual([])
+    expect(endpoints.filter(({ method, meta }) => method === 'GET' && meta.idempotent)).toEqual([])
+    expect([...repeatable].filter((name) => !endpoints.some((endpoint) => endpoint.name === name && !endpoint.meta.idempotent))).toEqual([])
+  })
+
+  test('every endpoint that tells whether something exists is limited', () => {
+    const asksByGuess = endpoints.filter(({ meta, path, name }) => meta.access === 'public' && !meta.snapshot && (/\{/.test(path) || name.startsWith('ownOrder.') || name === 'administration.login'))
+    expect(asksByGuess.filter(({ meta }) => !meta.limitPerMinute || meta.limitPerMinute > 120).map(({ name }) => name)).toEqual([])
+  })
+
+  test('no two endpoints share method and path', () => {
+    const addresses = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{[^}]+\}/g, '{}')}`)
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('every path stands in /api/openapi.json, an OpenAPI 3.1 document', async () => {
+    const response = await app.inject({ url: '/api/openapi.json' })
+    expect(response.statusCode).toBe(200)
+    const document = response.json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>()
+    expect(document.openapi).toMatch(/^3\.1\./)
+    for (const { method, path, name } of endpoints) {
+      expect(document.paths[path]?.[method.toLowerCase()], name).toBeDefined()
+    }
+    const described = Object.values(document.paths).flatMap((item) => Object.keys(item))
+    expect(described).toHaveLength(endpoints.length)
+  })
+})
+

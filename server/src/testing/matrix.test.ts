@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { administratorRoles, may, roles, type Role } from '#contracts/permissions.ts'
+import type { subjectKinds } from '#tables/identity.ts'
+import { createAppWorld, type AppWorld } from './app-world.ts'
+import { httpClient } from './client.ts'
+import { endpoints, type Endpoint } from './matrix/endpoints.ts'
+import { inputs, needsFreshOrder } from './matrix/inputs.ts'
+import { createObjects, freshOrder, nobodys, type Objects } from './matrix/objects.ts'
+import type { Shop } from './shopping.ts'
+import { openSession, type SignedIn } from './sign-in.ts'
+
+type Owner = 'own' | 'other' | 'nobody'
+interface Answer {
+  outcome: string
+  body: string
+}
+
+let world: AppWorld
+let own: { shop: Shop; objects: Objects }
+let other: { shop: Shop; objects: Objects }
+const cells = new Map<string, string>()
+const strangers = roles.filter((role) => role !== 'public')
+
+beforeAll(async () => {
+  world = await createAppWorld({ works: false })
+  own = await createObjects(world, 'base')
+  other = await createObjects(world, 'roamilo')
+})
+afterAll(() => world?.close())
+
+/** A session of its own for every call, since some calls end it. */
+async function sessionOf(role: Role, { tenant }: Shop): Promise<SignedIn | undefined> {
+  if (role === 'public') return undefined
+  const isStaff = role === 'super' || (administratorRoles as readonly string[]).includes(role)
+  const kind = (isStaff ? 'administrator' : role) as (typeof subjectKinds)[number]
+  return openSession(world, tenant, kind, isStaff ? (role as 'super') : 'owner')
+}
+const tokenOf = async (role: Role, shop: Shop) => (await sessionOf(role, shop))?.token
+
+/** Calls an endpoint of the base brand through the whole edge, in this process. */
+async function call({ name }: Endpoint, input: unknown, token: string | undefined, domain = 'base'): Promise<Answer> {
+  let answer: Answer = { outcome: 'none', body: '' }
+  const api = httpClient({
+    url: 'http://127.0.0.1',
+    domain,
+    ...(token ? { token } : {}),
+    fetch: async (request) => {
+      const response = await world.app.inject({
+        method: request.method as 'GET',
+        url: request.url.slice('http://127.0.0.1'.length),
+        headers: Object.fromEntries(request.headers),
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      const { statusCode, body } = response
+      answer = { outcome: outcomeOf(statusCode, body), body }
+      return new Response(statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
+        status: statusCode,
+        headers: { 'content-type': String(response.headers['content-type']) },
+      })
+    },
+  })
+  const procedure = name.split('.').reduce<any>((node, key) => node[key], api)
+  await procedure(input).catch(() => undefined)
+  return answer
+}
+
+function outcomeOf(status: number, body: string): string {
+  if (status < 400) return String(status)
+  return `${status} ${(JSON.parse(body) as { code: string }).code}`
+}
+
+const namesAnObject = ({ name }: Endpoint) =>
+  JSON.stringify(inputs[name]?.(own.objects)) !== JSON.stringify(inputs[name]?.(other.objects))
+
+const isRefused = (outcome: string) => /^(401 UNAUTHORIZED|403 (FORBIDDEN|STEP_UP_REQUIRED))$/.test(outcome)
+
+/** Whatever of the other tenant an answer must not hold, unless the question held it. */
+const secretsOf = ({ objects, shop }: { objects: Objects; shop: Shop }) => [
+  ...Object.values(objects),
+  shop.tenant.id,
+  'View of roamilo',
+]
+
+const objectsFor = async (endpoint: Endpoint, owner: Owner, session: SignedIn | undefined): Promise<Objects> => {
+  if (owner === 'nobody') return nobodys()
+  if (owner === 'other') return other.objects
+  const fresh = needsFreshOrder[endpoint.name]
+  const objects = fresh ? await freshOrder(world, own, fresh.isPaid) : own.objects
+  return session ? { ...objects, sessionId: session.sessionId } : objects
+}
+
+/** Everything that a tenant has, as one hash per table. */
+async function fingerprint({ tenant }: Shop): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: world.database.adminUrl })
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r' order by 1`,
+    )
+    const hashes: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query(`select t.* from ${name} t where tenant_id = $1 order by t::text`, [tenant.id])
+      hashes[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+    }
+    return hashes
+  } finally {
+    await client.end()
+  }
+}
+
+describe('the authorization matrix', () => {
+  test('knows an input for every endpoint of the contract', () => {
+    expect(Object.keys(inputs).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+  })
+
+  test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async ([, endpoint]) => {
+    const { meta, name } = endpoint
+    const before = await fingerprint(other.shop)
+    const owners: Owner[] = namesAnObject(endpoint) ? ['own', 'other', 'nobody'] : ['own']
+    for (const role of roles) {
+      const seen = new Map<Owner, Answer>()
+      for (const owner of owners) {
+        const session = await sessionOf(role, own.shop)
+        const input = inputs[name]!(await objectsFor(endpoint, owner, session))
+        const answer = await call(endpoint, input, session?.token)
+        seen.set(owner, answer)
+        cells.set(`${name} ${owner} ${role}`, answer.outcome)
+        const asked = JSON.stringify(input)
+        for (const secret of secretsOf(other)) {
+          if (!asked.includes(secret)) expect(answer.body, `${role} asks for ${owner}`).not.toContain(secret)
+        }
+        expect(answer.outcome, `${role} asks for ${owner}`).not.toMatch(/^5|none/)
+        if (meta.access === 'public') expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
+        else if (role === 'public') expect(answer.outcome).toBe('401 UNAUTHORIZED')
+        else if (!may(role, meta.access)) expect(answer.outcome).toBe('403 FORBIDDEN')
+        // Resellers have a profile of their own, and none among the administrators.
+        else if (role !== 'reseller' || meta.access !== 'profile.self') expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
+      }
+      if (owners.length > 1) expect(seen.get('other')!.outcome, `${role}: another tenant’s is nobody’s`).toBe(seen.get('nobody')!.outcome)
+    }
+    expect(await fingerprint(other.shop)).toEqual(before)
+  })
+
+  test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s refuses sessions of another tenant', async ([, endpoint]) => {
+    for (const role of strangers) {
+      if (role === 'super') continue
+      const answer = await call(endpoint, inputs[endpoint.name]!(own.objects), await tokenOf(role, other.shop))
+      // Answers that follow from the catalog alone are the same for everybody, so no session is read for them.
+      if (endpoint.meta.snapshot) expect(answer.outcome).toBe('200')
+      else expect(answer.outcome, role).toBe('401 UNAUTHORIZED')
+    }
+  })
+
+  test('a session that has ended, has expired or is not ours opens nothing', async () => {
+    const endpoint = endpoints.find(({ name }) => name === 'orders.list')!
+    const refused = async (token: string) => expect((await call(endpoint, {}, token)).outcome).toBe('401 UNAUTHORIZED')
+    const ended = (await tokenOf('owner', own.shop))!
+    await world.api('base', { token: ended }).administration.logout({})
+    await refused(ended)
+    const live = (await tokenOf('owner', own.shop))!
+    const [head, , signature] = live.split('.')
+    const claims = Buffer.from(JSON.stringify({ tid: own.shop.tenant.id, sid: own.objects.sessionId })).toString('base64url')
+    for (const forged of [`${head}.${claims}.${signature}`, `${live}x`, 'Bearer', 'null', `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`]) {
+      await refused(forged)
+    }
+    world.clock.advance(25 * 60 * 60 * 1000)
+    await refused(live)
+    world.clock.advance(-25 * 60 * 60 * 1000)
+  })
+
+  test('stands as it is checked in', async () => {
+    const lines = endpoints.flatMap((endpoint) => {
+      const { name, method, path, meta } = endpoint
+      const heading = `${method} ${path} (${meta.access}${meta.idempotent ? ', key' : ''})`
+      const owners: Owner[] = namesAnObject(endpoint) ? ['own', 'other', 'nobody'] : ['own']
+      const rows = owners.map((owner) => {
+        const byOutcome = Map.groupBy(roles, (role) => cells.get(`${name} ${owner} ${role}`) ?? 'not asked')
+        const parts = [...byOutcome].map(([outcome, who]) => `${who.length === roles.length ? 'everybody' : who.join(' ')} → ${outcome}`)
+        return `  ${owner.padEnd(7)}${parts.join('; ')}`
+      })
+      return [heading, ...rows]
+    })
+    const size = `${endpoints.length} endpoints × ${roles.length} roles × up to 3 owners = ${cells.size} cells`
+    process.stdout.write(`\nauthorization matrix: ${size}\n`)
+    await expect([size, '', ...lines, ''].join('\n')).toMatchFileSnapshot('matrix.snapshot.txt')
+  })
+})

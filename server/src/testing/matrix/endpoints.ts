@@ -1,0 +1,23 @@
+import { isContractProcedure } from '@orpc/contract'
+import { contract } from '#contracts/contract.ts'
+import type { EndpointMeta } from '#contracts/endpoint.ts'
+
+export interface Endpoint {
+  /** Its name in the contract, such as `orders.cancel`. */
+  name: string
+  method: string
+  path: string
+  meta: EndpointMeta
+}
+
+/** Every endpoint of the contract, in its order. */
+export const endpoints: Endpoint[] = walk(contract, [])
+
+function walk(node: unknown, path: string[]): Endpoint[] {
+  if (isContractProcedure(node)) {
+    const { meta, route } = node['~orpc']
+    return [{ name: path.join('.'), method: route.method ?? 'POST', path: route.path ?? '', meta: meta as EndpointMeta }]
+  }
+  if (!node || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([key, child]) => walk(child, [...path, key]))
+}

@@ -1,0 +1,96 @@
+import { parcel } from '../shopping.ts'
+import type { Objects } from './objects.ts'
+
+const note = 'Asked by phone'
+const item = ({ planId, priceId, categoryId }: Objects) => ({ type: 'plan', planId, priceId, categoryId, quantity: 1 })
+const cart = (objects: Objects) => ({ items: [item(objects)] })
+const purchase = (objects: Objects) => ({
+  ...cart(objects),
+  emailAddress: 'matrix@example.test',
+  paymentMethod: 'manual',
+  expectedTotalCents: 500,
+  shipping: parcel,
+})
+const addon = ({ line, addonId }: Objects) => ({ line, addonId, quantity: 1 })
+const nothing = () => ({})
+
+/**
+ * A valid input for every endpoint of the contract, built from one set of objects. A new endpoint is added here, or
+ * the matrix fails.
+ */
+export const inputs: Record<string, (objects: Objects) => unknown> = {
+  'site.site': nothing,
+  'site.publicDetails': nothing,
+  'catalog.plans': nothing,
+  'catalog.plan': ({ planId }) => ({ id: planId }),
+  'catalog.resellerPlans': nothing,
+  'catalog.resellerPlan': ({ planId }) => ({ id: planId }),
+  'catalog.pricings': ({ planId }) => ({ planId }),
+  'catalog.resellerPricings': ({ planId }) => ({ planId }),
+  'catalog.categories': nothing,
+  'catalog.category': ({ categoryId }) => ({ id: categoryId }),
+  'catalog.localTable': nothing,
+  'catalog.destinations': nothing,
+  'catalog.destination': () => ({ code: 'FR' }),
+  'catalog.addons': nothing,
+  'catalog.shippingRates': nothing,
+  'catalog.devices': nothing,
+  'catalog.labelsCsv': nothing,
+  'catalog.updatePricing': ({ priceId }) => ({ id: priceId, isActive: true }),
+  'checkout.quote': cart,
+  'checkout.purchase': purchase,
+  'checkout.resellerQuote': cart,
+  'checkout.resellerPurchase': purchase,
+  'checkout.allowedAddons': ({ line }) => ({ id: line }),
+  'checkout.linePrice': ({ line, addonId }) => ({ id: line, addonId, quantity: 1 }),
+  'checkout.addonQuote': addon,
+  'checkout.addonPurchase': (objects) => ({
+    ...addon(objects),
+    emailAddress: 'matrix@example.test',
+    paymentMethod: 'manual',
+    expectedTotalCents: 500,
+  }),
+  'ownOrder.order': ({ orderToken, orderProof }) => ({ token: orderToken, proof: orderProof }),
+  'ownOrder.find': ({ orderNumber, emailAddress }) => ({ orderNumber, emailAddress }),
+  'ownOrder.prove': ({ orderToken, emailAddress }) => ({ token: orderToken, emailAddress }),
+  'ownOrder.pay': ({ orderToken }) => ({ token: orderToken }),
+  'ownOrder.settle': ({ orderToken }) => ({ token: orderToken }),
+  'ownOrder.refreshProfile': ({ orderToken, orderProof, simId }) => ({ token: orderToken, proof: orderProof, simId }),
+  'ownOrder.invoice': ({ invoiceToken }) => ({ id: invoiceToken }),
+  'ownOrder.invoicePdf': ({ invoiceToken }) => ({ id: invoiceToken }),
+  'orders.list': nothing,
+  'orders.get': ({ orderId }) => ({ id: orderId }),
+  'orders.jump': ({ orderNumber }) => ({ q: orderNumber }),
+  'orders.exportCsv': ({ orderNumber }) => ({ search: orderNumber }),
+  'orders.markAsPaid': ({ orderId }) => ({ id: orderId, reference: 'Cash', note }),
+  'orders.cancel': ({ orderId }) => ({ id: orderId, reason: note }),
+  'orders.release': ({ orderId }) => ({ id: orderId, note }),
+  'orders.resendEmails': ({ orderId }) => ({ ids: [orderId] }),
+  'orders.retryProvisioning': ({ orderId }) => ({ id: orderId }),
+  'orders.note': ({ orderId }) => ({ id: orderId, note }),
+  'orders.bulkPreview': ({ orderId }) => ({ action: 'resend_email', selection: { ids: [orderId] } }),
+  'orders.bulkStart': ({ orderId }) => ({ action: 'resend_email', selection: { ids: [orderId] } }),
+  'orders.bulk': ({ bulkId }) => ({ id: bulkId }),
+  'orders.bulkRetry': ({ bulkId }) => ({ id: bulkId }),
+  'orders.views': nothing,
+  'orders.saveView': () => ({ list: 'order', name: 'Matrix', query: '', shared: false }),
+  'orders.removeView': ({ viewId }) => ({ id: viewId }),
+  'orders.refund': ({ paymentId }) => ({ id: paymentId, amountCents: 100, reason: 'requested_by_customer', note }),
+  'orders.markAsRefunded': ({ paymentId }) => ({ id: paymentId, amountCents: 100, reference: 'Cash', note }),
+  'administration.login': () => ({ emailAddress: 'nobody@staff.test', password: 'not the password' }),
+  'administration.logout': nothing,
+  'administration.stepUp': () => ({ password: 'not the password' }),
+  'administration.profile': nothing,
+  'administration.sessions': nothing,
+  'administration.endSession': ({ sessionId }) => ({ id: sessionId }),
+  'administration.dashboard': nothing,
+}
+
+/** Endpoints that use up the order they are given, and whether it must be a paid one. */
+export const needsFreshOrder: Record<string, { isPaid: boolean }> = {
+  'orders.markAsPaid': { isPaid: false },
+  'orders.cancel': { isPaid: false },
+  'ownOrder.pay': { isPaid: false },
+  'orders.refund': { isPaid: true },
+  'orders.markAsRefunded': { isPaid: true },
+}

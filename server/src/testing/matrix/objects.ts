@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { payments } from '#tables/payments.ts'
+import { payHosted } from '../hosted-page.ts'
+import type { AppWorld } from '../app-world.ts'
+import { newEmail, openShop, place, type Shop } from '../shopping.ts'
+import { openSession, signInAs } from '../sign-in.ts'
+
+/** One of everything that an endpoint's input can name. */
+export interface Objects {
+  orderId: string
+  paymentId: string
+  orderToken: string
+  orderProof: string
+  orderNumber: string
+  emailAddress: string
+  invoiceToken: string
+  simId: string
+  line: string
+  planId: string
+  priceId: string
+  categoryId: string
+  addonId: string
+  bulkId: string
+  viewId: string
+  sessionId: string
+}
+
+/** A tenant with a plan catalog, a sold SIM card and a paid order. */
+export async function createObjects(world: AppWorld, domain: string): Promise<{ shop: Shop; objects: Objects }> {
+  const shop = await openShop(world, { domain, stock: 3 })
+  const owner = world.api(domain, { token: (await signInAs(world, shop.tenant)).token })
+  const emailAddress = newEmail()
+  const placed = await place(world.api(domain), { items: [shop.card()], emailAddress })
+  await payHosted(placed.redirectUrl!)
+  const { orderToken, orderProof, orderId, orderNumber } = placed
+  await world.api(domain).ownOrder.settle({ token: orderToken })
+  const order = await world.api(domain).ownOrder.order({ token: orderToken, proof: orderProof })
+  const bulk = await owner.orders.bulkStart({ action: 'resend_email', selection: { ids: [orderId] } })
+  const view = await owner.orders.saveView({ list: 'order', name: `View of ${domain}`, query: 'status=paid', shared: true })
+  const sold = await world.services.pool.raw.connect()
+  try {
+    await sold.query(`BEGIN; SELECT set_config('app.tenant', '${shop.tenant.id}', true)`)
+    const { rows } = await sold.query<{ id: string; iccid: string }>('select id, iccid from sims where order_id = $1', [orderId])
+    await sold.query('COMMIT')
+    const objects: Objects = {
+      orderId,
+      orderToken,
+      orderProof,
+      orderNumber,
+      emailAddress,
+      paymentId: await paymentOf(world, shop, orderId),
+      invoiceToken: order.invoiceToken!,
+      simId: rows[0]!.id,
+      line: rows[0]!.iccid,
+      planId: shop.ids.france1.planId,
+      priceId: shop.ids.france1.priceId,
+      categoryId: shop.ids.internationalCategoryId,
+      addonId: shop.ids.voiceAddonId,
+      bulkId: bulk.id,
+      viewId: view.id,
+      sessionId: (await openSession(world, shop.tenant, 'administrator')).sessionId,
+    }
+    return { shop, objects }
+  } finally {
+    sold.release()
+  }
+}
+
+/** A further order of the tenant, paid or not, for endpoints that change what they are given. */
+export async function freshOrder(world: AppWorld, { shop, objects }: { shop: Shop; objects: Objects }, isPaid: boolean): Promise<Objects> {
+  const { domain } = shop.tenant
+  const placed = await place(world.api(domain), { items: [shop.plan('france1')] })
+  if (isPaid) {
+    await payHosted(placed.redirectUrl!)
+    await world.api(domain).ownOrder.settle({ token: placed.orderToken })
+  }
+  const { orderId, orderToken, orderProof, orderNumber } = placed
+  return { ...objects, orderId, orderToken, orderProof, orderNumber, paymentId: await paymentOf(world, shop, orderId) }
+}
+
+async function paymentOf(world: AppWorld, { tenant }: Shop, orderId: string): Promise<string> {
+  const [row] = await transact(world.caller(tenant), (ctx) =>
+    ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId)),
+  )
+  return row!.id
+}
+
+const nowhere = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+/** Names that nobody has given to anything. */
+export const nobodys = (): Objects => ({
+  orderId: newId(),
+  paymentId: newId(),
+  orderToken: nowhere,
+  orderProof: `9999999999.${nowhere}`,
+  orderNumber: 'BASE-999999',
+  emailAddress: 'nobody@example.test',
+  invoiceToken: nowhere,
+  simId: newId(),
+  line: '8901990999999999999',
+  planId: newId(),
+  priceId: newId(),
+  categoryId: newId(),
+  addonId: newId(),
+  bulkId: newId(),
+  viewId: newId(),
+  sessionId: newId(),
+})

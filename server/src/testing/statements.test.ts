@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { newId } from '#platform/ids.ts'
+import { jobs } from '../modules.ts'
+import { createAppWorld, type AppWorld } from './app-world.ts'
+import { payHosted } from './hosted-page.ts'
+import { openShop, place, type Shop } from './shopping.ts'
+import { runJob } from './worker.ts'
+
+let world: AppWorld
+let shop: Shop
+beforeAll(async () => {
+  world = await createAppWorld({ works: false })
+  shop = await openShop(world)
+  await buyOnce()
+})
+afterAll(() => world?.close())
+
+const countOf = async (work: () => Promise<unknown>) => {
+  const { statements } = world.services.pool
+  const before = statements.count
+  await work()
+  return statements.count - before
+}
+
+interface QueuedJob {
+  id: string
+  task: string
+  payload: { tenantId: string }
+}
+
+/** Takes what waits in the queue, over another connection, so that looking does not count. */
+async function queued(): Promise<QueuedJob[]> {
+  const client = new pg.Client({ connectionString: world.database.adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<QueuedJob>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id returning j.id, t.identifier as task, j.payload`,
+    )
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Quote, purchase, hosted page, webhook and its job: until the order is confirmed with its invoice and delivery queued. */
+async function buyOnce(items = [shop.plan('france1')]) {
+  const api = world.api('base')
+  const steps: Record<string, number> = {}
+  let placed!: Awaited<ReturnType<typeof place>>
+  steps.quote = await countOf(() => api.checkout.quote({ items }))
+  const { totalCents } = await api.checkout.quote({ items })
+  const input = { items, emailAddress: `${newId()}@example.test`, paymentMethod: 'card' as const, expectedTotalCents: totalCents }
+  steps.purchase = await countOf(async () => {
+    placed = await api.checkout.purchase(input)
+  })
+  await queued()
+  steps.webhook = await countOf(async () => {
+    await payHosted(placed.redirectUrl!)
+    await world.sandbox.control('/webhooks/flush', {})
+  })
+  const waiting = await queued()
+  const events = waiting.filter(({ task }) => task === 'payment-event')
+  steps.job = 0
+  for (const { task, payload } of events) {
+    steps.job += await countOf(() => runJob(world.services, shop.tenant, jobs, task, payload))
+  }
+  const order = await api.ownOrder.order({ token: placed.orderToken, proof: placed.orderProof })
+  return { steps, order, events: events.length, next: (await queued()).map(({ task }) => task) }
+}
+
+describe('statements sent to PostgreSQL', () => {
+  const get = (path: string) => () => fetch(`${world.url}/api${path}`, { headers: { 'x-domain': 'base' } })
+
+  test('plan list: at most 2', async () => {
+    const path = `/public/plan?perPage=20&page=1`
+    const first = await countOf(get(`${path}&isActive=true`))
+    const second = await countOf(get(path))
+    expect(Math.max(first, second)).toBeLessThanOrEqual(2)
+  })
+
+  test('one plan: at most 3', async () => {
+    expect(await countOf(get(`/public/plan/${shop.ids.france3.planId}`))).toBeLessThanOrEqual(3)
+  })
+
+  test('quote of three lines: at most 4', async () => {
+    const items = [shop.plan('france1'), shop.plan('france3', 2), shop.topUp()]
+    expect(await countOf(() => world.api('base').checkout.quote({ items }))).toBeLessThanOrEqual(4)
+  })
+
+  test('a whole paid checkout: at most 40', async () => {
+    const { steps, order, events, next } = await buyOnce()
+    const total = Object.values(steps).reduce((sum, one) => sum + one, 0)
+    process.stdout.write(`\nstatements of a checkout: ${JSON.stringify(steps)} over ${events} webhooks, ${total} in all\n`)
+    expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+    expect(order.invoiceToken).not.toBeNull()
+    expect(next).toContain('provision')
+    expect(total).toBeLessThanOrEqual(40)
+  })
+})
