@@ -64,7 +64,14 @@ test('a traveller buys an eSIM on the house brand with a phone', async ({ page }
       (await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href'))!,
     )
     expect(pdf.headers()['content-type']).toContain('application/pdf')
-    expect((await mailTo(page, 'traveller@example.com', new RegExp(number))).text).toContain(number)
+    const receipt = await mailTo(page, 'traveller@example.com', new RegExp(`${number} is confirmed`))
+    expect(receipt.text).toContain(number)
+    const installation = await mailTo(
+      page,
+      'traveller@example.com',
+      new RegExp(`eSIM.*${number}|${number}.*eSIM`),
+    )
+    expect(installation.text).toContain('Activation code')
   })
 
   await test.step('the link alone shows no code', async () => {

@@ -9,7 +9,7 @@ export const cards = {
 
 /** From the search for a country to its first plan in the cart, as a visitor does it. */
 export async function putPlanIntoCart(page: Page, words: { country: string; view: RegExp; add: RegExp }) {
-  await page.goto('/plans')
+  await page.goto('/plans', { waitUntil: 'networkidle' })
   await page.locator('#q').fill(words.country)
   await page.locator('#q').press('Enter')
   await page.waitForURL(/[?&]q=/)
@@ -46,7 +46,7 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
     const answer = await page.request.get(
       `${sandboxUrl}/_ctl/sent?kind=email&to=${encodeURIComponent(address)}`,
     )
-    const sent = (await answer.json()) as Mail[]
+    const { items: sent } = (await answer.json()) as { items: Mail[] }
     found = sent.find((mail) => subject.test(mail.subject))
     expect(
       found,

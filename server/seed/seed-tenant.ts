@@ -1,7 +1,8 @@
 import { loadMasterKey, newWrappedKey } from '#platform/crypto.ts'
-import type { Services, Tenant } from '#platform/context.ts'
+import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { databaseOn } from '#platform/database.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom, newId } from '#platform/ids.ts'
+import { defaultDomain } from '#modules/tenancy/index.ts'
 import { brands, serviceProviders, tenantKeys } from '#tables/tenancy.ts'
 import type { SeedBrand } from './data/brand-types.ts'
 
@@ -13,6 +14,25 @@ export const tenantOf = (brand: SeedBrand): Tenant => ({
   orderPrefix: brand.orderPrefix,
   invoicePrefix: brand.invoicePrefix,
 })
+
+/** Who seeds a brand; its links lead where the brand answers. */
+export const seedCaller = (services: Services, brand: SeedBrand): Caller => ({
+  services,
+  tenant: tenantOf(brand),
+  actor: { kind: 'system', name: 'seed' },
+  locale: 'en',
+  requestId: newId(),
+  address: 'seed',
+  userAgent: 'seed',
+  idempotencyKey: null,
+  origin: originOf(services, brand),
+})
+
+function originOf({ config }: Services, { domain }: SeedBrand): string {
+  const url = new URL(config.publicUrl)
+  if (domain !== defaultDomain) url.hostname = `${domain}.${url.hostname}`
+  return url.origin
+}
 
 /** Writes a service provider, its brand and its data key: what must be there before its own scope can be opened. */
 export async function createTenant(services: Services, brand: SeedBrand): Promise<void> {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '#modules/identity/index.ts'
-import type { Caller, Ctx, Services } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import type { Ctx, Services } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import {
   addonPlans,
@@ -24,10 +23,15 @@ import { brands } from './data/brands.ts'
 import { devices } from './data/devices.ts'
 import { administrators as people } from './data/people.ts'
 import { insertRows } from './insert-rows.ts'
-import { createTenant, tenantOf } from './seed-tenant.ts'
+import { inParallel } from './in-parallel.ts'
+import { seedHistories } from './orders.ts'
+import { createTenant, seedCaller } from './seed-tenant.ts'
 import { simRowsOf } from './sim-rows.ts'
 
 export { demoLines } from './sim-rows.ts'
+
+/** Filling one brand keeps the database busy while another one's rows are made up. */
+const brandsAtOnce = 3
 
 /** Every administrator of the demonstration signs in with it. */
 export const demoPassword = 'commonwave'
@@ -39,6 +43,8 @@ export interface SeedOptions {
   stock?: number
   /** A hash of `demoPassword` made before. */
   passwordHash?: string
+  /** Whether brands without an order get a history of two months. */
+  history?: boolean
   onProgress?: (done: number, total: number) => void
 }
 
@@ -48,8 +54,23 @@ export interface SeedOptions {
  * @returns whether anything was written
  */
 export async function seedWorld(services: Services, options: SeedOptions = {}): Promise<boolean> {
-  const missing = await missingBrands(services, options.domains)
-  if (missing.length === 0) return false
+  const known = await knownBrands(services)
+  if (!known) return false
+  const wanted = brands.filter(({ domain }) => !options.domains || options.domains.includes(domain))
+  const missing = await missingBrands(services, wanted, known)
+  if (missing.length > 0) await fill(services, missing, options)
+  if (!options.history) return missing.length > 0
+  const open = wanted.filter((brand) => known.get(brand.domain) || missing.some((one) => one.brand === brand))
+  return (await seedHistories(services, open)) > 0 || missing.length > 0
+}
+
+interface Missing {
+  brand: SeedBrand
+  /** Whether a run that was cut off has begun with it. */
+  exists: boolean
+}
+
+async function fill(services: Services, missing: readonly Missing[], options: SeedOptions) {
   await services.pool.query(
     `insert into esim_devices (id, brand, model, esim, note)
      select id, brand, model, esim, note from jsonb_to_recordset($1::jsonb)
@@ -58,26 +79,34 @@ export async function seedWorld(services: Services, options: SeedOptions = {}): 
     [JSON.stringify(devices.map(({ id, brand, model, esim, note }) => ({ id, brand, model, esim, note })))],
   )
   const passwordHash = options.passwordHash ?? (await hashPassword(demoPassword))
-  for (const [at, { brand, exists }] of missing.entries()) {
+  let done = 0
+  await inParallel(missing, brandsAtOnce, async ({ brand, exists }) => {
     if (!exists) await createTenant(services, brand)
-    await transact(callerFor(services, brand), (ctx) =>
+    await transact(seedCaller(services, brand), (ctx) =>
       fillTenant(ctx, brand, { passwordHash, stock: options.stock ?? 400 }),
     )
-    options.onProgress?.(at + 1, missing.length)
-  }
-  return true
+    options.onProgress?.(++done, missing.length)
+  })
 }
 
-async function missingBrands(services: Services, domains: SeedOptions['domains']) {
+/** Which brands are there and whether they are active; null when a service provider is not of the demonstration. */
+async function knownBrands(services: Services): Promise<ReadonlyMap<string, boolean> | null> {
   const rows = await services.pool.query<{ domain: string; is_active: boolean }>(
     'select domain, is_active from service_providers',
   )
-  const isActive = new Map(rows.map((row) => [row.domain, row.is_active]))
-  if (rows.some(({ domain }) => !brands.some((brand) => brand.domain === domain))) return []
-  const missing: { brand: SeedBrand; exists: boolean }[] = []
-  for (const brand of brands) {
-    if (isActive.get(brand.domain) || (domains && !domains.includes(brand.domain))) continue
-    const exists = isActive.has(brand.domain)
+  const isForeign = ({ domain }: { domain: string }) => !brands.some((brand) => brand.domain === domain)
+  return rows.some(isForeign) ? null : new Map(rows.map((row) => [row.domain, row.is_active]))
+}
+
+async function missingBrands(
+  services: Services,
+  wanted: readonly SeedBrand[],
+  known: ReadonlyMap<string, boolean>,
+) {
+  const missing: Missing[] = []
+  for (const brand of wanted) {
+    if (known.get(brand.domain)) continue
+    const exists = known.has(brand.domain)
     if (!exists || (await isEmpty(services, brand))) missing.push({ brand, exists })
   }
   return missing
@@ -85,7 +114,7 @@ async function missingBrands(services: Services, domains: SeedOptions['domains']
 
 /** A brand that somebody switched off has its catalog; one that a cut-off run left behind has none. */
 const isEmpty = (services: Services, brand: SeedBrand) =>
-  transact(callerFor(services, brand), async (ctx) => {
+  transact(seedCaller(services, brand), async (ctx) => {
     const found = await ctx.db
       .select({ id: simSources.id })
       .from(simSources)
@@ -133,15 +162,3 @@ async function fillTenant(
   )
   await ctx.db.update(serviceProviders).set({ isActive: true }).where(eq(serviceProviders.id, tenantId))
 }
-
-const callerFor = (services: Services, brand: SeedBrand): Caller => ({
-  services,
-  tenant: tenantOf(brand),
-  actor: { kind: 'system', name: 'seed' },
-  locale: 'en',
-  requestId: newId(),
-  address: 'seed',
-  userAgent: 'seed',
-  idempotencyKey: null,
-  origin: services.config.publicUrl,
-})

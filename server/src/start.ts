@@ -24,7 +24,7 @@ async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Pr
 }
 
 const seed = async (services: OpenServices) => {
-  await step('Preparing the demo world', () => seedWorld(services))
+  await step('Preparing the demo world', () => seedWorld(services, { history: true }))
 }
 
 /** The sandbox plays every vendor that the configuration leaves out; it ends with this process. */

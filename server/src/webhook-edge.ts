@@ -54,7 +54,7 @@ const store = (caller: Caller, door: WebhookDoor, webhook: VerifiedWebhook) =>
       .returning({ eventId: webhookInbox.eventId })
     if (stored.length > 0) enqueue(ctx, {
         task: door.task,
-        payload: { provider: door.provider, eventId: webhook.eventId },
+        payload: { ...webhook.job, provider: door.provider, eventId: webhook.eventId },
         priority: door.priority ?? 0,
       })
   })

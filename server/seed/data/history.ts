@@ -30,21 +30,26 @@ export const carriers = ['USPS', 'USPS', 'USPS', 'UPS', 'FedEx'] as const
 
 /** What administrators write on a timeline. */
 export const notes = {
-  installHelp: 'Customer called: the QR code was on the phone it should be scanned with. Sent the install link instead; installed while on the line.',
-  coverage: 'Asked by chat whether the plan covers the ferry crossing. Explained that ships use satellite networks.',
+  installHelp:
+    'Customer called: the QR code was on the phone it should be scanned with. Sent the install link instead; installed while on the line.',
+  coverage:
+    'Asked by chat whether the plan covers the ferry crossing. Explained that ships use satellite networks.',
   thanks: 'Customer wrote to say thank you and asked for a plan for next month.',
   callBack: 'Left a voicemail; asked to call back about the delivery address.',
   bankBlocked: 'Customer says the bank blocked the charge as unusual. Will try again from another card.',
-  latePayment: 'Paid a minute after the order had expired. Waiting for the customer to say whether the plan is still wanted.',
+  latePayment:
+    'Paid a minute after the order had expired. Waiting for the customer to say whether the plan is still wanted.',
   lateRelease: 'Customer still wants the plan. Released.',
   mismatch: 'The amount does not match the order. Asked the payment provider for the settlement report.',
   duplicate: 'Customer paid in two tabs. The second payment went back the same minute; confirmed by e-mail.',
   wholesaler: 'Wholesaler is out of this bundle. They expect it back tomorrow morning; told the customer.',
   wholesalerBack: 'Bundle is back at the wholesaler. Trying again.',
   address: 'Carrier could not deliver: nobody at home. Customer will be there on Saturday.',
-  returned: 'Parcel came back as undeliverable. Address has a typing error in the street number; asked for the right one.',
+  returned:
+    'Parcel came back as undeliverable. Address has a typing error in the street number; asked for the right one.',
   lost: 'Carrier declared the parcel lost. Claim opened.',
-  fraudCheck: 'Three orders with different cards from one address in a row. Called: a family on the way to a wedding. Fine.',
+  fraudCheck:
+    'Three orders with different cards from one address in a row. Called: a family on the way to a wedding. Fine.',
   goodwill: 'Slow data on two days because of a roaming partner. Part of the price given back.',
 } as const
 

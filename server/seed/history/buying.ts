@@ -1,10 +1,16 @@
 import type { QuoteView } from '#contracts/checkout.ts'
 import type { Ctx } from '#platform/context.ts'
-import { done } from '#platform/effects.ts'
 import { priceCart, validateShipping } from '#modules/checkout/index.ts'
 import { tell } from '#modules/messaging/index.ts'
 import { expireDue, placeOrder, type NewOrder } from '#modules/orders/index.ts'
-import { createPayment, markAsPaid as recordManualPayment, recordOutcome, recordPage, sessionOf } from '#modules/payments/index.ts'
+import {
+  createPayment,
+  markAsPaid as recordManualPayment,
+  recordOutcome,
+  recordPage,
+  sessionOf,
+} from '#modules/payments/index.ts'
+import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
 import { hashOf, pickBy } from '../data/deterministic.ts'
 import { declines, goodCards, markedAsPaid, type DeclineCode } from '../data/history.ts'
 import type { SeedCustomer } from '../data/people.ts'
@@ -17,7 +23,11 @@ export const place: Turn = async (scene) => {
   const { shop, sale } = scene
   const quote = quoteOf(shop, sale)
   if (quote.lines.length === 0 || quote.dropped.length > 0) throw new Error(`${sale.key} cannot be bought`)
-  const ctx = { ...scene.as(buyer), locale: sale.customer.locale, claim: { actor: 'seed', key: sale.key, kept: false } }
+  const ctx = {
+    ...scene.as(buyer),
+    locale: sale.customer.locale,
+    claim: { actor: 'seed', key: sale.key, kept: false },
+  }
   const { order } = await placeOrder(ctx, {
     audience: 'public',
     quote,
@@ -43,13 +53,19 @@ export const decline =
   async ({ as, sale }) => {
     const { id, known } = sale.payments.at(-1)!
     if (known) Object.assign(known, { paymentIntent: intentOf(id), card: declines[code] })
-    await recordOutcome(as(job('payment-event')), id, done({ ...truthOf(sale), state: 'open', problem: code }))
+    await recordOutcome(
+      as(job('payment-event')),
+      id,
+      answer({ ...truthOf(sale), state: 'open', problem: code }),
+    )
   }
 
 /** The card is charged and the order confirmed. */
 export const pay: Turn = async (scene) => {
   await charge(scene, scene.sale.payments.length)
-  await tell(scene.as(job('tell-order-confirmed'), 800), orderOf(scene.sale), 'order-confirmation', { sms: true })
+  await tell(scene.as(job('tell-order-confirmed'), 800), orderOf(scene.sale), 'order-confirmation', {
+    sms: true,
+  })
 }
 
 /** The card is charged when nothing waits for the money any more; `attempt` counts from 1. */
@@ -68,7 +84,7 @@ export const payOther =
 export const closePage: Turn = async ({ as, sale }) => {
   const { id, known } = sale.payments[0]!
   if (known) known.state = 'expired'
-  await recordOutcome(as(job('payment-event')), id, done({ ...truthOf(sale), state: 'expired' }))
+  await recordOutcome(as(job('payment-event')), id, answer({ ...truthOf(sale), state: 'expired' }))
 }
 
 /** Nobody has paid in time. */
@@ -78,7 +94,10 @@ export const expire: Turn = ({ as }) => expireDue(as(job('expire-orders')))
 export const markAsPaid: Turn = async (scene) => {
   const { sale } = scene
   const order = orderOf(sale)
-  await recordManualPayment(scene.as(staff(scene, 'finance')), { id: order.id, ...pickBy(markedAsPaid, sale.key) })
+  await recordManualPayment(scene.as(staff(scene, 'finance')), {
+    id: order.id,
+    ...pickBy(markedAsPaid, sale.key),
+  })
   await tell(scene.as(job('tell-order-confirmed'), 900), order, 'order-confirmation', { sms: true })
 }
 
@@ -108,10 +127,18 @@ async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
 async function charge({ as, sale }: Scene, attempt: number, share = 1) {
   const { id, known } = sale.payments[attempt - 1]!
   const amountCents = Math.round(orderOf(sale).totalCents * share)
-  if (known) Object.assign(known, { state: 'paid', paymentIntent: intentOf(id), card: pickBy(goodCards, id), amountCents })
+  if (known)
+    Object.assign(known, {
+      state: 'paid',
+      paymentIntent: intentOf(id),
+      card: pickBy(goodCards, id),
+      amountCents,
+    })
   const truth = { ...truthOf(sale), state: 'paid' as const, providerPayment: intentOf(id), amountCents }
-  await recordOutcome(as(job('payment-event')), id, done(truth))
+  await recordOutcome(as(job('payment-event')), id, answer(truth))
 }
+
+const answer = (value: ProviderPayment) => ({ kind: 'done' as const, value })
 
 const intentOf = (paymentId: string) => stripeId('pi', 24, paymentId)
 
@@ -126,7 +153,13 @@ const truthOf = (sale: Sale) => ({
 function quoteOf({ market: { catalog } }: Shop, { items, target, customer, key }: Sale): QuoteView {
   const { state, zip } = customer.address
   const cart = { items, audience: 'public' as const, shippingState: state, shippingZipcode: zip }
-  if (target) return priceCart(catalog, { ...cart, shippingState: undefined, shippingZipcode: undefined, lineContext: { planId: target.planId } })
+  if (target)
+    return priceCart(catalog, {
+      ...cart,
+      shippingState: undefined,
+      shippingZipcode: undefined,
+      lineContext: { planId: target.planId },
+    })
   const first = priceCart(catalog, { items, audience: 'public' })
   if (!first.needsShipping) return first
   const options = first.shippingOptions
@@ -134,7 +167,12 @@ function quoteOf({ market: { catalog } }: Shop, { items, target, customer, key }
   return priceCart(catalog, { ...cart, shippingRateId })
 }
 
-function shippingOf({ firstName, lastName, phone, address }: SeedCustomer): NonNullable<NewOrder['shipping']> {
+function shippingOf({
+  firstName,
+  lastName,
+  phone,
+  address,
+}: SeedCustomer): NonNullable<NewOrder['shipping']> {
   return validateShipping({
     shippingFirstName: firstName,
     shippingLastName: lastName,

@@ -14,7 +14,8 @@ export const shareOf = (text: string): number => hashOf(text) / 2 ** 32
 export function calendarOf({ now, until, timeZone }: { now: Date; until: Date; timeZone: string }) {
   const today = dayOf(now, timeZone)
   const beginningOf = (daysAgo: number) => startOfDay(addDays(today, -daysAgo), timeZone)
-  const isWeekend = (daysAgo: number) => [0, 6].includes(new Date(`${addDays(today, -daysAgo)}T00:00:00Z`).getUTCDay())
+  const isWeekend = (daysAgo: number) =>
+    [0, 6].includes(new Date(`${addDays(today, -daysAgo)}T00:00:00Z`).getUTCDay())
 
   return {
     /** Some moment of a day, most likely in a busy hour. */
@@ -23,7 +24,9 @@ export function calendarOf({ now, until, timeZone }: { now: Date; until: Date; t
       const hour = pickWeighted(hourWeights, shareOf(`${key}/hour`)) + shareOf(`${key}/minute`)
       const at = new Date(from.getTime() + hour * 3_600_000)
       if (at <= until) return at
-      return new Date(from.getTime() + Math.max(0, until.getTime() - from.getTime()) * shareOf(`${key}/minute`))
+      return new Date(
+        from.getTime() + Math.max(0, until.getTime() - from.getTime()) * shareOf(`${key}/minute`),
+      )
     },
     /** Days for so many orders, more in recent weeks and fewer at weekends. */
     spread: (count: number, days: number, key: string): number[] => {
@@ -32,7 +35,10 @@ export function calendarOf({ now, until, timeZone }: { now: Date; until: Date; t
         const mood = 0.75 + 0.5 * shareOf(`${key}/day/${index}`)
         return growth * mood * (isWeekend(index + 1) ? weekendWeight : 1)
       })
-      return Array.from({ length: count }, (_, index) => 1 + pickWeighted(weights, (index + shareOf(`${key}/${index}`)) / count))
+      return Array.from(
+        { length: count },
+        (_, index) => 1 + pickWeighted(weights, (index + shareOf(`${key}/${index}`)) / count),
+      )
     },
     ago: (ms: number): Date => later(now, -ms),
   }

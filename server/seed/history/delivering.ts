@@ -28,12 +28,24 @@ export const provision: Turn = async (scene) => {
     const created = later(scene.at, answerMs)
     const ctx = as(job('provision'), answerMs)
     if (work.iccids) {
-      await deliver(ctx, work, { providerReference: reference, isComplete: true, iccids: work.iccids, esims: [] })
-      scene.shop.vendors.orders.push({ reference, bundle: work.bundle, created, esims: work.iccids.map((iccid) => ({ iccid })) })
+      await deliver(ctx, work, {
+        providerReference: reference,
+        isComplete: true,
+        iccids: work.iccids,
+        esims: [],
+      })
+      scene.shop.vendors.orders.push({
+        reference,
+        bundle: work.bundle,
+        created,
+        esims: work.iccids.map((iccid) => ({ iccid })),
+      })
       continue
     }
     plans++
-    const esims = Array.from({ length: work.quantity }, () => pastEsim(scene.shop.brandNumber, scene.shop.serial++, work.id))
+    const esims = Array.from({ length: work.quantity }, () =>
+      pastEsim(scene.shop.brandNumber, scene.shop.serial++, work.id),
+    )
     const iccids = esims.map(({ iccid }) => iccid)
     await deliver(ctx, work, { providerReference: reference, isComplete: true, iccids, esims })
     scene.shop.vendors.orders.push({ reference, bundle: work.bundle, created, esims })
@@ -48,14 +60,22 @@ export const provision: Turn = async (scene) => {
   }
   await deriveDelivery(as(job('order-delivery'), answerMs + 300), orderOf(sale).id)
   if (plans === 0) return
-  await tell(as(job('tell-esim-ready'), answerMs + 400), orderOf(sale), 'esim-ready', { sms: true, occasion: String(plans) })
+  await tell(as(job('tell-esim-ready'), answerMs + 400), orderOf(sale), 'esim-ready', {
+    sms: true,
+    occasion: String(plans),
+  })
 }
 
 /** The SIM provider has none of what is asked for. */
 export const refuse: Turn = async (scene) => {
   const { sale, as } = scene
   for await (const work of sendEach(scene)) {
-    await rejectProvisioning(as(job('provision'), answerMs), work, 'OUT_OF_STOCK', `bundle ${work.bundle} is out of stock`)
+    await rejectProvisioning(
+      as(job('provision'), answerMs),
+      work,
+      'OUT_OF_STOCK',
+      `bundle ${work.bundle} is out of stock`,
+    )
     sale.refused.push(work)
   }
   await deriveDelivery(as(job('order-delivery'), answerMs + 300), orderOf(sale).id)
@@ -79,7 +99,11 @@ export const use: Turn = async (scene) => {
     await reportProfile(scene, esim, 'installed', 45_000)
     if (share < 38) continue
     esim.known.started = later(scene.at, 60_000)
-    await startSubscription(scene.as(job('esimgo-callback'), 60_000), { id: esim.simId, orderId: orderOf(scene.sale).id }, esim.known.started)
+    await startSubscription(
+      scene.as(job('esimgo-callback'), 60_000),
+      { id: esim.simId, orderId: orderOf(scene.sale).id },
+      esim.known.started,
+    )
   }
 }
 
@@ -92,14 +116,25 @@ export const remove: Turn = async (scene) => {
 
 const words = { downloaded: 'Downloaded', installed: 'Installed', deleted: 'Released' } as const
 
-async function reportProfile(scene: Scene, { simId, known }: OwnedEsim, state: keyof typeof words, afterMs: number) {
+async function reportProfile(
+  scene: Scene,
+  { simId, known }: OwnedEsim,
+  state: keyof typeof words,
+  afterMs: number,
+) {
   const at = later(scene.at, afterMs)
   const before = known.profileStatus
   known.profileStatus = words[state]
   if (state === 'installed') known.installed = at
-  const profileState = before === 'Available' ? 'not_reported' : before === 'Downloaded' ? 'downloaded' : 'installed'
+  const profileState =
+    before === 'Available' ? 'not_reported' : before === 'Downloaded' ? 'downloaded' : 'installed'
   const { id: orderId } = orderOf(scene.sale)
-  await noteProfile(scene.as(job('esimgo-callback'), afterMs), { id: simId, orderId, profileState }, state, at)
+  await noteProfile(
+    scene.as(job('esimgo-callback'), afterMs),
+    { id: simId, orderId, profileState },
+    state,
+    at,
+  )
 }
 
 /** Asks the SIM provider for every line that waits; what an add-on is for must have come before. */

@@ -9,11 +9,18 @@ import type { Scribe } from './scribe.ts'
 
 /** Plans that were sold in the past and ran out by now are over. */
 export async function endPlans(ctx: Ctx, scribe: Scribe, until: Date): Promise<void> {
-  const isOver = and(eq(subscriptions.tenantId, ctx.tenant.id), eq(subscriptions.state, 'active'), lt(subscriptions.periodEnd, until))
+  const isOver = and(
+    eq(subscriptions.tenantId, ctx.tenant.id),
+    eq(subscriptions.state, 'active'),
+    lt(subscriptions.periodEnd, until),
+  )
   const over = await ctx.db
     .select({ id: subscriptions.id, periodEnd: subscriptions.periodEnd, orderId: orderLines.orderId })
     .from(subscriptions)
-    .innerJoin(orderLines, and(eq(orderLines.tenantId, subscriptions.tenantId), eq(orderLines.id, subscriptions.orderLineId)))
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.tenantId, subscriptions.tenantId), eq(orderLines.id, subscriptions.orderLineId)),
+    )
     .where(isOver)
   if (over.length === 0) return
   const byId = new Map(over.map((row) => [row.id, row]))

@@ -22,14 +22,18 @@ export function marketOf(catalog: Catalog): Market {
   const esims = plans.filter((plan) => plan.simType === 'esim' && isOrdinary(plan))
   const cards = plans.filter((plan) => plan.simType === 'physical' && isOrdinary(plan))
   const travel = destinations
-    .map((code) => (destinationPlans.get(code) ?? []).filter((plan) => plan.simType === 'esim' && isOrdinary(plan)))
+    .map((code) =>
+      (destinationPlans.get(code) ?? []).filter((plan) => plan.simType === 'esim' && isOrdinary(plan)),
+    )
     .filter((found) => found.length > 0)
   const localEsims = esims.filter((plan) => plan.type === 'local')
   return { catalog, travel, localEsims, cards, prefersCards: travel.length === 0 && cards.length > 0 }
 }
 
 const isOrdinary = ({ pricings }: PlanView) =>
-  pricings.some(({ discountedPriceCents }) => discountedPriceCents >= 100 && discountedPriceCents <= dearestCents)
+  pricings.some(
+    ({ discountedPriceCents }) => discountedPriceCents >= 100 && discountedPriceCents <= dearestCents,
+  )
 
 /** A cart of eSIMs: mostly one travel plan, at times two, at times with an add-on. */
 export function esimCart(market: Market, key: string): CartItem[] {
@@ -47,13 +51,24 @@ export function esimCart(market: Market, key: string): CartItem[] {
 export function cardCart({ cards }: Market, key: string, parcels = 1): CartItem[] {
   const first = hashOf(`${key}/card`) % cards.length
   return Array.from({ length: Math.min(parcels, cards.length) }, (_, at) =>
-    planItem(cards[(first + at) % cards.length]!, parcels === 1 && hashOf(`${key}/cards`) % 100 < 15 ? 2 : 1, `${key}/${at}`),
+    planItem(
+      cards[(first + at) % cards.length]!,
+      parcels === 1 && hashOf(`${key}/cards`) % 100 < 15 ? 2 : 1,
+      `${key}/${at}`,
+    ),
   )
 }
 
 /** An add-on for a plan that somebody has; one that a provider must apply when `needsBundle`. */
-export const addonFor = ({ catalog }: Market, planId: string, key: string, needsBundle = false): AddonView | undefined => {
-  const found = (catalog.addonsByPlan.get(planId) ?? []).filter(({ id }) => !needsBundle || catalog.addon(id)?.providerBundle)
+export const addonFor = (
+  { catalog }: Market,
+  planId: string,
+  key: string,
+  needsBundle = false,
+): AddonView | undefined => {
+  const found = (catalog.addonsByPlan.get(planId) ?? []).filter(
+    ({ id }) => !needsBundle || catalog.addon(id)?.providerBundle,
+  )
   return found.length > 0 ? pickBy(found, `${key}/addon`) : undefined
 }
 
@@ -66,7 +81,9 @@ function esimPlan({ travel, localEsims }: Market, key: string): PlanView {
 }
 
 function planItem(plan: PlanView, quantity: number, key: string): CartItem {
-  const affordable = plan.pricings.filter(({ discountedPriceCents }) => discountedPriceCents <= dearestCents && discountedPriceCents >= 100)
+  const affordable = plan.pricings.filter(
+    ({ discountedPriceCents }) => discountedPriceCents <= dearestCents && discountedPriceCents >= 100,
+  )
   const pricing = hashOf(`${key}/term`) % 10 < 7 ? affordable[0]! : pickBy(affordable, `${key}/pricing`)
   return { type: 'plan', planId: plan.id, priceId: pricing.id, quantity, categoryId: plan.categoryId }
 }

@@ -24,14 +24,28 @@ export async function settleMessages(ctx: Ctx, scribe: Scribe): Promise<void> {
     .where(eq(notifications.tenantId, ctx.tenant.id))
   const byId = new Map(queued.map((row) => [row.id, row]))
   const refusedBy = (channel: 'email' | 'sms', oneIn: number) =>
-    queued.filter((row) => row.channel === channel && hashOf(`${ctx.tenant.domain}/${row.recipient}`) % oneIn === 0).map(({ id }) => id)
+    queued
+      .filter(
+        (row) => row.channel === channel && hashOf(`${ctx.tenant.domain}/${row.recipient}`) % oneIn === 0,
+      )
+      .map(({ id }) => id)
   const emails = refusedBy('email', 23)
   const texts = refusedBy('sms', 9)
-  const settle = async (where: ReturnType<typeof inArray>, event: 'send' | 'fail', problem: string | null) => {
-    const past = scribe.moments(job('send-notification'), ({ subjectId }) => later(byId.get(subjectId)!.createdAt, sendingMs))
+  const settle = async (
+    where: ReturnType<typeof inArray>,
+    event: 'send' | 'fail',
+    problem: string | null,
+  ) => {
+    const past = scribe.moments(job('send-notification'), ({ subjectId }) =>
+      later(byId.get(subjectId)!.createdAt, sendingMs),
+    )
     const set = problem
       ? { problem, attempts: 1 }
-      : { attempts: 1, sentAt: sql`created_at + interval '2.6 seconds'`, providerReference: sql`case channel when 'sms' then 'SM' || replace(id::text, '-', '') else '<' || id || '@commonwave.test>' end` }
+      : {
+          attempts: 1,
+          sentAt: sql`created_at + interval '2.6 seconds'`,
+          providerReference: sql`case channel when 'sms' then 'SM' || replace(id::text, '-', '') else '<' || id || '@commonwave.test>' end`,
+        }
     await advanceWhere(past, notificationState, where, event, { set })
     for (const { subjectId, data } of past.pending.events) {
       const { template, channel } = byId.get(subjectId)!

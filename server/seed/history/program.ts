@@ -89,7 +89,18 @@ const sizes = { house: 140, other: 60 }
 const cartOf: Partial<Record<PlotName, CartKind>> = {
   ...Object.fromEntries(
     (
-      ['sent', 'sentDirectly', 'waiting', 'waitingNoted', 'ready', 'shipped', 'underWay', 'atTheDoor', 'notAtHome', 'returned'] as const
+      [
+        'sent',
+        'sentDirectly',
+        'waiting',
+        'waitingNoted',
+        'ready',
+        'shipped',
+        'underWay',
+        'atTheDoor',
+        'notAtHome',
+        'returned',
+      ] as const
     ).map((plot) => [plot, 'card' as const]),
   ),
   lost: 'card',
@@ -118,6 +129,8 @@ export function programOf(domain: string, plain: PlotName, calendar: Calendar): 
     ...each(isHouse ? houseMinutes : minutes, (age) => calendar.ago(age * 60_000)),
   ]
   const count = (isHouse ? sizes.house : sizes.other) - told.length
-  const rest = calendar.spread(count, 59, domain).map((age, at) => entry(plain, calendar.on(age, `${domain}/plain/${at}`)))
+  const rest = calendar
+    .spread(count, 59, domain)
+    .map((age, at) => entry(plain, calendar.on(age, `${domain}/plain/${at}`)))
   return [...told, ...rest].toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
 }

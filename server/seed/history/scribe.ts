@@ -16,7 +16,12 @@ export interface Scribe {
 
 export function openScribe(ctx: Ctx): Scribe {
   const opened: { ctx: Ctx; atOf: (event: PendingEvent) => Date }[] = []
-  const open = (now: Date, actor: Actor, atOf: (event: PendingEvent) => Date, claim?: IdempotencyClaim): Ctx => {
+  const open = (
+    now: Date,
+    actor: Actor,
+    atOf: (event: PendingEvent) => Date,
+    claim?: IdempotencyClaim,
+  ): Ctx => {
     const past: Ctx = { ...ctx, now, actor, pending: { events: [], jobs: [] }, ...(claim ? { claim } : {}) }
     opened.push({ ctx: past, atOf })
     return past
@@ -28,7 +33,9 @@ export function openScribe(ctx: Ctx): Scribe {
       insertRows(
         ctx,
         events,
-        opened.flatMap(({ ctx: { actor, pending }, atOf }) => pending.events.map((event, order) => rowOf(ctx, actor, event, atOf(event), order))),
+        opened.flatMap(({ ctx: { actor, pending }, atOf }) =>
+          pending.events.map((event, order) => rowOf(ctx, actor, event, atOf(event), order)),
+        ),
       ),
   }
 }

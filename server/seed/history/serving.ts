@@ -28,7 +28,13 @@ export const cancel =
     await deriveDelivery(as(job('order-delivery'), 300), order.id)
     await tell(as(job('tell-order-cancelled'), 600), order, 'order-cancelled')
     const paid = sale.payments.findLast(({ known }) => known?.state === 'paid')
-    if (paid) await giveBack(scene, as(job('refund-order'), 400), { paymentId: paid.id, reason: 'requested_by_customer', note: null, occasion: 'cancelled' })
+    if (paid)
+      await giveBack(scene, as(job('refund-order'), 400), {
+        paymentId: paid.id,
+        reason: 'requested_by_customer',
+        note: null,
+        occasion: 'cancelled',
+      })
   }
 
 /** Finance gives back a share of the payment through the provider. */
@@ -50,7 +56,12 @@ export const refundDuplicate =
   (attempt: number): Turn =>
   (scene) => {
     const paymentId = scene.sale.payments[attempt - 1]!.id
-    return giveBack(scene, scene.as(job('refund-duplicate')), { paymentId, reason: 'duplicate', note: null, occasion: 'duplicate' })
+    return giveBack(scene, scene.as(job('refund-duplicate')), {
+      paymentId,
+      reason: 'duplicate',
+      note: null,
+      occasion: 'duplicate',
+    })
   }
 
 /** The provider cannot give the money back to a card that was closed. */

@@ -8,7 +8,7 @@ import { sims } from '#tables/sims.ts'
 import { hashOf, pickBy } from '../data/deterministic.ts'
 import { carriers } from '../data/history.ts'
 import { job, staff } from './actors.ts'
-import { orderOf, type Scene, type Turn } from './sale.ts'
+import { orderOf, type Turn } from './sale.ts'
 
 type FulfillmentEvent = 'prepare' | 'ship' | 'move' | 'approach' | 'deliver' | 'fail' | 'return' | 'lose'
 
@@ -21,7 +21,9 @@ export const parcel =
     const ctx = scene.as(byHand ? staff(scene, 'support') : job('carrier-report'))
     const ofOrder = eq(fulfillments.orderId, id)
     const which =
-      position === undefined ? ofOrder : and(ofOrder, eq(fulfillments.orderLineId, idFrom('order-line', id, String(position))))!
+      position === undefined
+        ? ofOrder
+        : and(ofOrder, eq(fulfillments.orderLineId, idFrom('order-line', id, String(position))))!
     const set = event === 'ship' ? labelOf(`${scene.sale.key}/${position ?? ''}`) : {}
     await advanceWhere(ctx, fulfillmentState, which, event, { set, data: set })
     await deriveDelivery(scene.as(job('order-delivery'), 300), id)
@@ -33,11 +35,18 @@ export const insertCards: Turn = async (scene) => {
   const found = await ctx.db
     .select({ id: sims.id, orderId: sims.orderId })
     .from(sims)
-    .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.orderId, orderOf(scene.sale).id), eq(sims.type, 'physical')))
+    .where(
+      and(
+        eq(sims.tenantId, ctx.tenant.id),
+        eq(sims.orderId, orderOf(scene.sale).id),
+        eq(sims.type, 'physical'),
+      ),
+    )
   for (const sim of found) await startSubscription(ctx, sim, scene.at)
 }
 
-const digits = (length: number, key: string) => Array.from({ length }, (_, at) => hashOf(`${key}/${at}`) % 10).join('')
+const digits = (length: number, key: string) =>
+  Array.from({ length }, (_, at) => hashOf(`${key}/${at}`) % 10).join('')
 
 function labelOf(key: string): { carrier: string; trackingNumber: string } {
   const carrier = pickBy(carriers, key)

@@ -52,7 +52,8 @@ const answerTimeoutMs = 10_000
 const isSandbox = (apiBase: string) => ['127.0.0.1', 'localhost'].includes(new URL(apiBase).hostname)
 
 /** A made-up past needs vendors that can be told of it; a real one would refuse every refund of it. */
-export const canPretend = ({ stripe, esimgo }: Config) => isSandbox(stripe.apiBase) && isSandbox(esimgo.apiBase)
+export const canPretend = ({ stripe, esimgo }: Config) =>
+  isSandbox(stripe.apiBase) && isSandbox(esimgo.apiBase)
 
 /**
  * Tells the sandbox of the past, which it takes once however often it is told. Where no sandbox answers, history does
@@ -62,14 +63,17 @@ export async function informVendors({ config, log }: Services, { payments, order
   if (!config.sandbox.isNeeded || !canPretend(config)) return
   const tell = async (apiBase: string, path: string, body: object) => {
     const answer = await post(new URL(`/_ctl/${path}`, apiBase).href, body)
-    if (answer && !answer.ok) log.warn({ path, status: answer.status, answer: await answer.text() }, 'the sandbox refused the past')
+    if (answer && !answer.ok)
+      log.warn({ path, status: answer.status, answer: await answer.text() }, 'the sandbox refused the past')
   }
   for (let first = 0; first < payments.length; first += paymentsPerRequest) {
     const batch = payments.slice(first, first + paymentsPerRequest).map(paymentBody)
     await tell(config.stripe.apiBase, 'stripe/import', { payments: batch })
   }
   for (let first = 0; first < orders.length; first += ordersPerRequest) {
-    await tell(config.esimgo.apiBase, 'esimgo/import', { orders: orders.slice(first, first + ordersPerRequest) })
+    await tell(config.esimgo.apiBase, 'esimgo/import', {
+      orders: orders.slice(first, first + ordersPerRequest),
+    })
   }
 }
 
@@ -118,12 +122,21 @@ const textOf = (alphabet: string, length: number, key: string) =>
   Array.from({ length }, (_, at) => alphabet[hashOf(`${key}/${at}`) % alphabet.length]).join('')
 
 /** An id of the payment provider, the same for the same words. */
-export const stripeId = (prefix: string, length: number, key: string) => `${prefix}_${textOf(letters, length, `${prefix}/${key}`)}`
+export const stripeId = (prefix: string, length: number, key: string) =>
+  `${prefix}_${textOf(letters, length, `${prefix}/${key}`)}`
 
 /** An eSIM that was never made; ICCIDs of a brand stand in a block that the sandbox does not hand out. */
 export function pastEsim(brandNumber: number, serial: number, customerRef: string): KnownEsim {
   const payload = `894450${String(brandNumber).padStart(5, '0')}${String(serial).padStart(7, '0')}`
   const iccid = `${payload}${luhnCheckDigit(payload)}`
   const matchingId = [0, 1, 2, 3].map((group) => textOf(codeLetters, 5, `${iccid}/${group}`)).join('-')
-  return { iccid, matchingId, smdpAddress, profileStatus: 'Available', installed: null, started: null, customerRef }
+  return {
+    iccid,
+    matchingId,
+    smdpAddress,
+    profileStatus: 'Available',
+    installed: null,
+    started: null,
+    customerRef,
+  }
 }

@@ -27,7 +27,12 @@ interface Step {
 const dayMs = 86_400_000
 
 /** Writes the past of one brand, turn by turn in the order of time, within one transaction. Returns how many orders. */
-export async function writeHistory(ctx: Ctx, services: Services, brand: SeedBrand, catalog: Catalog): Promise<number> {
+export async function writeHistory(
+  ctx: Ctx,
+  services: Services,
+  brand: SeedBrand,
+  catalog: Catalog,
+): Promise<number> {
   const until = endOfHistory(ctx.now)
   const shop: Shop = {
     services,
@@ -122,5 +127,9 @@ function fillCart({ market, owned }: Shop, sale: Sale, { cart, plot }: Entry): v
   if (cart === 'card') sale.items = cardCart(market, key)
   else if (cart === 'two cards') sale.items = cardCart(market, key, 2)
   else sale.items = single ? esimCart(market, key).slice(0, 1) : esimCart(market, key)
-  if (cart === 'both') sale.items = [sale.items[0]!, ...cardCart(market, `${key}/card`).map((item) => ({ ...item, quantity: 1 }))]
+  if (cart === 'both')
+    sale.items = [
+      sale.items[0]!,
+      ...cardCart(market, `${key}/card`).map((item) => ({ ...item, quantity: 1 })),
+    ]
 }

@@ -7,6 +7,8 @@ export interface VerifiedWebhook {
   /** Null: verified, and none of our tenants' business; it is answered and dropped. */
   tenantId: string | null
   payload: Record<string, unknown>
+  /** What the job is told besides, where that spares it reading the event first. */
+  job?: Record<string, unknown>
 }
 
 /** One provider's webhooks: verified on the raw bytes, stored, answered, then handled as a job. */

@@ -19,6 +19,9 @@ export interface AppWorldOptions {
   works?: boolean
   /** Where log lines go; nowhere unless it is given. */
   log?: Log
+  /** A sandbox that is there already, and a port that its webhooks lead to already. */
+  sandbox?: TestSandbox
+  port?: number
 }
 
 export type AppWorld = Awaited<ReturnType<typeof openAppWorld>>
@@ -26,14 +29,15 @@ export type AppWorld = Awaited<ReturnType<typeof openAppWorld>>
 /** Sandbox, server on a free port, and worker: the whole product but its pages, in this process, on a fresh database. */
 export const createAppWorld = async (options: AppWorldOptions = {}) => openAppWorld(await createTestDatabase(), options)
 
-export async function openAppWorld(database: TestDatabase, { environment = {}, works = true, log }: AppWorldOptions = {}) {
-  const sandbox = await startSandbox()
+export async function openAppWorld(database: TestDatabase, options: AppWorldOptions = {}) {
+  const { environment = {}, works = true, log, port = 0 } = options
+  const sandbox = options.sandbox ?? (await startSandbox())
   const clock = movingClock()
   const world = await openWorld(database, clock, { ...vendorsOf(sandbox), ...environment })
   const { services } = world
   if (log) services.log = log
   const app: FastifyInstance = await createApp(services, undefined)
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.listen({ host: '127.0.0.1', port })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await pointWebhooksAt(sandbox, url)
   const worker = works ? await startWorkerOf(services, jobs) : undefined
@@ -42,6 +46,12 @@ export async function openAppWorld(database: TestDatabase, { environment = {}, w
   const advance = async (ms: number) => {
     clock.advance(ms)
     await sandbox.control('/clock', { advance: `${ms / 1000}s` })
+  }
+  const stop = async () => {
+    await worker?.stop()
+    await app.close()
+    closeEmail(services.config)
+    await world.stop()
   }
   return {
     ...world,
@@ -52,12 +62,12 @@ export async function openAppWorld(database: TestDatabase, { environment = {}, w
     api: (domain: string, options: Omit<ClientOptions, 'url' | 'domain'> = {}) => httpClient({ url, domain, ...options }),
     /** Flushes webhooks, lets time pass, and runs janitors and jobs until nothing is left to do. */
     settle: (options?: Settling) => settleWorld({ services, sandbox, advance, adminUrl: database.adminUrl }, options),
+    /** Stops server and worker; sandbox and database stay. */
+    stop,
     close: async () => {
-      await worker?.stop()
-      await app.close()
-      closeEmail(services.config)
+      await stop()
       await sandbox.stop()
-      await world.close()
+      await database.drop()
     },
   }
 }

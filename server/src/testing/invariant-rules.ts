@@ -11,6 +11,7 @@ export type Rule =
   | 'invoice numbers have no gaps'
   | 'paid orders have their invoice'
   | 'paid orders have their delivery'
+  | 'paid orders have their confirmation'
   | 'no SIM sold twice'
   | 'no more SIMs sold than there are'
   | 'no eSIM bought twice'

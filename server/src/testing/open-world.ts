@@ -84,17 +84,22 @@ export async function openWorld<TestedClock extends Clock>(
     ...overrides,
   })
 
+  const stop = async () => {
+    await services.close()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+
   return {
     database,
     services,
     clock,
     tenant,
     caller,
+    /** Lets go of the database, which stays. */
+    stop,
     close: async () => {
-      await services.close()
+      await stop()
       await database.drop()
-      rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
 }
-

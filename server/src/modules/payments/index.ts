@@ -25,7 +25,14 @@ export const stripeDoor: WebhookDoor = {
     if (!event) return null
     const { eventId, type } = event
     const owner = event.dispute && (await ownerOfDispute(services, event.dispute.providerPayment))
-    return { eventId, type, tenantId: owner?.tenantId ?? event.tenantId, payload: { ...event, ...owner } }
+    const { paymentId, session } = event
+    return {
+      eventId,
+      type,
+      tenantId: owner?.tenantId ?? event.tenantId,
+      payload: { ...event, ...owner },
+      ...(paymentId && session ? { job: { paymentId, session } } : {}),
+    }
   },
 }
 

@@ -13,7 +13,7 @@ import { openPayment } from './open-payment.ts'
 import { providerOf } from './providers.ts'
 import { applyRefund, refundPayment, sendRefund } from './refund-payment.ts'
 import { applyOutcome, lockPayment, markHandled, settlePayment, type WebhookRef } from './settle-payment.ts'
-import { openStates, paymentState, type Payment } from './statuses.ts'
+import { isCaptured, openStates, paymentState, type Payment } from './statuses.ts'
 
 const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })
 const ofOrder = z.looseObject({ orderId: z.uuid() })
@@ -75,6 +75,9 @@ async function handleRefundEvent(
 
 /** Events of a dispute come out of order, so its state is asked for. */
 async function handleDispute(caller: Caller, payment: Payment, dispute: string, webhook: WebhookRef) {
+  // A dispute may be told of before the payment that it is about; the job is tried again until that is settled.
+  const settled = isCaptured(payment) ? payment : await settlePayment(caller, payment)
+  if (!isCaptured(settled)) throw new CodedError('INVALID_STATE', { from: settled.state, event: 'dispute', allowed: [] })
   const outcome = await providerOf(payment.provider).lookUpDispute(caller.services, dispute)
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   await transact(caller, async (ctx) => {

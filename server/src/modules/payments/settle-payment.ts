@@ -34,6 +34,12 @@ export async function settlePayment(caller: Caller, payment: Payment, webhook?: 
   return applyOutcome(caller, payment.id, outcome, webhook)
 }
 
+/** The same for an event that names payment and page itself, so that nothing is read before the provider is asked. */
+export async function settleSession(caller: Caller, named: { paymentId: string; session: string }, webhook: WebhookRef) {
+  const outcome = await providerOf(webhook.provider).lookUp(caller.services, named.session)
+  await applyOutcome(caller, named.paymentId, outcome, webhook)
+}
+
 /** Applies a provider's answer. An unknown or unavailable answer changes nothing. */
 export function applyOutcome(
   caller: Caller,

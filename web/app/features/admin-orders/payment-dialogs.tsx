@@ -40,7 +40,7 @@ export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
   const { send, ...progress } = useOrderAct(props.onClose)
   const { cents, check, choice } = useAmount(payment.refundableCents)
   const { read, errorOf } = useRequired(['note'])
-  const amount = cents === undefined ? '…' : money(cents)
+  const amount = cents === undefined ? t('anAmount') : money(cents)
 
   function submit(form: FormData) {
     const values = read(form)
@@ -79,7 +79,7 @@ export function MarkAsRefundedDialog({ payment, ...props }: PaymentDialogProps) 
   const { send, ...progress } = useOrderAct(props.onClose)
   const { cents, check, choice } = useAmount(payment.refundableCents)
   const { read, errorOf } = useRequired(['reference', 'note'])
-  const amount = cents === undefined ? '…' : money(cents)
+  const amount = cents === undefined ? t('anAmount') : money(cents)
 
   function submit(form: FormData) {
     const values = read(form)

@@ -14,9 +14,9 @@ export function LocalTable({ rows, selectedPlanId }: { rows: Row[]; selectedPlan
   if (rows.length === 0) return <p className="card p-8 text-center text-muted">{t('none')}</p>
   return (
     <div className="grid gap-4">
-      <table role="table" className="w-full border-separate border-spacing-0 max-md:block">
+      <table role="table" className="w-full border-separate border-spacing-0 max-nav:block">
         <caption className="sr-only">{t('caption')}</caption>
-        <thead role="rowgroup" className="max-md:sr-only">
+        <thead role="rowgroup" className="max-nav:sr-only">
           <tr role="row">
             <th role="columnheader" scope="col" className="px-5 pb-3 text-left text-sm text-muted">
               {t('plan')}
@@ -34,7 +34,7 @@ export function LocalTable({ rows, selectedPlanId }: { rows: Row[]; selectedPlan
             <td role="cell" />
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
+        <tbody role="rowgroup" className="max-nav:grid max-nav:gap-4 md:max-nav:grid-cols-2">
           {rows.map((row) => (
             <LocalTableRow key={row.categoryId} row={row} selected={row.planId === selectedPlanId} />
           ))}
@@ -48,35 +48,35 @@ export function LocalTable({ rows, selectedPlanId }: { rows: Row[]; selectedPlan
 function LocalTableRow({ row, selected }: { row: Row; selected: boolean }) {
   const t = useTranslations('plans')
   const cell = clsx(
-    'border-line md:border-t md:align-top',
-    selected ? 'md:bg-primary-soft' : 'md:group-hover:bg-sunken',
+    'border-line nav:border-t nav:align-top',
+    selected ? 'nav:bg-primary-soft' : 'nav:group-hover:bg-sunken',
   )
   return (
     <tr
       role="row"
       aria-current={selected ? 'true' : undefined}
       className={clsx(
-        'group max-md:card max-md:grid max-md:gap-3 max-md:p-5',
-        selected && 'max-md:border-primary-strong max-md:bg-primary-soft',
+        'group max-nav:card max-nav:grid max-nav:gap-3 max-nav:p-5',
+        selected && 'max-nav:border-primary-strong max-nav:bg-primary-soft',
       )}
     >
       <th
         role="rowheader"
         scope="row"
-        className={clsx(cell, 'text-left text-lg leading-snug md:px-5 md:py-6')}
+        className={clsx(cell, 'text-left text-lg leading-snug nav:px-5 nav:py-6')}
       >
         {row.name}
       </th>
       {durations.map((months) => (
-        <td key={months} role="cell" className={clsx(cell, 'max-md:flex max-md:gap-3 md:px-4 md:py-6')}>
-          <span className="w-24 shrink-0 text-muted md:hidden">{t('local.months', { count: months })}</span>
+        <td key={months} role="cell" className={clsx(cell, 'max-nav:flex max-nav:gap-3 nav:px-4 nav:py-6')}>
+          <span className="w-24 shrink-0 text-muted nav:hidden">{t('local.months', { count: months })}</span>
           <PriceCell cell={row.cells.find((each) => each.months === months)} />
         </td>
       ))}
-      <td role="cell" className={clsx(cell, 'md:px-5 md:py-5 md:text-right')}>
+      <td role="cell" className={clsx(cell, 'nav:px-5 nav:py-5 nav:text-right')}>
         <ButtonLink
           to={`/plans/local/${row.planId}`}
-          className="max-md:w-full md:min-h-10"
+          className="max-nav:w-full nav:min-h-10"
           aria-label={t('viewPlanNamed', { name: row.name })}
         >
           {t('viewPlan')}

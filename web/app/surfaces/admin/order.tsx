@@ -62,9 +62,9 @@ export default function Order() {
           {order.fulfillmentStatus !== 'not_required' && (
             <StateBadge named kind="fulfillmentStatus" state={order.fulfillmentStatus} />
           )}
-          <span className="numbers text-muted">{t('placed', { time: times.full(order.placedAt) })}</span>
         </div>
       }
+      detail={<time dateTime={order.placedAt}>{t('placed', { time: times.full(order.placedAt) })}</time>}
       actions={<OrderActionsBar order={order} onAct={setAction} />}
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">

@@ -5,7 +5,10 @@ import type { ComponentProps, ReactNode } from 'react'
 const itemClass =
   'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 text-sm text-text no-underline outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sunken'
 
-/** A button that opens a menu. Not modal: the page may scroll, so no style has to be injected to stop it. */
+/**
+ * A button that opens a menu. Not modal: the page may scroll, so no style has to be injected to stop it. It stands
+ * beside its button in the document and so in the same landmark.
+ */
 export function Menu({
   trigger,
   align = 'end',
@@ -20,17 +23,15 @@ export function Menu({
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="appear z-50 max-h-[80dvh] max-w-[min(340px,calc(100vw-16px))] min-w-[220px] overflow-y-auto rounded-[12px] border border-line bg-raised p-1.5 shadow-lift"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        aria-label={label}
+        className="appear z-50 max-h-[80dvh] max-w-[min(340px,calc(100vw-16px))] min-w-[220px] overflow-y-auto rounded-[12px] border border-line bg-raised p-1.5 shadow-lift"
+      >
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

@@ -49,19 +49,19 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
       }
     >
       <div className="grid gap-0.5 px-2.5 py-2 text-sm">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="truncate text-muted">{administrator.emailAddress}</p>
-        <p className="text-muted">
+        <span className="truncate font-semibold">{name}</span>
+        <span className="truncate text-muted">{administrator.emailAddress}</span>
+        <span className="text-muted">
           {t(`roleLabels.${administrator.roleLabel}`)} · {brand.name}
-        </p>
+        </span>
       </div>
       <MenuLine />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 px-2.5 py-1.5 text-xs text-muted">
-        <dt>{t('interfaceHost')}</dt>
-        <dd className="truncate text-right">{new URL(origin).host}</dd>
-        <dt>{t('apiAddress')}</dt>
-        <dd className="truncate text-right">{brand.apiBase}</dd>
-      </dl>
+      <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 px-2.5 py-1.5 text-xs text-muted">
+        <span>{t('interfaceHost')}</span>
+        <span className="truncate text-right">{new URL(origin).host}</span>
+        <span>{t('apiAddress')}</span>
+        <span className="truncate text-right">{new URL(brand.apiBase, origin).href.replace(/^https?:\/\//, '')}</span>
+      </div>
       <MenuLine />
       {pathname !== home && (
         <MenuItem asChild>

@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ORPCError } from '@orpc/client'
+import type { PurchaseView } from '#contracts/checkout.ts'
+import { minutesMs } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { unlockDeadJobs } from '#platform/jobs.ts'
+import { openAppWorld, pointWebhooksAt, vendorsOf } from './app-world.ts'
+import { codeOf, httpClient } from './client.ts'
+import { randomFrom } from './fuzz/values.ts'
+import { cards, payHosted } from './hosted-page.ts'
+import { checkInvariants, type Violation } from './invariants.ts'
+import { movingClock } from './moving-clock.ts'
+import { openWorld, testMasterKey } from './open-world.ts'
+import { startSandbox, type TestSandbox } from './sandbox.ts'
+import { truthOf } from './sandbox-truth.ts'
+import { newEmail, openShop, place, type Purchase, type Shop } from './shopping.ts'
+import { signInAs } from './sign-in.ts'
+import type { TestDatabase } from './test-cluster.ts'
+import { startVictim, type Victim } from './victim.ts'
+
+export interface ChaosOptions {
+  /** It ends after so much time or so many kills, whichever comes first. */
+  seconds: number
+  kills?: number
+  shoppers?: number
+  stock?: number
+  seed?: number
+  /** A module that breaks the server on purpose. */
+  preload?: URL
+  /** Called after every kill. */
+  progress?: (report: Pick<ChaosReport, 'kills' | 'placed' | 'paid'>) => void
+}
+
+export interface ChaosReport {
+  kills: number
+  /** Orders whose page a shopper was led to. */
+  placed: number
+  /** Charges that the payment provider knows of. */
+  paid: number
+  refunds: number
+  violations: Violation[]
+}
+
+/** Vendors on a bad day: slow, refusing, silent after the work is done, and telling of it twice, late or in disguise. */
+const badDay = {
+  stripe: {
+    latencyMs: 10,
+    rate429: 0.02,
+    rate5xx: 0.02,
+    rateTimeoutAfterCommit: 0.04,
+    failAfterCommit500: 0.04,
+    duplicateWebhooks: 0.2,
+    reorderWebhooks: 0.2,
+    badSignatureWebhooks: 0.05,
+  },
+  esimgo: { latencyMs: 10, rate429: 0.05, rate5xx: 0.02, rateTimeoutAfterCommit: 0.06, failAfterCommit500: 0.06 },
+  smtp: { reject451: 0.1 },
+}
+
+const patienceMs = 6_000
+const isWorthAnotherTry = (error: unknown) =>
+  !(error instanceof ORPCError) || error.status >= 500 || error.code === 'REQUEST_IN_PROGRESS' || error.code === 'UNREADABLE'
+
+/**
+ * Shoppers buy from a server that is killed again and again while its vendors misbehave; then everything is let come
+ * to rest, shoppers who were left hanging press their button once more, and the guarantees are checked.
+ */
+export async function runChaos(database: TestDatabase, options: ChaosOptions): Promise<ChaosReport> {
+  const { seconds, kills = Number.POSITIVE_INFINITY, shoppers = 8, stock = 60, seed = 1, preload, progress } = options
+  const random = randomFrom(seed)
+  const sandbox = await startSandbox()
+  const environment = { ...vendorsOf(sandbox), MASTER_KEY: testMasterKey, LOG_LEVEL: 'silent', NODE_ENV: 'test' }
+  const preparing = await openWorld(database, movingClock(), environment)
+  const report: ChaosReport = { kills: 0, placed: 0, paid: 0, refunds: 0, violations: [] }
+  let victim: Victim | undefined
+  try {
+    const shop = await openShop(preparing, { stock })
+    const { token } = await signInAs(preparing, shop.tenant)
+    victim = await startVictim({ ...environment, DATABASE_URL: database.appUrl, DATABASE_POOL: '12' }, preload)
+    await pointWebhooksAt(sandbox, `http://127.0.0.1:${victim.port}`)
+    for (const [face, dial] of Object.entries(badDay)) await sandbox.control(`/faults/${face}`, dial)
+    const endsAt = Date.now() + seconds * 1000
+    const isOver = () => Date.now() > endsAt || report.kills >= kills
+    const crowd = { shop, token, url: `http://127.0.0.1:${victim.port}`, isOver, random, report, hanging: [] as Purchase[] }
+    await Promise.all([
+      killAgainAndAgain(victim, crowd, progress),
+      ...Array.from({ length: shoppers }, () => shopUntilTheEnd(crowd)),
+    ])
+    await victim.kill()
+    report.violations = await comeToRest(database, environment, sandbox, victim.port, crowd.hanging)
+    const truth = await truthOf(sandbox)
+    report.paid = truth.charges.length
+    report.refunds = truth.refunds.length
+    return report
+  } finally {
+    await victim?.kill()
+    await preparing.services.close()
+    await sandbox.stop()
+  }
+}
+
+interface Crowd {
+  shop: Shop
+  token: string
+  url: string
+  isOver: () => boolean
+  random: () => number
+  report: ChaosReport
+  /** Purchases that got no answer; their shoppers come back when all is well. */
+  hanging: Purchase[]
+}
+
+async function killAgainAndAgain(victim: Victim, { isOver, random, report }: Crowd, progress: ChaosOptions['progress']) {
+  for (;;) {
+    await wait(300 + random() * 1500)
+    if (isOver()) return
+    await victim.kill()
+    report.kills++
+    progress?.(report)
+    await victim.start()
+  }
+}
+
+async function shopUntilTheEnd(crowd: Crowd) {
+  const { shop, url, isOver, random, report, hanging } = crowd
+  const api = () => httpClient({ url, domain: shop.tenant.domain })
+  while (!isOver()) {
+    const items = [random() < 0.3 ? shop.card() : shop.plan(random() < 0.5 ? 'france1' : 'france3', random() < 0.2 ? 2 : 1)]
+    const purchase: Purchase = { items, emailAddress: newEmail(), idempotencyKey: newId() }
+    const placed = await patiently(() => place(api(), purchase))
+    if (placed === undefined) hanging.push(purchase)
+    if (!placed || typeof placed === 'string') continue
+    report.placed++
+    if (random() < 0.1) continue
+    if (random() < 0.15) await payHosted(placed.redirectUrl!, cards.declined)
+    await Promise.all(random() < 0.2 ? [payHosted(placed.redirectUrl!), payHosted(placed.redirectUrl!)] : [payHosted(placed.redirectUrl!)])
+    if (random() < 0.3) continue
+    await patiently(() => api().ownOrder.settle({ token: placed.orderToken }))
+    if (random() < 0.15) await refundSome(crowd, placed)
+  }
+}
+
+/** An administrator gives a part back, pressing again under the same key until there is an answer. */
+async function refundSome({ shop, token, url }: Crowd, { orderId }: PurchaseView) {
+  const staff = httpClient({ url, domain: shop.tenant.domain, token })
+  const order = await patiently(() => staff.orders.get({ id: orderId }))
+  const payment = order && typeof order !== 'string' ? order.payments[0] : undefined
+  if (!payment || payment.refundableCents < 200) return
+  const context = { idempotencyKey: newId() }
+  const input = { id: payment.id, amountCents: 200, reason: 'requested_by_customer' as const, note: 'Chaos' }
+  await patiently(() => staff.orders.refund(input, { context }))
+}
+
+/** Presses again while there is no answer; the code of a refusal, undefined when patience ran out. */
+async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer | string | undefined> {
+  const until = Date.now() + patienceMs
+  while (Date.now() < until) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isWorthAnotherTry(error)) return codeOf(error)
+      await wait(100)
+    }
+  }
+  return undefined
+}
+
+/** The last start: vendors are well, the hanging shoppers come back and pay, janitors and jobs run, books are compared. */
+async function comeToRest(
+  database: TestDatabase,
+  environment: Record<string, string>,
+  sandbox: TestSandbox,
+  port: number,
+  hanging: Purchase[],
+): Promise<Violation[]> {
+  await sandbox.control('/faults/clear', {})
+  const world = await openAppWorld(database, { environment, sandbox, port })
+  try {
+    await unlockDeadJobs(world.services, 0)
+    // Longer than the lease of a request that died.
+    await world.advance(minutesMs(2))
+    for (const purchase of hanging) {
+      const placed = await place(world.api('base'), purchase).catch(codeOf)
+      if (typeof placed !== 'string' && placed.redirectUrl) await payHosted(placed.redirectUrl)
+      else if (placed !== 'OUT_OF_STOCK') throw new Error(`a shopper who came back was told ${JSON.stringify(placed)}`)
+    }
+    await world.settle()
+    return await checkInvariants({ adminUrl: database.adminUrl, sandbox })
+  } finally {
+    await world.stop()
+  }
+}
