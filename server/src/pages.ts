@@ -57,6 +57,7 @@ export function registerPages(
 ) {
   const pages = createAnswerCache<KeptPage>(24 * 1024 * 1024)
   const xsrf = createXsrf(services.masterKey)
+  const paymentPages = paymentPagesOf(services)
 
   app.route({
     method: ['GET', 'HEAD', 'POST'],
@@ -74,7 +75,7 @@ export function registerPages(
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const site = await resolver.resolve(request)
     const nonce = randomBytes(16).toString('base64url')
-    setPageHeaders(request, reply, nonce, services.config.isProduction)
+    setPageHeaders(reply, nonce, paymentPages)
     if (site.kind === 'unknown') return reply.code(404).type('text/html').send(unknownSitePage(localeOf(request), nonce))
     if (site.kind === 'enroll') return reply.redirect(`${site.mainOrigin}/eligibility-check`, 302)
     const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
@@ -131,9 +132,8 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-/** A nonce-only policy; only /embed may be framed. */
-function setPageHeaders(request: FastifyRequest, reply: FastifyReply, nonce: string, isProduction: boolean) {
-  const isEmbed = request.url.startsWith('/embed/')
+/** A nonce-only policy: nothing inline without it, nothing from elsewhere, no framing. */
+function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages: string) {
   reply.header(
     'content-security-policy',
     [
@@ -143,13 +143,19 @@ function setPageHeaders(request: FastifyRequest, reply: FastifyReply, nonce: str
       "img-src 'self' data:",
       "object-src 'none'",
       "base-uri 'none'",
-      // Paying leads to the provider's own page, so a form may end on another origin.
-      `form-action 'self' ${isProduction ? 'https:' : 'https: http:'}`,
-      `frame-ancestors ${isEmbed ? '*' : "'none'"}`,
+      // The checkout form ends on the payment provider's page, and a policy covers redirects too.
+      `form-action 'self' ${paymentPages}`,
+      "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
     ].join('; '),
   )
-  if (isEmbed) reply.removeHeader('x-frame-options')
+}
+
+/** Where a buyer may be sent to pay: Stripe, or the sandbox that plays it. */
+function paymentPagesOf({ config }: OpenServices): string {
+  if (!config.sandbox.isNeeded) return 'https://checkout.stripe.com'
+  const { port } = new URL(config.sandbox.url)
+  return `https://checkout.stripe.com http://localhost:${port} http://127.0.0.1:${port}`
 }
 
 /** Signed double submit: the cookie's value must stand in the form too. */

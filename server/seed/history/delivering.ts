@@ -93,11 +93,9 @@ export const retry: Turn = async (scene) => {
 export const use: Turn = async (scene) => {
   for (const [at, esim] of scene.sale.esims.entries()) {
     const share = hashOf(`${scene.sale.key}/use/${at}`) % 100
-    if (share < 22) continue
-    await reportProfile(scene, esim, 'downloaded', 0)
-    if (share < 30) continue
-    await reportProfile(scene, esim, 'installed', 45_000)
-    if (share < 38) continue
+    if (share < 24) continue
+    await reportProfile(scene, esim, share < 32 ? 'downloaded' : 'installed')
+    if (share < 42) continue
     esim.known.started = later(scene.at, 60_000)
     await startSubscription(
       scene.as(job('esimgo-callback'), 60_000),
@@ -110,31 +108,19 @@ export const use: Turn = async (scene) => {
 /** The buyer is back home and deletes the eSIM from the phone. */
 export const remove: Turn = async (scene) => {
   for (const esim of scene.sale.esims) {
-    if (esim.known.profileStatus === 'Installed') await reportProfile(scene, esim, 'deleted', 0)
+    if (esim.known.profileStatus === 'Installed') await reportProfile(scene, esim, 'deleted')
   }
 }
 
 const words = { downloaded: 'Downloaded', installed: 'Installed', deleted: 'Released' } as const
 
-async function reportProfile(
-  scene: Scene,
-  { simId, known }: OwnedEsim,
-  state: keyof typeof words,
-  afterMs: number,
-) {
-  const at = later(scene.at, afterMs)
-  const before = known.profileStatus
-  known.profileStatus = words[state]
-  if (state === 'installed') known.installed = at
-  const profileState =
-    before === 'Available' ? 'not_reported' : before === 'Downloaded' ? 'downloaded' : 'installed'
+async function reportProfile(scene: Scene, { simId, known }: OwnedEsim, state: keyof typeof words) {
   const { id: orderId } = orderOf(scene.sale)
-  await noteProfile(
-    scene.as(job('esimgo-callback'), afterMs),
-    { id: simId, orderId, profileState },
-    state,
-    at,
-  )
+  const profileState =
+    known.profileStatus === 'Installed' ? ('installed' as const) : ('not_reported' as const)
+  known.profileStatus = words[state]
+  if (state === 'installed') known.installed = scene.at
+  await noteProfile(scene.as(job('esimgo-callback')), { id: simId, orderId, profileState }, state, scene.at)
 }
 
 /** Asks the SIM provider for every line that waits; what an add-on is for must have come before. */

@@ -1,3 +1,4 @@
+import { pickBy } from '../data/deterministic.ts'
 import type { Calendar } from './calendar.ts'
 import type { PlotName } from './plots.ts'
 
@@ -85,6 +86,15 @@ const houseMinutes: Days = {
 }
 const minutes: Days = { unpaid: [21], unpaidDeclined: [140], used: [12, 95], waiting: [260] }
 
+/** What an ordinary sale of an eSIM comes to. */
+const usual: readonly PlotName[] = [
+  ...Array.from({ length: 15 }, () => 'used' as const),
+  'declinedThenPaid',
+  'abandoned',
+  'abandoned',
+  'abandonedDeclined',
+]
+
 const sizes = { house: 140, other: 60 }
 const cartOf: Partial<Record<PlotName, CartKind>> = {
   ...Object.fromEntries(
@@ -129,8 +139,9 @@ export function programOf(domain: string, plain: PlotName, calendar: Calendar): 
     ...each(isHouse ? houseMinutes : minutes, (age) => calendar.ago(age * 60_000)),
   ]
   const count = (isHouse ? sizes.house : sizes.other) - told.length
-  const rest = calendar
-    .spread(count, 59, domain)
-    .map((age, at) => entry(plain, calendar.on(age, `${domain}/plain/${at}`)))
+  const rest = calendar.spread(count, 59, domain).map((age, at) => {
+    const key = `${domain}/plain/${at}`
+    return entry(plain === 'used' ? pickBy(usual, key) : plain, calendar.on(age, key))
+  })
   return [...told, ...rest].toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
 }

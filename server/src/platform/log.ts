@@ -18,7 +18,11 @@ const hidden = [
 ]
 
 /** Writes to the standard output unless another destination is given. */
-export function openLog(level: string, name: string, destination: pino.DestinationStream = pino.destination(1)): Log {
+export function openLog(
+  level: string,
+  name: string,
+  destination: pino.DestinationStream = pino.destination(1),
+): Log {
   const options = {
     name,
     level,
@@ -38,7 +42,11 @@ export function describeError(error: unknown) {
   return {
     name: root.name,
     code,
-    message: isDatabase ? 'constraint' in root ? `database: ${String(root.constraint)}` : 'database error' : root.message,
+    message: isDatabase
+      ? 'constraint' in root
+        ? `database: ${String(root.constraint)}`
+        : 'database error'
+      : root.message,
     stack: root.stack?.split('\n').slice(1, 8).join('\n'),
   }
 }

@@ -27,7 +27,8 @@ export interface AppWorldOptions {
 export type AppWorld = Awaited<ReturnType<typeof openAppWorld>>
 
 /** Sandbox, server on a free port, and worker: the whole product but its pages, in this process, on a fresh database. */
-export const createAppWorld = async (options: AppWorldOptions = {}) => openAppWorld(await createTestDatabase(), options)
+export const createAppWorld = async (options: AppWorldOptions = {}) =>
+  openAppWorld(await createTestDatabase(), options)
 
 export async function openAppWorld(database: TestDatabase, options: AppWorldOptions = {}) {
   const { environment = {}, works = true, log, port = 0 } = options
@@ -59,9 +60,11 @@ export async function openAppWorld(database: TestDatabase, options: AppWorldOpti
     app,
     url,
     advance,
-    api: (domain: string, options: Omit<ClientOptions, 'url' | 'domain'> = {}) => httpClient({ url, domain, ...options }),
+    api: (domain: string, options: Omit<ClientOptions, 'url' | 'domain'> = {}) =>
+      httpClient({ url, domain, ...options }),
     /** Flushes webhooks, lets time pass, and runs janitors and jobs until nothing is left to do. */
-    settle: (options?: Settling) => settleWorld({ services, sandbox, advance, adminUrl: database.adminUrl }, options),
+    settle: (options?: Settling) =>
+      settleWorld({ services, sandbox, advance, adminUrl: database.adminUrl }, options),
     /** Stops server and worker; sandbox and database stay. */
     stop,
     close: async () => {

@@ -41,7 +41,9 @@ let shop: Shop
 let token: string
 
 beforeAll(async () => {
-  world = await createAppWorld({ log: openLog('debug', 'canary', { write: (line) => void lines.push(line) }) })
+  world = await createAppWorld({
+    log: openLog('debug', 'canary', { write: (line) => void lines.push(line) }),
+  })
   shop = await openShop(world, { stock: 4 })
   token = (await signInAs(world, shop.tenant)).token
 })
@@ -67,7 +69,11 @@ async function post(path: string, body: object | string, headers: Record<string,
 const fault = (face: string, dial: object) => world.sandbox.control(`/faults/${face}`, dial)
 const calm = () => world.sandbox.control('/faults/clear', {})
 const found = (texts: string[]) =>
-  texts.flatMap((text) => canaries.filter((canary) => text.toLowerCase().includes(canary.toLowerCase())).map((canary) => `${canary} in ${text.slice(0, 300)}`))
+  texts.flatMap((text) =>
+    canaries
+      .filter((canary) => text.toLowerCase().includes(canary.toLowerCase()))
+      .map((canary) => `${canary} in ${text.slice(0, 300)}`),
+  )
 
 async function admin<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: world.database.adminUrl })
@@ -85,7 +91,14 @@ async function purchase(changes: object = {}) {
   const where = { shippingState: 'NY', shippingZipcode: '10118' }
   const rate = (await post('/public/sim/purchase/price', { items, ...where })).body.shippingOptions[0].id
   const quote = (await post('/public/sim/purchase/price', { items, ...where, shippingRateId: rate })).body
-  const body = { items, ...buyer, paymentMethod: 'card', shippingRateId: rate, expectedTotalCents: quote.totalCents, ...changes }
+  const body = {
+    items,
+    ...buyer,
+    paymentMethod: 'card',
+    shippingRateId: rate,
+    expectedTotalCents: quote.totalCents,
+    ...changes,
+  }
   return post('/public/sim/purchase', body)
 }
 
@@ -130,7 +143,11 @@ describe('personal data', () => {
     await post('/public/order', { orderNumber: 'Featherstone', emailAddress: buyer.emailAddress })
     await post('/public/add-on_plan/purchase/price', { line: '2125550187', addonId: newId(), quantity: 1 })
     await post('/webhooks/stripe', { email: buyer.emailAddress }, { 'stripe-signature': 'Canarius' })
-    await post(`/administrator/order/${newId()}/note`, { note: 'Featherstone called' }, { authorization: `Bearer ${token}` })
+    await post(
+      `/administrator/order/${newId()}/note`,
+      { note: 'Featherstone called' },
+      { authorization: `Bearer ${token}` },
+    )
     expect(refusals.length).toBeGreaterThan(12)
   })
 
@@ -138,7 +155,9 @@ describe('personal data', () => {
     await admin('alter table order_lines rename column name to gone')
     expect((await purchase()).status).toBe(500)
     await admin('alter table order_lines rename column gone to name')
-    await admin(`alter table orders add constraint no_canary check (email_address not like 'canary%') not valid`)
+    await admin(
+      `alter table orders add constraint no_canary check (email_address not like 'canary%') not valid`,
+    )
     expect((await purchase()).status).toBe(500)
     await admin('alter table orders drop constraint no_canary')
   })
@@ -150,7 +169,9 @@ describe('personal data', () => {
 
   test('seeded bug: a log that writes errors as they are gives the buyer away, and the search finds it', async () => {
     const insert = transact(world.caller(shop.tenant), (ctx) =>
-      ctx.db.insert(orders).values({ tenantId: shop.tenant.id, id: newId(), emailAddress: buyer.emailAddress } as never),
+      ctx.db
+        .insert(orders)
+        .values({ tenantId: shop.tenant.id, id: newId(), emailAddress: buyer.emailAddress } as never),
     )
     const error = await insert.catch((thrown: Error) => thrown)
     expect(found([JSON.stringify({ error: String(error) })])).not.toEqual([])
@@ -159,7 +180,11 @@ describe('personal data', () => {
 
   test('no refusal holds any of it, nor a stack or a statement', () => {
     expect(found(refusals)).toEqual([])
-    expect(refusals.filter((text) => /\bat [\w.<>]+ \(|node_modules|insert into|select "|relation|constraint/i.test(text))).toEqual([])
+    expect(
+      refusals.filter((text) =>
+        /\bat [\w.<>]+ \(|node_modules|insert into|select "|relation|constraint/i.test(text),
+      ),
+    ).toEqual([])
   })
 
   test('no metric holds any of it', async () => {
@@ -167,7 +192,14 @@ describe('personal data', () => {
   })
 
   test('no event, job, stored webhook, kept answer or ledger row holds any of it', async () => {
-    for (const table of ['events', 'webhook_inbox', 'idempotency_keys', 'ledger_transfers', 'rate_limits', 'graphile_worker._private_jobs']) {
+    for (const table of [
+      'events',
+      'webhook_inbox',
+      'idempotency_keys',
+      'ledger_transfers',
+      'rate_limits',
+      'graphile_worker._private_jobs',
+    ]) {
       const rows = await admin<{ row: string }>(`select t::text as row from ${table} t`)
       expect(found(rows.map(({ row }) => row)), table).toEqual([])
     }

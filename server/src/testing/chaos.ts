@@ -8,6 +8,7 @@ import { openAppWorld, pointWebhooksAt, vendorsOf } from './app-world.ts'
 import { codeOf, httpClient } from './client.ts'
 import { randomFrom } from './fuzz/values.ts'
 import { cards, payHosted } from './hosted-page.ts'
+import { rules } from './invariant-rules.ts'
 import { checkInvariants, type Violation } from './invariants.ts'
 import { movingClock } from './moving-clock.ts'
 import { openWorld, testMasterKey } from './open-world.ts'
@@ -38,6 +39,8 @@ export interface ChaosReport {
   /** Charges that the payment provider knows of. */
   paid: number
   refunds: number
+  /** How many guarantees were checked. */
+  rules: number
   violations: Violation[]
 }
 
@@ -53,35 +56,75 @@ const badDay = {
     reorderWebhooks: 0.2,
     badSignatureWebhooks: 0.05,
   },
-  esimgo: { latencyMs: 10, rate429: 0.05, rate5xx: 0.02, rateTimeoutAfterCommit: 0.06, failAfterCommit500: 0.06 },
+  esimgo: {
+    latencyMs: 10,
+    rate429: 0.05,
+    rate5xx: 0.02,
+    rateTimeoutAfterCommit: 0.06,
+    failAfterCommit500: 0.06,
+  },
   smtp: { reject451: 0.1 },
 }
 
 const patienceMs = 6_000
 const isWorthAnotherTry = (error: unknown) =>
-  !(error instanceof ORPCError) || error.status >= 500 || error.code === 'REQUEST_IN_PROGRESS' || error.code === 'UNREADABLE'
+  !(error instanceof ORPCError) ||
+  error.status >= 500 ||
+  error.code === 'REQUEST_IN_PROGRESS' ||
+  error.code === 'UNREADABLE'
 
 /**
  * Shoppers buy from a server that is killed again and again while its vendors misbehave; then everything is let come
  * to rest, shoppers who were left hanging press their button once more, and the guarantees are checked.
  */
 export async function runChaos(database: TestDatabase, options: ChaosOptions): Promise<ChaosReport> {
-  const { seconds, kills = Number.POSITIVE_INFINITY, shoppers = 8, stock = 60, seed = 1, preload, progress } = options
+  const {
+    seconds,
+    kills = Number.POSITIVE_INFINITY,
+    shoppers = 8,
+    stock = 60,
+    seed = 1,
+    preload,
+    progress,
+  } = options
   const random = randomFrom(seed)
   const sandbox = await startSandbox()
-  const environment = { ...vendorsOf(sandbox), MASTER_KEY: testMasterKey, LOG_LEVEL: 'silent', NODE_ENV: 'test' }
+  const environment = {
+    ...vendorsOf(sandbox),
+    MASTER_KEY: testMasterKey,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+  }
   const preparing = await openWorld(database, movingClock(), environment)
-  const report: ChaosReport = { kills: 0, placed: 0, paid: 0, refunds: 0, violations: [] }
+  const report: ChaosReport = {
+    kills: 0,
+    placed: 0,
+    paid: 0,
+    refunds: 0,
+    rules: rules.length,
+    violations: [],
+  }
   let victim: Victim | undefined
   try {
     const shop = await openShop(preparing, { stock })
     const { token } = await signInAs(preparing, shop.tenant)
-    victim = await startVictim({ ...environment, DATABASE_URL: database.appUrl, DATABASE_POOL: '12' }, preload)
+    victim = await startVictim(
+      { ...environment, DATABASE_URL: database.appUrl, DATABASE_POOL: '12' },
+      preload,
+    )
     await pointWebhooksAt(sandbox, `http://127.0.0.1:${victim.port}`)
     for (const [face, dial] of Object.entries(badDay)) await sandbox.control(`/faults/${face}`, dial)
     const endsAt = Date.now() + seconds * 1000
     const isOver = () => Date.now() > endsAt || report.kills >= kills
-    const crowd = { shop, token, url: `http://127.0.0.1:${victim.port}`, isOver, random, report, hanging: [] as Purchase[] }
+    const crowd = {
+      shop,
+      token,
+      url: `http://127.0.0.1:${victim.port}`,
+      isOver,
+      random,
+      report,
+      hanging: [] as Purchase[],
+    }
     await Promise.all([
       killAgainAndAgain(victim, crowd, progress),
       ...Array.from({ length: shoppers }, () => shopUntilTheEnd(crowd)),
@@ -110,7 +153,11 @@ interface Crowd {
   hanging: Purchase[]
 }
 
-async function killAgainAndAgain(victim: Victim, { isOver, random, report }: Crowd, progress: ChaosOptions['progress']) {
+async function killAgainAndAgain(
+  victim: Victim,
+  { isOver, random, report }: Crowd,
+  progress: ChaosOptions['progress'],
+) {
   for (;;) {
     await wait(300 + random() * 1500)
     if (isOver()) return
@@ -125,7 +172,11 @@ async function shopUntilTheEnd(crowd: Crowd) {
   const { shop, url, isOver, random, report, hanging } = crowd
   const api = () => httpClient({ url, domain: shop.tenant.domain })
   while (!isOver()) {
-    const items = [random() < 0.3 ? shop.card() : shop.plan(random() < 0.5 ? 'france1' : 'france3', random() < 0.2 ? 2 : 1)]
+    const items = [
+      random() < 0.3
+        ? shop.card()
+        : shop.plan(random() < 0.5 ? 'france1' : 'france3', random() < 0.2 ? 2 : 1),
+    ]
     const purchase: Purchase = { items, emailAddress: newEmail(), idempotencyKey: newId() }
     const placed = await patiently(() => place(api(), purchase))
     if (placed === undefined) hanging.push(purchase)
@@ -133,7 +184,11 @@ async function shopUntilTheEnd(crowd: Crowd) {
     report.placed++
     if (random() < 0.1) continue
     if (random() < 0.15) await payHosted(placed.redirectUrl!, cards.declined)
-    await Promise.all(random() < 0.2 ? [payHosted(placed.redirectUrl!), payHosted(placed.redirectUrl!)] : [payHosted(placed.redirectUrl!)])
+    await Promise.all(
+      random() < 0.2
+        ? [payHosted(placed.redirectUrl!), payHosted(placed.redirectUrl!)]
+        : [payHosted(placed.redirectUrl!)],
+    )
     if (random() < 0.3) continue
     await patiently(() => api().ownOrder.settle({ token: placed.orderToken }))
     if (random() < 0.15) await refundSome(crowd, placed)
@@ -182,7 +237,8 @@ async function comeToRest(
     for (const purchase of hanging) {
       const placed = await place(world.api('base'), purchase).catch(codeOf)
       if (typeof placed !== 'string' && placed.redirectUrl) await payHosted(placed.redirectUrl)
-      else if (placed !== 'OUT_OF_STOCK') throw new Error(`a shopper who came back was told ${JSON.stringify(placed)}`)
+      else if (placed !== 'OUT_OF_STOCK')
+        throw new Error(`a shopper who came back was told ${JSON.stringify(placed)}`)
     }
     await world.settle()
     return await checkInvariants({ adminUrl: database.adminUrl, sandbox })

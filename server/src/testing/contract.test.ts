@@ -34,15 +34,30 @@ const repeatable = new Set([
 
 describe('the contract', () => {
   test('every endpoint that buys, pays or moves something takes an Idempotency-Key', () => {
-    const without = endpoints.filter(({ method, meta, name }) => method !== 'GET' && !meta.idempotent && !repeatable.has(name))
+    const without = endpoints.filter(
+      ({ method, meta, name }) => method !== 'GET' && !meta.idempotent && !repeatable.has(name),
+    )
     expect(without.map(({ name }) => name)).toEqual([])
     expect(endpoints.filter(({ method, meta }) => method === 'GET' && meta.idempotent)).toEqual([])
-    expect([...repeatable].filter((name) => !endpoints.some((endpoint) => endpoint.name === name && !endpoint.meta.idempotent))).toEqual([])
+    expect(
+      [...repeatable].filter(
+        (name) => !endpoints.some((endpoint) => endpoint.name === name && !endpoint.meta.idempotent),
+      ),
+    ).toEqual([])
   })
 
   test('every endpoint that tells whether something exists is limited', () => {
-    const asksByGuess = endpoints.filter(({ meta, path, name }) => meta.access === 'public' && !meta.snapshot && (/\{/.test(path) || name.startsWith('ownOrder.') || name === 'administration.login'))
-    expect(asksByGuess.filter(({ meta }) => !meta.limitPerMinute || meta.limitPerMinute > 120).map(({ name }) => name)).toEqual([])
+    const asksByGuess = endpoints.filter(
+      ({ meta, path, name }) =>
+        meta.access === 'public' &&
+        !meta.snapshot &&
+        (/\{/.test(path) || name.startsWith('ownOrder.') || name === 'administration.login'),
+    )
+    expect(
+      asksByGuess
+        .filter(({ meta }) => !meta.limitPerMinute || meta.limitPerMinute > 120)
+        .map(({ name }) => name),
+    ).toEqual([])
   })
 
   test('no two endpoints share method and path', () => {
@@ -62,4 +77,3 @@ describe('the contract', () => {
     expect(described).toHaveLength(endpoints.length)
   })
 })
-

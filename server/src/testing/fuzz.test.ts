@@ -30,8 +30,32 @@ beforeAll(async () => {
   token = (await signInAs(world, shop.tenant)).token
   const { ids } = shop
   known = {
-    ids: [newId(), objects.orderId, objects.paymentId, objects.simId, objects.bulkId, ids.france1.planId, ids.france1.priceId, ids.internationalCategoryId, ids.topUpId, ids.shippingRateId],
-    texts: [objects.orderToken, objects.invoiceToken, objects.orderNumber, objects.line, 'New York', '10118', 'US', 'FR', '2125550142', 'shopper1@example.test', 'paid', '1'],
+    ids: [
+      newId(),
+      objects.orderId,
+      objects.paymentId,
+      objects.simId,
+      objects.bulkId,
+      ids.france1.planId,
+      ids.france1.priceId,
+      ids.internationalCategoryId,
+      ids.topUpId,
+      ids.shippingRateId,
+    ],
+    texts: [
+      objects.orderToken,
+      objects.invoiceToken,
+      objects.orderNumber,
+      objects.line,
+      'New York',
+      '10118',
+      'US',
+      'FR',
+      '2125550142',
+      'shopper1@example.test',
+      'paid',
+      '1',
+    ],
   }
   document = (await world.app.inject({ url: '/api/openapi.json' })).json<OpenApi>()
 })
@@ -48,14 +72,21 @@ describe(`fuzz over the OpenAPI document, seed ${seed}`, () => {
         // Each password check costs what it should cost an attacker.
         const count = /login|step_up/.test(path) ? 4 : requestsPerOperation
         for (let turn = 0; turn < count; turn++) {
-          const { url, payload, contentType, ...request } = requestFor(path, method, operation, values, random)
+          const { url, payload, contentType, ...request } = requestFor(
+            path,
+            method,
+            operation,
+            values,
+            random,
+          )
           const response = await world.app.inject({
             method: request.method as 'GET',
             url,
             headers: {
               'x-domain': 'base',
               'x-forwarded-for': nextAddress(),
-              'idempotency-key': random() < 0.9 ? newId() : values.hostileText().replace(/[^\x20-\x7e]/g, '?'),
+              'idempotency-key':
+                random() < 0.9 ? newId() : values.hostileText().replace(/[^\x20-\x7e]/g, '?'),
               ...(random() < 0.7 && !path.endsWith('/logout') ? { authorization: `Bearer ${token}` } : {}),
               ...(payload === undefined ? {} : { 'content-type': contentType }),
             },
@@ -66,12 +97,15 @@ describe(`fuzz over the OpenAPI document, seed ${seed}`, () => {
           const said = `${request.method} ${url.slice(0, 200)} ${payload?.slice(0, 300) ?? ''} → ${statusCode} ${body.slice(0, 300)}`
           if (statusCode >= 500 && statusCode !== 503) problems.push(said)
           if (statusCode >= 400 && !isCoded(body)) problems.push(`no code: ${said}`)
-          if (statusCode >= 400 && telltales.some((telltale) => telltale.test(body))) problems.push(`tells: ${said}`)
+          if (statusCode >= 400 && telltales.some((telltale) => telltale.test(body)))
+            problems.push(`tells: ${said}`)
         }
       }
     }
     const total = [...statuses.values()].reduce((sum, one) => sum + one, 0)
-    const counts = [...statuses].toSorted(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`)
+    const counts = [...statuses]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, count]) => `${status}: ${count}`)
     process.stdout.write(`\nfuzz: ${total} requests, ${counts.join(', ')}\n`)
     expect(problems).toEqual([])
     expect(statuses.get(200) ?? 0).toBeGreaterThan(total / 20)
@@ -79,7 +113,9 @@ describe(`fuzz over the OpenAPI document, seed ${seed}`, () => {
 
   test('and the books are in order after it', async () => {
     const options = { settled: false, shoppersBuyOnce: false }
-    expect(await checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox }, options)).toEqual([])
+    expect(
+      await checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox }, options),
+    ).toEqual([])
   })
 })
 

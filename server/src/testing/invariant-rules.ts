@@ -1,23 +1,25 @@
 /** The guarantees by name; each has one seeded bug that it is known to catch. */
-export type Rule =
-  | 'one order per shopper'
-  | 'one charge per shopper'
-  | 'no order paid twice'
-  | 'no lost payment'
-  | 'no payment without money'
-  | 'clearing is what the provider holds'
-  | 'receivables are settled'
-  | 'payment columns match the ledger'
-  | 'invoice numbers have no gaps'
-  | 'paid orders have their invoice'
-  | 'paid orders have their delivery'
-  | 'paid orders have their confirmation'
-  | 'no SIM sold twice'
-  | 'no more SIMs sold than there are'
-  | 'no eSIM bought twice'
-  | 'every change of state has its event'
-  | 'nothing is left unknown'
-  | 'no job is lost'
+export const rules = [
+  'one order per shopper',
+  'one charge per shopper',
+  'no order paid twice',
+  'no lost payment',
+  'no payment without money',
+  'clearing is what the provider holds',
+  'receivables are settled',
+  'payment columns match the ledger',
+  'invoice numbers have no gaps',
+  'paid orders have their invoice',
+  'paid orders have their delivery',
+  'paid orders have their confirmation',
+  'no SIM sold twice',
+  'no more SIMs sold than there are',
+  'no eSIM bought twice',
+  'every change of state has its event',
+  'nothing is left unknown',
+  'no job is lost',
+] as const
+export type Rule = (typeof rules)[number]
 
 /** A rule that PostgreSQL can check alone: every row of `sql` is a breach, described by its column `detail`. */
 export interface DatabaseRule {

@@ -46,7 +46,9 @@ export async function checkInvariants(
 }
 
 const summaryOf = (details: string[]) =>
-  details.length > 5 ? `${details.slice(0, 5).join('; ')}; and ${details.length - 5} more` : details.join('; ')
+  details.length > 5
+    ? `${details.slice(0, 5).join('; ')}; and ${details.length - 5} more`
+    : details.join('; ')
 
 /** The names of the broken rules, for a test that expects some. */
 export const rulesOf = (violations: Violation[]) => violations.map(({ rule }) => rule)

@@ -40,7 +40,12 @@ async function sessionOf(role: Role, { tenant }: Shop): Promise<SignedIn | undef
 const tokenOf = async (role: Role, shop: Shop) => (await sessionOf(role, shop))?.token
 
 /** Calls an endpoint of the base brand through the whole edge, in this process. */
-async function call({ name }: Endpoint, input: unknown, token: string | undefined, domain = 'base'): Promise<Answer> {
+async function call(
+  { name }: Endpoint,
+  input: unknown,
+  token: string | undefined,
+  domain = 'base',
+): Promise<Answer> {
   let answer: Answer = { outcome: 'none', body: '' }
   const api = httpClient({
     url: 'http://127.0.0.1',
@@ -83,7 +88,11 @@ const secretsOf = ({ objects, shop }: { objects: Objects; shop: Shop }) => [
   'View of roamilo',
 ]
 
-const objectsFor = async (endpoint: Endpoint, owner: Owner, session: SignedIn | undefined): Promise<Objects> => {
+const objectsFor = async (
+  endpoint: Endpoint,
+  owner: Owner,
+  session: SignedIn | undefined,
+): Promise<Objects> => {
   if (owner === 'nobody') return nobodys()
   if (owner === 'other') return other.objects
   const fresh = needsFreshOrder[endpoint.name]
@@ -102,7 +111,9 @@ async function fingerprint({ tenant }: Shop): Promise<Record<string, string>> {
     )
     const hashes: Record<string, string> = {}
     for (const { name } of tables) {
-      const { rows } = await client.query(`select t.* from ${name} t where tenant_id = $1 order by t::text`, [tenant.id])
+      const { rows } = await client.query(`select t.* from ${name} t where tenant_id = $1 order by t::text`, [
+        tenant.id,
+      ])
       hashes[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
     }
     return hashes
@@ -133,37 +144,58 @@ describe('the authorization matrix', () => {
           if (!asked.includes(secret)) expect(answer.body, `${role} asks for ${owner}`).not.toContain(secret)
         }
         expect(answer.outcome, `${role} asks for ${owner}`).not.toMatch(/^5|none/)
-        if (meta.access === 'public') expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
+        if (meta.access === 'public')
+          expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
         else if (role === 'public') expect(answer.outcome).toBe('401 UNAUTHORIZED')
         else if (!may(role, meta.access)) expect(answer.outcome).toBe('403 FORBIDDEN')
         // Resellers have a profile of their own, and none among the administrators.
-        else if (role !== 'reseller' || meta.access !== 'profile.self') expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
+        else if (role !== 'reseller' || meta.access !== 'profile.self')
+          expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
       }
-      if (owners.length > 1) expect(seen.get('other')!.outcome, `${role}: another tenant’s is nobody’s`).toBe(seen.get('nobody')!.outcome)
+      if (owners.length > 1)
+        expect(seen.get('other')!.outcome, `${role}: another tenant’s is nobody’s`).toBe(
+          seen.get('nobody')!.outcome,
+        )
     }
     expect(await fingerprint(other.shop)).toEqual(before)
   })
 
-  test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s refuses sessions of another tenant', async ([, endpoint]) => {
-    for (const role of strangers) {
-      if (role === 'super') continue
-      const answer = await call(endpoint, inputs[endpoint.name]!(own.objects), await tokenOf(role, other.shop))
-      // Answers that follow from the catalog alone are the same for everybody, so no session is read for them.
-      if (endpoint.meta.snapshot) expect(answer.outcome).toBe('200')
-      else expect(answer.outcome, role).toBe('401 UNAUTHORIZED')
-    }
-  })
+  test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s refuses sessions of another tenant',
+    async ([, endpoint]) => {
+      for (const role of strangers) {
+        if (role === 'super') continue
+        const answer = await call(
+          endpoint,
+          inputs[endpoint.name]!(own.objects),
+          await tokenOf(role, other.shop),
+        )
+        // Answers that follow from the catalog alone are the same for everybody, so no session is read for them.
+        if (endpoint.meta.snapshot) expect(answer.outcome).toBe('200')
+        else expect(answer.outcome, role).toBe('401 UNAUTHORIZED')
+      }
+    },
+  )
 
   test('a session that has ended, has expired or is not ours opens nothing', async () => {
     const endpoint = endpoints.find(({ name }) => name === 'orders.list')!
-    const refused = async (token: string) => expect((await call(endpoint, {}, token)).outcome).toBe('401 UNAUTHORIZED')
+    const refused = async (token: string) =>
+      expect((await call(endpoint, {}, token)).outcome).toBe('401 UNAUTHORIZED')
     const ended = (await tokenOf('owner', own.shop))!
     await world.api('base', { token: ended }).administration.logout({})
     await refused(ended)
     const live = (await tokenOf('owner', own.shop))!
     const [head, , signature] = live.split('.')
-    const claims = Buffer.from(JSON.stringify({ tid: own.shop.tenant.id, sid: own.objects.sessionId })).toString('base64url')
-    for (const forged of [`${head}.${claims}.${signature}`, `${live}x`, 'Bearer', 'null', `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`]) {
+    const claims = Buffer.from(
+      JSON.stringify({ tid: own.shop.tenant.id, sid: own.objects.sessionId }),
+    ).toString('base64url')
+    for (const forged of [
+      `${head}.${claims}.${signature}`,
+      `${live}x`,
+      'Bearer',
+      'null',
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
+    ]) {
       await refused(forged)
     }
     world.clock.advance(25 * 60 * 60 * 1000)
@@ -178,7 +210,9 @@ describe('the authorization matrix', () => {
       const owners: Owner[] = namesAnObject(endpoint) ? ['own', 'other', 'nobody'] : ['own']
       const rows = owners.map((owner) => {
         const byOutcome = Map.groupBy(roles, (role) => cells.get(`${name} ${owner} ${role}`) ?? 'not asked')
-        const parts = [...byOutcome].map(([outcome, who]) => `${who.length === roles.length ? 'everybody' : who.join(' ')} → ${outcome}`)
+        const parts = [...byOutcome].map(
+          ([outcome, who]) => `${who.length === roles.length ? 'everybody' : who.join(' ')} → ${outcome}`,
+        )
         return `  ${owner.padEnd(7)}${parts.join('; ')}`
       })
       return [heading, ...rows]

@@ -63,7 +63,9 @@ export async function openWorld<TestedClock extends Clock>(
         paymentMethods: ['card', 'manual'],
         locales: ['en', 'es'],
       })
-      await db.insert(tenantKeys).values({ tenantId: row.id, wrappedKey: newWrappedKey(services.masterKey, row.id) })
+      await db
+        .insert(tenantKeys)
+        .values({ tenantId: row.id, wrappedKey: newWrappedKey(services.masterKey, row.id) })
       await client.query('COMMIT')
     } finally {
       client.release()
@@ -71,7 +73,11 @@ export async function openWorld<TestedClock extends Clock>(
     return row
   }
 
-  const caller = (of: Tenant, actor: Actor = { kind: 'public' }, overrides: Partial<Caller> = {}): Caller => ({
+  const caller = (
+    of: Tenant,
+    actor: Actor = { kind: 'public' },
+    overrides: Partial<Caller> = {},
+  ): Caller => ({
     services,
     tenant: of,
     actor,

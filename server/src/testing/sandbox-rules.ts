@@ -24,13 +24,19 @@ export async function sandboxRules(
   const rows = await paymentsOf(client)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const captured = rows.filter((row) => capturedStates.has(row.state))
-  const refundsOf = (paymentId: string) => sum(truth.refunds.filter((one) => one.paymentId === paymentId && one.state === 'succeeded'))
+  const refundsOf = (paymentId: string) =>
+    sum(truth.refunds.filter((one) => one.paymentId === paymentId && one.state === 'succeeded'))
   const chargesOf = (paymentId: string) => sum(truth.charges.filter((one) => one.paymentId === paymentId))
   return [
     {
       rule: 'no payment without money',
       details: captured
-        .filter((row) => !truth.charges.some((one) => one.providerPayment === row.provider_payment && one.amountCents === row.amount_cents))
+        .filter(
+          (row) =>
+            !truth.charges.some(
+              (one) => one.providerPayment === row.provider_payment && one.amountCents === row.amount_cents,
+            ),
+        )
         .map((row) => `${row.number}: ${row.provider_payment ?? 'no reference'} of ${row.amount_cents}`),
     },
     {
@@ -39,7 +45,10 @@ export async function sandboxRules(
         ? []
         : truth.charges
             .filter((one) => byId.get(one.paymentId)?.provider_payment !== one.providerPayment)
-            .map((one) => `${one.providerPayment} of ${one.amountCents}, payment ${byId.get(one.paymentId)?.state ?? 'not known'}`),
+            .map(
+              (one) =>
+                `${one.providerPayment} of ${one.amountCents}, payment ${byId.get(one.paymentId)?.state ?? 'not known'}`,
+            ),
     },
     {
       rule: 'one charge per shopper',
@@ -75,10 +84,13 @@ const paymentsOf = async (client: pg.Client) =>
 
 /** Money that a shopper who bought once gave twice and did not get back. */
 function chargedTwice({ charges, refunds }: Truth): string[] {
-  const keptOf = (paymentId: string) => sum(refunds.filter((one) => one.paymentId === paymentId && one.state !== 'failed'))
+  const keptOf = (paymentId: string) =>
+    sum(refunds.filter((one) => one.paymentId === paymentId && one.state !== 'failed'))
   const kept = charges.filter((one) => one.amountCents > keptOf(one.paymentId))
   const counts = Map.groupBy(kept, (one) => one.emailAddress)
-  return [...counts].filter(([, own]) => own.length > 1).map(([email, own]) => `${email} was charged ${own.length} times`)
+  return [...counts]
+    .filter(([, own]) => own.length > 1)
+    .map(([email, own]) => `${email} was charged ${own.length} times`)
 }
 
 async function unknownEsims(client: pg.Client, bought: string[]): Promise<string[]> {

@@ -37,7 +37,9 @@ export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
     stripeList<Session>(sandbox, 'checkout/sessions'),
     esimsOf(sandbox),
   ])
-  const emailOf = new Map(sessions.map((one) => [one.payment_intent, one.customer_email ?? one.customer_details?.email]))
+  const emailOf = new Map(
+    sessions.map((one) => [one.payment_intent, one.customer_email ?? one.customer_details?.email]),
+  )
   const paymentOf = new Map(intents.map((intent) => [intent.id, intent.metadata.payment_id ?? '']))
   return {
     charges: intents
@@ -57,7 +59,10 @@ export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
   }
 }
 
-export async function stripeList<Item extends Listed = Listed>(sandbox: TestSandbox, path: string): Promise<Item[]> {
+export async function stripeList<Item extends Listed = Listed>(
+  sandbox: TestSandbox,
+  path: string,
+): Promise<Item[]> {
   const items: Item[] = []
   for (let after = ''; ; after = `&starting_after=${items.at(-1)!.id}`) {
     const response = await fetch(`${sandbox.url}/v1/${path}?limit=100${after}`, {
@@ -72,10 +77,15 @@ export async function stripeList<Item extends Listed = Listed>(sandbox: TestSand
 async function esimsOf(sandbox: TestSandbox): Promise<string[]> {
   const found = new Set<string>()
   for (let page = 1; ; page++) {
-    const response = await fetch(`${sandbox.url}/esimgo/v2.5/orders?includeIccids=true&limit=100&page=${page}`, {
-      headers: { 'x-api-key': 'esimgo_commonwave' },
-    })
-    const orders = (await response.json()) as { order: { esims?: { iccid: string }[]; iccids?: string[] }[] }[]
+    const response = await fetch(
+      `${sandbox.url}/esimgo/v2.5/orders?includeIccids=true&limit=100&page=${page}`,
+      {
+        headers: { 'x-api-key': 'esimgo_commonwave' },
+      },
+    )
+    const orders = (await response.json()) as {
+      order: { esims?: { iccid: string }[]; iccids?: string[] }[]
+    }[]
     for (const item of orders.flatMap((one) => one.order)) {
       for (const iccid of item.iccids ?? item.esims?.map((esim) => esim.iccid) ?? []) found.add(iccid)
     }

@@ -44,7 +44,9 @@ export async function settleWorld(
 
 /** Makes waiting jobs due, once, and waits until none is due or running. */
 export async function untilIdle(admin: pg.Client, withinMs = idleWithinMs) {
-  await admin.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()')
+  await admin.query(
+    'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
+  )
   await until(
     async () => {
       const { rows } = await admin.query<{ waiting: number }>(

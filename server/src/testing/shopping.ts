@@ -65,7 +65,9 @@ async function stockUp(ctx: Ctx, count: number) {
     line: 'inactive' as const,
     createdAt: ctx.now,
   }))
-  await ctx.db.insert(simOwners).values(rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id })))
+  await ctx.db
+    .insert(simOwners)
+    .values(rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id })))
   await ctx.db.insert(sims).values(rows)
 }
 
@@ -90,7 +92,10 @@ export interface Purchase {
 }
 
 /** Quotes and places an order the way the checkout page does. */
-export async function place(api: Api, { items, emailAddress = newEmail(), idempotencyKey, input }: Purchase): Promise<PurchaseView> {
+export async function place(
+  api: Api,
+  { items, emailAddress = newEmail(), idempotencyKey, input }: Purchase,
+): Promise<PurchaseView> {
   const where = { shippingState: parcel.shippingState, shippingZipcode: parcel.shippingZipcode }
   let quote = await api.checkout.quote({ items, ...where })
   const shippingRateId = quote.needsShipping ? (quote.shippingOptions[0]?.id ?? null) : null

@@ -61,6 +61,12 @@ export async function openSession(
     })
   })
   const exp = Math.floor(expiresAt.getTime() / 1000)
-  const token = await services.tokens.issue({ sub: subjectId, typ: subjectKind, tid: tenant.id, sid: sessionId, exp })
+  const token = await services.tokens.issue({
+    sub: subjectId,
+    typ: subjectKind,
+    tid: tenant.id,
+    sid: sessionId,
+    exp,
+  })
   return { subjectId, sessionId, token }
 }

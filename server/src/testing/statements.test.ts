@@ -51,7 +51,12 @@ async function buyOnce(items = [shop.plan('france1')]) {
   let placed!: Awaited<ReturnType<typeof place>>
   steps.quote = await countOf(() => api.checkout.quote({ items }))
   const { totalCents } = await api.checkout.quote({ items })
-  const input = { items, emailAddress: `${newId()}@example.test`, paymentMethod: 'card' as const, expectedTotalCents: totalCents }
+  const input = {
+    items,
+    emailAddress: `${newId()}@example.test`,
+    paymentMethod: 'card' as const,
+    expectedTotalCents: totalCents,
+  }
   steps.purchase = await countOf(async () => {
     placed = await api.checkout.purchase(input)
   })
@@ -92,7 +97,9 @@ describe('statements sent to PostgreSQL', () => {
   test('a whole paid checkout: at most 40', async () => {
     const { steps, order, events, next } = await buyOnce()
     const total = Object.values(steps).reduce((sum, one) => sum + one, 0)
-    process.stdout.write(`\nstatements of a checkout: ${JSON.stringify(steps)} over ${events} webhooks, ${total} in all\n`)
+    process.stdout.write(
+      `\nstatements of a checkout: ${JSON.stringify(steps)} over ${events} webhooks, ${total} in all\n`,
+    )
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
     expect(order.invoiceToken).not.toBeNull()
     expect(next).toContain('provision')

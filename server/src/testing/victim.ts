@@ -25,7 +25,13 @@ export async function startVictim(environment: Record<string, string>, preload?:
     port: 0,
     async start() {
       child = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), main], {
-        env: { ...process.env, ...environment, PORT: String(victim.port), NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache },
+        env: {
+          ...process.env,
+          ...environment,
+          PORT: String(victim.port),
+          NODE_OPTIONS: '',
+          NODE_COMPILE_CACHE: compileCache,
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const ended = once(child, 'exit').then(() => {
@@ -33,7 +39,10 @@ export async function startVictim(environment: Record<string, string>, preload?:
       })
       ended.catch(() => undefined)
       const late = AbortSignal.timeout(readyWithinMs)
-      const [line] = await Promise.race([once(createInterface({ input: child.stdout! }), 'line', { signal: late }), ended])
+      const [line] = await Promise.race([
+        once(createInterface({ input: child.stdout! }), 'line', { signal: late }),
+        ended,
+      ])
       victim.port = (JSON.parse(String(line)) as { port: number }).port
     },
     async kill() {

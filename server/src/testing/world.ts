@@ -14,7 +14,9 @@ export const createWorld = async (environment: Record<string, string> = {}) =>
   openWorld(await createTestDatabase(), testClock(new Date('2026-03-02T15:00:00Z')), environment)
 
 /** An administrator who has just proved their password. */
-export const administrator = (role: 'owner' | 'support' | 'finance' | 'catalog' | 'read-only' = 'owner'): Actor => ({
+export const administrator = (
+  role: 'owner' | 'support' | 'finance' | 'catalog' | 'read-only' = 'owner',
+): Actor => ({
   kind: 'administrator',
   id: newId(),
   name: 'Ada Admin',

@@ -57,12 +57,22 @@ export const orderRoutes = {
     }),
   ),
   refund: os.orders.refund.handler(async ({ context, input }) => {
-    const refund = await refundPayment(context.caller, { paymentId: input.id, amountCents: input.amountCents, reason: input.reason, note: input.note })
+    const refund = await refundPayment(context.caller, {
+      paymentId: input.id,
+      amountCents: input.amountCents,
+      reason: input.reason,
+      note: input.note,
+    })
     return transact(context.caller, (ctx) => getOrder(ctx, refund.orderId))
   }),
   markAsRefunded: os.orders.markAsRefunded.handler(({ context, input }) =>
     transact(context.caller, async (ctx) => {
-      const refund = await recordRefund(ctx, { paymentId: input.id, amountCents: input.amountCents, reference: input.reference, note: input.note })
+      const refund = await recordRefund(ctx, {
+        paymentId: input.id,
+        amountCents: input.amountCents,
+        reference: input.reference,
+        note: input.note,
+      })
       return getOrder(ctx, refund.orderId)
     }),
   ),

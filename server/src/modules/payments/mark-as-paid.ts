@@ -12,10 +12,14 @@ import { paymentState } from './statuses.ts'
  * Records a payment made elsewhere and confirms the order. The provider's page, if one is open, is closed afterwards.
  * @throws CodedError ALREADY_PAID, INVALID_STATE
  */
-export async function markAsPaid(ctx: Ctx, input: { id: string; reference: string; note: string }): Promise<void> {
+export async function markAsPaid(
+  ctx: Ctx,
+  input: { id: string; reference: string; note: string },
+): Promise<void> {
   const { order } = await lockOrder(ctx, input.id)
   if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
-  if (order.status !== 'pending') throw new CodedError('INVALID_STATE', { from: order.status, event: 'confirm', allowed: [] })
+  if (order.status !== 'pending')
+    throw new CodedError('INVALID_STATE', { from: order.status, event: 'confirm', allowed: [] })
   const attempt = ((await lastPayment(ctx, order.id))?.attempt ?? 0) + 1
   const id = idFrom('payment', order.id, String(attempt))
   await ctx.db.insert(payments).values({

@@ -79,12 +79,15 @@ export async function openPayment(
   const vaultToken = vault.capability('order', order.id)
   let outcome = await open()
   if (outcome.kind === 'unknown') {
-    if (payment.state === 'created') await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'lose')).catch(ignoreMoved)
+    if (payment.state === 'created')
+      await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'lose')).catch(ignoreMoved)
     outcome = await open()
   }
   if (outcome.kind === 'refused') {
     const { code } = outcome
-    await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code } })).catch(ignoreMoved)
+    await transact(caller, (ctx) =>
+      advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code } }),
+    ).catch(ignoreMoved)
     throw new CodedError('METHOD_UNSUPPORTED', { code })
   }
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
@@ -97,7 +100,11 @@ export async function openPayment(
 }
 
 /** A page that is not written down must not be given out: whatever is paid there has to find its payment. */
-export async function recordPage(ctx: Ctx, paymentId: string, page: { providerSession: string; redirectUrl: string }) {
+export async function recordPage(
+  ctx: Ctx,
+  paymentId: string,
+  page: { providerSession: string; redirectUrl: string },
+) {
   try {
     await advance(ctx, paymentState, paymentId, 'open', { set: page })
   } catch (error) {
@@ -107,7 +114,8 @@ export async function recordPage(ctx: Ctx, paymentId: string, page: { providerSe
   }
 }
 
-const overError = ({ state }: Payment) => new CodedError('INVALID_STATE', { from: state, event: 'open', allowed: [] })
+const overError = ({ state }: Payment) =>
+  new CodedError('INVALID_STATE', { from: state, event: 'open', allowed: [] })
 
 /** Another run of the same step was faster; what it recorded is the same. */
 const ignoreMoved = (error: unknown) => {
@@ -115,10 +123,19 @@ const ignoreMoved = (error: unknown) => {
 }
 
 /** What the provider is asked to collect, and where it sends the buyer afterwards. */
-export function sessionOf(caller: Pick<Caller, 'origin' | 'tenant'>, order: Order, payment: Payment, token: string) {
-  const back = (outcome: string) => `${payment.returnOrigin ?? caller.origin}/payment?order=${token}&outcome=${outcome}`
+export function sessionOf(
+  caller: Pick<Caller, 'origin' | 'tenant'>,
+  order: Order,
+  payment: Payment,
+  token: string,
+) {
+  const back = (outcome: string) =>
+    `${payment.returnOrigin ?? caller.origin}/payment?order=${token}&outcome=${outcome}`
   // A provider's page lives at least half an hour; an order that waits less long is held open by its own expiry.
-  const until = Math.max(order.expiresAt.getTime(), later(payment.createdAt, earliestExpiryMs).getTime() + 30_000)
+  const until = Math.max(
+    order.expiresAt.getTime(),
+    later(payment.createdAt, earliestExpiryMs).getTime() + 30_000,
+  )
   const dayAhead = later(payment.createdAt, minutesMs(24 * 60 - 5)).getTime()
   return {
     paymentId: payment.id,

@@ -56,4 +56,3 @@ const upToDate = (caller: Caller, payment: Payment): Promise<Payment> =>
     if (error instanceof CodedError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return payment
     throw error
   })
-

@@ -12,7 +12,7 @@ import { payments, refunds } from '#tables/payments.ts'
 import { openPayment } from './open-payment.ts'
 import { providerOf } from './providers.ts'
 import { applyRefund, refundPayment, sendRefund } from './refund-payment.ts'
-import { applyOutcome, lockPayment, markHandled, settlePayment, type WebhookRef } from './settle-payment.ts'
+import { applyOutcome, lockPayment, markHandled, settlePayment, settleSession, type WebhookRef } from './settle-payment.ts'
 import { isCaptured, openStates, paymentState, type Payment } from './statuses.ts'
 
 const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })
@@ -25,16 +25,23 @@ const storedEvent = z.looseObject({
   dispute: z.object({ id: z.string() }).nullish(),
 })
 
+const ofSession = z.looseObject({ paymentId: z.uuid(), session: z.string() })
+
 /** A stored webhook: says only that something happened; what, the provider is asked. */
 async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) {
   const webhook = handleEvent.parse(raw)
+  const named = ofSession.safeParse(raw)
+  if (named.success) return settleSession(caller, named.data, webhook)
   const { event, payment } = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
       .select({ event: webhookInbox, payment: payments })
       .from(webhookInbox)
       .leftJoin(
         payments,
-        and(eq(payments.tenantId, webhookInbox.tenantId), sql`${payments.id}::text = ${webhookInbox.payload} ->> 'paymentId'`),
+        and(
+          eq(payments.tenantId, webhookInbox.tenantId),
+          sql`${payments.id}::text = ${webhookInbox.payload} ->> 'paymentId'`,
+        ),
       )
       .where(
         and(
@@ -47,7 +54,8 @@ async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) 
   })
   if (!event || event.processedAt) return
   const { refundId, session, dispute } = storedEvent.parse(event.payload)
-  if (payment && refundId) return handleRefundEvent(caller, refundId, payment, { ...webhook, type: event.type })
+  if (payment && refundId)
+    return handleRefundEvent(caller, refundId, payment, { ...webhook, type: event.type })
   if (payment && dispute) return handleDispute(caller, payment, dispute.id, webhook)
   if (payment) {
     await settlePayment(caller, payment, { ...webhook, session: session ?? null })
@@ -63,12 +71,19 @@ async function handleRefundEvent(
   webhook: WebhookRef & { type: string },
 ) {
   const refund = await transact(caller, async (ctx) => {
-    const [row] = await ctx.db.select().from(refunds).where(and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, refundId)))
+    const [row] = await ctx.db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, refundId)))
     return row
   })
   if (refund?.state === 'pending' || refund?.state === 'unknown') await sendRefund(caller, refund, payment)
   else if (refund?.state === 'succeeded' && refund.providerRefund && webhook.type === 'refund.failed') {
-    await applyRefund(caller, refund.id, await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund))
+    await applyRefund(
+      caller,
+      refund.id,
+      await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund),
+    )
   }
   await transact(caller, (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
 }
@@ -77,7 +92,8 @@ async function handleRefundEvent(
 async function handleDispute(caller: Caller, payment: Payment, dispute: string, webhook: WebhookRef) {
   // A dispute may be told of before the payment that it is about; the job is tried again until that is settled.
   const settled = isCaptured(payment) ? payment : await settlePayment(caller, payment)
-  if (!isCaptured(settled)) throw new CodedError('INVALID_STATE', { from: settled.state, event: 'dispute', allowed: [] })
+  if (!isCaptured(settled))
+    throw new CodedError('INVALID_STATE', { from: settled.state, event: 'dispute', allowed: [] })
   const outcome = await providerOf(payment.provider).lookUpDispute(caller.services, dispute)
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   await transact(caller, async (ctx) => {
@@ -102,7 +118,13 @@ async function closePayments(caller: Caller, raw: Record<string, unknown>) {
     ctx.db
       .select()
       .from(payments)
-      .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, orderId), inArray(payments.state, [...openStates]))),
+      .where(
+        and(
+          eq(payments.tenantId, ctx.tenant.id),
+          eq(payments.orderId, orderId),
+          inArray(payments.state, [...openStates]),
+        ),
+      ),
   )
   for (const payment of open) {
     if (!payment.providerSession) {
@@ -137,7 +159,12 @@ async function refundOrder(caller: Caller, raw: Record<string, unknown>) {
   )
   for (const payment of captured) {
     if (payment.amountCents <= payment.refundedCents + payment.reservedCents) continue
-    await refundPayment(caller, { paymentId: payment.id, reason: 'requested_by_customer', note: null, occasion: 'cancelled' })
+    await refundPayment(caller, {
+      paymentId: payment.id,
+      reason: 'requested_by_customer',
+      note: null,
+      occasion: 'cancelled',
+    })
   }
 }
 
@@ -189,7 +216,12 @@ async function refundJanitor(caller: Caller) {
   )
   for (const { refund, payment } of waiting) {
     if (!refund.providerRefund) await sendRefund(caller, refund, payment)
-    else await applyRefund(caller, refund.id, await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund))
+    else
+      await applyRefund(
+        caller,
+        refund.id,
+        await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund),
+      )
   }
 }
 

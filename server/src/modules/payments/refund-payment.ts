@@ -47,11 +47,18 @@ export async function sendRefund(caller: Caller, refund: Refund, payment: Paymen
 }
 
 /** Applies what the provider said of a refund; repeated and late answers change nothing. */
-export const applyRefund = (caller: Caller, refundId: string, outcome: Outcome<ProviderRefund>): Promise<Refund> =>
-  transact(caller, (ctx) => recordRefundOutcome(ctx, refundId, outcome))
+export const applyRefund = (
+  caller: Caller,
+  refundId: string,
+  outcome: Outcome<ProviderRefund>,
+): Promise<Refund> => transact(caller, (ctx) => recordRefundOutcome(ctx, refundId, outcome))
 
 /** The same within a transaction of the caller's. */
-export async function recordRefundOutcome(ctx: Ctx, refundId: string, outcome: Outcome<ProviderRefund>): Promise<Refund> {
+export async function recordRefundOutcome(
+  ctx: Ctx,
+  refundId: string,
+  outcome: Outcome<ProviderRefund>,
+): Promise<Refund> {
   const found = await findRefund(ctx, refundId)
   const payment = await lockPayment(ctx, found.paymentId)
   const refund = await findRefund(ctx, refundId)
@@ -61,7 +68,9 @@ export async function recordRefundOutcome(ctx: Ctx, refundId: string, outcome: O
   if (refund.state !== 'pending' && refund.state !== 'unknown') return refund
   if (outcome.kind === 'unavailable') return refund
   if (outcome.kind === 'unknown') {
-    return refund.state === 'unknown' ? refund : advance(ctx, refundState, refund.id, 'lose', { set: { problem: outcome.message } })
+    return refund.state === 'unknown'
+      ? refund
+      : advance(ctx, refundState, refund.id, 'lose', { set: { problem: outcome.message } })
   }
   if (outcome.kind === 'refused') return failRefund(ctx, refund, payment, outcome.code)
   const { providerRefund, state, problem } = outcome.value
@@ -92,7 +101,10 @@ export async function recordRefund(
 }
 
 /** Writes a refund down with its amount reserved; what is asked for again on the same occasion is found. */
-export async function requestRefund(ctx: Ctx, request: RefundRequest): Promise<{ refund: Refund; payment: Payment }> {
+export async function requestRefund(
+  ctx: Ctx,
+  request: RefundRequest,
+): Promise<{ refund: Refund; payment: Payment }> {
   const payment = await lockPayment(ctx, request.paymentId)
   const occasion = request.occasion ?? ctx.claim?.key
   const id = occasion ? idFrom('refund', payment.id, occasion) : newId()
@@ -112,16 +124,21 @@ export async function requestRefund(ctx: Ctx, request: RefundRequest): Promise<{
     .update(payments)
     .set({ reservedCents: sql`${payments.reservedCents} + ${amountCents}` })
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
-  emitCreated(ctx, refundState, 'request', refund.id, payment.orderId, { amountCents, reason: request.reason })
+  emitCreated(ctx, refundState, 'request', refund.id, payment.orderId, {
+    amountCents,
+    reason: request.reason,
+  })
   return { refund, payment }
 }
 
 /** Captured less refunded less asked for; never from the order. */
 function refundableAmount(payment: Payment, wanted: number | undefined): number {
-  if (payment.state !== 'succeeded' && payment.state !== 'partially_refunded') throw new CodedError('REFUND_NOT_POSSIBLE')
+  if (payment.state !== 'succeeded' && payment.state !== 'partially_refunded')
+    throw new CodedError('REFUND_NOT_POSSIBLE')
   const refundable = payment.amountCents - payment.refundedCents - payment.reservedCents
   const amountCents = wanted ?? refundable
-  if (amountCents < 1 || amountCents > refundable) throw new CodedError('REFUND_TOO_LARGE', { refundableCents: refundable })
+  if (amountCents < 1 || amountCents > refundable)
+    throw new CodedError('REFUND_TOO_LARGE', { refundableCents: refundable })
   return amountCents
 }
 
@@ -133,12 +150,24 @@ async function insertRefund(
 ): Promise<Refund> {
   const [row] = await ctx.db
     .insert(refunds)
-    .values({ tenantId: ctx.tenant.id, id, paymentId: payment.id, orderId: payment.orderId, createdAt: ctx.now, ...values })
+    .values({
+      tenantId: ctx.tenant.id,
+      id,
+      paymentId: payment.id,
+      orderId: payment.orderId,
+      createdAt: ctx.now,
+      ...values,
+    })
     .returning()
   return row!
 }
 
-async function succeedRefund(ctx: Ctx, refund: Refund, payment: Payment, providerRefund: string): Promise<Refund> {
+async function succeedRefund(
+  ctx: Ctx,
+  refund: Refund,
+  payment: Payment,
+  providerRefund: string,
+): Promise<Refund> {
   const settled = await advance(ctx, refundState, refund.id, 'succeed', {
     set: { providerRefund, problem: null },
     data: { amountCents: refund.amountCents },
@@ -221,7 +250,10 @@ async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, reserve
 }
 
 /** What the ledger says the payment was: the order's own, or a deposit that nothing was invoiced for. */
-async function roleInLedger(ctx: Ctx, payment: Payment): Promise<{ isForOrder: boolean; isDeposit: boolean }> {
+async function roleInLedger(
+  ctx: Ctx,
+  payment: Payment,
+): Promise<{ isForOrder: boolean; isDeposit: boolean }> {
   const { rows } = await ctx.db.execute<{ is_deposit: boolean; is_used: boolean; has_other: boolean }>(sql`
     select coalesce(bool_or(kind = 'payment' and subject_id = ${payment.id} and credit_account = ${accounts.deposits}), false) as is_deposit,
            coalesce(bool_or(kind = 'deposit_used'), false) as is_used,

@@ -24,7 +24,11 @@ export interface WebhookRef {
  * Brings a payment to what its provider says, whoever asks: webhook, returning buyer or janitor. The provider's word
  * is asked for outside the transaction and applied under a lock, so any order and number of calls ends the same.
  */
-export async function settlePayment(caller: Caller, payment: Payment, webhook?: WebhookRef): Promise<Payment> {
+export async function settlePayment(
+  caller: Caller,
+  payment: Payment,
+  webhook?: WebhookRef,
+): Promise<Payment> {
   const session = payment.providerSession ?? webhook?.session
   if (!session || isCaptured(payment)) {
     if (webhook) await transact(caller, (ctx) => markHandled(ctx, webhook, 'nothing to do'))
@@ -35,9 +39,18 @@ export async function settlePayment(caller: Caller, payment: Payment, webhook?: 
 }
 
 /** The same for an event that names payment and page itself, so that nothing is read before the provider is asked. */
-export async function settleSession(caller: Caller, named: { paymentId: string; session: string }, webhook: WebhookRef) {
+export async function settleSession(
+  caller: Caller,
+  named: { paymentId: string; session: string },
+  webhook: WebhookRef,
+) {
   const outcome = await providerOf(webhook.provider).lookUp(caller.services, named.session)
-  await applyOutcome(caller, named.paymentId, outcome, webhook)
+  try {
+    await applyOutcome(caller, named.paymentId, outcome, webhook)
+  } catch (error) {
+    if (!(error instanceof CodedError && error.code === 'NOT_FOUND')) throw error
+    await transact(caller, (ctx) => markHandled(ctx, webhook, 'not ours'))
+  }
 }
 
 /** Applies a provider's answer. An unknown or unavailable answer changes nothing. */
@@ -47,7 +60,8 @@ export function applyOutcome(
   outcome: Outcome<ProviderPayment>,
   webhook?: WebhookRef,
 ): Promise<Payment> {
-  if (outcome.kind === 'unavailable' || outcome.kind === 'unknown') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
+  if (outcome.kind === 'unavailable' || outcome.kind === 'unknown')
+    throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   return transact(caller, async (ctx) => {
     const settled = await recordOutcome(ctx, paymentId, outcome)
     if (webhook) await markHandled(ctx, webhook, settled.state)
@@ -90,7 +104,12 @@ async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Prom
     })
   }
   const captured = await advance(ctx, paymentState, payment.id, 'succeed', {
-    set: { providerPayment: truth.providerPayment, amountCents: truth.amountCents, problem: null, checkedAt: ctx.now },
+    set: {
+      providerPayment: truth.providerPayment,
+      amountCents: truth.amountCents,
+      problem: null,
+      checkedAt: ctx.now,
+    },
     data: { amountCents: truth.amountCents },
   })
   const outcome = await receivePayment(ctx, {
@@ -101,7 +120,11 @@ async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Prom
     currency: truth.currency,
   })
   if (outcome === 'duplicate') {
-    enqueue(ctx, { task: 'refund-duplicate', payload: { paymentId: payment.id }, jobKey: `refund-duplicate-${payment.id}` })
+    enqueue(ctx, {
+      task: 'refund-duplicate',
+      payload: { paymentId: payment.id },
+      jobKey: `refund-duplicate-${payment.id}`,
+    })
   }
   return captured
 }
@@ -110,7 +133,12 @@ async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Prom
 async function noteDecline(ctx: Ctx, payment: Payment, problem: string | null): Promise<Payment> {
   const isNews = problem !== null && problem !== payment.problem
   if (isNews) {
-    emit(ctx, { type: 'payment.decline', subject: { kind: 'payment', id: payment.id }, timelineId: payment.orderId, data: { problem } })
+    emit(ctx, {
+      type: 'payment.decline',
+      subject: { kind: 'payment', id: payment.id },
+      timelineId: payment.orderId,
+      data: { problem },
+    })
     await setOrderPayment(ctx, payment.orderId, 'failed')
   }
   const [row] = await ctx.db

@@ -52,16 +52,29 @@ export interface PaymentEvent {
 /** A card payment on the provider's own page. Expected answers are outcomes, never exceptions. */
 export interface PaymentProvider {
   readonly key: string
-  openSession(services: Services, input: OpenSession): Promise<Outcome<{ session: string; redirectUrl: string }>>
+  openSession(
+    services: Services,
+    input: OpenSession,
+  ): Promise<Outcome<{ session: string; redirectUrl: string }>>
   lookUp(services: Services, session: string): Promise<Outcome<ProviderPayment>>
   expire(services: Services, session: string): Promise<Outcome<ProviderPayment>>
   refund(
     services: Services,
-    input: { refundId: string; paymentId: string; tenantId: string; providerPayment: string; amountCents: number; reason: string },
+    input: {
+      refundId: string
+      paymentId: string
+      tenantId: string
+      providerPayment: string
+      amountCents: number
+      reason: string
+    },
   ): Promise<Outcome<ProviderRefund>>
   lookUpRefund(services: Services, providerRefund: string): Promise<Outcome<ProviderRefund>>
   /** Which of our payments a provider's payment is; null for one that is not ours. */
-  ownerOf(services: Services, providerPayment: string): Promise<Outcome<{ tenantId: string; paymentId: string } | null>>
+  ownerOf(
+    services: Services,
+    providerPayment: string,
+  ): Promise<Outcome<{ tenantId: string; paymentId: string } | null>>
   lookUpDispute(services: Services, dispute: string): Promise<Outcome<'open' | 'won' | 'lost'>>
   /** Null when the signature is not the provider's. */
   verifyWebhook(services: Services, headers: Record<string, unknown>, rawBody: Buffer): PaymentEvent | null

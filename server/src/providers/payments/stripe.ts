@@ -35,12 +35,20 @@ export const stripeProvider: PaymentProvider = {
           mode: 'payment',
           line_items: input.items.map((item) => ({
             quantity: item.quantity,
-            price_data: { currency: input.currency.toLowerCase(), unit_amount: item.unitCents, product_data: { name: item.name } },
+            price_data: {
+              currency: input.currency.toLowerCase(),
+              unit_amount: item.unitCents,
+              product_data: { name: item.name },
+            },
           })),
           customer_email: input.emailAddress,
           client_reference_id: input.orderNumber,
           metadata,
-          payment_intent_data: { metadata, description: input.orderNumber, setup_future_usage: 'off_session' },
+          payment_intent_data: {
+            metadata,
+            description: input.orderNumber,
+            setup_future_usage: 'off_session',
+          },
           success_url: input.successUrl,
           cancel_url: input.cancelUrl,
           expires_at: Math.floor(input.expiresAt.getTime() / 1000),
@@ -58,7 +66,9 @@ export const stripeProvider: PaymentProvider = {
     ),
 
   async expire(services, session) {
-    const outcome = await attempt(services, 'expire', async (stripe) => done(paymentOf(await stripe.checkout.sessions.expire(session))))
+    const outcome = await attempt(services, 'expire', async (stripe) =>
+      done(paymentOf(await stripe.checkout.sessions.expire(session))),
+    )
     // A session that was paid or has expired cannot expire; the provider tells how it stands.
     return outcome.kind === 'refused' ? this.lookUp(services, session) : outcome
   },
@@ -81,11 +91,15 @@ export const stripeProvider: PaymentProvider = {
     ),
 
   lookUpRefund: (services, providerRefund) =>
-    attempt(services, 'look_up_refund', async (stripe) => done(refundOf(await stripe.refunds.retrieve(providerRefund)))),
+    attempt(services, 'look_up_refund', async (stripe) =>
+      done(refundOf(await stripe.refunds.retrieve(providerRefund))),
+    ),
 
   ownerOf: (services, providerPayment) =>
     attempt(services, 'look_up_owner', async (stripe) => {
-      const { tenant_id: tenantId, payment_id: paymentId } = (await stripe.paymentIntents.retrieve(providerPayment)).metadata
+      const { tenant_id: tenantId, payment_id: paymentId } = (
+        await stripe.paymentIntents.retrieve(providerPayment)
+      ).metadata
       return done(tenantId && paymentId ? { tenantId, paymentId } : null)
     }),
 
@@ -99,7 +113,11 @@ export const stripeProvider: PaymentProvider = {
     const signature = headers['stripe-signature']
     if (typeof signature !== 'string') return null
     try {
-      const event = clientOf(services).webhooks.constructEvent(rawBody, signature, services.config.stripe.webhookSecret)
+      const event = clientOf(services).webhooks.constructEvent(
+        rawBody,
+        signature,
+        services.config.stripe.webhookSecret,
+      )
       return eventOf(event)
     } catch {
       return null
@@ -107,7 +125,11 @@ export const stripeProvider: PaymentProvider = {
   },
 }
 
-const attempt = <Value>(services: Services, operation: string, work: (stripe: Stripe) => Promise<Outcome<Value>>) =>
+const attempt = <Value>(
+  services: Services,
+  operation: string,
+  work: (stripe: Stripe) => Promise<Outcome<Value>>,
+) =>
   call(services, 'stripe', operation, async () => {
     try {
       return await work(clientOf(services))
@@ -122,7 +144,9 @@ function outcomeOfError(error: unknown): Outcome<never> {
   if (error instanceof Stripe.errors.StripeConnectionError) {
     const detail = error.detail as { code?: string } | string | undefined
     const code = typeof detail === 'object' ? detail.code : undefined
-    return code === 'ECONNREFUSED' || code === 'ENOTFOUND' ? unavailable('connection refused') : unknown('connection lost')
+    return code === 'ECONNREFUSED' || code === 'ENOTFOUND'
+      ? unavailable('connection refused')
+      : unknown('connection lost')
   }
   const status = error.statusCode ?? 0
   if (status === 429) return unavailable('too many requests')
@@ -137,7 +161,8 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
   const isProcessing = session.status === 'complete' && !isPaid
   return {
     state: isPaid ? 'paid' : isProcessing ? 'processing' : session.status === 'expired' ? 'expired' : 'open',
-    providerPayment: intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : null),
+    providerPayment:
+      intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : null),
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? 'usd').toUpperCase(),
     redirectUrl: session.url,
@@ -147,7 +172,12 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
 
 const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
   providerRefund: refund.id,
-  state: refund.status === 'succeeded' ? 'succeeded' : refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'pending',
+  state:
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : 'pending',
   problem: refund.failure_reason ?? null,
 })
 
@@ -156,7 +186,8 @@ const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
  * endpoint is subscribed to is answered and dropped.
  */
 const isNews = (type: string) =>
-  /^(?:checkout\.session\.|refund\.|charge\.refund\.|charge\.dispute\.)/.test(type) || type === 'payment_intent.payment_failed'
+  /^(?:checkout\.session\.|refund\.|charge\.refund\.|charge\.dispute\.)/.test(type) ||
+  type === 'payment_intent.payment_failed'
 
 /** Our metadata stands on sessions, payment intents and refunds alike; an event without it is nobody's. */
 function eventOf(event: Stripe.Event): PaymentEvent {
@@ -179,7 +210,13 @@ function eventOf(event: Stripe.Event): PaymentEvent {
 }
 
 /** Disputes carry no metadata of ours, only the payment intent that does. */
-function disputeOf({ id, payment_intent: intent }: { id?: string; payment_intent?: string | { id: string } | null }) {
+function disputeOf({
+  id,
+  payment_intent: intent,
+}: {
+  id?: string
+  payment_intent?: string | { id: string } | null
+}) {
   const providerPayment = typeof intent === 'object' ? intent?.id : intent
   return id && providerPayment ? { id, providerPayment } : null
 }

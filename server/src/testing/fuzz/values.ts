@@ -82,7 +82,8 @@ export function createValues(random: () => number, known: { ids: string[]; texts
   function textOf(schema: Schema): string {
     if (schema.format === 'uuid') return pick(known.ids)
     if (schema.format === 'email') return pick(['fuzz@example.test', 'a@b.co'])
-    if (schema.format === 'date-time') return pick(['2026-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])
+    if (schema.format === 'date-time')
+      return pick(['2026-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])
     return pick(known.texts)
   }
 
@@ -114,13 +115,19 @@ export function createValues(random: () => number, known: { ids: string[]; texts
     }
   }
 
-  function objectOf(schema: Schema, hostility: number, nested: (inner: Schema) => unknown): Record<string, unknown> {
+  function objectOf(
+    schema: Schema,
+    hostility: number,
+    nested: (inner: Schema) => unknown,
+  ): Record<string, unknown> {
     const required = new Set(schema.required)
-    const entries = Object.entries(schema.properties ?? {}).filter(
-      ([key]) => (required.has(key) ? random() >= hostility / 4 : random() < 0.5),
+    const entries = Object.entries(schema.properties ?? {}).filter(([key]) =>
+      required.has(key) ? random() >= hostility / 4 : random() < 0.5,
     )
     const value = Object.fromEntries(entries.map(([key, inner]) => [key, nested(inner)]))
-    return random() < hostility / 2 ? { ...value, [pick(['extra', '__proto__', '', 'id'])]: hostile() } : value
+    return random() < hostility / 2
+      ? { ...value, [pick(['extra', '__proto__', '', 'id'])]: hostile() }
+      : value
   }
 
   return { pick, hostile, valueOf, hostileText: () => pick(hostileTexts) }

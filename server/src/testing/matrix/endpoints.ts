@@ -16,7 +16,14 @@ export const endpoints: Endpoint[] = walk(contract, [])
 function walk(node: unknown, path: string[]): Endpoint[] {
   if (isContractProcedure(node)) {
     const { meta, route } = node['~orpc']
-    return [{ name: path.join('.'), method: route.method ?? 'POST', path: route.path ?? '', meta: meta as EndpointMeta }]
+    return [
+      {
+        name: path.join('.'),
+        method: route.method ?? 'POST',
+        path: route.path ?? '',
+        meta: meta as EndpointMeta,
+      },
+    ]
   }
   if (!node || typeof node !== 'object') return []
   return Object.entries(node).flatMap(([key, child]) => walk(child, [...path, key]))

@@ -2,7 +2,13 @@ import { parcel } from '../shopping.ts'
 import type { Objects } from './objects.ts'
 
 const note = 'Asked by phone'
-const item = ({ planId, priceId, categoryId }: Objects) => ({ type: 'plan', planId, priceId, categoryId, quantity: 1 })
+const item = ({ planId, priceId, categoryId }: Objects) => ({
+  type: 'plan',
+  planId,
+  priceId,
+  categoryId,
+  quantity: 1,
+})
 const cart = (objects: Objects) => ({ items: [item(objects)] })
 const purchase = (objects: Objects) => ({
   ...cart(objects),
@@ -55,7 +61,11 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'ownOrder.prove': ({ orderToken, emailAddress }) => ({ token: orderToken, emailAddress }),
   'ownOrder.pay': ({ orderToken }) => ({ token: orderToken }),
   'ownOrder.settle': ({ orderToken }) => ({ token: orderToken }),
-  'ownOrder.refreshProfile': ({ orderToken, orderProof, simId }) => ({ token: orderToken, proof: orderProof, simId }),
+  'ownOrder.refreshProfile': ({ orderToken, orderProof, simId }) => ({
+    token: orderToken,
+    proof: orderProof,
+    simId,
+  }),
   'ownOrder.invoice': ({ invoiceToken }) => ({ id: invoiceToken }),
   'ownOrder.invoicePdf': ({ invoiceToken }) => ({ id: invoiceToken }),
   'orders.list': nothing,
@@ -75,7 +85,12 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'orders.views': nothing,
   'orders.saveView': () => ({ list: 'order', name: 'Matrix', query: '', shared: false }),
   'orders.removeView': ({ viewId }) => ({ id: viewId }),
-  'orders.refund': ({ paymentId }) => ({ id: paymentId, amountCents: 100, reason: 'requested_by_customer', note }),
+  'orders.refund': ({ paymentId }) => ({
+    id: paymentId,
+    amountCents: 100,
+    reason: 'requested_by_customer',
+    note,
+  }),
   'orders.markAsRefunded': ({ paymentId }) => ({ id: paymentId, amountCents: 100, reference: 'Cash', note }),
   'administration.login': () => ({ emailAddress: 'nobody@staff.test', password: 'not the password' }),
   'administration.logout': nothing,

@@ -28,7 +28,10 @@ export interface Objects {
 }
 
 /** A tenant with a plan catalog, a sold SIM card and a paid order. */
-export async function createObjects(world: AppWorld, domain: string): Promise<{ shop: Shop; objects: Objects }> {
+export async function createObjects(
+  world: AppWorld,
+  domain: string,
+): Promise<{ shop: Shop; objects: Objects }> {
   const shop = await openShop(world, { domain, stock: 3 })
   const owner = world.api(domain, { token: (await signInAs(world, shop.tenant)).token })
   const emailAddress = newEmail()
@@ -38,11 +41,19 @@ export async function createObjects(world: AppWorld, domain: string): Promise<{ 
   await world.api(domain).ownOrder.settle({ token: orderToken })
   const order = await world.api(domain).ownOrder.order({ token: orderToken, proof: orderProof })
   const bulk = await owner.orders.bulkStart({ action: 'resend_email', selection: { ids: [orderId] } })
-  const view = await owner.orders.saveView({ list: 'order', name: `View of ${domain}`, query: 'status=paid', shared: true })
+  const view = await owner.orders.saveView({
+    list: 'order',
+    name: `View of ${domain}`,
+    query: 'status=paid',
+    shared: true,
+  })
   const sold = await world.services.pool.raw.connect()
   try {
     await sold.query(`BEGIN; SELECT set_config('app.tenant', '${shop.tenant.id}', true)`)
-    const { rows } = await sold.query<{ id: string; iccid: string }>('select id, iccid from sims where order_id = $1', [orderId])
+    const { rows } = await sold.query<{ id: string; iccid: string }>(
+      'select id, iccid from sims where order_id = $1',
+      [orderId],
+    )
     await sold.query('COMMIT')
     const objects: Objects = {
       orderId,
@@ -69,7 +80,11 @@ export async function createObjects(world: AppWorld, domain: string): Promise<{ 
 }
 
 /** A further order of the tenant, paid or not, for endpoints that change what they are given. */
-export async function freshOrder(world: AppWorld, { shop, objects }: { shop: Shop; objects: Objects }, isPaid: boolean): Promise<Objects> {
+export async function freshOrder(
+  world: AppWorld,
+  { shop, objects }: { shop: Shop; objects: Objects },
+  isPaid: boolean,
+): Promise<Objects> {
   const { domain } = shop.tenant
   const placed = await place(world.api(domain), { items: [shop.plan('france1')] })
   if (isPaid) {
@@ -77,7 +92,14 @@ export async function freshOrder(world: AppWorld, { shop, objects }: { shop: Sho
     await world.api(domain).ownOrder.settle({ token: placed.orderToken })
   }
   const { orderId, orderToken, orderProof, orderNumber } = placed
-  return { ...objects, orderId, orderToken, orderProof, orderNumber, paymentId: await paymentOf(world, shop, orderId) }
+  return {
+    ...objects,
+    orderId,
+    orderToken,
+    orderProof,
+    orderNumber,
+    paymentId: await paymentOf(world, shop, orderId),
+  }
 }
 
 async function paymentOf(world: AppWorld, { tenant }: Shop, orderId: string): Promise<string> {

@@ -25,12 +25,15 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await world.settle({ rounds: [] })
-  expect(await checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox }, { settled: false })).toEqual([])
+  expect(
+    await checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox }, { settled: false }),
+  ).toEqual([])
 })
 afterAll(() => world?.close())
 
 const api = (domain = 'base') => world.api(domain)
-const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) => api().ownOrder.order({ token, proof })
+const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) =>
+  api().ownOrder.order({ token, proof })
 const isPaid = (placed: PurchaseView) => until(async () => (await orderOf(placed)).paymentStatus === 'paid')
 
 /** One request as it stands on the wire, past every typed client. */
@@ -108,7 +111,12 @@ describe('disputes', () => {
   })
 
   test('an event that is none of ours is answered and dropped', async () => {
-    const body = JSON.stringify({ id: 'evt_other', object: 'event', type: 'customer.created', data: { object: { id: 'cus_1' } } })
+    const body = JSON.stringify({
+      id: 'evt_other',
+      object: 'event',
+      type: 'customer.created',
+      data: { object: { id: 'cus_1' } },
+    })
     const seconds = Math.floor(Date.now() / 1000)
     const signature = createHmac('sha256', 'whsec_commonwave').update(`${seconds}.${body}`).digest('hex')
     const headers = { 'stripe-signature': `t=${seconds},v1=${signature}` }
@@ -152,16 +160,28 @@ describe('prices and plans', () => {
     for (const item of [stranger, mixed]) {
       expect(await purchase({ items: [item] })).toEqual({ status: 404, code: 'PLAN_NOT_FOUND' })
     }
-    expect(await purchase({ items: [shop.plan('france1'), stranger] })).toEqual({ status: 409, code: 'PRICE_CHANGED' })
-    expect(await purchase({ items: [shop.plan('france1'), foreign.topUp()] })).toEqual({ status: 409, code: 'PRICE_CHANGED' })
+    expect(await purchase({ items: [shop.plan('france1'), stranger] })).toEqual({
+      status: 409,
+      code: 'PRICE_CHANGED',
+    })
+    expect(await purchase({ items: [shop.plan('france1'), foreign.topUp()] })).toEqual({
+      status: 409,
+      code: 'PRICE_CHANGED',
+    })
   })
 
-  test.for([0, 1, 499, -500, 501, 100_000])('a forged total of %i cents buys nothing', async (expectedTotalCents) => {
-    expect(await purchase({ expectedTotalCents })).toEqual({ status: 409, code: 'PRICE_CHANGED' })
-  })
+  test.for([0, 1, 499, -500, 501, 100_000])(
+    'a forged total of %i cents buys nothing',
+    async (expectedTotalCents) => {
+      expect(await purchase({ expectedTotalCents })).toEqual({ status: 409, code: 'PRICE_CHANGED' })
+    },
+  )
 
   test('a plan for somebody else is no plan', async () => {
-    expect(await purchase({ items: [shop.plan('secret')], expectedTotalCents: 100 })).toEqual({ status: 404, code: 'PLAN_NOT_FOUND' })
+    expect(await purchase({ items: [shop.plan('secret')], expectedTotalCents: 100 })).toEqual({
+      status: 404,
+      code: 'PLAN_NOT_FOUND',
+    })
   })
 
   test('a price named in the body is refused, not ignored', async () => {
@@ -177,10 +197,17 @@ describe('what nobody types', () => {
 
   test('fifty at most, however they are split', async () => {
     const items = [shop.plan('france1', 30), shop.plan('france1', 30)]
-    expect(await purchase({ items, expectedTotalCents: 30_000 })).toEqual({ status: 422, code: 'INVALID_INPUT' })
+    expect(await purchase({ items, expectedTotalCents: 30_000 })).toEqual({
+      status: 422,
+      code: 'INVALID_INPUT',
+    })
   })
 
-  const shipping = (changes: object) => ({ items: [shop.card()], shipping: { ...parcel, ...changes }, expectedTotalCents: 1 })
+  const shipping = (changes: object) => ({
+    items: [shop.card()],
+    shipping: { ...parcel, ...changes },
+    expectedTotalCents: 1,
+  })
   test.for([
     ['a NUL byte', 'A\u0000da'],
     ['a lone surrogate', 'A\ud800da'],
@@ -198,9 +225,13 @@ describe('what nobody types', () => {
       expect((await purchase({ emailAddress: `a${bad}@example.test` })).status).toBe(400)
       expect((await purchase({ phoneNumber: `+1212${bad}` })).status).toBe(400)
       expect((await purchase({ resellerCode: `ABC${bad}` })).status).toBe(400)
-      expect((await raw('/public/order', { orderNumber: `BASE${bad}`, emailAddress: 'a@example.test' })).status).toBe(400)
+      expect(
+        (await raw('/public/order', { orderNumber: `BASE${bad}`, emailAddress: 'a@example.test' })).status,
+      ).toBe(400)
     }
-    expect((await raw('/public/sim/purchase', purchaseBody(), { 'idempotency-key': 'a\u00ff\u00fe' })).status).toBeLessThan(500)
+    expect(
+      (await raw('/public/sim/purchase', purchaseBody(), { 'idempotency-key': 'a\u00ff\u00fe' })).status,
+    ).toBeLessThan(500)
   })
 
   test('a name of one megabyte is refused before it is read', async () => {
@@ -210,9 +241,12 @@ describe('what nobody types', () => {
     })
   })
 
-  test.for(['', '{', '[]', '"text"', 'null', '{"items":{}}', '{"__proto__":{"items":[]}}'])('a body of %j is refused', async (body) => {
-    expect((await raw('/public/sim/purchase', body)).status).toBe(400)
-  })
+  test.for(['', '{', '[]', '"text"', 'null', '{"items":{}}', '{"__proto__":{"items":[]}}'])(
+    'a body of %j is refused',
+    async (body) => {
+      expect((await raw('/public/sim/purchase', body)).status).toBe(400)
+    },
+  )
 
   test('buying needs a key', async () => {
     expect(await raw('/public/sim/purchase', purchaseBody(), { 'idempotency-key': '' })).toEqual({
@@ -235,7 +269,9 @@ describe('another brand’s links', () => {
     expect(await there.order({ token, proof }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
     expect(await there.pay({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
     expect(await there.settle({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
-    expect(await there.find({ orderNumber, emailAddress: 'shopper1@example.test' }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
+    expect(await there.find({ orderNumber, emailAddress: 'shopper1@example.test' }).catch(codeOf)).toBe(
+      'ORDER_NOT_FOUND',
+    )
   })
 
   test('links that were never given out are not found either', async () => {
@@ -249,7 +285,12 @@ describe('another brand’s links', () => {
     const placed = await buy(api(), { items: [shop.plan('france1')] })
     await until(async () => (await orderOf(placed)).status === 'completed')
     const { orderToken: token } = placed
-    for (const proof of [undefined, 'forged', `${Math.floor(Date.now() / 1000) + 9999}.x`, placed.orderProof.replace(/.$/, '')]) {
+    for (const proof of [
+      undefined,
+      'forged',
+      `${Math.floor(Date.now() / 1000) + 9999}.x`,
+      placed.orderProof.replace(/.$/, ''),
+    ]) {
       const seen = await api().ownOrder.order({ token, ...(proof ? { proof } : {}) })
       expect(seen).toMatchObject({ proven: false, invoiceToken: null })
       expect(seen.emailAddress).toContain('…')

@@ -79,7 +79,9 @@ describe('double submit', () => {
   test('two tabs with a checkout each are two orders, and each is charged once', async () => {
     const api = world.api('base')
     const emailAddress = newEmail()
-    const tabs = await Promise.all([1, 2].map(() => place(api, { items: [shop.plan('france1')], emailAddress })))
+    const tabs = await Promise.all(
+      [1, 2].map(() => place(api, { items: [shop.plan('france1')], emailAddress })),
+    )
     await Promise.all(tabs.flatMap((tab) => [payHosted(tab.redirectUrl!), payHosted(tab.redirectUrl!)]))
     expect(new Set(tabs.map((tab) => tab.orderId)).size).toBe(2)
     expect(await checked(world, { shoppersBuyOnce: false })).toEqual([])

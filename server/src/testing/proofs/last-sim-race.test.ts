@@ -22,7 +22,11 @@ vi.mock('#modules/sims/take-stock.ts', async (original) => {
       .where(and(isWanted, sql`${sims.inventory} = 'available'`))
       .limit(wish.quantity)
     const ids = found.map(({ id }) => id)
-    if (ids.length > 0) await ctx.db.update(sims).set({ ...wish.set, inventory: 'reserved' }).where(inArray(sims.id, ids))
+    if (ids.length > 0)
+      await ctx.db
+        .update(sims)
+        .set({ ...wish.set, inventory: 'reserved' })
+        .where(inArray(sims.id, ids))
     const taken = found.map((row) => ({ ...row, cameFrom: row.inventory })) as Awaited<
       ReturnType<typeof real.takeStock>
     >['taken']

@@ -30,7 +30,11 @@ vi.mock('stripe', async (original) => {
 vi.mock('#modules/sims/settle.ts', async (original) => {
   const real = await original<typeof import('#modules/sims/settle.ts')>()
   const settle: typeof real.settle = (caller, work, outcome) =>
-    real.settle(caller, work, seeded.buysAgain && outcome.kind === 'unknown' ? { ...outcome, kind: 'unavailable' } : outcome)
+    real.settle(
+      caller,
+      work,
+      seeded.buysAgain && outcome.kind === 'unknown' ? { ...outcome, kind: 'unavailable' } : outcome,
+    )
   return { ...real, settle }
 })
 
@@ -44,7 +48,8 @@ let staff: ReturnType<AppWorld['api']>
 const lose = (face: 'stripe' | 'esimgo', loss: Loss, match: string, count = 1) =>
   world.sandbox.control(`/faults/${face}`, { [loss]: { count }, match })
 const sessions = () => stripeList(world.sandbox, 'checkout/sessions')
-const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) => world.api('base').ownOrder.order({ token, proof })
+const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) =>
+  world.api('base').ownOrder.order({ token, proof })
 const check = () => checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
 const refunded = (view: AdminOrderView) => view.payments.flatMap((payment) => payment.refunds)
 
@@ -127,7 +132,9 @@ describe('lost response: the refund', () => {
     await lose('stripe', 'failAfterCommit500', 'POST /v1/refunds')
     const key = newId()
     const answers = await Promise.all([1, 2, 3].map(() => refund(order, 200, key).catch(codeOf)))
-    expect(answers.filter((answer) => typeof answer === 'string' && answer !== 'REQUEST_IN_PROGRESS')).toEqual([])
+    expect(
+      answers.filter((answer) => typeof answer === 'string' && answer !== 'REQUEST_IN_PROGRESS'),
+    ).toEqual([])
     expect(await refund(order, 400).catch(codeOf)).toBe('REFUND_TOO_LARGE')
     await world.settle()
     expect((await staff.orders.get({ id: order.id })).refundedCents).toBe(200)
@@ -193,4 +200,3 @@ describe('seeded bugs of the lost response', () => {
     expect(rulesOf(await check())).toContain('no eSIM bought twice')
   })
 })
-

@@ -20,9 +20,21 @@ vi.mock('#providers/payments/stripe.ts', async (original) => {
   const real = await original<typeof import('#providers/payments/stripe.ts')>()
   const verifyWebhook: typeof real.stripeProvider.verifyWebhook = (services, headers, rawBody) => {
     if (!seeded.checksNoSignature) return real.stripeProvider.verifyWebhook(services, headers, rawBody)
-    const event = JSON.parse(rawBody.toString()) as { type: string; data: { object: { metadata: Record<string, string> } } }
+    const event = JSON.parse(rawBody.toString()) as {
+      type: string
+      data: { object: { metadata: Record<string, string> } }
+    }
     const { tenant_id: tenantId = '', payment_id: paymentId = null } = event.data.object.metadata
-    return { eventId: newId(), type: event.type, tenantId, paymentId, refundId: null, session: null, dispute: null, problem: null }
+    return {
+      eventId: newId(),
+      type: event.type,
+      tenantId,
+      paymentId,
+      refundId: null,
+      session: null,
+      dispute: null,
+      problem: null,
+    }
   }
   return { ...real, stripeProvider: { ...real.stripeProvider, verifyWebhook } }
 })
@@ -38,14 +50,19 @@ interface SentWebhook {
   body: string
 }
 
-const sentBy = async (world: AppWorld) => (await world.sandbox.control<{ items: SentWebhook[] }>('/webhooks')).items
+const sentBy = async (world: AppWorld) =>
+  (await world.sandbox.control<{ items: SentWebhook[] }>('/webhooks')).items
 const deliver = (world: AppWorld, body: string, signature: string | null) =>
   fetch(`${world.url}/api/webhooks/stripe`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(signature === null ? {} : { 'stripe-signature': signature }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { 'stripe-signature': signature }),
+    },
     body,
   })
-const check = (world: AppWorld) => checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
+const check = (world: AppWorld) =>
+  checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
 
 /** Everything that a webhook could change, counted. */
 async function footprint(world: AppWorld) {
@@ -78,7 +95,8 @@ describe('replayed webhook', () => {
   test('every webhook again, three times each: answered, and nothing changes', async () => {
     const before = await footprint(world)
     const sent = await sentBy(world)
-    for (const { id } of [...sent, ...sent, ...sent]) await world.sandbox.control('/webhooks/replay', { eventId: id })
+    for (const { id } of [...sent, ...sent, ...sent])
+      await world.sandbox.control('/webhooks/replay', { eventId: id })
     await world.settle()
     expect(await footprint(world)).toEqual(before)
     expect(await check(world)).toEqual([])
@@ -140,7 +158,8 @@ describe('replayed webhook', () => {
       await deliver(broken, JSON.stringify(await forgedEvent(broken, own, orderId)), 'forged')
       await buy(broken.api('base'), { items: [own.plan('france1')] })
       await broken.settle()
-      for (const { id } of await sentBy(broken)) await broken.sandbox.control('/webhooks/replay', { eventId: id })
+      for (const { id } of await sentBy(broken))
+        await broken.sandbox.control('/webhooks/replay', { eventId: id })
       await broken.settle()
       expect(rulesOf(await check(broken))).toEqual(
         expect.arrayContaining(['no payment without money', 'clearing is what the provider holds']),
@@ -157,7 +176,9 @@ describe('replayed webhook', () => {
 async function forgedEvent(world: AppWorld, { tenant }: Shop, orderId: string) {
   const client = new pg.Client({ connectionString: world.database.adminUrl })
   await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from payments where order_id = $1', [orderId])
+  const { rows } = await client.query<{ id: string }>('select id from payments where order_id = $1', [
+    orderId,
+  ])
   await client.end()
   return {
     id: `evt_${newId()}`,

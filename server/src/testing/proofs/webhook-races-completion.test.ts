@@ -23,16 +23,25 @@ const webhooks = (dial: object) => world.sandbox.control('/faults/stripe', dial)
 const flush = () => world.sandbox.control('/webhooks/flush', {})
 
 const placeMany = () =>
-  Promise.all(Array.from({ length: shoppers }, () => place(world.api('base'), { items: [shop.plan('france1')] })))
-const payAll = (placed: PurchaseView[]) => Promise.all(placed.map(({ redirectUrl }) => payHosted(redirectUrl!)))
+  Promise.all(
+    Array.from({ length: shoppers }, () => place(world.api('base'), { items: [shop.plan('france1')] })),
+  )
+const payAll = (placed: PurchaseView[]) =>
+  Promise.all(placed.map(({ redirectUrl }) => payHosted(redirectUrl!)))
 const comeBack = ({ orderToken }: PurchaseView) => world.api('base').ownOrder.settle({ token: orderToken })
-const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) => world.api('base').ownOrder.order({ token, proof })
+const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) =>
+  world.api('base').ownOrder.order({ token, proof })
 const check = () => checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
 
 async function expectAllDelivered(placed: PurchaseView[]) {
   await world.settle()
   for (const one of placed) {
-    expect(await orderOf(one)).toMatchObject({ status: 'completed', paymentStatus: 'paid', paidCents: 500, refundedCents: 0 })
+    expect(await orderOf(one)).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'paid',
+      paidCents: 500,
+      refundedCents: 0,
+    })
   }
   expect(await check()).toEqual([])
 }
@@ -72,7 +81,11 @@ describe('webhook races completion', () => {
     const placed = await placeMany()
     await payAll(placed)
     await webhooks({ webhooksOff: false })
-    await Promise.all([flush(), ...placed.flatMap((one) => [comeBack(one), comeBack(one), comeBack(one)]), flush()])
+    await Promise.all([
+      flush(),
+      ...placed.flatMap((one) => [comeBack(one), comeBack(one), comeBack(one)]),
+      flush(),
+    ])
     await expectAllDelivered(placed)
   })
 
@@ -88,7 +101,8 @@ describe('webhook races completion', () => {
     const placed = await placeMany()
     await payAll(placed)
     await world.settle({ webhooks: false })
-    for (const one of placed) expect(await orderOf(one)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
+    for (const one of placed)
+      expect(await orderOf(one)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
     expect(await check()).toEqual([])
   })
 
@@ -102,7 +116,10 @@ describe('webhook races completion', () => {
       await Promise.all([flush(), ...placed.map(comeBack)])
       await world.settle()
       expect(rulesOf(await check())).toEqual(
-        expect.arrayContaining(['clearing is what the provider holds', 'every change of state has its event']),
+        expect.arrayContaining([
+          'clearing is what the provider holds',
+          'every change of state has its event',
+        ]),
       )
     } finally {
       seeded.believesAnybody = false

@@ -10,7 +10,11 @@ export const settleNaively = (caller: Caller, payment: typeof payments.$inferSel
   transact(caller, async (ctx) => {
     await ctx.db
       .update(orders)
-      .set({ status: 'confirmed', paymentStatus: 'paid', paidCents: sql`${orders.paidCents} + ${payment.amountCents}` })
+      .set({
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        paidCents: sql`${orders.paidCents} + ${payment.amountCents}`,
+      })
       .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
     await ctx.db.insert(ledgerTransfers).values({
       tenantId: ctx.tenant.id,

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { Popover } from '../../ui/staff/popover.tsx'
 import { CheckLine } from '../../ui/staff/small-field.tsx'
 import { IconButton, StaffButton } from '../../ui/staff/staff-button.tsx'
-import { densities, shownColumns, type ColumnState, type ListDefinition, type ListState } from './list-state.ts'
+import { densities, shownColumns, withColumn, type ColumnState, type ListDefinition, type ListState } from './list-state.ts'
 import type { ChangeList } from './use-list-state.ts'
 
 /** Which columns stand, in which order, and how close. */
@@ -79,7 +79,7 @@ export function ColumnChooser({
           ))}
           {hidden.map(({ key }) => (
             <li key={key}>
-              <CheckLine checked={false} onChange={() => set([...shown, { key }])}>
+              <CheckLine checked={false} onChange={() => set(withColumn(definition, shown, key))}>
                 {names[key]}
               </CheckLine>
             </li>

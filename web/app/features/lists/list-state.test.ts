@@ -6,6 +6,7 @@ import {
   serialiseListState,
   shownColumns,
   viewQuery,
+  withColumn,
   type ListDefinition,
 } from './list-state.ts'
 
@@ -82,6 +83,14 @@ describe('the state of a list in its URL', () => {
       { key: 'number', width: 90 },
     ])
   })
+})
+
+it('puts a column that is added where the definition has it', () => {
+  const keys = (shown: string[], key: string) =>
+    withColumn(definition, shown.map((each) => ({ key: each })), key).map((column) => column.key)
+  expect(keys(['number', 'locale'], 'placedAt')).toEqual(['number', 'placedAt', 'locale'])
+  expect(keys(['number', 'placedAt'], 'locale')).toEqual(['number', 'placedAt', 'locale'])
+  expect(keys(['locale'], 'number')).toEqual(['number', 'locale'])
 })
 
 it('splits pasted lists however they are separated', () => {

@@ -130,6 +130,13 @@ export const shownColumns = (definition: ListDefinition, state: ListState): Colu
     ? state.columns
     : definition.columns.filter(({ isDefault }) => isDefault).map(({ key }) => ({ key }))
 
+/** The columns with one more, before the first of those that come after it in the definition. */
+export function withColumn(definition: ListDefinition, shown: ColumnState[], key: string): ColumnState[] {
+  const place = (each: string) => definition.columns.findIndex((column) => column.key === each)
+  const at = shown.findIndex((column) => place(column.key) > place(key))
+  return at === -1 ? [...shown, { key }] : shown.toSpliced(at, 0, { key })
+}
+
 /** The part of a state that a saved view keeps: everything but where one is in it. */
 export const viewQuery = (definition: ListDefinition, state: ListState): string =>
   serialiseListState(definition, { ...state, view: undefined, page: 1, after: undefined }).toString()

@@ -217,7 +217,7 @@ const admin = {
     cancelTitle: 'Cancel the selected orders',
     resend_emailEffect: '{count, plural, one {# order gets its e-mails} other {# orders get their e-mails}} again.',
     cancelEffect:
-      '{count, plural, one {# order is cancelled} other {# orders are cancelled}}. What was paid for, {amount}, is refunded. This cannot be undone.',
+      '{count, plural, one {# order is cancelled} other {# orders are cancelled}}, {amount} in total. Whatever was paid is refunded. This cannot be undone.',
     excluded: '{count, plural, one {# order is left out:} other {# orders are left out:}}',
     excludedMore: 'and {count} more',
     nothingEligible: 'None of the selected orders can take this.',

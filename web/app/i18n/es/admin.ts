@@ -229,7 +229,7 @@ const admin: Translated<typeof english> = {
     resend_emailEffect:
       '{count, plural, one {# pedido recibe otra vez sus correos} other {# pedidos reciben otra vez sus correos}}.',
     cancelEffect:
-      '{count, plural, one {Se cancela # pedido} other {Se cancelan # pedidos}}. Lo que se pagó por {count, plural, one {él} other {ellos}}, {amount}, se reembolsa. No se puede deshacer.',
+      '{count, plural, one {Se cancela # pedido} other {Se cancelan # pedidos}}, {amount} en total. Lo que se haya pagado se reembolsa. No se puede deshacer.',
     excluded: '{count, plural, one {# pedido queda fuera:} other {# pedidos quedan fuera:}}',
     excludedMore: 'y {count} más',
     nothingEligible: 'Ninguno de los pedidos seleccionados lo admite.',

@@ -75,7 +75,7 @@ export default function OrderBulk() {
             aria-label={t('progress', { done: String(ended), total: String(bulk.total) })}
             value={ended}
             max={Math.max(bulk.total, 1)}
-            className="h-2 w-full overflow-hidden rounded-full accent-primary"
+            className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary-strong [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary-strong"
           />
           <p role="status" className="numbers">
             <span className="font-medium">

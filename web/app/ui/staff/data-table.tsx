@@ -118,8 +118,8 @@ export function DataTable<Row>({
               data-row
               onClick={(event) => !isOnControl(event) && void navigate(rowHref(row.original))}
               className={clsx(
-                'group/row cursor-pointer hover:bg-sunken has-[[data-row-link]:focus-visible]:bg-primary-soft',
-                row.getIsSelected() && 'bg-primary-soft',
+                'group/row cursor-pointer hover:bg-sunken has-[[data-row-link]:focus-visible]:bg-sunken',
+                row.getIsSelected() && 'bg-sunken *:first:shadow-[inset_3px_0_0_var(--primary-strong)]',
               )}
             >
               {selection && (

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { runChaos } from '../server/src/testing/chaos.ts'
+import { cloneDatabase, startTestCluster } from '../server/src/testing/test-cluster.ts'
+
+/** Kills the server again and again under load with misbehaving vendors, then checks every guarantee. */
+const { values: given } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    shoppers: { type: 'string', default: '8' },
+    stock: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    seeded: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (given.help) {
+  console.log('node bench/chaos.ts [--seconds 300] [--shoppers 8] [--stock 200] [--seed 1] [--seeded]')
+  process.exit(0)
+}
+
+const cluster = await startTestCluster()
+try {
+  const startedAt = Date.now()
+  const report = await runChaos(await cloneDatabase(cluster), {
+    seconds: Number(given.seconds),
+    shoppers: Number(given.shoppers),
+    stock: Number(given.stock),
+    seed: Number(given.seed),
+    ...(given.seeded
+      ? { preload: new URL('../server/src/testing/seeded/with-late-outbox.ts', import.meta.url) }
+      : {}),
+    progress: ({ kills, placed }) => process.stderr.write(`\r  ${kills} kills, ${placed} orders `),
+  })
+  process.stderr.write('\n')
+  console.log(`seed        ${given.seed}${given.seeded ? ', with the seeded bug' : ''}`)
+  console.log(`duration    ${Math.round((Date.now() - startedAt) / 1000)} s`)
+  console.log(`kills       ${report.kills}`)
+  console.log(`checkouts   ${report.placed}`)
+  console.log(`paid        ${report.paid}`)
+  console.log(`refunds     ${report.refunds}`)
+  console.log(`violations  ${report.violations.length} of ${report.rules}`)
+  for (const { rule, detail } of report.violations) console.log(`  ${rule}: ${detail}`)
+  process.exitCode = report.violations.length === 0 ? 0 : 1
+} finally {
+  await cluster.stop()
+}
