@@ -70,3 +70,24 @@ test('a payment whose tab was closed is found when the buyer comes back', async 
   await page.getByRole('link', { name: /^See your last order/ }).click()
   await expect(page.getByText('Paid').first()).toBeVisible()
 })
+
+test('the return page waits for a payment that comes in late', async ({ page }) => {
+  await putPlanIntoCart(page, spain)
+  await checkOut(page, 'late@example.com')
+  const paymentPage = page.url()
+  await page.goto('/checkout')
+  await page.getByRole('link', { name: 'Pay the waiting order' }).click()
+  await page.waitForURL('**/payment?**')
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
+  await expectGoodPage(page)
+
+  await page.goto(`${page.url()}&outcome=success`)
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
+  await expectGoodPage(page)
+  await page.request.post(paymentPage, {
+    form: { testCard: cards.approved.replaceAll(' ', '') },
+    maxRedirects: 0,
+  })
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+})

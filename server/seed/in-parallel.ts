@@ -1,12 +1,26 @@
-/** Works on all items, so many at a time; ends with the first that fails. */
+/**
+ * Works on all items in their order, so many at a time. After a failure no further item is begun; the failure is thrown
+ * once everything that was begun has ended.
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...items]
+  const waiting = items.values()
+  let failed = false
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (const item of waiting) {
+      if (failed) return
+      try {
+        await work(item)
+      } catch (error) {
+        failed = true
+        throw error
+      }
+    }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker))
+  const failure = ends.find((end) => end.status === 'rejected')
+  if (failure) throw failure.reason
 }

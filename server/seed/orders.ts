@@ -10,7 +10,8 @@ import { writeHistory } from './history/write-history.ts'
 import { inParallel } from './in-parallel.ts'
 import { seedCaller } from './seed-tenant.ts'
 
-const brandsAtOnce = 5
+/** Connections of the pool that stay free for others. */
+const spareConnections = 4
 
 /**
  * Gives each of these brands an order history, unless it has an order already: all of it in one transaction, so a run
@@ -23,7 +24,8 @@ export async function seedHistories(services: Services, brands: readonly SeedBra
   // One after the other: a start that has nothing to do opens no connections for it.
   for (const brand of brands) if (!(await hasOrders(seedCaller(services, brand)))) empty.push(brand)
   let written = 0
-  await inParallel(empty, brandsAtOnce, async (brand) => {
+  const atOnce = Math.max(1, services.config.databasePool - spareConnections)
+  await inParallel(empty, atOnce, async (brand) => {
     try {
       written += await seedHistory(services, brand)
     } catch (error) {

@@ -12,6 +12,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { createAnswerCache } from '#platform/answers.ts'
 import type { ApiContext } from '#platform/api.ts'
 import type { Caller } from '#platform/context.ts'
+import { KeptBody } from '#platform/encodings.ts'
 import { toAnswer } from '#platform/errors.ts'
 import { sendError } from '#platform/http.ts'
 import type { createRouter } from './modules.ts'
@@ -60,7 +61,7 @@ class Refusal extends Error {
 
 interface KeptAnswer {
   bytes: number
-  body: Buffer
+  body: KeptBody
   type: string
   etag: string
 }
@@ -113,7 +114,9 @@ export async function registerApi(app: FastifyInstance, services: OpenServices, 
     const kept = answers.get(key) ?? (await make())
     reply.header('cache-control', 'no-cache').header('vary', 'x-domain, cookie, accept-encoding').header('etag', kept.etag)
     if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
-    return reply.type(kept.type).send(kept.body)
+    const { body, encoding } = kept.body.in(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type(kept.type).send(body)
 
     async function make(): Promise<KeptAnswer> {
       const caller = resolver.callerOf(request, site as Extract<typeof site, { kind: 'site' }>, { kind: 'public' })
@@ -131,7 +134,9 @@ export async function registerApi(app: FastifyInstance, services: OpenServices, 
     const body = Buffer.from(await result.response.arrayBuffer())
     if (result.response.status !== 200) throw new Refusal(result.response.status, body)
     const type = result.response.headers.get('content-type') ?? 'application/json'
-    return { bytes: body.length + 500, body, type, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+    // Weak, because the same answer goes out in several encodings.
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+    return { bytes: body.length * 1.5 + 500, body: new KeptBody(body), type, etag }
   }
 
   let made: Promise<string> | undefined

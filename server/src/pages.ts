@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Site } from '#contracts/site.ts'
 import { createAnswerCache } from '#platform/answers.ts'
+import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
 import { localeOf, sendError } from '#platform/http.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { inProcessApi } from './api-edge.ts'
@@ -35,10 +36,10 @@ export async function loadWebBuild(): Promise<WebBuild> {
   }
 }
 
-/** A rendered page in pieces, between which each visitor's own nonce and form token go. */
+/** A rendered page into which each visitor's own nonce and form token go. */
 interface KeptPage {
   bytes: number
-  pieces: string[]
+  template: KeptTemplate
   headers: [string, string][]
 }
 
@@ -84,7 +85,7 @@ export function registerPages(
     const version = mayKeep ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf) : ''
     const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${localeOf(request)} ${site.origin} ${request.url}`
     const kept = mayKeep ? pages.get(key) : undefined
-    if (kept) return send(reply, kept.headers, fill(kept, nonce, xsrfToken))
+    if (kept) return sendKept(request, reply, kept, { [mark.nonce]: nonce, [mark.xsrf]: xsrfToken })
     const caller = resolver.callerOf(request, site, { kind: 'public' })
     const context = web.createLoadContext({
       brand: site.directory.siteOf(site.tenant),
@@ -103,14 +104,19 @@ export function registerPages(
     const isKeepable = mayKeep && response.status === 200 && response.headers.getSetCookie().length === 0
     if (isKeepable) {
       const text = body.toString('utf8').replaceAll(nonce, mark.nonce).replaceAll(xsrfToken, mark.xsrf)
-      pages.set(key, { bytes: body.length * 2 + key.length, pieces: text.split(/(%nonce%|%xsrf%)/), headers })
+      const template = new KeptTemplate(text, { [mark.nonce]: nonce.length, [mark.xsrf]: xsrfToken.length })
+      pages.set(key, { bytes: template.bytes + key.length * 2, template, headers })
     }
     return send(reply, headers, body)
   }
 }
 
-const fill = (kept: KeptPage, nonce: string, xsrfToken: string) =>
-  kept.pieces.map((piece) => (piece === mark.nonce ? nonce : piece === mark.xsrf ? xsrfToken : piece)).join('')
+function sendKept(request: FastifyRequest, reply: FastifyReply, { template, headers }: KeptPage, words: Record<string, string>) {
+  reply.header('vary', 'accept-encoding')
+  if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return send(reply, headers, template.plain(words))
+  reply.header('content-encoding', 'gzip')
+  return send(reply, headers, template.gzip(words))
+}
 
 function send(reply: FastifyReply, headers: [string, string][], body: string | Buffer) {
   for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value)
@@ -166,7 +172,7 @@ function createXsrf(masterKey: Buffer) {
       const [value = '', signature = ''] = (cookie ?? '').split('.')
       const expected = Buffer.from(sign(value))
       const given = Buffer.from(signature)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? cookie : undefined
+      return given.length === expected.length && timingSafeEqual(given, expected) ? `${value}.${signature}` : undefined
     },
     issue(reply: FastifyReply): string {
       const value = randomBytes(16).toString('base64url')

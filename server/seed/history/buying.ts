@@ -16,7 +16,7 @@ import { declines, goodCards, markedAsPaid, type DeclineCode } from '../data/his
 import type { SeedCustomer } from '../data/people.ts'
 import { buyer, job, staff } from './actors.ts'
 import { orderOf, type Sale, type Scene, type Shop, type Turn } from './sale.ts'
-import { stripeId } from './vendors.ts'
+import { stripeId } from './past-ids.ts'
 
 /** The buyer places the order and is led to the provider's page. */
 export const place: Turn = async (scene) => {

@@ -40,7 +40,8 @@ export function calendarOf({ now, until, timeZone }: { now: Date; until: Date; t
         (_, index) => 1 + pickWeighted(weights, (index + shareOf(`${key}/${index}`)) / count),
       )
     },
-    ago: (ms: number): Date => later(now, -ms),
+    /** So long ago, and up to a minute more. */
+    ago: (ms: number, key: string): Date => later(now, -ms - Math.floor(60_000 * shareOf(`${key}/ago`))),
   }
 }
 

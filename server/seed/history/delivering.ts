@@ -15,9 +15,10 @@ import {
 import { hashOf } from '../data/deterministic.ts'
 import { job, staff } from './actors.ts'
 import { orderOf, type OwnedEsim, type Scene, type Turn } from './sale.ts'
-import { pastEsim } from './vendors.ts'
+import { pastEsim } from './past-ids.ts'
 
 const answerMs = 1_400
+const esimsPerOrder = 100
 
 /** Every line that the SIM provider delivers is asked for and arrives, plans before their add-ons. */
 export const provision: Turn = async (scene) => {
@@ -43,8 +44,8 @@ export const provision: Turn = async (scene) => {
       continue
     }
     plans++
-    const esims = Array.from({ length: work.quantity }, () =>
-      pastEsim(scene.shop.brandNumber, scene.shop.serial++, work.id),
+    const esims = Array.from({ length: work.quantity }, (_, at) =>
+      pastEsim(scene.shop.brandNumber, sale.index * esimsPerOrder + sale.esims.length + at, work.id),
     )
     const iccids = esims.map(({ iccid }) => iccid)
     await deliver(ctx, work, { providerReference: reference, isComplete: true, iccids, esims })
@@ -76,7 +77,6 @@ export const refuse: Turn = async (scene) => {
       'OUT_OF_STOCK',
       `bundle ${work.bundle} is out of stock`,
     )
-    sale.refused.push(work)
   }
   await deriveDelivery(as(job('order-delivery'), answerMs + 300), orderOf(sale).id)
   await tell(as(job('tell-provisioning-delayed'), answerMs + 500), orderOf(sale), 'provisioning-delayed')

@@ -13,21 +13,24 @@ export interface Entry {
 
 type Days = Partial<Record<PlotName, readonly number[]>>
 
-/** How many days ago each story begins at the house brand; day 0 is today. */
+/**
+ * How many days ago each story begins at the house brand. Each is long enough ago for what it is about to have happened,
+ * whatever the hour.
+ */
 const houseDays: Days = {
   declinedThenPaid: [2, 9, 17, 26, 41, 53],
   declinedTwice: [4, 19, 36],
   helped: [1, 7, 23, 38],
   thanked: [12, 29],
   checked: [14],
-  abandoned: [2, 5, 8, 13, 20, 27, 35, 44, 55],
+  abandoned: [3, 5, 8, 13, 20, 27, 35, 44, 55],
   abandonedDeclined: [3, 11, 24, 47],
   abandonedCard: [8, 31],
   cancelledUnpaid: [6, 25],
   outOfStockCancelled: [10, 33],
   outOfStockOpen: [1],
   outOfStockRetried: [8, 28],
-  partlyRefunded: [5, 15, 30, 46],
+  partlyRefunded: [8, 15, 30, 46],
   partlyRefundedTwice: [22],
   refundedTrip: [6, 18, 39],
   refundedPhone: [11, 51],
@@ -37,20 +40,20 @@ const houseDays: Days = {
   lateReleased: [21],
   mismatch: [4],
   paidTwice: [5, 32],
-  markedAsPaid: [1, 16, 34],
+  markedAsPaid: [2, 16, 34],
   toppedUp: [1, 6, 10, 16, 23],
   sent: [7, 10, 13, 17, 21, 28, 34, 39, 45, 52],
   sentDirectly: [9, 26, 48],
-  ready: [1],
-  shipped: [2],
-  underWay: [2, 3],
-  atTheDoor: [3],
-  notAtHome: [5],
+  ready: [2],
+  shipped: [3],
+  underWay: [3, 4],
+  atTheDoor: [6],
+  notAtHome: [6],
   returned: [16],
   lost: [20],
   cancelledParcel: [12],
   partlyShipped: [2],
-  partlyDelivered: [5],
+  partlyDelivered: [6],
   mixed: [4, 18],
 }
 const days: Days = {
@@ -64,24 +67,24 @@ const days: Days = {
   partlyRefunded: [14],
   refundedTrip: [7],
   refundedPhone: [37],
-  late: [2],
+  late: [3],
   paidTwice: [18],
   markedAsPaid: [6],
   toppedUp: [5],
   sent: [11, 24, 43],
-  underWay: [2],
+  underWay: [3],
   cancelledParcel: [30],
 }
 
 /** The same for orders of the last hours, in minutes: what the dashboard of today shows. */
 const houseMinutes: Days = {
-  unpaid: [4, 52, 610],
+  unpaid: [4, 52],
   unpaidCard: [9],
   unpaidDeclined: [27, 330],
   unpaidNoFunds: [190],
-  used: [7, 33, 78, 121, 240, 395],
+  used: [7, 78, 240, 395],
   outOfStockOpen: [160],
-  waiting: [64, 290],
+  waiting: [64],
   waitingNoted: [480],
 }
 const minutes: Days = { unpaid: [21], unpaidDeclined: [140], used: [12, 95], waiting: [260] }
@@ -136,7 +139,7 @@ export function programOf(domain: string, plain: PlotName, calendar: Calendar): 
     )
   const told = [
     ...each(isHouse ? houseDays : days, calendar.on),
-    ...each(isHouse ? houseMinutes : minutes, (age) => calendar.ago(age * 60_000)),
+    ...each(isHouse ? houseMinutes : minutes, (age, key) => calendar.ago(age * 60_000, key)),
   ]
   const count = (isHouse ? sizes.house : sizes.other) - told.length
   const rest = calendar.spread(count, 59, domain).map((age, at) => {

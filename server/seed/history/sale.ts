@@ -1,7 +1,6 @@
 import type { CartItem } from '#contracts/checkout.ts'
 import type { Actor, Ctx, Services } from '#platform/context.ts'
 import type { Order } from '#modules/orders/index.ts'
-import type { Work } from '#modules/sims/index.ts'
 import type { SeedBrand } from '../data/brand-types.ts'
 import type { SeedCustomer } from '../data/people.ts'
 import type { Market } from './market.ts'
@@ -22,16 +21,16 @@ export interface Shop {
   brandNumber: number
   market: Market
   vendors: Vendors
-  /** eSIMs delivered so far, oldest first. */
+  /** eSIMs delivered so far. */
   owned: OwnedEsim[]
-  /** eSIMs made so far. */
-  serial: number
 }
 
 /** One order while its story is told. */
 export interface Sale {
   /** Names the order and everything chosen for it. */
   key: string
+  /** Which order of the brand it is. */
+  index: number
   customer: SeedCustomer
   /** Given at checkout, for SMS. */
   phoneNumber: string | undefined
@@ -41,8 +40,6 @@ export interface Sale {
   order: Order | undefined
   /** By attempt, the first one first. */
   payments: { id: string; known: KnownPayment | undefined }[]
-  /** Provisionings that a provider refused. */
-  refused: Work[]
   esims: OwnedEsim[]
 }
 

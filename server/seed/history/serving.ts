@@ -7,7 +7,7 @@ import { recordRefund, recordRefundOutcome, requestRefund } from '#modules/payme
 import { notes, reasons } from '../data/history.ts'
 import { job, staff } from './actors.ts'
 import { orderOf, type Scene, type Turn } from './sale.ts'
-import { stripeId } from './vendors.ts'
+import { stripeId } from './past-ids.ts'
 
 const answerMs = 1_200
 

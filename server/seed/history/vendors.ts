@@ -1,8 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { OpenSession } from '#providers/payments/payment-provider.ts'
-import { hashOf } from '../data/deterministic.ts'
-import { luhnCheckDigit } from '#modules/sims/index.ts'
 
 /** A page of the payment provider as it must remember it. */
 export interface KnownPayment {
@@ -43,7 +41,6 @@ export interface Vendors {
   orders: KnownOrder[]
 }
 
-const smdpAddress = 'rsp.sandbox.commonwave.test'
 const paymentsPerRequest = 400
 const ordersPerRequest = 2000
 const answerTimeoutMs = 10_000
@@ -112,31 +109,5 @@ function paymentBody({ page, refunds, amountCents, ...payment }: KnownPayment) {
       created,
       metadata: { tenant_id: page.tenantId, payment_id: page.paymentId, refund_id: refundId },
     })),
-  }
-}
-
-const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
-
-const textOf = (alphabet: string, length: number, key: string) =>
-  Array.from({ length }, (_, at) => alphabet[hashOf(`${key}/${at}`) % alphabet.length]).join('')
-
-/** An id of the payment provider, the same for the same words. */
-export const stripeId = (prefix: string, length: number, key: string) =>
-  `${prefix}_${textOf(letters, length, `${prefix}/${key}`)}`
-
-/** An eSIM that was never made; ICCIDs of a brand stand in a block that the sandbox does not hand out. */
-export function pastEsim(brandNumber: number, serial: number, customerRef: string): KnownEsim {
-  const payload = `894450${String(brandNumber).padStart(5, '0')}${String(serial).padStart(7, '0')}`
-  const iccid = `${payload}${luhnCheckDigit(payload)}`
-  const matchingId = [0, 1, 2, 3].map((group) => textOf(codeLetters, 5, `${iccid}/${group}`)).join('-')
-  return {
-    iccid,
-    matchingId,
-    smdpAddress,
-    profileStatus: 'Available',
-    installed: null,
-    started: null,
-    customerRef,
   }
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { nameOfFrequent } from './prepared.ts'
@@ -63,19 +64,39 @@ export function openPool(connectionString: string, options: { max: number; appli
 
 export const databaseOn = (client: pg.PoolClient): Database => drizzle(client)
 
-/** Counts every statement, and has those that come again and again prepared once for each connection. */
+/**
+ * Counts every statement, has those that come again and again prepared once for each connection, and sends those of
+ * one turn of the event loop in one packet.
+ */
 function instrument(client: pg.ClientBase, statements: StatementCounter) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  client.query = ((first: unknown, ...rest: unknown[]) => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  let isCorked = false
+  const uncork = () => {
+    isCorked = false
+    stream.uncork()
+  }
+  client.query = ((first: unknown, values: unknown, ...rest: unknown[]) => {
     // `BEGIN; SELECT …` is one message and two statements.
     statements.count += typeof first === 'string' && first.startsWith('BEGIN;') ? 2 : 1
-    const name = isPlainQuery(first) ? nameOfFrequent(first.text) : undefined
-    return query(name ? { ...(first as object), name } : first, ...rest)
+    if (!isCorked) {
+      isCorked = true
+      stream.cork()
+      process.nextTick(uncork)
+    }
+    const named = Array.isArray(values) || isConfig(first) ? withName(first) : undefined
+    return query(named ?? first, values, ...rest)
   }) as typeof client.query
 }
 
-const isPlainQuery = (query: unknown): query is { text: string } =>
-  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' && !('name' in query)
+const isConfig = (query: unknown): query is pg.QueryConfig =>
+  typeof query === 'object' && query !== null && 'text' in query && !('name' in query)
+
+function withName(query: unknown): pg.QueryConfig | undefined {
+  const config = typeof query === 'string' ? { text: query } : isConfig(query) ? query : undefined
+  const name = config && nameOfFrequent(config.text)
+  return name ? { ...config, name } : undefined
+}
 
 /** The PostgreSQL error code of anything thrown by a query, wrapped or not. */
 export function databaseErrorCode(error: unknown): string | undefined {

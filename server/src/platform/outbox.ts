@@ -87,7 +87,7 @@ function jobsPart(ctx: Ctx, jobs: PendingJob[], add: (value: unknown) => string)
     maxAttempts: job.maxAttempts ?? 12,
     priority: job.priority ?? 0,
   }))
-  return `select count(*) from graphile_worker.add_jobs(
+  return `select from graphile_worker.add_jobs(
       array(
         select (s.identifier, s.payload, null, s."runAt", s."maxAttempts", s."jobKey", s.priority, null)::graphile_worker.job_spec
         from json_to_recordset(${add(JSON.stringify(specs))}::json)

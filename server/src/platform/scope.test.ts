@@ -131,3 +131,13 @@ test('events are append-only, whoever asks', async () => {
   const change = transact(world.caller(home), (ctx) => ctx.db.update(events).set({ type: 'forged' }))
   await expect(change).rejects.toMatchObject({ cause: { code: '42501' } })
 })
+
+test('a transaction that PostgreSQL has given up is an error, even when its work has swallowed the reason', async () => {
+  const id = newId()
+  const swallowed = transact(world.caller(home), async (ctx) => {
+    await ctx.db.insert(bulkOperations).values({ tenantId: home.id, id, action: 'cancel', state: 'running', createdBy: { kind: 'system' } })
+    await ctx.db.execute(sql`select 1 / 0`).catch(() => undefined)
+    return 'done'
+  })
+  await expect(swallowed).rejects.toThrow('rolled back')
+})

@@ -21,7 +21,10 @@ export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promi
       const [result] = await Promise.all([work(ctx), begun])
       const keepsAnswer = pending.answer !== undefined
       const last = pendingStatement(ctx)
-      await Promise.all([last && client.query(last), client.query('COMMIT')])
+      const [, ended] = await Promise.all([last && client.query(last), client.query('COMMIT')])
+      // A transaction in which a statement has failed ends without an error, and without a trace.
+      if (ended.command !== 'COMMIT')
+        throw new Error('the transaction was rolled back: an error in it was swallowed')
       if (keepsAnswer && caller.claim) caller.claim.kept = true
       return result
     } catch (error) {

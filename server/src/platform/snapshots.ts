@@ -28,7 +28,7 @@ export function createSnapshots(pool: Pool): Snapshots {
   let following: Promise<Versions> | undefined
 
   const ask = async (): Promise<Versions> => {
-    const rows = await pool.query<{ key: string; version: number }>('SELECT key, version FROM snapshot_versions')
+    const rows = await pool.query<{ key: string; version: number }>('SELECT key, version FROM snapshot_versions', [])
     return new Map(rows.map((row) => [row.key, row.version]))
   }
   const start = () => {

@@ -201,7 +201,7 @@ describe('personal data', () => {
       'graphile_worker._private_jobs',
     ]) {
       const rows = await admin<{ row: string }>(`select t::text as row from ${table} t`)
-      expect(found(rows.map(({ row }) => row)), table).toEqual([])
+      expect([table, found(rows.map(({ row }) => row))]).toEqual([table, []])
     }
   })
 })

@@ -70,9 +70,8 @@ describe('the contract', () => {
     expect(response.statusCode).toBe(200)
     const document = response.json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>()
     expect(document.openapi).toMatch(/^3\.1\./)
-    for (const { method, path, name } of endpoints) {
-      expect(document.paths[path]?.[method.toLowerCase()], name).toBeDefined()
-    }
+    const missing = endpoints.filter(({ method, path }) => !document.paths[path]?.[method.toLowerCase()])
+    expect(missing.map(({ name }) => name)).toEqual([])
     const described = Object.values(document.paths).flatMap((item) => Object.keys(item))
     expect(described).toHaveLength(endpoints.length)
   })

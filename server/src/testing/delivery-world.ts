@@ -1,15 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChargeView } from '#contracts/checkout.ts'
 import { testClock } from '#platform/clock.ts'
-import { parseConfig } from '#platform/config.ts'
-import type { Caller, Ctx, Services } from '#platform/context.ts'
-import { createVaults, loadMasterKey } from '#platform/crypto.ts'
-import { openPool } from '#platform/database.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
-import { openLog } from '#platform/log.ts'
-import { createMetrics } from '#platform/metrics.ts'
 import { transact } from '#platform/scope.ts'
-import { createSnapshots } from '#platform/snapshots.ts'
 import { seedWorld } from '#seed/seed.ts'
 import { tenantOf } from '#seed/seed-tenant.ts'
 import { brands } from '#seed/data/brands.ts'
@@ -19,6 +13,7 @@ import { orderLines, orders, provisionings } from '#tables/orders.ts'
 import { sims, subscriptions } from '#tables/sims.ts'
 import { beginDelivery } from '#modules/sims/index.ts'
 import { createTestDatabase } from './database.ts'
+import { openWorld } from './open-world.ts'
 
 type OrderRow = typeof orders.$inferInsert
 type LineRow = typeof orderLines.$inferInsert
@@ -31,36 +26,15 @@ export async function createDeliveryWorld(
   environment: Record<string, string> = {},
   domains: readonly string[] = ['base'],
 ) {
-  const database = await createTestDatabase()
-  const config = parseConfig({
-    MASTER_KEY: 'ab'.repeat(32),
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'test',
-    ...environment,
-  })
-  const pool = openPool(database.appUrl, { max: 20, applicationName: 'test' })
-  const clock = testClock()
-  const services: Services = {
-    config,
-    pool,
-    clock,
-    log: openLog('silent', 'test'),
-    metrics: createMetrics(pool),
-    snapshots: createSnapshots(pool),
-    vaultOf: createVaults(loadMasterKey(config), pool),
-  }
+  const world = await openWorld(await createTestDatabase(), testClock(), environment)
+  const { database, services, clock } = world
   await seedWorld(services, { domains, stock: shelf, passwordHash: 'none' })
-  const callerOf = (domain = 'base'): Caller => ({
-    services,
-    tenant: tenantOf(brands.find((brand) => brand.domain === domain)!),
-    actor: { kind: 'system', name: 'test' },
-    locale: 'en',
-    requestId: newId(),
-    address: 'test',
-    userAgent: 'test',
-    idempotencyKey: null,
-    origin: 'https://shop.example.test',
-  })
+  const callerOf = (domain = 'base'): Caller =>
+    world.caller(
+      tenantOf(brands.find((brand) => brand.domain === domain)!),
+      { kind: 'system', name: 'test' },
+      { address: 'test', origin: 'https://shop.example.test' },
+    )
   return {
     database,
     services,
@@ -69,10 +43,7 @@ export async function createDeliveryWorld(
     caller: callerOf(),
     insertOrder: (input: OrderInput, caller = callerOf()) => insertOrder(caller, input),
     waitingJobs: (caller = callerOf()) => waitingJobs(caller),
-    async stop() {
-      await pool.end()
-      await database.drop()
-    },
+    stop: world.close,
   }
 }
 export type DeliveryWorld = Awaited<ReturnType<typeof createDeliveryWorld>>

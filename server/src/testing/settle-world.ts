@@ -1,9 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { minutesMs } from '#platform/clock.ts'
 import type { Services } from '#platform/context.ts'
 import { recurring } from '../modules.ts'
 import type { TestSandbox } from './sandbox.ts'
-import { until } from './until.ts'
 import { runRecurring } from './worker.ts'
 
 export interface Settling {
@@ -20,7 +20,8 @@ interface Unsettled {
   adminUrl: string
 }
 
-const idleWithinMs = 20_000
+const stuckAfterMs = 20_000
+const pauseMs = 40
 
 /** Lets everything happen that would happen by itself within half an hour: webhooks, janitors and jobs. */
 export async function settleWorld(
@@ -42,20 +43,25 @@ export async function settleWorld(
   }
 }
 
-/** Makes waiting jobs due, once, and waits until none is due or running. */
-export async function untilIdle(admin: pg.Client, withinMs = idleWithinMs) {
+/** Makes waiting jobs due, once, and waits until none is due or running. @throws Error when nothing moves any more. */
+export async function untilIdle(admin: pg.Client) {
   await admin.query(
     'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()',
   )
-  await until(
-    async () => {
-      const { rows } = await admin.query<{ waiting: number }>(
-        `select count(*)::int as waiting from graphile_worker._private_jobs
-         where attempts < max_attempts and (locked_at is not null or run_at <= now())`,
-      )
-      if (rows[0]!.waiting > 0) await admin.query(`select pg_notify('jobs:insert', '{"r":"test","count":6}')`)
-      return rows[0]!.waiting === 0
-    },
-    { withinMs, what: 'the queue to be empty' },
-  )
+  let before = ''
+  let movedAt = Date.now()
+  for (;;) {
+    const { rows } = await admin.query<{ job: string }>(
+      `select t.identifier || ' ' || j.id || ', attempt ' || j.attempts || coalesce(', locked by ' || j.locked_by, '') as job
+       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where j.attempts < j.max_attempts and (j.locked_at is not null or j.run_at <= now()) order by j.id`,
+    )
+    if (rows.length === 0) return
+    const waiting = rows.map(({ job }) => job).join('; ')
+    if (waiting !== before) movedAt = Date.now()
+    before = waiting
+    if (Date.now() - movedAt > stuckAfterMs) throw new Error(`the queue is stuck: ${waiting.slice(0, 1000)}`)
+    await admin.query(`select pg_notify('jobs:insert', '{"r":"test","count":6}')`)
+    await wait(pauseMs)
+  }
 }

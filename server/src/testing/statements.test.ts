@@ -4,7 +4,8 @@ import { newId } from '#platform/ids.ts'
 import { jobs } from '../modules.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { payHosted } from './hosted-page.ts'
-import { openShop, place, type Shop } from './shopping.ts'
+import type { PurchaseView } from '#contracts/checkout.ts'
+import { openShop, type Shop } from './shopping.ts'
 import { runJob } from './worker.ts'
 
 let world: AppWorld
@@ -48,7 +49,7 @@ async function queued(): Promise<QueuedJob[]> {
 async function buyOnce(items = [shop.plan('france1')]) {
   const api = world.api('base')
   const steps: Record<string, number> = {}
-  let placed!: Awaited<ReturnType<typeof place>>
+  let placed!: PurchaseView
   steps.quote = await countOf(() => api.checkout.quote({ items }))
   const { totalCents } = await api.checkout.quote({ items })
   const input = {

@@ -15,6 +15,7 @@ export function PublicFooter() {
         ['/plans', t('nav.plans')],
         ['/compare', t('nav.compare')],
         ['/devices', t('nav.devices')],
+        ['/addons', t('nav.addons')],
       ],
     },
     {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Outlet, redirect, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CartSync } from '../features/cart/cart-sync.tsx'
@@ -21,6 +21,10 @@ export const middleware = [keepToExternalPages]
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
+  useEffect(() => {
+    if (sessionStorage.token || localStorage.token)
+      void import('./leave-administration.client.ts').then((module) => module.leaveAdministration())
+  }, [])
   return (
     <>
       <a

@@ -5,7 +5,11 @@ export function Focused({ when, children }: { when: unknown; children: ReactNode
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [when])
   return (
-    <div ref={box} tabIndex={-1} className="rounded-card outline-offset-4 focus:not-focus-visible:outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="rounded-card outline-offset-4 focus:not-focus-visible:outline-none"
+    >
       {children}
     </div>
   )

@@ -74,8 +74,17 @@ async function find(
     }),
   )
   if (listed.kind !== 'done') return listed
-  for (const candidate of await unowned(caller, work, listed.value)) {
-    if (work.iccids) return done(candidate)
+  const candidates = await unowned(caller, work, listed.value)
+  if (work.iccids) return done(candidates[0] ?? null)
+  // What stands under our name first: nobody else can take it, so leaving it for another order would waste it.
+  for (const candidate of candidates) {
+    const marked = await call(services, provider.key, 'referenceOf', () =>
+      provider.referenceOf(candidate.iccids),
+    )
+    if (marked.kind !== 'done') return marked
+    if (marked.value === work.id) return done(candidate)
+  }
+  for (const candidate of candidates) {
     const claimed = await call(services, provider.key, 'claim', () =>
       provider.claim(candidate.iccids, work.id),
     )

@@ -8,6 +8,7 @@ import {
   type DeliveryDesk,
   type DeliveryWorld,
 } from '#server/testing/delivery-world.ts'
+import { simProviderOf } from '#providers/sims/index.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { provisionings } from '#tables/orders.ts'
 import { retryProvisioning } from './index.ts'
@@ -101,6 +102,34 @@ describe('a provider that does not simply deliver', () => {
     const delivered = await Promise.all(placed.map(({ orderId }) => desk.simsOf(orderId)))
     expect(delivered.map((rows) => rows.length)).toEqual([3, 3])
     expect(new Set(delivered.flat().map((sim) => sim.iccid)).size).toBe(6)
+  })
+
+  it('killed after the answer: what is marked as ours is taken before an older one that another order lost', async () => {
+    const lost = await desk.begin([{ quantity: 5 }])
+    const killed = await desk.begin([{ quantity: 5 }])
+    const [lostId, killedId] = await Promise.all(
+      [lost, killed].map(async ({ orderId }) => (await desk.stateOf(orderId)).id),
+    )
+    await sandbox.control('/faults/esimgo', {
+      failAfterCommit500: { count: 1 },
+      match: 'POST /esimgo/v2.5/orders',
+    })
+    await provision(caller, lostId!)
+    const { bundle } = await desk.stateOf(killed.orderId)
+    const provider = simProviderOf(caller.services.config, 'esimgo')!
+    await provider.orderEsim({ bundle, quantity: 5, reference: killedId! })
+    await transact(caller, (ctx) =>
+      ctx.db
+        .update(provisionings)
+        .set({ state: 'unknown', sentAt: world.clock.now(), attempts: 1 })
+        .where(eq(provisionings.id, killedId!)),
+    )
+    const before = await ordersAtVendor()
+    await recoverProvisioning(caller, killedId!)
+    await recoverProvisioning(caller, lostId!)
+    expect(await desk.stateOf(killed.orderId)).toMatchObject({ state: 'delivered' })
+    expect(await desk.stateOf(lost.orderId)).toMatchObject({ state: 'delivered' })
+    expect(await ordersAtVendor()).toBe(before)
   })
 
   it('lost before it arrived: asked again only after ten minutes of searching', async () => {

@@ -106,7 +106,7 @@ export const stripeProvider: PaymentProvider = {
   lookUpDispute: (services, dispute) =>
     attempt(services, 'look_up_dispute', async (stripe) => {
       const { status } = await stripe.disputes.retrieve(dispute)
-      return done(status === 'won' || status === 'lost' ? status : 'open')
+      return done(status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open')
     }),
 
   verifyWebhook(services, headers, rawBody) {

@@ -109,6 +109,17 @@ export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider
       return done(found)
     },
 
+    async referenceOf(iccids) {
+      for (const iccid of iccids) {
+        const known = await ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) =>
+          esimAnswer.parse(body),
+        )
+        if (known.kind !== 'done') return known
+        if (known.value.customerRef) return done(known.value.customerRef)
+      }
+      return done(null)
+    },
+
     async claim(iccids, reference) {
       for (const iccid of iccids) {
         const known = await ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) =>

@@ -71,6 +71,8 @@ export interface SimProvider {
     since: Date
     iccids?: string[]
   }): Promise<Outcome<ProviderOrder[]>>
+  /** The reference that stands on an order's eSIMs, or null when none does. */
+  referenceOf(iccids: string[]): Promise<Outcome<string | null>>
   /** Marks eSIMs as ours for `reference`; `false` when another reference already stands there. */
   claim(iccids: string[], reference: string): Promise<Outcome<boolean>>
   profile(iccid: string): Promise<Outcome<ProviderProfile>>

@@ -1,4 +1,4 @@
-import { createValues, type Schema } from './values.ts'
+import type { createValues, Schema } from './values.ts'
 
 interface Parameter {
   name: string

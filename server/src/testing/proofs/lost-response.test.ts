@@ -171,6 +171,7 @@ describe('lost response: the eSIM', () => {
     await world.sandbox.control('/esimgo/stock', { bundle, remaining: 0 })
     const placed = await buy(world.api('base'), { items: [shop.plan('france10')] })
     await until(async () => (await orderOf(placed)).activationStatus === 'error')
+    await world.settle()
     expect(await check()).toEqual([])
     await world.sandbox.control('/esimgo/stock', { bundle, remaining: null })
     await staff.orders.retryProvisioning({ id: placed.orderId })

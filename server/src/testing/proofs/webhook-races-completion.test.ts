@@ -10,10 +10,14 @@ const seeded = vi.hoisted(() => ({ believesAnybody: false }))
 
 vi.mock('#modules/payments/settle-payment.ts', async (original) => {
   const real = await original<typeof import('#modules/payments/settle-payment.ts')>()
-  const { settleNaively } = await import('../seeded/settle-naively.ts')
+  const { settleNaively, settleNamedNaively } = await import('../seeded/settle-naively.ts')
   const settlePayment: typeof real.settlePayment = (caller, payment, webhook) =>
     seeded.believesAnybody ? settleNaively(caller, payment) : real.settlePayment(caller, payment, webhook)
-  return { ...real, settlePayment }
+  const settleSession: typeof real.settleSession = (caller, named, webhook) =>
+    seeded.believesAnybody
+      ? settleNamedNaively(caller, named.paymentId)
+      : real.settleSession(caller, named, webhook)
+  return { ...real, settlePayment, settleSession }
 })
 
 let world: AppWorld

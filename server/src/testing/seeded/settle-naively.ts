@@ -35,3 +35,14 @@ export const settleNaively = (caller: Caller, payment: typeof payments.$inferSel
       .returning()
     return row ?? payment
   })
+
+/** The same for a webhook, which names the payment. */
+export async function settleNamedNaively(caller: Caller, paymentId: string): Promise<void> {
+  const [payment] = await transact(caller, (ctx) =>
+    ctx.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, paymentId))),
+  )
+  if (payment) await settleNaively(caller, payment)
+}

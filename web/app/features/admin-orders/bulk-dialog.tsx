@@ -100,7 +100,7 @@ function Excluded({ excluded, count }: { excluded: { orderNumber: string; reason
     <div className="grid gap-2">
       <p className="font-semibold">{t('excluded', { count })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard. */}
-      <div tabIndex={0} role="region" aria-label={t('excluded', { count })} className="max-h-[220px] overflow-auto rounded-[10px] border border-line">
+      <div tabIndex={0} role="region" aria-label={t('excluded', { count })} className="relative max-h-[220px] overflow-auto rounded-[10px] border border-line">
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-sunken text-[13px] text-muted">
             <tr>

@@ -27,7 +27,7 @@ export function CustomerPanels({ order }: { order: AdminOrderView }) {
           <div className="grid justify-items-start gap-1">
             <CopyText value={invoice.number} />
             <a
-              href={`/invoice?invoiceId=${encodeURIComponent(invoice.invoiceToken)}`}
+              href={`/api/public/invoice/${encodeURIComponent(invoice.invoiceToken)}/pdf`}
               target="_blank"
               rel="noreferrer"
               className="link inline-flex min-h-6 items-center gap-1.5"

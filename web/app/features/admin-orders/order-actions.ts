@@ -52,5 +52,11 @@ export function paymentActions(payment: Payment, may: Holds): PaymentActionKey[]
   return payment.provider === 'manual' ? ['mark-as-refunded'] : ['refund', 'mark-as-refunded']
 }
 
+/** Whether something of an order is on its way by itself and will have changed in a moment. */
+export const isOnItsWay = ({ lines, payments, notifications }: AdminOrderView) =>
+  lines.some(({ provisioning }) => provisioning === 'queued' || provisioning === 'sent') ||
+  payments.some(({ refunds }) => refunds.some(isOpenRefund)) ||
+  notifications.some(({ state }) => state === 'queued')
+
 /** Whether the provider has not yet said how a refund ended. */
 export const isOpenRefund = ({ state }: Payment['refunds'][number]) => state === 'pending' || state === 'unknown'

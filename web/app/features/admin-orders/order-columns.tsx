@@ -45,6 +45,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
       customerName: {
         width: 150,
         card: 'fact',
+        isQuiet: ({ customerName }) => customerName === null,
         cell: ({ customerName }) => customerName ?? <Nothing text={t('noValue')} />,
       },
       emailAddress: { width: 222, card: 'fact', cell: ({ emailAddress }) => <CopyText value={emailAddress} /> },
@@ -57,11 +58,13 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
       activationStatus: {
         width: 112,
         card: 'badge',
+        isQuiet: ({ activationStatus }) => activationStatus === 'none',
         cell: ({ activationStatus }) => <QuietBadge kind="activationStatus" state={activationStatus} />,
       },
       fulfillmentStatus: {
         width: 125,
         card: 'badge',
+        isQuiet: ({ fulfillmentStatus }) => fulfillmentStatus === 'not_required',
         cell: ({ fulfillmentStatus }) => <QuietBadge kind="fulfillmentStatus" state={fulfillmentStatus} />,
       },
       itemCount: {

@@ -131,7 +131,7 @@ export function StateBadge<Kind extends keyof States>({
   const column = kind === 'order' ? 'status' : (kind as 'paymentStatus')
   return (
     <StatusBadge tone={tones[kind][state]}>
-      {named && <span className="mr-1 font-normal">{tColumns(column)}</span>}
+      {named && <span className="mr-1 font-normal">{`${tColumns(column)} `}</span>}
       {t(key)}
     </StatusBadge>
   )

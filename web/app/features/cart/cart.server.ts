@@ -17,6 +17,10 @@ export const cartCookie = (items: CartItem[]): string =>
 /** Lines that can no longer be bought leave the cart at once, and the cart page says so. */
 export function dropLines(items: CartItem[], dropped: QuoteView['dropped']): Response {
   const left = items.filter((item) => !dropped.some((each) => isSameItem(each.item, item)))
-  const isLoneAddon = dropped.every(({ item, reason }) => item.type === 'add-on' && reason === 'PLAN_NOT_FOUND')
-  return redirect(`/cart?dropped=${isLoneAddon ? 'addon' : 'gone'}`, { headers: { 'set-cookie': cartCookie(left) } })
+  const isLoneAddon = dropped.every(
+    ({ item, reason }) => item.type === 'add-on' && reason === 'PLAN_NOT_FOUND',
+  )
+  return redirect(`/cart?dropped=${isLoneAddon ? 'addon' : 'gone'}`, {
+    headers: { 'set-cookie': cartCookie(left) },
+  })
 }

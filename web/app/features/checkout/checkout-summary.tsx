@@ -16,7 +16,7 @@ export function CheckoutSummary({ quote, addressKnown }: { quote: QuoteView; add
         <h2 id="summary" className="text-xl">
           {t('cart.summary')}
         </h2>
-        <Link to="/cart" className="link">
+        <Link to="/cart" className="link whitespace-nowrap">
           {t('editCart')}
         </Link>
       </div>

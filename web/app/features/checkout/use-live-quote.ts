@@ -31,5 +31,10 @@ export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView |
     },
     [load],
   )
-  return { quote: shown.quote, isForAddress: shown.quote !== shown.fromPage, onChange, isPricing: state !== 'idle' }
+  return {
+    quote: shown.quote,
+    isForAddress: shown.quote !== shown.fromPage,
+    onChange,
+    isPricing: state !== 'idle',
+  }
 }

@@ -10,7 +10,7 @@ type Figure = DashboardFigures['figures'][number]
 export function FigureTiles({ figures }: { figures: Figure[] }) {
   const t = useTranslations('admin.figures')
   return (
-    <ul aria-label={t('label')} className="grid grid-cols-2 gap-3 small:grid-cols-3 wide:grid-cols-6">
+    <ul aria-label={t('label')} className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-3">
       {figures.map((figure) => (
         <Tile key={figure.key} figure={figure} />
       ))}
@@ -26,13 +26,13 @@ function Tile({ figure }: { figure: Figure }) {
   const { key, value, isMoney, query } = figure
   const isUrgent = key === 'needs_attention' && value > 0
   return (
-    <li className="grid">
+    <li className="grid min-w-0">
       <Link
         to={`${root}/order?${query}`}
-        className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-4 no-underline hover:border-line-strong"
+        className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-3.5 no-underline small:p-4 hover:border-line-strong"
       >
         <span className="text-[13px] text-muted">{t(key)}</span>
-        <span className={`numbers text-2xl font-semibold tracking-tight ${isUrgent ? 'text-danger' : ''}`}>
+        <span className={`numbers text-xl font-semibold wide:text-2xl tracking-tight ${isUrgent ? 'text-danger' : ''}`}>
           {isMoney ? money(value, { short: true }) : format.number(value)}
         </span>
         <Comparison figure={figure} />

@@ -39,7 +39,7 @@ function SeriesTable({ days }: { days: Days }) {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard.
-    <div tabIndex={0} role="region" aria-label={t('series')} className="max-h-[312px] overflow-auto">
+    <div tabIndex={0} role="region" aria-label={t('series')} className="relative max-h-[312px] overflow-auto">
       <table className="numbers w-full text-left text-sm">
         <thead className="sticky top-0 bg-sunken text-[13px] text-muted">
           <tr>

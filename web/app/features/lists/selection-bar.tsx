@@ -40,15 +40,17 @@ export function SelectionBar({
           <p role="status" className="numbers mr-1 font-medium">
             {selection.isAllMatching ? t('allMatching', { count: all }) : t('selected', { count })}
           </p>
-          {mayWiden && (
-            <StaffButton look="quiet" onClick={onAllMatching}>
-              {t('selectMatching', { count: all })}
-            </StaffButton>
-          )}
-          {children}
-          <IconButton label={t('clearSelection')} onClick={onClear}>
+          <IconButton label={t('clearSelection')} onClick={onClear} className="ml-auto md:order-last md:ml-0">
             <X size={16} />
           </IconButton>
+          <div className="flex flex-wrap gap-2 max-md:w-full">
+            {mayWiden && (
+              <StaffButton look="quiet" onClick={onAllMatching}>
+                {t('selectMatching', { count: all })}
+              </StaffButton>
+            )}
+            {children}
+          </div>
         </div>
       )}
     </div>

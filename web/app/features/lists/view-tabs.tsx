@@ -37,7 +37,7 @@ export function ViewTabs({
     clsx(tab, isCurrent ? 'border-primary-strong text-primary-strong' : 'border-transparent text-muted hover:text-text')
   const current = views.find(({ id }) => id === state.view)
   return (
-    <nav aria-label={t('views')} className="overflow-x-auto border-b border-line">
+    <nav aria-label={t('views')} className="relative overflow-x-auto border-b border-line">
       <ul className="flex gap-5 px-1">
         <li>
           <Link to={pathname} aria-current={current ? undefined : 'page'} className={look(!current)}>

@@ -44,8 +44,7 @@ export function cookiesOfPaidOrder(request: Request, token: string): string[] {
 }
 
 /** The address once more with cookies set, so that the cart's count in the header is already right. */
-export function reloadWith(request: Request, cookies: string[]): Response {
-  const { pathname, search } = new URL(request.url)
+export function reloadWith({ pathname, search }: URL, cookies: string[]): Response {
   const headers = new Headers({ location: pathname + search })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 302, headers })
@@ -55,11 +54,11 @@ export function reloadWith(request: Request, cookies: string[]): Response {
  * The order that this checkout has led to, if any. When it was paid without the buyer coming back, as after a closed
  * tab, what it bought leaves the cart and the page is loaded again.
  */
-export async function dropWhatIsPaid(request: Request, api: Site['api']) {
+export async function dropWhatIsPaid(request: Request, url: URL, api: Site['api']) {
   const token = attemptOf(request)?.orderToken
   if (!token) return undefined
   const found = await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) }))
   if (!found.ok) return undefined
-  if (found.value.paidCents > 0) throw reloadWith(request, cookiesOfPaidOrder(request, token))
+  if (found.value.paidCents > 0) throw reloadWith(url, cookiesOfPaidOrder(request, token))
   return found.value
 }

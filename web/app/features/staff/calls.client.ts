@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { newIdempotencyKey } from '../../api.client.ts'
 import { problemOf, type Problem } from '../../problem.ts'
 import { toast } from '../../ui/toast.tsx'
+import { wantedPath } from './session.client.ts'
 import { signInAddress } from './session-rules.ts'
 import { askForPassword } from './step-up.ts'
 
@@ -9,8 +10,7 @@ import { askForPassword } from './step-up.ts'
 function leaveIfSignedOut({ status, code, message }: Problem) {
   if (status !== 401 || code === 'INCORRECT_CREDENTIALS') return
   toast('error', message)
-  const { pathname, search } = window.location
-  throw redirect(signInAddress({ next: pathname + search, reason: 'ended' }))
+  throw redirect(signInAddress({ next: wantedPath(), reason: 'ended' }))
 }
 
 /** For loaders: what was asked for, or the page's own state of not found, not permitted or failed. */

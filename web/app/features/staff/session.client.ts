@@ -9,11 +9,17 @@ import { remainingMs, signInAddress, type SignOutReason } from './session-rules.
 /** The domain that is worked in where the address names none. */
 export const storedDomain = () => readStoredValue('domain') || 'base'
 
+let destination = ''
+
+/** Where the person wants to be: the page that is being loaded, or the one that is open. */
+export const wantedPath = () => destination
+
 /** Before any page of the frame: works in the domain of the address, and only with a session. */
 export function requireSession(request: Request, domain: string | undefined) {
   if (domain && domain !== readStoredValue('domain')) storeValue('domain', domain)
   const { pathname, search } = new URL(request.url)
-  if (!sessionToken()) throw redirect(signInAddress({ next: pathname + search }))
+  destination = pathname + search
+  if (!sessionToken()) throw redirect(signInAddress({ next: destination }))
 }
 
 /**

@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl/react'
 import type { TimelineEntry } from '#contracts/orders.ts'
 import { useMoney } from '../../ui/money.tsx'
+import { useReasonText } from './timeline-words.ts'
 
 type Fact =
   | 'reason'
   | 'reference'
   | 'problem'
   | 'amountCents'
+  | 'expected'
+  | 'captured'
   | 'from'
   | 'to'
   | 'number'
@@ -17,6 +20,8 @@ type Fact =
 
 const shown: Fact[] = [
   'amountCents',
+  'expected',
+  'captured',
   'reason',
   'reference',
   'problem',
@@ -28,6 +33,8 @@ const shown: Fact[] = [
   'carrier',
   'trackingNumber',
 ]
+
+const amounts = new Set<Fact>(['amountCents', 'expected', 'captured'])
 
 /** What an event says of itself, as far as it is of use to a person: its note as a text, the rest as names and values. */
 export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>) {
@@ -62,15 +69,15 @@ export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>)
 
 function useValueText() {
   const money = useMoney()
-  const tReason = useTranslations('admin.order.refundReasons')
+  const reasonText = useReasonText()
   const tTemplate = useTranslations('admin.order.templates')
   const tChannel = useTranslations('admin.order.channels')
   const tProfile = useTranslations('admin.status.profile')
   const tError = useTranslations('errors')
   return (key: Fact, value: unknown): string | undefined => {
-    if (typeof value === 'number') return key === 'amountCents' ? money(value) : String(value)
+    if (typeof value === 'number') return amounts.has(key) ? money(value) : String(value)
     if (typeof value !== 'string' || value === '') return undefined
-    if (key === 'reason' && tReason.has(value as 'duplicate')) return tReason(value as 'duplicate')
+    if (key === 'reason') return reasonText(value)
     if (key === 'template' && tTemplate.has(value as 'esim-ready')) return tTemplate(value as 'esim-ready')
     if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')
     if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled')) return tProfile(value as 'enabled')

@@ -8,6 +8,7 @@ const common = {
     plans: 'Plans',
     compare: 'Compare',
     devices: 'Check your device',
+    addons: 'Add to your line',
     findOrder: 'Find my order',
     eligibility: 'Eligibility',
     enroll: 'Enroll',

@@ -62,6 +62,7 @@ const orders = {
     total: 'Total',
     paid: 'Paid',
     refunded: 'Refunded',
+    addMore: 'Buy more data for this eSIM',
     receipt: 'Receipt',
     sentTo: 'Everything about this order goes to {email}.',
   },

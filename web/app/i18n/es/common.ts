@@ -10,6 +10,7 @@ const common: Translated<typeof english> = {
     plans: 'Planes',
     compare: 'Comparar',
     devices: 'Revise su dispositivo',
+    addons: 'Agregar a su línea',
     findOrder: 'Buscar mi pedido',
     eligibility: 'Elegibilidad',
     enroll: 'Inscribirse',

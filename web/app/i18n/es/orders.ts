@@ -65,6 +65,7 @@ const orders: Translated<typeof english> = {
     total: 'Total',
     paid: 'Pagado',
     refunded: 'Reembolsado',
+    addMore: 'Comprar más datos para esta eSIM',
     receipt: 'Recibo',
     sentTo: 'Todo sobre este pedido se envía a {email}.',
   },

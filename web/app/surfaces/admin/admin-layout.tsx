@@ -61,11 +61,17 @@ export default function AdminLayout() {
   )
 }
 
+const roomForSidebar = '(width >= 1100px)'
+
+/** As it was left; at first narrow where the screen is. */
+const isSidebarNarrow = () =>
+  (localStorage.getItem('sidebar') ?? (matchMedia(roomForSidebar).matches ? 'wide' : 'narrow')) === 'narrow'
+
 function Frame({ root }: { root: string }) {
   const t = useTranslations('admin')
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'palette' | 'help' | 'drawer'>()
-  const [isNarrow, setNarrow] = useState(() => localStorage.getItem('sidebar') === 'narrow')
+  const [isNarrow, setNarrow] = useState(isSidebarNarrow)
   const close = useCallback(() => setOpened(undefined), [])
   const onHelp = useCallback(() => setOpened('help'), [])
   useBrandOfDomain()

@@ -47,7 +47,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   return redirect(landingPath(new URL(request.url).searchParams.get('next'), administrator))
 }
 
-const reasons = { expired: 'expired', ended: 'ended', 'signed-out': 'signedOut', left: 'leftAdministration' } as const
+const reasons = { expired: 'expired', ended: 'ended', 'signed-out': 'signedOut' } as const
 
 export default function AdminLogin() {
   const t = useTranslations('admin.signIn')

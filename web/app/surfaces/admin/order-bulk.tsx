@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
-  useRevalidator,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -17,12 +16,11 @@ import { useDashboardPath, useMay } from '../../features/staff/access.ts'
 import { act, read } from '../../features/staff/calls.client.ts'
 import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { useRefreshWhile } from '../../features/staff/use-refresh-while.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
-
-const refreshMs = 1000
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('bulk.pageTitle'), noIndex: true }))
@@ -44,7 +42,7 @@ export default function OrderBulk() {
   const may = useMay()
   const isRetrying = useNavigation().state === 'submitting'
   const idempotencyKey = useKeyPerAttempt(bulk.state)
-  useRefreshWhile(bulk.state === 'running')
+  useRefreshWhile(bulk.state === 'running', { everyMs: 1000 })
   const ended = bulk.done + bulk.failed
 
   return (
@@ -103,15 +101,6 @@ function useKeyPerAttempt(state: string) {
     if (state !== 'running') setKey(crypto.randomUUID())
   }, [state])
   return key
-}
-
-function useRefreshWhile(isRunning: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), refreshMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, state, revalidate])
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -10,10 +10,12 @@ import {
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { CustomerPanels } from '../../features/admin-orders/customer-panels.tsx'
+import { HoldNotice } from '../../features/admin-orders/hold-notice.tsx'
 import { LinesPanel } from '../../features/admin-orders/lines-panel.tsx'
 import { NotificationsPanel } from '../../features/admin-orders/notifications-panel.tsx'
 import { OpenActionDialog, type OpenAction } from '../../features/admin-orders/open-action.tsx'
 import { OrderActionsBar } from '../../features/admin-orders/order-actions-bar.tsx'
+import { isOnItsWay } from '../../features/admin-orders/order-actions.ts'
 import { performOrderAct, type OrderActRequest } from '../../features/admin-orders/order-acts.client.ts'
 import { PaymentsPanel } from '../../features/admin-orders/payments-panel.tsx'
 import { StateBadge } from '../../features/admin-orders/status-badges.tsx'
@@ -22,6 +24,7 @@ import { lastSearch } from '../../features/lists/last-search.ts'
 import { useDashboardPath, useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { useRefreshWhile } from '../../features/staff/use-refresh-while.ts'
 import { useTimes } from '../../features/staff/use-times.ts'
 import { NoteForm } from '../../features/timeline/note-form.tsx'
 import { Timeline } from '../../features/timeline/timeline.tsx'
@@ -48,6 +51,7 @@ export default function Order() {
   const times = useTimes()
   const may = useMay()
   const [action, setAction] = useState<OpenAction>()
+  useRefreshWhile(order.status !== 'pending' && isOnItsWay(order), { everyMs: 3000, times: 20 })
   return (
     <StaffPage
       before={<BackToList />}
@@ -67,6 +71,7 @@ export default function Order() {
       detail={<time dateTime={order.placedAt}>{t('placed', { time: times.full(order.placedAt) })}</time>}
       actions={<OrderActionsBar order={order} onAct={setAction} />}
     >
+      <HoldNotice order={order} />
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">
           <LinesPanel order={order} />

@@ -84,7 +84,12 @@ export default function Addons() {
       )}
       {answer?.quote && (
         <Focused when={answer.key}>
-          <PayAddon key={answer.key} answer={answer} email={field('emailAddress')} isSending={sending === 'buy'} />
+          <PayAddon
+            key={answer.key}
+            answer={answer}
+            email={field('emailAddress')}
+            isSending={sending === 'buy'}
+          />
         </Focused>
       )}
     </Page>

@@ -28,10 +28,10 @@ import { Page } from '../../ui/page.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { assertXsrf } from '../../xsrf.server.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
-  const { searchParams } = new URL(request.url)
-  await dropWhatIsPaid(request, api)
+  const { searchParams } = url
+  await dropWhatIsPaid(request, url, api)
   const items = cartOf(request)
   const undo = decodeCart(searchParams.get('undo') ?? '').filter(
     (each) => !items.some((item) => isSameItem(item, each)),

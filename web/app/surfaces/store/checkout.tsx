@@ -33,9 +33,9 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { assertXsrf } from '../../xsrf.server.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
-  const waiting = await dropWhatIsPaid(request, api)
+  const waiting = await dropWhatIsPaid(request, url, api)
   const items = cartOf(request)
   if (items.length === 0)
     return data({ quote: null, problem: null, unpaid: null, states: [], lastOrder: lastOrderOf(request) })

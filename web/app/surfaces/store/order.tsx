@@ -23,13 +23,13 @@ import { assertXsrf } from '../../xsrf.server.ts'
 
 const isToken = (token: string | undefined): token is string => /^[\w-]{22}$/.test(token ?? '')
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
   const site = siteOf(context)
   const { token } = params
   if (!isToken(token)) throw new Response(null, { status: 404 })
   const order = await foundOr404(site.api.ownOrder.order({ token, proof: proofOf(request, token) }))
   const cookies = isPaid(order) ? cookiesOfPaidOrder(request, token) : []
-  if (cookies.length > 0) throw reloadWith(request, cookies)
+  if (cookies.length > 0) throw reloadWith(url, cookies)
   return data(
     { order: orderForPage(order, site), system: systemOf(request), key: newKey() },
     { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } },
@@ -77,7 +77,7 @@ export default function Order() {
         <NextStep order={order} paymentKey={key} />
       </section>
       {!order.proven && <ProofForm emailAddress={order.emailAddress} answer={answer} />}
-      <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
         <div className="grid gap-6 *:min-w-0">
           <OrderLines order={order} system={system} />
           {order.guides.length > 0 && <InstallGuide guides={order.guides} system={system} />}

@@ -25,15 +25,15 @@ import { assertXsrf } from '../../xsrf.server.ts'
 
 const isToken = (token: string | null): token is string => /^[\w-]{22}$/.test(token ?? '')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const token = searchParams.get('order')
   if (!isToken(token)) throw new Response(null, { status: 404 })
   const settled = await foundOr404(api.ownOrder.settle({ token }))
   const standing = standingOf(settled, searchParams.get('outcome'))
   const cookies = standing === 'paid' ? cookiesOfPaidOrder(request, token) : []
-  if (cookies.length > 0) throw reloadWith(request, cookies)
+  if (cookies.length > 0) throw reloadWith(url, cookies)
   return data(
     {
       token,

@@ -48,7 +48,7 @@ export function CopyText({
       )}
     >
       <span className="numbers min-w-0 truncate">{text}</span>
-      <span className="sr-only">{t('action')}</span>
+      <span className="sr-only">{` ${t('action')}`}</span>
       <span aria-hidden className="shrink-0 text-muted opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
         {isCopied ? <Check size={13} /> : <Copy size={13} />}
       </span>

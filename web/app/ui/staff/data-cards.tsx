@@ -41,17 +41,18 @@ export function DataCards<Row>({
               ))}
             </div>
             <div className="flex flex-wrap gap-1.5 empty:hidden">
-              {at('badge').map(({ key, cell }) => (
-                <span key={key}>{cell(row)}</span>
-              ))}
+              {at('badge').map(({ key, cell, isQuiet }) => !isQuiet?.(row) && <span key={key}>{cell(row)}</span>)}
             </div>
             <dl className="grid gap-1 empty:hidden">
-              {at('fact').map(({ key, header, cell }) => (
-                <div key={key} className="grid grid-cols-[92px_1fr] items-baseline gap-2">
-                  <dt className="text-[13px] text-muted">{header}</dt>
-                  <dd className="min-w-0 truncate">{cell(row)}</dd>
-                </div>
-              ))}
+              {at('fact').map(
+                ({ key, header, cell, isQuiet }) =>
+                  !isQuiet?.(row) && (
+                    <div key={key} className="grid grid-cols-[92px_1fr] items-baseline gap-2">
+                      <dt className="text-[13px] text-muted">{header}</dt>
+                      <dd className="min-w-0 truncate">{cell(row)}</dd>
+                    </div>
+                  ),
+              )}
             </dl>
           </li>
         )

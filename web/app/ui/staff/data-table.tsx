@@ -73,7 +73,7 @@ export function DataTable<Row>({
     <section
       aria-label={label}
       tabIndex={0}
-      className="max-h-[max(420px,calc(100dvh-340px))] min-h-[120px] overflow-auto rounded-[12px] border border-line bg-raised [scroll-padding-top:44px]"
+      className="relative max-h-[max(420px,calc(100dvh-340px))] min-h-[120px] overflow-auto rounded-[12px] border border-line bg-raised [scroll-padding-top:44px]"
     >
       <table className="min-w-full table-fixed border-separate border-spacing-0 text-left text-sm" style={{ width }}>
         <colgroup>

@@ -10,6 +10,7 @@ export function PasswordField({
   ...input
 }: { id: string; label: string; error?: string } & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const t = useTranslations('common.field')
+  const tShort = useTranslations('admin.signIn')
   const [isShown, setShown] = useState(false)
   return (
     <Field id={id} label={label} error={error}>
@@ -28,11 +29,11 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-pressed={isShown}
+          aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-1.5 right-1.5 rounded-control px-3 text-sm font-semibold text-primary-strong hover:bg-primary-soft"
         >
-          {t(isShown ? 'hidePassword' : 'showPassword')}
+          {tShort(isShown ? 'hide' : 'show')}
         </button>
       </div>
     </Field>

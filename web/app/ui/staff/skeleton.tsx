@@ -25,7 +25,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
 export function TilesSkeleton() {
   return (
     <div aria-hidden className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 nav:grid-cols-6">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-3">
         {widths.map((_width, index) => (
           <div key={index} className="grid h-[104px] content-center gap-3 rounded-[12px] border border-line bg-raised px-4">
             <Bone className="h-3 w-20" />

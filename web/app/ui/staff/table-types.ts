@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Sort keys of the API, where it can sort by this column. */
   sorts?: { up: string; down: string }
+  /** Whether a card leaves it out, because it says nothing. */
+  isQuiet?: (row: Row) => boolean
   /** Its place on a card: the heading, beside the heading, among the badges, or as a named fact. */
   card: 'title' | 'aside' | 'badge' | 'fact'
 }

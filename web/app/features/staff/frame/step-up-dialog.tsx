@@ -22,7 +22,7 @@ export function StepUpDialog() {
     setSending(true)
     const outcome = await attempt(api.administration.stepUp({ password }))
     setSending(false)
-    setProblem(outcome.ok ? undefined : outcome.problem.message)
+    setProblem(outcome.ok ? undefined : outcome.problem.code === 'INCORRECT_CREDENTIALS' ? t('wrong') : outcome.problem.message)
     if (outcome.ok) question?.answer(true)
   }
 

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { buyPaid, signIn } from './support/admin.ts'
+import { expect, expectGoodPage, test } from './support/journey.ts'
+
+test.use({ viewport: { width: 1450, height: 900 } })
+
+/** A fresh sign-in needs no password again, so the first refund is answered as it would be ten minutes later. */
+async function askForPasswordOnce(page: Page): Promise<string[]> {
+  const keys: string[] = []
+  await page.route('**/api/administrator/payment/*/refund', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    return route.fulfill({
+      status: 403,
+      json: { code: 'STEP_UP_REQUIRED', message: 'Please enter your password again to go on.' },
+    })
+  })
+  return keys
+}
+
+test('an administrator finds an order and refunds a part of it', async ({ page, request }) => {
+  const number = await buyPaid(request, 'refund@example.com')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/auth\/login$/)
+  await expectGoodPage(page)
+  await signIn(page, 'finance')
+  await expectGoodPage(page)
+
+  await test.step('find it through the palette', async () => {
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox')
+    await expect(search).toBeFocused()
+    await search.fill(number)
+    await expect(page.getByRole('option', { name: number }).first()).toBeVisible()
+    await expectGoodPage(page)
+    await search.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  })
+
+  const main = page.getByRole('main')
+  await expect(main.getByText('Payment Paid')).toBeVisible()
+  await expect(main.getByText('Status Completed')).toBeVisible({ timeout: 60_000 })
+  await expectGoodPage(page)
+
+  await test.step('refund a part, with the password once more', async () => {
+    const keys = await askForPasswordOnce(page)
+    await main
+      .getByRole('region', { name: 'Payments' })
+      .getByRole('button', { name: 'Refund', exact: true })
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Refund a payment/ })
+    await dialog.getByLabel('A part').check()
+    await dialog.getByLabel('Amount in US dollars').fill('999999')
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(dialog.getByText(/^Enter an amount from/)).toBeVisible()
+    await expectGoodPage(page)
+    await dialog.getByLabel('Amount in US dollars').fill('1,25')
+    await dialog.getByLabel('Reason').selectOption('requested_by_customer')
+    await dialog.getByLabel('Note').fill('No signal on the first day')
+    await dialog.getByRole('button', { name: 'Refund $1.25' }).click()
+
+    const proof = page.getByRole('dialog', { name: 'Please enter your password again' })
+    await proof.getByLabel('Password', { exact: true }).fill('not this one')
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+    await expect(proof.getByText('This is not your password.')).toBeVisible()
+    await expectGoodPage(page)
+    await proof.getByLabel('Password', { exact: true }).fill('commonwave')
+    await proof.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog).toBeHidden()
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  await test.step('see it in the payment and in the timeline', async () => {
+    await expect(main.getByText('Payment Partly refunded', { exact: true })).toBeVisible()
+    const payments = main.getByRole('region', { name: 'Payments' })
+    await expect(payments.getByText('-$1.25')).toBeVisible()
+    await expect(payments.getByText('No signal on the first day')).toBeVisible()
+    const timeline = main.getByRole('region', { name: 'Timeline' })
+    await expect(timeline.getByText('Refund asked for')).toBeVisible()
+    await expect(timeline.getByText('Payment partly refunded')).toBeVisible()
+    await expectGoodPage(page)
+  })
+})
+
+test('figures open lists of the same total, and a list keeps its state in its address', async ({
+  page,
+  request,
+}) => {
+  await buyPaid(request, 'figures@example.com')
+  await signIn(page, 'owner')
+
+  const tile = page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: /^Orders today/ })
+  const count = /Orders today\s*(\d+)/.exec((await tile.innerText()).replaceAll('\n', ' '))?.[1]
+  await tile.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: ` of ${count}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Payment', exact: true }).click()
+  await page.getByLabel('Condition').selectOption('none')
+  await page.getByLabel('Failed').check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('button', { name: 'Payment is not Failed', exact: true })).toBeVisible()
+  await expectGoodPage(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Payment is not Failed', exact: true })).toBeVisible()
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expectGoodPage(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+})
+
+test('whoever may only read sees no action, on a phone and in Spanish', async ({ page, request }) => {
+  const number = await buyPaid(request, 'lectura@example.com')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page, 'read-only')
+  await page.getByRole('link', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await expectGoodPage(page, 'es')
+  await page.getByRole('dialog').getByRole('link', { name: 'Pedidos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expectGoodPage(page, 'es')
+
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  for (const name of ['Reembolsar', 'Cancelar pedido', 'Reenviar correos', 'Más acciones', 'Añadir nota'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expectGoodPage(page, 'es')
+})
+
+test('a session that the server ended leads to the sign-in page and back', async ({ page, request }) => {
+  await signIn(page, 'support')
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  await request.post('/api/administrator/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  })
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByLabel('E-mail address').fill('support@base.test')
+  await page.getByLabel('Password', { exact: true }).fill('commonwave')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  await page.goto('/plans')
+  await expect(page.getByText('You left administration, so you were signed out.')).toBeVisible()
+  expect(
+    await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token')),
+  ).toBeNull()
+})
