@@ -56,7 +56,9 @@ describe('orderFilterOf', () => {
   })
 
   it('ignores what it does not know', () => {
-    expect(orderFilterOf('status=nonsense&placed=someday&needsAttention=maybe&columns=a&page=3', clock)).toEqual({})
+    expect(
+      orderFilterOf('status=nonsense&placed=someday&needsAttention=maybe&columns=a&page=3', clock),
+    ).toEqual({})
   })
 
   it('reads dates, attention and search', () => {

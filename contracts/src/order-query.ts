@@ -1,11 +1,6 @@
 import { instantsOf, type CalendarClock } from './date-range.ts'
 import { choicesOf, flagOf, rangeOf } from './list-query.ts'
-import {
-  activationStatuses,
-  fulfillmentStatuses,
-  orderMachine,
-  paymentStatuses,
-} from './machines.ts'
+import { activationStatuses, fulfillmentStatuses, orderMachine, paymentStatuses } from './machines.ts'
 import { statesOf } from './machine.ts'
 import type { OrderFilter } from './orders.ts'
 

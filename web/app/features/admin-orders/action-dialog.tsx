@@ -73,7 +73,9 @@ function StaleNotice({ order, onClose }: DialogProps) {
   const eventText = useEventText()
   const actorName = useActorName()
   const { revalidate } = useRevalidator()
-  const [latest] = order.timeline
+  const latest = order.timeline.find(
+    ({ type }) => /^(order|payment|refund)\./.test(type) && type !== 'order.note',
+  )
 
   async function reload() {
     await revalidate()
@@ -87,7 +89,11 @@ function StaleNotice({ order, onClose }: DialogProps) {
       </p>
       {latest && (
         <p>
-          {t('changedBy', { what: eventText(latest.type), who: actorName(latest.actor), time: times.short(latest.at) })}
+          {t('changedBy', {
+            what: eventText(latest.type),
+            who: actorName(latest.actor),
+            time: times.short(latest.at),
+          })}
         </p>
       )}
       <StaffButton className="mt-3" onClick={() => void reload()}>

@@ -43,7 +43,8 @@ export function BulkDialog({
 
   const outcome = preview.data
   const found = outcome?.ok ? outcome.value : undefined
-  const problem = start.data?.ok === false ? start.data.problem : outcome?.ok === false ? outcome.problem : undefined
+  const problem =
+    start.data?.ok === false ? start.data.problem : outcome?.ok === false ? outcome.problem : undefined
   const title = t(`${action}Title`)
   const isCancel = action === 'cancel'
 
@@ -93,14 +94,25 @@ export function BulkDialog({
   )
 }
 
-function Excluded({ excluded, count }: { excluded: { orderNumber: string; reason: string }[]; count: number }) {
+function Excluded({
+  excluded,
+  count,
+}: {
+  excluded: { orderNumber: string; reason: string }[]
+  count: number
+}) {
   const t = useTranslations('admin.bulk')
   const more = count - excluded.length
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{t('excluded', { count })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard. */}
-      <div tabIndex={0} role="region" aria-label={t('excluded', { count })} className="relative max-h-[220px] overflow-auto rounded-[10px] border border-line">
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label={t('excluded', { count })}
+        className="relative max-h-[220px] overflow-auto rounded-[10px] border border-line"
+      >
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-sunken text-[13px] text-muted">
             <tr>

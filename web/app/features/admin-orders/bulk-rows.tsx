@@ -27,7 +27,10 @@ export function BulkRows({ rows }: { rows: BulkView['rows'] }) {
         {rows.map(({ orderId, orderNumber, result, problem }) => (
           <tr key={orderId} className="border-b border-line last:border-0">
             <td className="numbers px-4 py-2">
-              <Link to={`${root}/order/${orderId}`} className="font-medium text-primary-strong hover:underline">
+              <Link
+                to={`${root}/order/${orderId}`}
+                className="font-medium text-primary-strong hover:underline"
+              >
                 {orderNumber}
               </Link>
             </td>

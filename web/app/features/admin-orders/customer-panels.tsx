@@ -17,7 +17,9 @@ export function CustomerPanels({ order }: { order: AdminOrderView }) {
           items={[
             ...(order.customerName ? [{ name: t('name'), value: order.customerName }] : []),
             { name: t('email'), value: <CopyText value={order.emailAddress} /> },
-            ...(order.phoneNumber ? [{ name: t('phone'), value: <CopyText value={order.phoneNumber} /> }] : []),
+            ...(order.phoneNumber
+              ? [{ name: t('phone'), value: <CopyText value={order.phoneNumber} /> }]
+              : []),
             { name: t('language'), value: tLocale(order.locale) },
           ]}
         />

@@ -50,7 +50,9 @@ function Line({ line }: { line: OrderLineView }) {
           <span className="text-muted">{t('provisioning')}</span>
           <StateBadge kind="provisioning" state={provisioning} />
           {provisioningProblem && (
-            <span className="text-danger">{t('provisioningProblem', { problem: codeText(provisioningProblem) })}</span>
+            <span className="text-danger">
+              {t('provisioningProblem', { problem: codeText(provisioningProblem) })}
+            </span>
           )}
         </div>
       )}
@@ -77,7 +79,9 @@ function Esims({ esims }: { esims: OrderLineView['esims'] }) {
           <CopyText value={iccid} mono />
           <StateBadge kind="profile" state={profileState} />
           {profileCheckedAt && (
-            <span className="text-[13px] text-muted">{t('profileChecked', { time: times.short(profileCheckedAt) })}</span>
+            <span className="text-[13px] text-muted">
+              {t('profileChecked', { time: times.short(profileCheckedAt) })}
+            </span>
           )}
         </li>
       ))}
@@ -94,7 +98,12 @@ function Charges({ order }: { order: AdminOrderView }) {
   return (
     <dl className="numbers ml-auto grid w-full max-w-[360px] gap-1.5 px-4 py-3.5">
       {extra.map((charge) => (
-        <Sum key={`${charge.kind}${charge.key}`} name={text(charge.name)} cents={charge.amountCents} isQuiet />
+        <Sum
+          key={`${charge.kind}${charge.key}`}
+          name={text(charge.name)}
+          cents={charge.amountCents}
+          isQuiet
+        />
       ))}
       <Sum name={t('total')} cents={order.totalCents} isStrong />
       <Sum name={t('paid')} cents={order.paidCents} />

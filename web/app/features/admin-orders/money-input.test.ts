@@ -20,5 +20,6 @@ it.each(['', '-5', '1e3', '1.234', '1,23,4', '12.', '.5', 'abc', '12 €', '1,23
 )
 
 it('writes cents so that they read back the same', () => {
-  for (const cents of [0, 1, 99, 100, 1999, 8_500_05]) expect(parseMoneyCents(moneyInputValue(cents))).toBe(cents)
+  for (const cents of [0, 1, 99, 100, 1999, 8_500_05])
+    expect(parseMoneyCents(moneyInputValue(cents))).toBe(cents)
 })

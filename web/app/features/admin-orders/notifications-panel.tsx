@@ -19,13 +19,17 @@ export function NotificationsPanel({ notifications }: { notifications: AdminOrde
           <li key={each.id} className="grid gap-0.5 border-b border-line px-4 py-2.5 last:border-0">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-medium">
-                {tTemplate.has(each.template as 'esim-ready') ? tTemplate(each.template as 'esim-ready') : each.template}
+                {tTemplate.has(each.template as 'esim-ready')
+                  ? tTemplate(each.template as 'esim-ready')
+                  : each.template}
               </span>
               <StateBadge kind="notification" state={each.state} />
             </p>
             <p className="numbers text-[13px] break-words text-muted">
               {t(`channels.${each.channel}`)} · {each.recipient} · {each.locale} ·{' '}
-              <time dateTime={each.sentAt ?? each.createdAt}>{times.short(each.sentAt ?? each.createdAt)}</time>
+              <time dateTime={each.sentAt ?? each.createdAt}>
+                {times.short(each.sentAt ?? each.createdAt)}
+              </time>
             </p>
             {each.problem && <p className="text-[13px] text-danger">{codeText(each.problem)}</p>}
           </li>

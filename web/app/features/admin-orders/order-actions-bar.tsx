@@ -24,7 +24,13 @@ const icons: Record<OrderActionKey | PaymentActionKey, typeof Ban> = {
 }
 
 /** What can be done with the order now: the likeliest as a button, the rest in a menu. */
-export function OrderActionsBar({ order, onAct }: { order: AdminOrderView; onAct: (action: OpenAction) => void }) {
+export function OrderActionsBar({
+  order,
+  onAct,
+}: {
+  order: AdminOrderView
+  onAct: (action: OpenAction) => void
+}) {
   const t = useTranslations('admin')
   const may = useMay()
   const refundable = order.payments.filter((payment) => paymentActions(payment, may).includes('refund'))

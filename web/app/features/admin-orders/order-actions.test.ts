@@ -9,7 +9,14 @@ const line = (provisioning: AdminOrderView['lines'][number]['provisioning']) =>
   ({ provisioning, fulfillment: null, esims: [] }) as unknown as AdminOrderView['lines'][number]
 
 const order = (change: Partial<AdminOrderView>) =>
-  ({ status: 'confirmed', totalCents: 1000, paidCents: 1000, lines: [], payments: [], ...change }) as AdminOrderView
+  ({
+    status: 'confirmed',
+    totalCents: 1000,
+    paidCents: 1000,
+    lines: [],
+    payments: [],
+    ...change,
+  }) as AdminOrderView
 
 const as = (role: AdministratorRole) => (permission: Parameters<typeof may>[1]) => may(role, permission)
 
@@ -37,7 +44,8 @@ describe('what can be done with an order', () => {
   })
 
   it('retries what the provider refused and nothing else', () => {
-    const actions = (state: Parameters<typeof line>[0]) => orderActions(order({ lines: [line(state)] }), as('support'))
+    const actions = (state: Parameters<typeof line>[0]) =>
+      orderActions(order({ lines: [line(state)] }), as('support'))
     expect(actions('rejected')).toContain('retry-provisioning')
     expect(actions('sent')).not.toContain('retry-provisioning')
     expect(actions('unknown')).not.toContain('retry-provisioning')
@@ -45,16 +53,29 @@ describe('what can be done with an order', () => {
 
   it('does not cancel what was delivered, asked for or shipped', () => {
     for (const state of ['sent', 'unknown', 'delivered'] as const)
-      expect(orderActions(order({ lines: [line('queued'), line(state)] }), as('owner'))).not.toContain('cancel')
-    expect(orderActions(order({ lines: [line('queued'), line('rejected')] }), as('owner'))).toContain('cancel')
-    const shipped = { ...line(null), fulfillment: { state: 'shipped', carrier: null, trackingNumber: null } } as const
+      expect(orderActions(order({ lines: [line('queued'), line(state)] }), as('owner'))).not.toContain(
+        'cancel',
+      )
+    expect(orderActions(order({ lines: [line('queued'), line('rejected')] }), as('owner'))).toContain(
+      'cancel',
+    )
+    const shipped = {
+      ...line(null),
+      fulfillment: { state: 'shipped', carrier: null, trackingNumber: null },
+    } as const
     expect(orderActions(order({ lines: [shipped] }), as('owner'))).not.toContain('cancel')
   })
 })
 
 describe('what can be done with a payment', () => {
   const payment = (change: object) =>
-    ({ provider: 'stripe', state: 'succeeded', refundableCents: 500, refunds: [], ...change }) as unknown as AdminOrderView['payments'][number]
+    ({
+      provider: 'stripe',
+      state: 'succeeded',
+      refundableCents: 500,
+      refunds: [],
+      ...change,
+    }) as unknown as AdminOrderView['payments'][number]
 
   it('refunds what is still refundable', () => {
     expect(paymentActions(payment({}), as('finance'))).toEqual(['refund', 'mark-as-refunded'])

@@ -24,9 +24,15 @@ const isPossible: Record<OrderActionKey, (order: AdminOrderView) => boolean> = {
   'resend-emails': ({ status }) => status === 'confirmed' || status === 'completed',
   'retry-provisioning': ({ status, lines }) =>
     status !== 'cancelled' &&
-    lines.some(({ provisioning }) => provisioning !== null && allows(provisioningMachine, provisioning, 'retry') && allows(provisioningMachine, provisioning, 'cancel')),
+    lines.some(
+      ({ provisioning }) =>
+        provisioning !== null &&
+        allows(provisioningMachine, provisioning, 'retry') &&
+        allows(provisioningMachine, provisioning, 'cancel'),
+    ),
   release: ({ status }) => allows(orderMachine, status, 'release'),
-  cancel: (order) => allows(orderMachine, order.status, 'cancel') && (order.status === 'pending' || !isDelivered(order)),
+  cancel: (order) =>
+    allows(orderMachine, order.status, 'cancel') && (order.status === 'pending' || !isDelivered(order)),
 }
 
 const needs: Record<OrderActionKey, Permission> = {
@@ -47,7 +53,8 @@ export const orderActions = (order: AdminOrderView, may: Holds): OrderActionKey[
 export function paymentActions(payment: Payment, may: Holds): PaymentActionKey[] {
   const isRefundable =
     payment.refundableCents > 0 &&
-    (allows(paymentMachine, payment.state, 'refund_partly') || allows(paymentMachine, payment.state, 'refund_fully'))
+    (allows(paymentMachine, payment.state, 'refund_partly') ||
+      allows(paymentMachine, payment.state, 'refund_fully'))
   if (!isRefundable || !may('payment.refund')) return []
   return payment.provider === 'manual' ? ['mark-as-refunded'] : ['refund', 'mark-as-refunded']
 }
@@ -59,4 +66,5 @@ export const isOnItsWay = ({ lines, payments, notifications }: AdminOrderView) =
   notifications.some(({ state }) => state === 'queued')
 
 /** Whether the provider has not yet said how a refund ended. */
-export const isOpenRefund = ({ state }: Payment['refunds'][number]) => state === 'pending' || state === 'unknown'
+export const isOpenRefund = ({ state }: Payment['refunds'][number]) =>
+  state === 'pending' || state === 'unknown'

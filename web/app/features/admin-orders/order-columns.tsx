@@ -48,7 +48,11 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
         isQuiet: ({ customerName }) => customerName === null,
         cell: ({ customerName }) => customerName ?? <Nothing text={t('noValue')} />,
       },
-      emailAddress: { width: 222, card: 'fact', cell: ({ emailAddress }) => <CopyText value={emailAddress} /> },
+      emailAddress: {
+        width: 222,
+        card: 'fact',
+        cell: ({ emailAddress }) => <CopyText value={emailAddress} />,
+      },
       status: { width: 115, card: 'badge', cell: ({ status }) => <StateBadge kind="order" state={status} /> },
       paymentStatus: {
         width: 140,

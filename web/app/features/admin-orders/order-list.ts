@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { orderChoices } from '#contracts/order-query.ts'
-import type { FilterWords } from '../lists/filter-words.ts'
 import type { ListDefinition } from '../lists/list-state.ts'
+import type { ListWords } from '../lists/list-view.tsx'
 
 /** What the order list can show, filter and sort by. */
 export const orderList = {
@@ -32,27 +32,35 @@ export const orderList = {
 
 export type OrderColumnKey = (typeof orderList)['columns'][number]['key']
 
-/** The names of the filters and of what they choose between. */
-export function useOrderFilterWords(): Record<keyof typeof orderList.filters, FilterWords> {
-  const t = useTranslations('admin.orders.filters')
+/** The words of the order list: its title, filters with what they choose between, sorts. */
+export function useOrderListWords(): ListWords {
+  const t = useTranslations('admin.orders')
   const tStatus = useTranslations('admin.status')
-  const words = <Choice extends string>(choices: readonly Choice[], text: (choice: Choice) => string) =>
-    Object.fromEntries(choices.map((choice) => [choice, text(choice)]))
+  const choices = <Choice extends string>(all: readonly Choice[], text: (choice: Choice) => string) =>
+    Object.fromEntries(all.map((choice) => [choice, text(choice)]))
   return {
-    status: { name: t('status'), choices: words(orderChoices.status, (each) => tStatus(`order.${each}`)) },
-    paymentStatus: {
-      name: t('paymentStatus'),
-      choices: words(orderChoices.paymentStatus, (each) => tStatus(`paymentStatus.${each}`)),
+    title: t('title'),
+    filters: {
+      status: {
+        name: t('filters.status'),
+        choices: choices(orderChoices.status, (each) => tStatus(`order.${each}`)),
+      },
+      paymentStatus: {
+        name: t('filters.paymentStatus'),
+        choices: choices(orderChoices.paymentStatus, (each) => tStatus(`paymentStatus.${each}`)),
+      },
+      activationStatus: {
+        name: t('filters.activationStatus'),
+        choices: choices(orderChoices.activationStatus, (each) => tStatus(`activationStatus.${each}`)),
+      },
+      fulfillmentStatus: {
+        name: t('filters.fulfillmentStatus'),
+        choices: choices(orderChoices.fulfillmentStatus, (each) => tStatus(`fulfillmentStatus.${each}`)),
+      },
+      placed: { name: t('filters.placed') },
+      needsAttention: { name: t('filters.needsAttention') },
     },
-    activationStatus: {
-      name: t('activationStatus'),
-      choices: words(orderChoices.activationStatus, (each) => tStatus(`activationStatus.${each}`)),
-    },
-    fulfillmentStatus: {
-      name: t('fulfillmentStatus'),
-      choices: words(orderChoices.fulfillmentStatus, (each) => tStatus(`fulfillmentStatus.${each}`)),
-    },
-    placed: { name: t('placed') },
-    needsAttention: { name: t('needsAttention') },
+    sorts: Object.fromEntries(orderList.sorts.map((sort) => [sort, t(`sorts.${sort}`)])),
+    empty: { title: t('emptyTitle'), text: t('emptyText') },
   }
 }

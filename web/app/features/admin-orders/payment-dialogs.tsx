@@ -30,7 +30,11 @@ function useAmount(refundableCents: number) {
     if (cents === undefined) document.getElementById('amount')?.focus()
     return cents !== undefined
   }
-  return { cents, check, choice: { isFull, setFull, typed, setTyped, isWrong: isChecked && cents === undefined } }
+  return {
+    cents,
+    check,
+    choice: { isFull, setFull, typed, setTyped, isWrong: isChecked && cents === undefined },
+  }
 }
 
 export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
@@ -46,7 +50,10 @@ export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
     const values = read(form)
     if (!check() || !values) return
     const reason = String(form.get('reason')) as RefundReason
-    send({ intent: 'refund', paymentId: payment.id, amountCents: cents, reason, ...values }, t('done', { amount }))
+    send(
+      { intent: 'refund', paymentId: payment.id, amountCents: cents, reason, ...values },
+      t('done', { amount }),
+    )
   }
 
   return (
@@ -67,7 +74,14 @@ export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
           </option>
         ))}
       </Select>
-      <TextArea id="note" label={t('note')} hint={t('noteHint')} maxLength={500} rows={3} error={errorOf('note')} />
+      <TextArea
+        id="note"
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={500}
+        rows={3}
+        error={errorOf('note')}
+      />
     </ActionDialog>
   )
 }
@@ -84,7 +98,10 @@ export function MarkAsRefundedDialog({ payment, ...props }: PaymentDialogProps) 
   function submit(form: FormData) {
     const values = read(form)
     if (!check() || !values) return
-    send({ intent: 'mark-as-refunded', paymentId: payment.id, amountCents: cents, ...values }, t('done', { amount }))
+    send(
+      { intent: 'mark-as-refunded', paymentId: payment.id, amountCents: cents, ...values },
+      t('done', { amount }),
+    )
   }
 
   return (
@@ -97,7 +114,13 @@ export function MarkAsRefundedDialog({ payment, ...props }: PaymentDialogProps) 
       onSubmit={submit}
     >
       <AmountChoice maxCents={payment.refundableCents} {...choice} />
-      <TextField id="reference" label={t('reference')} maxLength={120} autoComplete="off" error={errorOf('reference')} />
+      <TextField
+        id="reference"
+        label={t('reference')}
+        maxLength={120}
+        autoComplete="off"
+        error={errorOf('reference')}
+      />
       <TextArea id="note" label={tForm('note')} maxLength={500} rows={3} error={errorOf('note')} />
     </ActionDialog>
   )

@@ -14,7 +14,13 @@ import { StateBadge } from './status-badges.tsx'
 type Payment = AdminOrderView['payments'][number]
 
 /** Every attempt to pay, with what was given back of it. */
-export function PaymentsPanel({ order, onAct }: { order: AdminOrderView; onAct: (action: OpenAction) => void }) {
+export function PaymentsPanel({
+  order,
+  onAct,
+}: {
+  order: AdminOrderView
+  onAct: (action: OpenAction) => void
+}) {
   const t = useTranslations('admin.order')
   return (
     <Panel title={t('payments')} flush>
@@ -46,7 +52,11 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
         <Money cents={payment.amountCents} className="text-[15px] font-semibold" />
         <StateBadge kind="payment" state={payment.state} />
         <span className="text-muted">{wayText(payment)}</span>
-        <time dateTime={payment.createdAt} title={times.full(payment.createdAt)} className="numbers text-muted md:ml-auto">
+        <time
+          dateTime={payment.createdAt}
+          title={times.full(payment.createdAt)}
+          className="numbers text-muted md:ml-auto"
+        >
           {times.short(payment.createdAt)}
         </time>
       </div>
@@ -57,9 +67,13 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
         </p>
       )}
       {payment.problem && (
-        <p className="text-[13px] text-danger">{t('paymentProblem', { problem: codeText(payment.problem) })}</p>
+        <p className="text-[13px] text-danger">
+          {t('paymentProblem', { problem: codeText(payment.problem) })}
+        </p>
       )}
-      {payment.note && <p className="rounded-[8px] bg-sunken px-3 py-2 whitespace-pre-wrap">{payment.note}</p>}
+      {payment.note && (
+        <p className="rounded-[8px] bg-sunken px-3 py-2 whitespace-pre-wrap">{payment.note}</p>
+      )}
       {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
       {actions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
@@ -90,7 +104,10 @@ function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
             <StateBadge kind="refund" state={refund.state} />
             <span className="text-[13px] text-muted">
               {t(`refundBy.${refund.method}`)} ·{' '}
-              {tReason.has(refund.reason as 'duplicate') ? tReason(refund.reason as 'duplicate') : refund.reason} ·{' '}
+              {tReason.has(refund.reason as 'duplicate')
+                ? tReason(refund.reason as 'duplicate')
+                : refund.reason}{' '}
+              ·{' '}
               <time dateTime={refund.createdAt} title={times.full(refund.createdAt)} className="numbers">
                 {times.short(refund.createdAt)}
               </time>

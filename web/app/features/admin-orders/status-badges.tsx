@@ -57,7 +57,13 @@ const tones: { [Kind in keyof States]: Record<States[Kind], Tone> } = {
     delivered: 'success',
     returned: 'danger',
   },
-  activationStatus: { none: 'neutral', pending: 'brand', partial: 'warning', done: 'success', error: 'danger' },
+  activationStatus: {
+    none: 'neutral',
+    pending: 'brand',
+    partial: 'warning',
+    done: 'success',
+    error: 'danger',
+  },
   payment: {
     created: 'neutral',
     unknown: 'warning',
@@ -72,7 +78,13 @@ const tones: { [Kind in keyof States]: Record<States[Kind], Tone> } = {
     disputed: 'danger',
     charged_back: 'danger',
   },
-  refund: { pending: 'brand', unknown: 'warning', succeeded: 'success', failed: 'danger', cancelled: 'neutral' },
+  refund: {
+    pending: 'brand',
+    unknown: 'warning',
+    succeeded: 'success',
+    failed: 'danger',
+    cancelled: 'neutral',
+  },
   invoice: { draft: 'neutral', open: 'brand', paid: 'success', void: 'neutral', uncollectible: 'danger' },
   provisioning: {
     queued: 'brand',

@@ -8,10 +8,9 @@ export function useRequired<Name extends string>(names: readonly Name[]) {
 
   /** The trimmed values, or undefined after marking what is missing and going to the first of it. */
   function read(form: FormData): Record<Name, string> | undefined {
-    const values = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()])) as Record<
-      Name,
-      string
-    >
+    const values = Object.fromEntries(
+      names.map((name) => [name, String(form.get(name) ?? '').trim()]),
+    ) as Record<Name, string>
     const empty = names.filter((name) => values[name] === '')
     setMissing(empty)
     if (empty[0]) document.getElementById(empty[0])?.focus()

@@ -32,7 +32,9 @@ function Tile({ figure }: { figure: Figure }) {
         className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-3.5 no-underline small:p-4 hover:border-line-strong"
       >
         <span className="text-[13px] text-muted">{t(key)}</span>
-        <span className={`numbers text-xl font-semibold wide:text-2xl tracking-tight ${isUrgent ? 'text-danger' : ''}`}>
+        <span
+          className={`numbers text-xl font-semibold wide:text-2xl tracking-tight ${isUrgent ? 'text-danger' : ''}`}
+        >
           {isMoney ? money(value, { short: true }) : format.number(value)}
         </span>
         <Comparison figure={figure} />
@@ -50,6 +52,13 @@ function Comparison({ figure: { value, previous, isMoney } }: { figure: Figure }
   const before = isMoney ? money(previous, { short: true }) : format.number(previous)
   const change = (value - previous) / previous
   const percent = format.number(Math.abs(change), { style: 'percent', maximumFractionDigits: 0 })
-  const word = previous === 0 || Math.abs(change) > 9.99 ? 'before' : change === 0 ? 'same' : change > 0 ? 'more' : 'less'
+  const word =
+    previous === 0 || Math.abs(change) > 9.99
+      ? 'before'
+      : change === 0
+        ? 'same'
+        : change > 0
+          ? 'more'
+          : 'less'
   return <span className="numbers text-xs text-muted">{t(word, { percent, previous: before })}</span>
 }

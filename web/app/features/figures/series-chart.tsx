@@ -14,7 +14,12 @@ const dayOf = (seconds: number) => new Date(seconds * 1000)
 const colorsNow = () => {
   const style = getComputedStyle(document.documentElement)
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim()
-  return { revenue: color('primary-strong'), soft: color('primary-soft'), orders: color('muted'), line: color('line') }
+  return {
+    revenue: color('primary-strong'),
+    soft: color('primary-soft'),
+    orders: color('muted'),
+    line: color('line'),
+  }
 }
 
 /** Revenue as an area and orders as a line, over the same days; the pointer reads single days. */
@@ -37,7 +42,12 @@ export default function SeriesChart({
     if (!target) return
     const color = colorsNow()
     const font = `12px ${getComputedStyle(target).fontFamily}`
-    const axis = { stroke: color.orders, font, ticks: { show: false }, grid: { stroke: color.line, width: 1 } }
+    const axis = {
+      stroke: color.orders,
+      font,
+      ticks: { show: false },
+      grid: { stroke: color.line, width: 1 },
+    }
     const day = (seconds: number, options: DateTimeFormatOptions) =>
       format.dateTime(dayOf(seconds), { ...options, timeZone: 'UTC' })
     const options: Options = {
@@ -45,9 +55,16 @@ export default function SeriesChart({
       height,
       padding: [12, 4, 0, 0],
       cursor: { y: false, points: { size: 7 } },
-      scales: { x: { time: true }, cents: { range: (_plot, _low, high) => [0, Math.max(high * 1.1, 1000)] }, orders: { range: (_plot, _low, high) => [0, Math.max(high * 1.25, 4)] } },
+      scales: {
+        x: { time: true },
+        cents: { range: (_plot, _low, high) => [0, Math.max(high * 1.1, 1000)] },
+        orders: { range: (_plot, _low, high) => [0, Math.max(high * 1.25, 4)] },
+      },
       series: [
-        { label: names.day, value: (_plot, seconds) => (seconds ? day(seconds, { dateStyle: 'medium' }) : '–') },
+        {
+          label: names.day,
+          value: (_plot, seconds) => (seconds ? day(seconds, { dateStyle: 'medium' }) : '–'),
+        },
         {
           label: names.revenue,
           scale: 'cents',

@@ -17,13 +17,19 @@ export function SeriesPanel({ days }: { days: Days }) {
     <Panel
       title={t('series')}
       flush={isTable}
-      aside={<StaffButton onClick={() => setTable(!isTable)}>{t(isTable ? 'showChart' : 'showTable')}</StaffButton>}
+      aside={
+        <StaffButton onClick={() => setTable(!isTable)}>{t(isTable ? 'showChart' : 'showTable')}</StaffButton>
+      }
     >
       {isTable ? (
         <SeriesTable days={days} />
       ) : (
         <Suspense fallback={<div className="h-[280px]" />}>
-          <SeriesChart days={days} label={t('chartLabel')} names={{ day: t('day'), orders: t('seriesOrders'), revenue: t('seriesRevenue') }} />
+          <SeriesChart
+            days={days}
+            label={t('chartLabel')}
+            names={{ day: t('day'), orders: t('seriesOrders'), revenue: t('seriesRevenue') }}
+          />
         </Suspense>
       )}
     </Panel>

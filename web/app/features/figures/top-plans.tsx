@@ -11,7 +11,11 @@ export function TopPlans({ plans }: { plans: DashboardFigures['topPlans'] }) {
   const format = useFormatter()
   const most = Math.max(1, ...plans.map(({ revenueCents }) => revenueCents))
   return (
-    <Panel title={t('topPlans')} aside={<span className="text-[13px] text-muted">{t('topPlansHint')}</span>} flush>
+    <Panel
+      title={t('topPlans')}
+      aside={<span className="text-[13px] text-muted">{t('topPlansHint')}</span>}
+      flush
+    >
       {plans.length === 0 ? (
         <p className="p-4 text-muted">{t('noSales')}</p>
       ) : (
@@ -36,7 +40,12 @@ export function TopPlans({ plans }: { plans: DashboardFigures['topPlans'] }) {
                   <span className="block">{text(plan.name)}</span>
                   <svg aria-hidden width="100%" height="4" className="mt-1 block">
                     <rect width="100%" height="4" rx="2" className="fill-sunken" />
-                    <rect width={`${(plan.revenueCents / most) * 100}%`} height="4" rx="2" className="fill-primary-strong" />
+                    <rect
+                      width={`${(plan.revenueCents / most) * 100}%`}
+                      height="4"
+                      rx="2"
+                      className="fill-primary-strong"
+                    />
                   </svg>
                 </td>
                 <td className="px-2 py-2 text-right">{format.number(plan.sold)}</td>

@@ -6,18 +6,25 @@ import { useTranslations } from 'use-intl/react'
 import { Popover } from '../../ui/staff/popover.tsx'
 import { CheckLine } from '../../ui/staff/small-field.tsx'
 import { IconButton, StaffButton } from '../../ui/staff/staff-button.tsx'
-import { densities, shownColumns, withColumn, type ColumnState, type ListDefinition, type ListState } from './list-state.ts'
+import {
+  densities,
+  shownColumns,
+  withColumn,
+  type ColumnState,
+  type ListDefinition,
+  type ListState,
+} from './list-state.ts'
 import type { ChangeList } from './use-list-state.ts'
 
 /** Which columns stand, in which order, and how close. */
 export function ColumnChooser({
   definition,
-  names,
+  columns,
   state,
   change,
 }: {
   definition: ListDefinition
-  names: Record<string, string>
+  columns: Record<string, { header: string }>
   state: ListState
   change: ChangeList
 }) {
@@ -25,7 +32,8 @@ export function ColumnChooser({
   const [isOpen, setOpen] = useState(false)
   const shown = shownColumns(definition, state)
   const hidden = definition.columns.filter(({ key }) => !shown.some((column) => column.key === key))
-  const set = (columns: ColumnState[]) => change({ columns }, { replace: true })
+  const nameOf = (key: string) => columns[key]?.header ?? key
+  const set = (next: ColumnState[]) => change({ columns: next }, { replace: true })
 
   function move(index: number, by: -1 | 1) {
     const moved = [...shown]
@@ -57,10 +65,10 @@ export function ColumnChooser({
                 disabled={shown.length === 1}
                 onChange={() => set(shown.filter((column) => column.key !== key))}
               >
-                {names[key]}
+                {nameOf(key)}
               </CheckLine>
               <IconButton
-                label={t('columnUp', { column: names[key] ?? key })}
+                label={t('columnUp', { column: nameOf(key) })}
                 className="size-7"
                 disabled={index === 0}
                 onClick={() => move(index, -1)}
@@ -68,7 +76,7 @@ export function ColumnChooser({
                 <ArrowUp size={14} />
               </IconButton>
               <IconButton
-                label={t('columnDown', { column: names[key] ?? key })}
+                label={t('columnDown', { column: nameOf(key) })}
                 className="size-7"
                 disabled={index === shown.length - 1}
                 onClick={() => move(index, 1)}
@@ -80,7 +88,7 @@ export function ColumnChooser({
           {hidden.map(({ key }) => (
             <li key={key}>
               <CheckLine checked={false} onChange={() => set(withColumn(definition, shown, key))}>
-                {names[key]}
+                {nameOf(key)}
               </CheckLine>
             </li>
           ))}
@@ -88,7 +96,10 @@ export function ColumnChooser({
         <fieldset className="grid border-t border-line pt-2">
           <legend className="sr-only">{t('density')}</legend>
           {densities.map((density) => (
-            <label key={density} className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-[6px] px-1 hover:bg-sunken">
+            <label
+              key={density}
+              className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-[6px] px-1 hover:bg-sunken"
+            >
               <input
                 type="radio"
                 name="density"

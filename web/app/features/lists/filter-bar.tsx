@@ -6,7 +6,13 @@ import { Popover } from '../../ui/staff/popover.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { useFilterText, type FilterWords } from './filter-words.ts'
-import { hasFilters, pastedIdentifiers, type FilterValue, type ListDefinition, type ListState } from './list-state.ts'
+import {
+  hasFilters,
+  pastedIdentifiers,
+  type FilterValue,
+  type ListDefinition,
+  type ListState,
+} from './list-state.ts'
 import type { ChangeList } from './use-list-state.ts'
 
 interface FilterBarProps {

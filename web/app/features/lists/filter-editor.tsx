@@ -58,7 +58,12 @@ function Choices({ words, value, choices }: EditorProps & { choices: readonly st
       <fieldset className="grid">
         <legend className="sr-only">{words.name}</legend>
         {choices.map((choice) => (
-          <CheckLine key={choice} name="choice" value={choice} defaultChecked={current?.values.includes(choice)}>
+          <CheckLine
+            key={choice}
+            name="choice"
+            value={choice}
+            defaultChecked={current?.values.includes(choice)}
+          >
             {words.choices?.[choice] ?? choice}
           </CheckLine>
         ))}
@@ -72,7 +77,9 @@ function Dates({ words, value }: EditorProps) {
   const id = useId()
   const current = value?.kind === 'date' ? value.range : 'last_7_days'
   const [range, setRange] = useState(isRelativeRange(current) ? current : 'custom')
-  const [from = '', to = ''] = isRelativeRange(current) ? [] : current.split('..').map((end) => end.slice(0, 10))
+  const [from = '', to = ''] = isRelativeRange(current)
+    ? []
+    : current.split('..').map((end) => end.slice(0, 10))
   return (
     <>
       <SmallSelect

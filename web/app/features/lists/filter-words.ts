@@ -18,7 +18,10 @@ export function useFilterText() {
     if (value.kind === 'flag') return t('flagChip', { name, value: t(value.value ? 'yes' : 'no') })
     const isOne = value.values.length === 1
     const operator = value.operator === 'any' ? (isOne ? 'any' : 'anyOf') : isOne ? 'none' : 'noneOf'
-    const values = format.list(value.values.map((each) => choices?.[each] ?? each), { type: 'unit' })
+    const values = format.list(
+      value.values.map((each) => choices?.[each] ?? each),
+      { type: 'unit' },
+    )
     return t('chip', { name, operator: t(operator), values })
   }
 }

@@ -4,22 +4,28 @@ import { useTranslations } from 'use-intl/react'
 import { PageState } from '../../ui/staff/page-state.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 
-/** A list without rows: because nothing is there yet, or because nothing matches. */
-export function ListEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+/** A list without rows: because nothing is there yet (`words`), or because nothing matches. */
+export function ListEmpty({
+  words,
+  onClear,
+}: {
+  words: { title: string; text: string } | undefined
+  onClear: () => void
+}) {
   const t = useTranslations('admin.list')
   return (
     <div className="rounded-[12px] border border-line bg-raised">
-      {isFiltered ? (
+      {words ? (
+        <PageState icon={<Inbox size={22} />} title={words.title}>
+          {words.text}
+        </PageState>
+      ) : (
         <PageState
           icon={<SearchX size={22} />}
           title={t('noMatchTitle')}
           action={<StaffButton onClick={onClear}>{t('clearFilters')}</StaffButton>}
         >
           {t('noMatchText')}
-        </PageState>
-      ) : (
-        <PageState icon={<Inbox size={22} />} title={t('emptyTitle')}>
-          {t('emptyText')}
         </PageState>
       )}
     </div>

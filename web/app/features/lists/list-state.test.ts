@@ -51,9 +51,9 @@ describe('the state of a list in its URL', () => {
   ])('survives a round trip: %s', (query) => expect(roundTrip(query)).toBe(query))
 
   it('drops what it does not know', () => {
-    expect(roundTrip('status=x&sort=evil&page=-4&perPage=7&density=loud&columns=number:9999,number,evil')).toBe(
-      'columns=number',
-    )
+    expect(
+      roundTrip('status=x&sort=evil&page=-4&perPage=7&density=loud&columns=number:9999,number,evil'),
+    ).toBe('columns=number')
   })
 
   it('reads the two ends of a date range as one filter', () => {
@@ -87,7 +87,11 @@ describe('the state of a list in its URL', () => {
 
 it('puts a column that is added where the definition has it', () => {
   const keys = (shown: string[], key: string) =>
-    withColumn(definition, shown.map((each) => ({ key: each })), key).map((column) => column.key)
+    withColumn(
+      definition,
+      shown.map((each) => ({ key: each })),
+      key,
+    ).map((column) => column.key)
   expect(keys(['number', 'locale'], 'placedAt')).toEqual(['number', 'placedAt', 'locale'])
   expect(keys(['number', 'placedAt'], 'locale')).toEqual(['number', 'placedAt', 'locale'])
   expect(keys(['locale'], 'number')).toEqual(['number', 'locale'])

@@ -46,10 +46,14 @@ export interface ListState {
 const defaultPageSize = 25
 const [minWidth, maxWidth] = [64, 640]
 
-const oneOf = <Choice,>(choices: readonly Choice[], value: unknown, fallback: Choice) =>
+const oneOf = <Choice>(choices: readonly Choice[], value: unknown, fallback: Choice) =>
   choices.find((choice) => String(choice) === String(value)) ?? fallback
 
-function filterOf(definition: FilterDefinition, query: URLSearchParams, key: string): FilterValue | undefined {
+function filterOf(
+  definition: FilterDefinition,
+  query: URLSearchParams,
+  key: string,
+): FilterValue | undefined {
   if (definition.kind === 'choice') {
     const found = choicesOf(query, key, definition.choices)
     return found && { kind: 'choice', ...found }
@@ -144,4 +148,6 @@ export const viewQuery = (definition: ListDefinition, state: ListState): string 
 export const hasFilters = (state: ListState) => state.search !== '' || Object.keys(state.filters).length > 0
 
 /** Single identifiers out of pasted text: separated by line breaks, commas, semicolons, tabs or spaces; each once. */
-export const pastedIdentifiers = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
+export const pastedIdentifiers = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter(Boolean)),
+]

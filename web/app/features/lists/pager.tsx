@@ -4,7 +4,13 @@ import { Link, useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { SmallSelect } from '../../ui/staff/small-field.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
-import { changeListState, pageSizes, serialiseListState, type ListDefinition, type ListState } from './list-state.ts'
+import {
+  changeListState,
+  pageSizes,
+  serialiseListState,
+  type ListDefinition,
+  type ListState,
+} from './list-state.ts'
 import type { ChangeList } from './use-list-state.ts'
 
 /** Further in, a page can be reached only from the one before it. */

@@ -27,9 +27,16 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
   }
 
   return (
-    <form role="search" onSubmit={submit} className="flex min-w-0 items-center gap-1 max-md:w-full md:max-w-[360px] md:flex-1">
+    <form
+      role="search"
+      onSubmit={submit}
+      className="flex min-w-0 items-center gap-1 max-md:w-full md:max-w-[360px] md:flex-1"
+    >
       <div className="relative min-w-0 flex-1">
-        <Search size={15} className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
+        <Search
+          size={15}
+          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted"
+        />
         <SmallInput
           type="search"
           data-list-search

@@ -114,7 +114,10 @@ export function RemoveView({ view }: { view: SavedView }) {
   )
 }
 
-function useCloseWhenDone({ state, data }: { state: string; data?: ViewOutcome }, setOpen: (open: boolean) => void) {
+function useCloseWhenDone(
+  { state, data }: { state: string; data?: ViewOutcome },
+  setOpen: (open: boolean) => void,
+) {
   useEffect(() => {
     if (state === 'idle' && data?.ok) setOpen(false)
   }, [state, data, setOpen])

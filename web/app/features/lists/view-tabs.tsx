@@ -34,7 +34,12 @@ export function ViewTabs({
   const { pathname } = useLocation()
   const tab = 'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-1 text-sm font-medium no-underline'
   const look = (isCurrent: boolean) =>
-    clsx(tab, isCurrent ? 'border-primary-strong text-primary-strong' : 'border-transparent text-muted hover:text-text')
+    clsx(
+      tab,
+      isCurrent
+        ? 'border-primary-strong text-primary-strong'
+        : 'border-transparent text-muted hover:text-text',
+    )
   const current = views.find(({ id }) => id === state.view)
   return (
     <nav aria-label={t('views')} className="relative overflow-x-auto border-b border-line">

@@ -42,7 +42,10 @@ export const dashboardPath = (domain: string) => `/admin/${domain}/dashboard`
  * Where to go after signing in: the page that asked for it, where this administrator may work there, else the dashboard
  * of their own service provider.
  */
-export function landingPath(next: string | null, administrator: { domain: string; isSuper: boolean }): string {
+export function landingPath(
+  next: string | null,
+  administrator: { domain: string; isSuper: boolean },
+): string {
   const home = `${dashboardPath(administrator.domain)}/index`
   if (!next || !/^\/admin\/(?![/\\])/.test(next) || next.startsWith(signInPath)) return home
   const [, , segment, section] = next.split(/[/?#]/)

@@ -28,7 +28,7 @@ const isElsewhere = () => document.querySelector('dialog[open], [role="menu"], [
 
 function onKeyDown(event: KeyboardEvent) {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-  if (!isPlain || event.defaultPrevented || event.repeat && event.key === 'g') return
+  if (!isPlain || event.defaultPrevented || (event.repeat && event.key === 'g')) return
   if (!areOn() || isTyping(event.target as HTMLElement | null) || isElsewhere()) return
   const read = readKey(event.key, prefix, Date.now())
   prefix = read.prefix

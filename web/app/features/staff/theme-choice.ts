@@ -26,7 +26,8 @@ export function applyTheme() {
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) if (isAboutScheme(rule)) flipped.add(rule)
   }
-  for (const rule of flipped) rule.media.mediaText = choice === 'system' ? darkQuery : choice === 'dark' ? 'all' : 'not all'
+  for (const rule of flipped)
+    rule.media.mediaText = choice === 'system' ? darkQuery : choice === 'dark' ? 'all' : 'not all'
 }
 
 export function chooseTheme(choice: ThemeChoice) {

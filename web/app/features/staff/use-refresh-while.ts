@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
 /** Loads the page's data again every so often while something is on its way, `times` at most; not in a hidden tab. */
-export function useRefreshWhile(isWaiting: boolean, { everyMs, times = Infinity }: { everyMs: number; times?: number }) {
+export function useRefreshWhile(
+  isWaiting: boolean,
+  { everyMs, times = Infinity }: { everyMs: number; times?: number },
+) {
   const { revalidate, state } = useRevalidator()
   const count = useRef(0)
   useEffect(() => {

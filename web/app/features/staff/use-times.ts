@@ -7,10 +7,16 @@ export function useTimes() {
   return useMemo(
     () => ({
       /** Sep 14, 2026, 10:32 AM */
-      full: (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
+      full: (instant: string) =>
+        format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
       /** Sep 14, 10:32 AM */
       short: (instant: string) =>
-        format.dateTime(new Date(instant), { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+        format.dateTime(new Date(instant), {
+          month: 'short',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+        }),
     }),
     [format],
   )

@@ -80,8 +80,10 @@ function useValueText() {
     if (key === 'reason') return reasonText(value)
     if (key === 'template' && tTemplate.has(value as 'esim-ready')) return tTemplate(value as 'esim-ready')
     if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')
-    if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled')) return tProfile(value as 'enabled')
-    if (key === 'problem' && /^[A-Z_]+$/.test(value) && tError.has(value as 'INTERNAL')) return tError(value as 'INTERNAL')
+    if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled'))
+      return tProfile(value as 'enabled')
+    if (key === 'problem' && /^[A-Z_]+$/.test(value) && tError.has(value as 'INTERNAL'))
+      return tError(value as 'INTERNAL')
     return value
   }
 }

@@ -3,7 +3,11 @@ import type { TimelineEntry } from '#contracts/orders.ts'
 import { groupsOf } from './timeline-groups.ts'
 
 let count = 0
-const entry = (type: string, data: TimelineEntry['data'] = {}, at = '2026-09-14T10:00:30.000Z'): TimelineEntry => ({
+const entry = (
+  type: string,
+  data: TimelineEntry['data'] = {},
+  at = '2026-09-14T10:00:30.000Z',
+): TimelineEntry => ({
   id: `e${++count}`,
   type,
   at,

@@ -4,7 +4,13 @@ import type { TimelineEntry } from '#contracts/orders.ts'
 const isIdentity = (key: string) => key.endsWith('Id')
 
 const sameness = ({ type, at, actor, data }: TimelineEntry) =>
-  JSON.stringify([type, at.slice(0, 16), actor.kind, actor.name, Object.entries(data).filter(([key]) => !isIdentity(key))])
+  JSON.stringify([
+    type,
+    at.slice(0, 16),
+    actor.kind,
+    actor.name,
+    Object.entries(data).filter(([key]) => !isIdentity(key)),
+  ])
 
 /** Neighbours that say the same within a minute, like three SIMs assigned at once, as one entry with their number. */
 export function groupsOf(entries: TimelineEntry[]): { entry: TimelineEntry; count: number }[] {

@@ -33,9 +33,11 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 }
 
 const dotOf = (type: string) => {
-  if (/\.(fail|decline|reject|dispute|lose_dispute|bounce|amount_mismatch|stock_missing)$/.test(type)) return 'bg-danger'
+  if (/\.(fail|decline|reject|dispute|lose_dispute|bounce|amount_mismatch|stock_missing)$/.test(type))
+    return 'bg-danger'
   if (/\.(succeed|deliver|confirm|complete|pay|record)$/.test(type)) return 'bg-success'
-  if (/\.(hold|cancel|expire|lose|refund_partly|refund_fully|duplicate_payment)$/.test(type)) return 'bg-warning'
+  if (/\.(hold|cancel|expire|lose|refund_partly|refund_fully|duplicate_payment)$/.test(type))
+    return 'bg-warning'
   return type.endsWith('.note') ? 'bg-primary-strong' : 'bg-line-strong'
 }
 
@@ -46,8 +48,17 @@ function Entry({ entry, count }: { entry: TimelineEntry; count: number }) {
   const times = useTimes()
   return (
     <li className="group relative grid grid-cols-[14px_1fr] gap-3 pb-4 last:pb-0">
-      <span aria-hidden className="absolute top-3 bottom-[-6px] left-[6.5px] w-px bg-line group-last:hidden" />
-      <span aria-hidden className={clsx('relative mt-[5px] size-2.5 justify-self-center rounded-full ring-4 ring-raised', dotOf(entry.type))} />
+      <span
+        aria-hidden
+        className="absolute top-3 bottom-[-6px] left-[6.5px] w-px bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden
+        className={clsx(
+          'relative mt-[5px] size-2.5 justify-self-center rounded-full ring-4 ring-raised',
+          dotOf(entry.type),
+        )}
+      />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="numbers font-medium">

@@ -63,7 +63,7 @@ const admin = {
     goDashboard: 'Go to the dashboard',
     goOrders: 'Go to orders',
     goSettings: 'Go to sessions and settings',
-    then: 'then',
+    followedBy: 'then',
     everywhere: 'Everywhere',
     lists: 'In lists',
   },
@@ -131,7 +131,8 @@ const admin = {
     search: 'Search',
     searchPlaceholder: 'Any identifier or e-mail',
     pasteTitle: 'Paste a list',
-    pasteText: 'Order numbers, e-mail addresses, ICCIDs, MSISDNs: one per line, or separated by commas or spaces.',
+    pasteText:
+      'Order numbers, e-mail addresses, ICCIDs, MSISDNs: one per line, or separated by commas or spaces.',
     pasteLabel: 'Identifiers',
     pasteFound: '{count, plural, =0 {Nothing pasted yet} one {# identifier} other {# identifiers}}',
     pasteTooMany: 'That is more than one search can take ({max} characters). Please search in parts.',
@@ -195,8 +196,8 @@ const admin = {
     viewChanged: 'changed',
     removeView: 'Remove view',
     removeViewTitle: 'Remove the view “{name}”?',
-    removeViewText: 'The orders stay as they are.',
-    removeSharedViewText: 'It disappears for everybody who works with it. The orders stay as they are.',
+    removeViewText: 'The records stay as they are.',
+    removeSharedViewText: 'It disappears for everybody who works with it. The records stay as they are.',
     viewsFailed: 'Saved views could not be loaded.',
     perPage: 'Rows per page',
     page: 'Page {page}',
@@ -205,12 +206,10 @@ const admin = {
     next: 'Next',
     first: 'First page',
     pages: 'Pages',
-    emptyTitle: 'No orders yet',
-    emptyText: 'Orders appear here as soon as they are placed.',
-    noMatchTitle: 'No order matches',
+    noMatchTitle: 'Nothing matches',
     noMatchText: 'Remove a filter, or search for less.',
     cancel: 'Cancel',
-    tableLabel: 'Orders, a table that scrolls',
+    tableLabel: '{title}, a table that scrolls',
   },
   bulk: {
     label: 'Actions for the selected rows',
@@ -218,7 +217,8 @@ const admin = {
     cancel: 'Cancel orders',
     resend_emailTitle: 'Send the confirmation and the eSIM again',
     cancelTitle: 'Cancel the selected orders',
-    resend_emailEffect: '{count, plural, one {# order gets its e-mails} other {# orders get their e-mails}} again.',
+    resend_emailEffect:
+      '{count, plural, one {# order gets its e-mails} other {# orders get their e-mails}} again.',
     cancelEffect:
       '{count, plural, one {# order is cancelled} other {# orders are cancelled}}, {amount} in total. Whatever was paid is refunded. This cannot be undone.',
     excluded: '{count, plural, one {# order is left out:} other {# orders are left out:}}',
@@ -277,6 +277,8 @@ const admin = {
       totalCents: 'Lowest total first',
     },
     locales: { en: 'English', es: 'Spanish' },
+    emptyTitle: 'No orders yet',
+    emptyText: 'Orders appear here as soon as they are placed.',
     noValue: 'none',
   },
   status: {
@@ -457,7 +459,8 @@ const admin = {
     changedBy: 'Last change: {what}, {who}, {time}.',
     markAsPaid: {
       title: 'Mark order {number} as paid',
-      effect: '{amount} is recorded as paid outside of the payment provider. The order is confirmed, the invoice is issued and delivery begins.',
+      effect:
+        '{amount} is recorded as paid outside of the payment provider. The order is confirmed, the invoice is issued and delivery begins.',
       reference: 'Reference of the payment',
       referenceHint: 'A bank transfer, a receipt, a transaction: what somebody can look up later.',
       note: 'Note',
@@ -482,7 +485,8 @@ const admin = {
     },
     refundRecord: {
       title: 'Mark a payment of order {number} as refunded',
-      effect: '{amount} is recorded as given back outside of the payment provider. No money is moved by this.',
+      effect:
+        '{amount} is recorded as given back outside of the payment provider. No money is moved by this.',
       reference: 'Reference of the refund',
       submit: 'Mark {amount} as refunded',
       anAmount: 'The amount below',
@@ -492,7 +496,8 @@ const admin = {
     cancelForm: {
       title: 'Cancel order {number}',
       effect: 'Nothing will be delivered. This cannot be undone.',
-      effectPaid: 'Nothing will be delivered, and the {amount} that was paid is refunded. This cannot be undone.',
+      effectPaid:
+        'Nothing will be delivered, and the {amount} that was paid is refunded. This cannot be undone.',
       reason: 'Reason',
       submit: 'Cancel the order',
       done: 'The order is cancelled.',
@@ -684,7 +689,13 @@ const admin = {
     title: 'Sessions and settings',
     account: 'Account',
     role: 'Role',
-    roles: { owner: 'Owner', support: 'Support', finance: 'Finance', catalog: 'Catalog', 'read-only': 'Read only' },
+    roles: {
+      owner: 'Owner',
+      support: 'Support',
+      finance: 'Finance',
+      catalog: 'Catalog',
+      'read-only': 'Read only',
+    },
     worksIn: 'Service provider',
     sessions: 'Where you are signed in',
     sessionsText: 'End every session that you do not know.',

@@ -34,7 +34,10 @@ import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import '../../ui/staff/staff.css'
 
-const sessionMiddleware = async ({ request, params }: ClientLoaderFunctionArgs, next: () => Promise<unknown>) => {
+const sessionMiddleware = async (
+  { request, params }: ClientLoaderFunctionArgs,
+  next: () => Promise<unknown>,
+) => {
   requireSession(request, params.domain)
   await next()
 }
@@ -80,7 +83,9 @@ function Frame({ root }: { root: string }) {
   const goTo = useMemo(
     () =>
       Object.fromEntries([
-        ...navigationEntries.map(({ letter, to }) => [`g ${letter}`, () => void navigate(`${root}/${to}`)] as const),
+        ...navigationEntries.map(
+          ({ letter, to }) => [`g ${letter}`, () => void navigate(`${root}/${to}`)] as const,
+        ),
         ['g s', () => void navigate('/admin/settings')] as const,
       ]),
     [navigate, root],
@@ -88,7 +93,13 @@ function Frame({ root }: { root: string }) {
   useShortcuts({ ...goTo, '?': onHelp })
   useEffect(() => {
     function openPalette(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
       event.preventDefault()
       setOpened((now) => (now === 'palette' ? undefined : 'palette'))
     }

@@ -86,7 +86,11 @@ export default function AdminLogin() {
               defaultValue={refused?.emailAddress}
               error={missing(!refused?.emailAddress)}
             />
-            <PasswordField id="password" label={t('password')} error={missing(Boolean(refused?.emailAddress))} />
+            <PasswordField
+              id="password"
+              label={t('password')}
+              error={missing(Boolean(refused?.emailAddress))}
+            />
             <label className="flex min-h-11 cursor-pointer items-center gap-3">
               <input type="checkbox" name="rememberMe" className="size-5 shrink-0 accent-primary" />
               {t('remember')}

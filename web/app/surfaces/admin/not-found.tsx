@@ -5,7 +5,10 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 export const loader = () => data(null, { status: 404 })
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('state.notFoundTitle'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'admin')('state.notFoundTitle'),
+    noIndex: true,
+  }))
 
 export function clientLoader(): never {
   throw data(null, { status: 404 })

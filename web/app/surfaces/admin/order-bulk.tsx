@@ -30,7 +30,10 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const form = await request.formData()
-  return act((options) => api.orders.bulkRetry({ id: params.bulkId ?? '' }, options), String(form.get('idempotencyKey')))
+  return act(
+    (options) => api.orders.bulkRetry({ id: params.bulkId ?? '' }, options),
+    String(form.get('idempotencyKey')),
+  )
 }
 
 /** A bulk action on its way: how far it is, what came of each row, and another try for what failed. */
@@ -79,10 +82,13 @@ export default function OrderBulk() {
             <span className="font-medium">
               {t('progress', { done: String(bulk.done), total: String(bulk.total) })}
             </span>
-            {bulk.failed > 0 && <span className="text-danger"> · {t('progressFailed', { count: bulk.failed })}</span>}
+            {bulk.failed > 0 && (
+              <span className="text-danger"> · {t('progressFailed', { count: bulk.failed })}</span>
+            )}
             <span className="text-muted">
               {' '}
-              · {t(bulk.state === 'running' ? 'running' : bulk.state === 'failed' ? 'failedState' : 'finished')}
+              ·{' '}
+              {t(bulk.state === 'running' ? 'running' : bulk.state === 'failed' ? 'failedState' : 'finished')}
             </span>
           </p>
         </div>

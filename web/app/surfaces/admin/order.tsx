@@ -39,7 +39,8 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
     noIndex: true,
   }))
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => read(api.orders.get({ id: params.id ?? '' }))
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  read(api.orders.get({ id: params.id ?? '' }))
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   return performOrderAct(params.id ?? '', (await request.json()) as OrderActRequest)

@@ -93,8 +93,9 @@ function SessionRow({ session }: { session: Session }) {
         </p>
         <p className="numbers text-[13px] text-muted">
           {t('signedIn', { time: times.short(session.createdAt) })} ·{' '}
-          {t('lastSeen', { time: times.short(session.lastSeenAt) })} · {t('until', { time: times.short(session.expiresAt) })}{' '}
-          · {t('address', { address: session.address })}
+          {t('lastSeen', { time: times.short(session.lastSeenAt) })} ·{' '}
+          {t('until', { time: times.short(session.expiresAt) })} ·{' '}
+          {t('address', { address: session.address })}
         </p>
       </div>
       {!session.isCurrent && (

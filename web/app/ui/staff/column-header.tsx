@@ -80,7 +80,9 @@ export function ColumnHeader<Row>({
         <span
           className={clsx(
             'w-px bg-line-strong',
-            dragged === undefined ? 'h-4 opacity-35 group-hover/head:opacity-100' : 'h-full bg-primary-strong',
+            dragged === undefined
+              ? 'h-4 opacity-35 group-hover/head:opacity-100'
+              : 'h-full bg-primary-strong',
           )}
         />
       </span>

@@ -23,7 +23,8 @@ export function CopyText({
 }) {
   const t = useTranslations('admin.copy')
   const [isCopied, setCopied] = useState(false)
-  if (isMasked(value)) return <span className={clsx('numbers', mono && 'font-mono text-[13px]', className)}>{text}</span>
+  if (isMasked(value))
+    return <span className={clsx('numbers', mono && 'font-mono text-[13px]', className)}>{text}</span>
 
   async function copy() {
     try {
@@ -49,7 +50,10 @@ export function CopyText({
     >
       <span className="numbers min-w-0 truncate">{text}</span>
       <span className="sr-only">{` ${t('action')}`}</span>
-      <span aria-hidden className="shrink-0 text-muted opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100">
+      <span
+        aria-hidden
+        className="shrink-0 text-muted opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+      >
         {isCopied ? <Check size={13} /> : <Copy size={13} />}
       </span>
     </button>

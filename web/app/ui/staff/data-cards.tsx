@@ -28,7 +28,9 @@ export function DataCards<Row>({
             )}
           >
             <div className="flex items-center gap-3">
-              {selection && <SelectBox name={t('selectRow', { row: rowName(row) })} id={id} selection={selection} />}
+              {selection && (
+                <SelectBox name={t('selectRow', { row: rowName(row) })} id={id} selection={selection} />
+              )}
               <div className="min-w-0 flex-1 text-[15px]">
                 {at('title').map(({ key, cell }) => (
                   <div key={key} className="truncate">
@@ -41,7 +43,9 @@ export function DataCards<Row>({
               ))}
             </div>
             <div className="flex flex-wrap gap-1.5 empty:hidden">
-              {at('badge').map(({ key, cell, isQuiet }) => !isQuiet?.(row) && <span key={key}>{cell(row)}</span>)}
+              {at('badge').map(
+                ({ key, cell, isQuiet }) => !isQuiet?.(row) && <span key={key}>{cell(row)}</span>,
+              )}
             </div>
             <dl className="grid gap-1 empty:hidden">
               {at('fact').map(

@@ -20,7 +20,8 @@ const selectWidth = 44
 
 /** Clicks on a row open it, but not those on something that does more, and not those that mark text. */
 const isOnControl = ({ target }: MouseEvent) =>
-  (target as HTMLElement).closest('a, button, input, label') !== null || window.getSelection()?.isCollapsed === false
+  (target as HTMLElement).closest('a, button, input, label') !== null ||
+  window.getSelection()?.isCollapsed === false
 
 /**
  * A table of records: header that stays, columns in the given order with widths that can be dragged or set by arrow keys,
@@ -47,9 +48,12 @@ export function DataTable<Row>({
   const { rows, rowId, rowName, rowHref, selection } = list
   const definitions = useMemo(
     () =>
-      columns.map(
-        ({ key, header }): ColumnDef<typeof features, Row & object> => ({ id: key, header, minSize, maxSize }),
-      ),
+      columns.map(({ key, header }): ColumnDef<typeof features, Row & object> => ({
+        id: key,
+        header,
+        minSize,
+        maxSize,
+      })),
     [columns],
   )
   const table = useTable({
@@ -63,7 +67,11 @@ export function DataTable<Row>({
       rowSelection: Object.fromEntries([...(selection?.selected ?? [])].map((id) => [id, true])),
     },
     onColumnSizingChange: (update) =>
-      onResize(typeof update === 'function' ? update(Object.fromEntries(columns.map(({ key, width }) => [key, width]))) : update),
+      onResize(
+        typeof update === 'function'
+          ? update(Object.fromEntries(columns.map(({ key, width }) => [key, width])))
+          : update,
+      ),
   })
   const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0)
   const byKey = new Map(columns.map((column) => [column.key, column]))
@@ -75,7 +83,10 @@ export function DataTable<Row>({
       tabIndex={0}
       className="relative max-h-[max(420px,calc(100dvh-340px))] min-h-[120px] overflow-auto rounded-[12px] border border-line bg-raised [scroll-padding-top:44px]"
     >
-      <table className="min-w-full table-fixed border-separate border-spacing-0 text-left text-sm" style={{ width }}>
+      <table
+        className="min-w-full table-fixed border-separate border-spacing-0 text-left text-sm"
+        style={{ width }}
+      >
         <colgroup>
           {selection && <col style={{ width: selectWidth }} />}
           {columns.map((column) => (

@@ -81,7 +81,11 @@ export function MenuChoices({
 }
 
 export function MenuHeading({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">{children}</DropdownMenu.Label>
+  return (
+    <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">
+      {children}
+    </DropdownMenu.Label>
+  )
 }
 
 export const MenuLine = () => <DropdownMenu.Separator className="my-1.5 h-px bg-line" />

@@ -18,7 +18,9 @@ export function PageState({
 }) {
   return (
     <div className="mx-auto grid max-w-[440px] justify-items-center gap-2 px-4 py-14 text-center">
-      <span className="mb-2 grid size-12 place-items-center rounded-full bg-primary-soft text-primary-strong">{icon}</span>
+      <span className="mb-2 grid size-12 place-items-center rounded-full bg-primary-soft text-primary-strong">
+        {icon}
+      </span>
       <Heading className="text-lg font-semibold tracking-normal">{title}</Heading>
       {children && <div className="text-sm text-muted">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}

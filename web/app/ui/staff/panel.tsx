@@ -18,7 +18,10 @@ export function Panel({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={clsx('min-w-0 rounded-[12px] border border-line bg-raised', className)}>
+    <section
+      aria-labelledby={id}
+      className={clsx('min-w-0 rounded-[12px] border border-line bg-raised', className)}
+    >
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
         <h2 id={id} className="text-[15px] font-semibold tracking-normal">
           {title}

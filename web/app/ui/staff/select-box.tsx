@@ -17,7 +17,14 @@ export function SelectBox({ name, id, selection }: { name: string; id: string; s
   }
   return (
     <label className="-m-2 grid size-8 place-items-center">
-      <input type="checkbox" data-row-check aria-label={name} checked={isSelected} onChange={toggle} className={boxClass} />
+      <input
+        type="checkbox"
+        data-row-check
+        aria-label={name}
+        checked={isSelected}
+        onChange={toggle}
+        className={boxClass}
+      />
     </label>
   )
 }

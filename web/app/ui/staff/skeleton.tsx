@@ -27,7 +27,10 @@ export function TilesSkeleton() {
     <div aria-hidden className="grid gap-4">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-3">
         {widths.map((_width, index) => (
-          <div key={index} className="grid h-[104px] content-center gap-3 rounded-[12px] border border-line bg-raised px-4">
+          <div
+            key={index}
+            className="grid h-[104px] content-center gap-3 rounded-[12px] border border-line bg-raised px-4"
+          >
             <Bone className="h-3 w-20" />
             <Bone className="h-6 w-14" />
           </div>

@@ -15,7 +15,12 @@ export const SmallSelect = ({ className, ...select }: ComponentProps<'select'>) 
 /** A check box with its words, the whole line clickable. */
 export function CheckLine({ className, children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <label className={clsx('flex min-h-8 cursor-pointer items-center gap-2.5 rounded-[6px] px-1 hover:bg-sunken', className)}>
+    <label
+      className={clsx(
+        'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-[6px] px-1 hover:bg-sunken',
+        className,
+      )}
+    >
       <input type="checkbox" className="size-4 shrink-0 accent-primary" {...input} />
       <span className="min-w-0">{children}</span>
     </label>

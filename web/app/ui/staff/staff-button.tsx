@@ -17,7 +17,11 @@ export const staffButtonClass = (look: keyof typeof looks = 'plain', className?:
   )
 
 /** The 34-px button of toolbars and rows; it does something at once, so it is no submit button. */
-export function StaffButton({ look, className, ...button }: ComponentProps<'button'> & { look?: keyof typeof looks }) {
+export function StaffButton({
+  look,
+  className,
+  ...button
+}: ComponentProps<'button'> & { look?: keyof typeof looks }) {
   return <button type="button" className={staffButtonClass(look, className)} {...button} />
 }
 

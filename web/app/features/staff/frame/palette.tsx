@@ -31,7 +31,9 @@ function useJumps(query: string) {
     if (query.length < shortestQuery) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const outcome = await attempt(api.orders.jump({ q: query }, { signal: controller.signal })).catch(() => null)
+      const outcome = await attempt(api.orders.jump({ q: query }, { signal: controller.signal })).catch(
+        () => null,
+      )
       if (!controller.signal.aborted) setFound({ query, items: outcome?.ok ? outcome.value.items : [] })
     }, typingPauseMs)
     return () => {
@@ -80,7 +82,11 @@ export default function Palette({
     { text: tShell('sessions'), to: '/admin/settings', keys: 'g s', icon: <Settings size={16} /> },
   ].filter(({ text }) => matches(text))
   const actions = [
-    { text: t('toggleTheme'), icon: isDark ? <Sun size={16} /> : <Moon size={16} />, run: () => chooseTheme(isDark ? 'light' : 'dark') },
+    {
+      text: t('toggleTheme'),
+      icon: isDark ? <Sun size={16} /> : <Moon size={16} />,
+      run: () => chooseTheme(isDark ? 'light' : 'dark'),
+    },
     { text: tShell('shortcuts'), icon: <Keyboard size={16} />, run: onHelp },
     { text: tShell('signOut'), icon: <LogOut size={16} />, run: onSignOut },
   ].filter(({ text }) => matches(text))
@@ -140,10 +146,7 @@ export default function Palette({
                 <span className="min-w-0 truncate text-muted">{detail}</span>
               </Item>
             ))}
-            <Item
-              value="list-all"
-              onSelect={goTo(`${root}/order?${new URLSearchParams({ search: query })}`)}
-            >
+            <Item value="list-all" onSelect={goTo(`${root}/order?${new URLSearchParams({ search: query })}`)}>
               <span className="min-w-0 truncate">{t('listAll', { query })}</span>
             </Item>
           </Group>

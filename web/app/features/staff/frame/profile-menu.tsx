@@ -60,7 +60,9 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
         <span>{t('interfaceHost')}</span>
         <span className="truncate text-right">{new URL(origin).host}</span>
         <span>{t('apiAddress')}</span>
-        <span className="truncate text-right">{new URL(brand.apiBase, origin).href.replace(/^https?:\/\//, '')}</span>
+        <span className="truncate text-right">
+          {new URL(brand.apiBase, origin).href.replace(/^https?:\/\//, '')}
+        </span>
       </div>
       <MenuLine />
       {pathname !== home && (

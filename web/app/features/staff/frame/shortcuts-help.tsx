@@ -22,7 +22,12 @@ const inLists = [
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin.shortcuts')
   return (
-    <Modal open={open} onClose={onClose} header={<h2 className="text-xl">{t('title')}</h2>} label={t('title')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      header={<h2 className="text-xl">{t('title')}</h2>}
+      label={t('title')}
+    >
       <div className="grid gap-6 small:grid-cols-2">
         <KeyList title={t('everywhere')} keys={everywhere} />
         <KeyList title={t('lists')} keys={inLists} />
@@ -53,8 +58,13 @@ function KeyList({ title, keys }: { title: string; keys: typeof everywhere | typ
             <dt>{t(does)}</dt>
             <dd className="flex items-center gap-1 whitespace-nowrap">
               {pressed.split(' ').map((key, index) => (
-                <kbd key={key} className="rounded-[5px] border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs">
-                  {index > 0 && <span className="sr-only">{pressed.startsWith('g') ? t('then') : '+'} </span>}
+                <kbd
+                  key={key}
+                  className="rounded-[5px] border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs"
+                >
+                  {index > 0 && (
+                    <span className="sr-only">{pressed.startsWith('g') ? t('followedBy') : '+'} </span>
+                  )}
                   {key}
                 </kbd>
               ))}

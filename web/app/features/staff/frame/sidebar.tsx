@@ -17,7 +17,9 @@ export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
         return (
           <div key={heading ?? 'first'} className="grid gap-1">
             {heading && (
-              <p className={clsx('px-3 text-xs font-semibold text-muted', isNarrow && 'sr-only')}>{t(heading)}</p>
+              <p className={clsx('px-3 text-xs font-semibold text-muted', isNarrow && 'sr-only')}>
+                {t(heading)}
+              </p>
             )}
             <ul className="grid gap-0.5">
               {shown.map(({ key, to, icon: Icon }) => (

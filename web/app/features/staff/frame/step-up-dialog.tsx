@@ -22,7 +22,13 @@ export function StepUpDialog() {
     setSending(true)
     const outcome = await attempt(api.administration.stepUp({ password }))
     setSending(false)
-    setProblem(outcome.ok ? undefined : outcome.problem.code === 'INCORRECT_CREDENTIALS' ? t('wrong') : outcome.problem.message)
+    setProblem(
+      outcome.ok
+        ? undefined
+        : outcome.problem.code === 'INCORRECT_CREDENTIALS'
+          ? t('wrong')
+          : outcome.problem.message,
+    )
     if (outcome.ok) question?.answer(true)
   }
 
@@ -38,7 +44,11 @@ export function StepUpDialog() {
     >
       <form onSubmit={prove} noValidate className="grid gap-5">
         <p className="text-muted">{t('text')}</p>
-        <PasswordField id="stepUpPassword" label={useTranslations('admin.signIn')('password')} error={problem} />
+        <PasswordField
+          id="stepUpPassword"
+          label={useTranslations('admin.signIn')('password')}
+          error={problem}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button type="button" variant="secondary" onClick={() => question?.answer(false)}>
             {t('cancel')}

@@ -1,0 +1,193 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { SavedView } from '#contracts/orders.ts'
+import { DataCards } from '../../ui/staff/data-cards.tsx'
+import { DataTable } from '../../ui/staff/data-table.tsx'
+import { SmallSelect } from '../../ui/staff/small-field.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { StaffPage } from '../../ui/staff/staff-page.tsx'
+import type { TableColumn, TableRows } from '../../ui/staff/table-types.ts'
+import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { ExportButton } from './export-button.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { FilterWords } from './filter-words.ts'
+import { rememberSearch } from './last-search.ts'
+import { ListEmpty } from './list-empty.tsx'
+import { hasFilters, shownColumns, viewQuery, type ListDefinition } from './list-state.ts'
+import { Pager } from './pager.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './selection.ts'
+import { useListState } from './use-list-state.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { RemoveView, SaveView } from './view-dialogs.tsx'
+import { isAsSaved, ViewTabs } from './view-tabs.tsx'
+
+export interface ListWords {
+  title: string
+  filters: Record<string, FilterWords>
+  sorts: Record<string, string>
+  /** Stands where there is nothing at all yet. */
+  empty: { title: string; text: string }
+}
+
+export interface BulkChoice {
+  key: string
+  text: string
+  isDangerous: boolean
+  /** Gets the chosen ids, or null for all that match the address. */
+  run: (ids: string[] | null) => void
+}
+
+/**
+ * A whole list page. Everything that is asked for stands in the address; the page's loader reads it from there, and its
+ * action gets `intent=save-view` and `intent=remove-view`. `name` is the list's own, under which the way back is kept.
+ */
+export function ListView<Row>({
+  name,
+  definition,
+  words,
+  columns,
+  page,
+  views,
+  viewsFailed,
+  bulk,
+  exportFile,
+  children,
+  ...rowParts
+}: Pick<TableRows<Row>, 'rowId' | 'rowName' | 'rowHref'> & {
+  name: string
+  definition: ListDefinition
+  words: ListWords
+  columns: Record<string, TableColumn<Row>>
+  page: { items: Row[]; total: number; isTotalExact: boolean; next: string | null }
+  views: SavedView[]
+  viewsFailed: boolean
+  bulk: BulkChoice[]
+  /** Absent where the person may not export. */
+  exportFile?: ((query: URLSearchParams, columns: string[]) => Promise<File>) | undefined
+  children?: ReactNode
+}) {
+  const t = useTranslations('admin.list')
+  const { search } = useLocation()
+  const { state, change } = useListState(definition)
+  const { selection, select, selectAllMatching, clear } = useSelection(search)
+  const isPhone = useMediaQuery('(width < 768px)')
+  const isLoading = useNavigation().state === 'loading'
+  const container = useRef<HTMLDivElement>(null)
+  useRowKeys(container)
+  useEffect(() => rememberSearch(name, search), [name, search])
+
+  const shown = useMemo(
+    () =>
+      shownColumns(definition, state).flatMap(({ key, width }) => {
+        const column = columns[key]
+        return column ? [width ? { ...column, width } : column] : []
+      }),
+    [definition, state, columns],
+  )
+  const view = views.find(({ id }) => id === state.view)
+  const pageIds = page.items.map(rowParts.rowId)
+  const rows: TableRows<Row> = {
+    ...rowParts,
+    rows: page.items,
+    ...(bulk.length > 0 && { selection: { selected: selection.selected, onChange: select } }),
+  }
+  const clearFilters = () => change({ filters: {}, search: '' })
+
+  function resize(widths: Record<string, number>) {
+    const sized = shown.map(({ key, width }) => ({ key, width: Math.round(widths[key] ?? width) }))
+    change({ columns: sized }, { replace: true })
+  }
+
+  return (
+    <StaffPage
+      title={words.title}
+      actions={
+        <>
+          {view?.mine && <RemoveView view={view} />}
+          {!isAsSaved(definition, state, view) && (
+            <SaveView key={search} query={viewQuery(definition, state)} />
+          )}
+          {exportFile && (
+            <ExportButton
+              fetchFile={() =>
+                exportFile(
+                  new URLSearchParams(search),
+                  shown.map(({ key }) => key),
+                )
+              }
+            />
+          )}
+          {!isPhone && (
+            <ColumnChooser definition={definition} columns={columns} state={state} change={change} />
+          )}
+        </>
+      }
+    >
+      {viewsFailed && <p className="text-muted">{t('viewsFailed')}</p>}
+      <ViewTabs definition={definition} state={state} views={views} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox value={state.search} onSearch={(text) => change({ search: text })} />
+        {isPhone && (
+          <SmallSelect
+            aria-label={t('sort')}
+            value={state.sort}
+            onChange={(event) => change({ sort: event.target.value })}
+            className="w-auto!"
+          >
+            {definition.sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </SmallSelect>
+        )}
+        <FilterBar definition={definition} words={words.filters} state={state} change={change} />
+      </div>
+      <div
+        ref={container}
+        aria-busy={isLoading}
+        className={`grid min-w-0 gap-3 *:min-w-0 ${isLoading ? 'opacity-60' : ''}`}
+      >
+        {page.items.length === 0 ? (
+          <ListEmpty words={hasFilters(state) ? undefined : words.empty} onClear={clearFilters} />
+        ) : isPhone ? (
+          <DataCards label={words.title} columns={shown} {...rows} />
+        ) : (
+          <DataTable
+            label={t('tableLabel', { title: words.title })}
+            columns={shown}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            onResize={resize}
+            isCompact={state.density === 'compact'}
+            {...rows}
+          />
+        )}
+        <Pager definition={definition} state={state} change={change} shown={page.items.length} {...page} />
+        <SelectionBar
+          selection={selection}
+          pageIds={pageIds}
+          total={page.total}
+          isTotalExact={page.isTotalExact}
+          onAllMatching={() => selectAllMatching(pageIds)}
+          onClear={clear}
+        >
+          {bulk.map(({ key, text, isDangerous, run }) => (
+            <StaffButton
+              key={key}
+              look={isDangerous ? 'danger' : 'plain'}
+              onClick={() => run(selection.isAllMatching ? null : [...selection.selected])}
+            >
+              {text}
+            </StaffButton>
+          ))}
+        </SelectionBar>
+      </div>
+      {children}
+    </StaffPage>
+  )
+}
