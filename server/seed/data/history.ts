@@ -32,8 +32,6 @@ export const carriers = ['USPS', 'USPS', 'USPS', 'UPS', 'FedEx'] as const
 export const notes = {
   installHelp:
     'Customer called: the QR code was on the phone it should be scanned with. Sent the install link instead; installed while on the line.',
-  coverage:
-    'Asked by chat whether the plan covers the ferry crossing. Explained that ships use satellite networks.',
   thanks: 'Customer wrote to say thank you and asked for a plan for next month.',
   callBack: 'Left a voicemail; asked to call back about the delivery address.',
   bankBlocked: 'Customer says the bank blocked the charge as unusual. Will try again from another card.',

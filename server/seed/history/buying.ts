@@ -1,8 +1,6 @@
-import type { QuoteView } from '#contracts/checkout.ts'
 import type { Ctx } from '#platform/context.ts'
-import { priceCart, validateShipping } from '#modules/checkout/index.ts'
 import { tell } from '#modules/messaging/index.ts'
-import { expireDue, placeOrder, type NewOrder } from '#modules/orders/index.ts'
+import { expireDue, placeOrder } from '#modules/orders/index.ts'
 import {
   createPayment,
   markAsPaid as recordManualPayment,
@@ -11,11 +9,11 @@ import {
   sessionOf,
 } from '#modules/payments/index.ts'
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
-import { hashOf, pickBy } from '../data/deterministic.ts'
+import { pickBy } from '../data/deterministic.ts'
 import { declines, goodCards, markedAsPaid, type DeclineCode } from '../data/history.ts'
-import type { SeedCustomer } from '../data/people.ts'
 import { buyer, job, staff } from './actors.ts'
-import { orderOf, type Sale, type Scene, type Shop, type Turn } from './sale.ts'
+import { quoteOf, shippingOf } from './quote.ts'
+import { orderOf, type Sale, type Scene, type Turn } from './sale.ts'
 import { stripeId } from './past-ids.ts'
 
 /** The buyer places the order and is led to the provider's page. */
@@ -149,39 +147,3 @@ const truthOf = (sale: Sale) => ({
   redirectUrl: null,
   problem: null,
 })
-
-function quoteOf({ market: { catalog } }: Shop, { items, target, customer, key }: Sale): QuoteView {
-  const { state, zip } = customer.address
-  const cart = { items, audience: 'public' as const, shippingState: state, shippingZipcode: zip }
-  if (target)
-    return priceCart(catalog, {
-      ...cart,
-      shippingState: undefined,
-      shippingZipcode: undefined,
-      lineContext: { planId: target.planId },
-    })
-  const first = priceCart(catalog, { items, audience: 'public' })
-  if (!first.needsShipping) return first
-  const options = first.shippingOptions
-  const shippingRateId = options[hashOf(`${key}/shipping`) % 4 === 0 ? options.length - 1 : 0]?.id
-  return priceCart(catalog, { ...cart, shippingRateId })
-}
-
-function shippingOf({
-  firstName,
-  lastName,
-  phone,
-  address,
-}: SeedCustomer): NonNullable<NewOrder['shipping']> {
-  return validateShipping({
-    shippingFirstName: firstName,
-    shippingLastName: lastName,
-    shippingPhoneNumber: phone,
-    shippingAddress1: address.line1,
-    ...(address.line2 ? { shippingAddress2: address.line2 } : {}),
-    shippingCity: address.city,
-    shippingState: address.state,
-    shippingCountry: address.country,
-    shippingZipcode: address.zip,
-  })
-}

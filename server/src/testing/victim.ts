@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ export async function startVictim(environment: Record<string, string>, preload?:
   const main = fileURLToPath(new URL('app-process.ts', import.meta.url))
   let child: ChildProcess | undefined
   const victim: Victim = {
-    port: 0,
+    port: await freePort(),
     async start() {
       child = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), main], {
         env: {
@@ -39,11 +40,7 @@ export async function startVictim(environment: Record<string, string>, preload?:
       })
       ended.catch(() => undefined)
       const late = AbortSignal.timeout(readyWithinMs)
-      const [line] = await Promise.race([
-        once(createInterface({ input: child.stdout! }), 'line', { signal: late }),
-        ended,
-      ])
-      victim.port = (JSON.parse(String(line)) as { port: number }).port
+      await Promise.race([once(createInterface({ input: child.stdout! }), 'line', { signal: late }), ended])
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -54,4 +51,19 @@ export async function startVictim(environment: Record<string, string>, preload?:
   }
   await victim.start()
   return victim
+}
+
+/** Below the ports that outgoing connections take, so that it is still free after each kill. */
+async function freePort(): Promise<number> {
+  for (let port = 9151; port <= 9159; port++) {
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (isFree) {
+      await new Promise((resolve) => probe.close(resolve))
+      return port
+    }
+  }
+  throw new Error('no free port for the server to be killed')
 }

@@ -17,10 +17,30 @@ export interface Composer {
   fill: (template: string, more?: Record<string, string | number>) => string
 }
 
+// Making a formatter takes longer than composing the rest of a message.
+const currencies = new Map<string, Intl.NumberFormat>()
+const days = new Map<string, Intl.DateTimeFormat>()
+
+function known<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const format = formats.get(key) ?? make()
+  formats.set(key, format)
+  return format
+}
+
 export function composerOf(facts: Facts, locale: Locale): Composer {
   const tag = locale === 'es' ? 'es-US' : 'en-US'
-  const currency = new Intl.NumberFormat(tag, { style: 'currency', currency: facts.order.currency })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: facts.timeZone })
+  const { timeZone } = facts
+  const code = facts.order.currency
+  const currency = known(
+    currencies,
+    `${tag} ${code}`,
+    () => new Intl.NumberFormat(tag, { style: 'currency', currency: code }),
+  )
+  const day = known(
+    days,
+    `${tag} ${timeZone}`,
+    () => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
+  )
   const money = (cents: number) => currency.format(cents / 100)
   const { order, site } = facts
   const values = {

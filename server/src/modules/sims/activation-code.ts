@@ -31,7 +31,10 @@ export function installationOf(code: string) {
     code,
     smdpAddress: parts?.smdpAddress ?? '',
     matchingId: parts?.matchingId ?? '',
-    qrSvg: renderSVG(code, { ecc: 'M', border: 4, pixelSize: 4 }),
+    // Messages carry the code as PNG, so this is drawn for pages only.
+    get qrSvg() {
+      return renderSVG(code, { ecc: 'M', border: 4, pixelSize: 4 })
+    },
     iosInstallUrl: installUrl('esimsetup.apple.com', code),
     androidInstallUrl: installUrl('esimsetup.android.com', code),
   }

@@ -278,6 +278,25 @@ describe('another brand’s links', () => {
     )
   })
 
+  test('on a brand’s own host its data stand alone, whatever brand the caller names', async () => {
+    const placed = await buy(api(), { items: [shop.plan('france1')] })
+    await isPaid(placed)
+    const id = (await orderOf(placed)).invoiceToken!
+    const { token } = await signInAs(world, shop.tenant)
+    const at = async (url: string, headers: Record<string, string> = {}) => {
+      const host = { host: 'roamilo.localhost:9000', 'x-domain': 'base', cookie: 'domain=base' }
+      return (await world.app.inject({ url: `/api${url}`, headers: { ...host, ...headers } })).statusCode
+    }
+    expect(await at(`/public/plan/${foreign.ids.france1.planId}`)).toBe(200)
+    expect(await at(`/public/plan/${shop.ids.france1.planId}`)).toBe(404)
+    expect(await at(`/public/invoice/${id}`)).toBe(404)
+    expect(await at(`/public/order/${placed.orderToken}`)).toBe(404)
+    expect(await at('/administrator/order', { authorization: `Bearer ${token}` })).toBe(401)
+    expect(
+      await at('/administrator/order', { host: 'nobody.localhost', authorization: `Bearer ${token}` }),
+    ).toBe(404)
+  })
+
   test('links that were never given out are not found either', async () => {
     for (const token of ['A'.repeat(22), newId().slice(0, 22)]) {
       expect(await api().ownOrder.order({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function DestinationBrowser({ packed, selected }: { packed: string; selec
   const destinations = useMemo(() => unpackDestinations(packed), [packed])
   const filled = useMemo(() => new Set(destinations.map(({ name }) => letterOf(name))), [destinations])
   const inAddress = readFilter(search)
-  const [typed, setTyped] = useTypedQuery(inAddress.query)
+  const [typed, setTyped, input] = useTypedQuery(inAddress.query)
   const query = useDeferredValue(typed.trim())
   const filter =
     query === inAddress.query ? inAddress : { query, letter: query ? '' : inAddress.letter, all: false }
@@ -32,6 +32,7 @@ export function DestinationBrowser({ packed, selected }: { packed: string; selec
         <span className="relative min-w-0 flex-1">
           <SearchIcon className="pointer-events-none absolute top-[17px] left-4 text-muted" />
           <input
+            ref={input}
             id="q"
             name="q"
             type="search"
@@ -93,7 +94,7 @@ export function DestinationBrowser({ packed, selected }: { packed: string; selec
             <li key={destination.code}>
               <DestinationCard
                 destination={destination}
-                to={cardAddress(search, destination.code)}
+                to={cardAddress(search, typed.trim(), destination.code)}
                 selected={destination.code === selected}
               />
             </li>
@@ -114,9 +115,10 @@ export function DestinationBrowser({ packed, selected }: { packed: string; selec
 }
 
 /** A chosen country keeps the filter, so that the cards stay as they were. */
-function cardAddress(search: URLSearchParams, code: string) {
+function cardAddress(search: URLSearchParams, typed: string, code: string) {
   const next = new URLSearchParams()
-  for (const key of ['q', 'letter', 'all']) {
+  if (typed) next.set('q', typed)
+  for (const key of typed ? [] : ['letter', 'all']) {
     const value = search.get(key)
     if (value) next.set(key, value)
   }
@@ -128,7 +130,14 @@ function cardAddress(search: URLSearchParams, code: string) {
 function useTypedQuery(queryInAddress: string) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(queryInAddress)
-  useEffect(() => setTyped(queryInAddress), [queryInAddress])
+  const input = useRef<HTMLInputElement>(null)
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    // What was typed before the scripts arrived stands only in the field itself.
+    const early = known.current === undefined ? input.current?.value : undefined
+    known.current = queryInAddress
+    setTyped(early || queryInAddress)
+  }, [queryInAddress])
   useEffect(() => {
     const query = typed.trim()
     if (query === queryInAddress) return
@@ -142,5 +151,5 @@ function useTypedQuery(queryInAddress: string) {
     )
     return () => clearTimeout(timer)
   }, [typed, queryInAddress, navigate])
-  return [typed, setTyped] as const
+  return [typed, setTyped, input] as const
 }

@@ -5,7 +5,7 @@ import { attempt, type Problem } from '../../problem.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
 import { attemptOf, newAttempt } from './attempt.server.ts'
 import { buyCart } from './buy-cart.server.ts'
-import { contactForm, deliveryForm } from './checkout-form.server.ts'
+import { contactForm, deliveryForm, serviceForm } from './checkout-form.server.ts'
 import { differencesSince, type PriceDifference } from './price-change.ts'
 import { readForm } from './typed-form.server.ts'
 import type { TypedForm } from './typed-form.ts'
@@ -38,7 +38,7 @@ export async function answerCheckout(
       differences: null,
     }
   const quote = quoted.value
-  const read = quote.needsShipping ? readForm(form, deliveryForm) : readForm(form, contactForm)
+  const read = readNeeded(form, quote)
   const answer: CheckoutAnswer = { typed: read.typed, quote, problem: null, differences: null }
   // Without scripts a button asks for the total of an address, before all of the form is filled in.
   if (form.get('intent') === 'price') return { ...answer, typed: { ...read.typed, errors: {} } }
@@ -64,19 +64,25 @@ export async function answerCheckout(
   }
 }
 
+/** Asks for what this cart needs, and no more. */
+function readNeeded(form: FormData, quote: QuoteView) {
+  if (quote.needsShipping) return readForm(form, deliveryForm)
+  return quote.needsServiceZip ? readForm(form, serviceForm) : readForm(form, contactForm)
+}
+
 const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: (name: string) => string) =>
   attempt(
     api.checkout.quote({
       items,
       shippingRateId: posted('shippingRateId') || undefined,
       shippingState: posted('shippingState').slice(0, 32) || undefined,
-      shippingZipcode: posted('shippingZipcode').slice(0, 16) || undefined,
+      shippingZipcode: (posted('shippingZipcode') || posted('serviceZipcode')).slice(0, 16) || undefined,
     }),
   )
 
 type Filled = { [Name in `shipping${string}`]?: string } & Pick<
   PurchaseInput,
-  'emailAddress' | 'phoneNumber' | 'paymentMethod' | 'resellerCode'
+  'emailAddress' | 'phoneNumber' | 'paymentMethod' | 'resellerCode' | 'serviceZipcode'
 >
 
 function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): PurchaseInput {
@@ -85,6 +91,7 @@ function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): Purchas
     phoneNumber,
     paymentMethod,
     resellerCode,
+    serviceZipcode,
     shippingRateId: _rate,
     ...shipping
   } = filled
@@ -96,6 +103,7 @@ function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): Purchas
       ? ({ ...shipping, shippingPhoneNumber: phoneNumber } as PurchaseInput['shipping'])
       : undefined,
     shippingRateId: quote.shippingRateId ?? undefined,
+    serviceZipcode,
     paymentMethod,
     expectedTotalCents: quote.totalCents,
     resellerCode,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paymentMethod, purchaseInput, shippingInfo } from '#contracts/checkout.ts'
 import { id } from '#contracts/primitives.ts'
-import { isUsStateCode, zipBelongsToState } from '#contracts/us-states.ts'
+import { isUsStateCode, stateOfZip, zipBelongsToState } from '#contracts/us-states.ts'
 
 /** Ten digits with an area code, or an international number; spaces, dots, dashes and brackets are welcome. */
 const isPhone = (typed: string | undefined) =>
@@ -34,6 +34,14 @@ const delivery = shippingInfo
     message: 'ZIP_NOT_IN_STATE',
   })
 
-/** The form when nothing is shipped, and when something is. */
+const service = z.object({
+  serviceZipcode: z
+    .string()
+    .trim()
+    .refine((typed) => /^\d{5}(-?\d{4})?$/.test(typed) && stateOfZip(typed) !== undefined, 'ZIP_INVALID'),
+})
+
+/** The form when nothing is shipped, when the service is taxed where it is used, and when something is shipped. */
 export const contactForm = contact
+export const serviceForm = contact.and(service)
 export const deliveryForm = contact.and(delivery)

@@ -32,7 +32,7 @@ export function QuoteSummary({ quote, addressKnown }: { quote: QuoteView; addres
           </dd>
         </div>
       </dl>
-      {quote.needsShipping && !addressKnown && (
+      {(quote.needsShipping || quote.needsServiceZip) && !addressKnown && (
         <p className="flex gap-2 text-sm text-muted">
           <TruckIcon size={18} className="mt-0.5 shrink-0" /> {t('summary.addressNote')}
         </p>

@@ -4,7 +4,7 @@ import type { QuoteView } from '#contracts/checkout.ts'
 import type { loader as priceLoader } from '../../surfaces/store/checkout-price.ts'
 
 const settleMs = 350
-const pricedBy = new Set(['shippingState', 'shippingZipcode', 'shippingRateId'])
+const pricedBy = new Set(['shippingState', 'shippingZipcode', 'serviceZipcode', 'shippingRateId'])
 
 /** The newest quote: of the page, of the last answer, or of the address as it is being typed. */
 export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView | null | undefined) {
@@ -24,7 +24,7 @@ export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView |
       if (!pricedBy.has(name) || !form) return
       const typed = new FormData(form)
       const query = new URLSearchParams([...pricedBy].map((each) => [each, String(typed.get(each) ?? '')]))
-      const isZipOpen = name === 'shippingZipcode' && !/^\d{5}/.test(query.get(name) ?? '')
+      const isZipOpen = name.endsWith('Zipcode') && !/^\d{5}/.test(query.get(name) ?? '')
       if (isZipOpen) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void load(`/checkout/price?${query}`), settleMs)

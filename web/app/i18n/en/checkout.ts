@@ -53,6 +53,10 @@ const checkout = {
     phone: 'Mobile number',
     phoneHint: 'If you also want a text message when your order is ready.',
   },
+  service: {
+    title: 'Where will you use it?',
+    hint: 'Your ZIP code. Taxes and fees depend on it.',
+  },
   delivery: {
     title: 'Where should we ship your SIM?',
     usOnly: 'Shipping is only available in the US.',

@@ -55,6 +55,10 @@ const checkout: Translated<typeof english> = {
     phone: 'Número de celular',
     phoneHint: 'Si además quiere un mensaje de texto cuando su pedido esté listo.',
   },
+  service: {
+    title: '¿Dónde lo usará?',
+    hint: 'Su código postal (ZIP). Los impuestos y cargos dependen de él.',
+  },
   delivery: {
     title: '¿Adónde enviamos su SIM?',
     usOnly: 'Solo enviamos dentro de los Estados Unidos.',

@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       items,
       shippingRateId: typed('shippingRateId', 36),
       shippingState: typed('shippingState', 32),
-      shippingZipcode: typed('shippingZipcode', 16),
+      shippingZipcode: typed('shippingZipcode', 16) ?? typed('serviceZipcode', 16),
     }),
   )
   return { quote: quoted.ok ? quoted.value : null }

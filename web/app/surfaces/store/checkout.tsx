@@ -14,6 +14,7 @@ import { LegalLine, PaymentSection } from '../../features/checkout/payment-secti
 import { PriceChangeNotice } from '../../features/checkout/price-change-notice.tsx'
 import { seenOf } from '../../features/checkout/price-change.ts'
 import { ResellerCodeField } from '../../features/checkout/reseller-code-field.tsx'
+import { ServiceSection } from '../../features/checkout/service-section.tsx'
 import { useTypedForm } from '../../features/checkout/typed-form.ts'
 import { useIsSending } from '../../features/checkout/use-is-sending.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
@@ -100,6 +101,7 @@ export default function Checkout() {
     shippingCity: t('delivery.city'),
     shippingState: t('delivery.state'),
     shippingZipcode: t('delivery.zip'),
+    serviceZipcode: t('delivery.zip'),
   })
   const differences = answer?.differences
   const problem = answer?.problem ?? loadProblem
@@ -144,7 +146,10 @@ export default function Checkout() {
           <div className="grid gap-6 *:min-w-0">
             <ContactSection step={1} field={field} />
             {quote.needsShipping && <DeliverySection step={2} field={field} quote={quote} states={states} />}
-            <PaymentSection step={quote.needsShipping ? 3 : 2} chosen={answer?.typed.values.paymentMethod} />
+            {quote.needsServiceZip && <ServiceSection step={2} field={field} />}
+            <PaymentSection
+              step={quote.needsShipping || quote.needsServiceZip ? 3 : 2}
+              chosen={answer?.typed.values.paymentMethod} />
           </div>
           <div className="h-full lg:row-span-2">
             <CheckoutSummary quote={quote} addressKnown={isForAddress} />

@@ -19,7 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (found?.ok) return data({ invoice: found.value }, { headers })
   if (found && found.problem.status !== 404 && found.problem.status !== 400)
     throw new Response(null, { status: found.problem.status })
-  return data({ invoice: null }, { status: 404, headers })
+  // Without any number the page only says where invoices are found.
+  return data({ invoice: null }, { status: id ? 404 : 200, headers })
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
