@@ -27,7 +27,8 @@ export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 
       {t('toDashboard')}
     </Link>
   )
-  if (status === 404) {
+  // An address that cannot be read leads nowhere either.
+  if (status === 404 || status === 400) {
     return (
       <PageState level={level} icon={<SearchX size={22} />} title={t('notFoundTitle')} action={home}>
         {t('notFoundText')}
