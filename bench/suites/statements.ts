@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PlanView } from '#contracts/catalog.ts'
 import { watchConfirmations } from '../lib/confirmations.ts'
-import { jobsWaiting, openDatabase, type BenchDatabase } from '../lib/database.ts'
-import type { Figure } from '../lib/figures.ts'
+import { holdBackJobs, jobsWaiting, openDatabase, releaseJobs, type BenchDatabase } from '../lib/database.ts'
+import { median, type Figure } from '../lib/figures.ts'
 import { json } from '../lib/http.ts'
 import { statements } from '../lib/metrics.ts'
 import { cartOf, cartOfThree, payHosted, planToBuy, purchase, quote } from '../lib/shop.ts'
@@ -49,41 +49,21 @@ export const statementsSuite: Suite = async ({ product, progress }) => {
   }
 }
 
-/** Mean over some repetitions, less what the product sends when nobody asks anything. */
+/** Median over some repetitions, so that what the clock starts in between does not count. */
 async function statementsOf(url: string, database: BenchDatabase, work: () => Promise<unknown>): Promise<number> {
   await work()
   await settled(database)
-  const idleMs = 4000
-  const beforeIdle = await statements(url)
-  await wait(idleMs)
-  const idlePerMs = ((await statements(url)) - beforeIdle) / idleMs
-  const before = await statements(url)
-  const started = performance.now()
+  const sent: number[] = []
   for (let at = 0; at < repeats; at++) {
+    const before = await statements(url)
     await work()
     await settled(database)
+    sent.push((await statements(url)) - before)
   }
-  const sent = (await statements(url)) - before - idlePerMs * (performance.now() - started)
-  return Math.round((sent / repeats) * 10) / 10
+  return median(sent)
 }
 
 async function settled(database: BenchDatabase) {
   while ((await jobsWaiting(database)) > 0) await wait(20)
   await wait(50)
 }
-
-const holdBackJobs = (database: BenchDatabase) =>
-  database.rows(`
-    create or replace function hold_back() returns trigger language plpgsql as $$
-    begin
-      if new.task_id <> (select id from graphile_worker._private_tasks where identifier = 'payment-event') then
-        new.run_at := now() + interval '1 hour';
-      end if;
-      return new;
-    end $$;
-    create or replace trigger hold_back before insert on graphile_worker._private_jobs for each row execute function hold_back()`)
-
-const releaseJobs = (database: BenchDatabase) =>
-  database.rows(`
-    drop trigger if exists hold_back on graphile_worker._private_jobs;
-    update graphile_worker._private_jobs set run_at = now() where run_at > now() + interval '40 minutes'`)

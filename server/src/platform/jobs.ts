@@ -109,6 +109,8 @@ export async function startWorker(
     taskList,
     parsedCronItems: parseCronItems(cron),
     logger: new Logger(() => (level, message) => {
+      // Fetching and finishing need fewer connections than there are jobs at once.
+      if (message.includes('maxPoolSize')) return
       if (level === 'error') services.log.error({ message }, 'job queue')
       else if (level === 'warning') services.log.warn({ message }, 'job queue')
     }),

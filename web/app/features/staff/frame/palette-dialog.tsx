@@ -26,7 +26,7 @@ export function PaletteDialog({
     if (!open) dialog.current?.close()
   }, [open])
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), calmMs)
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), calmMs)
     return () => clearTimeout(timer)
   }, [])
   return (
