@@ -77,14 +77,16 @@ async function find(
   const candidates = await unowned(caller, work, listed.value)
   if (work.iccids) return done(candidates[0] ?? null)
   // What stands under our name first: nobody else can take it, so leaving it for another order would waste it.
+  const free: ProviderOrder[] = []
   for (const candidate of candidates) {
     const marked = await call(services, provider.key, 'referenceOf', () =>
       provider.referenceOf(candidate.iccids),
     )
     if (marked.kind !== 'done') return marked
     if (marked.value === work.id) return done(candidate)
+    if (marked.value === null) free.push(candidate)
   }
-  for (const candidate of candidates) {
+  for (const candidate of free) {
     const claimed = await call(services, provider.key, 'claim', () =>
       provider.claim(candidate.iccids, work.id),
     )
