@@ -7,7 +7,15 @@ import { chromium, type Browser } from '@playwright/test'
 const base = process.argv[2] ?? 'http://localhost:9000'
 const pages = ['/', '/plans', '/plans?country=FR', '/plans?tab=local', '/cart', '/checkout', '/devices']
 const rounds = 5
-const arguments_ = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const arguments_ = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 interface Vitals {
   lcpMs: number
@@ -24,7 +32,10 @@ interface Sample extends Vitals {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const browser = await chromium.launch({ executablePath: process.env.COMMONWAVE_CHROMIUM ?? '/usr/bin/chromium', args: arguments_ })
+const browser = await chromium.launch({
+  executablePath: process.env.COMMONWAVE_CHROMIUM ?? '/usr/bin/chromium',
+  args: arguments_,
+})
 const rows: Record<string, string | number>[] = []
 for (const page of pages) {
   const samples: Sample[] = []
@@ -45,7 +56,11 @@ await browser.close()
 console.table(rows)
 
 async function visit(open: Browser, path: string): Promise<Sample> {
-  const context = await open.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true })
+  const context = await open.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -68,15 +83,23 @@ async function visit(open: Browser, path: string): Promise<Sample> {
   const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals)
   await context.close()
   const kb = (kind: string) => (bytes[kind] ?? 0) / 1024
-  return { ...vitals, requests: kinds.size, scriptKb: kb('Script'), styleKb: kb('Stylesheet'), documentKb: kb('Document') }
+  return {
+    ...vitals,
+    requests: kinds.size,
+    scriptKb: kb('Script'),
+    styleKb: kb('Stylesheet'),
+    documentKb: kb('Document'),
+  }
 }
 
 /** Runs in the page before anything else. */
 function observeVitals() {
   const vitals: Vitals = { lcpMs: 0, blockedMs: 0, shift: 0 }
   ;(globalThis as unknown as { vitals: Vitals }).vitals = vitals
-  const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  const observe = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   observe('largest-contentful-paint', (entry) => {
     vitals.lcpMs = entry.startTime
   })

@@ -37,7 +37,9 @@ const { values: given } = parseArgs({
 const only = given.only?.flatMap((list) => list.split(',')) ?? names
 const unknown = only.filter((name) => !names.includes(name))
 if (given.help || unknown.length > 0) {
-  console.log(`npm run bench -- [--only ${names.join('|')}] [--rounds 5] [--seconds 5] [--sizes 1000,100000,2000000]`)
+  console.log(
+    `npm run bench -- [--only ${names.join('|')}] [--rounds 5] [--seconds 5] [--sizes 1000,100000,2000000]`,
+  )
   process.exit(given.help ? 0 : 1)
 }
 

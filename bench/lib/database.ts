@@ -6,7 +6,8 @@ export async function openDatabase(adminUrl: string) {
   client.on('error', () => undefined)
   await client.connect()
   return {
-    rows: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
+    rows: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await client.query<Row>(text, values)).rows,
     close: () => client.end(),
   }
 }
@@ -14,7 +15,11 @@ export async function openDatabase(adminUrl: string) {
 export type BenchDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 export const jobsWaiting = async (database: BenchDatabase) =>
-  (await database.rows<{ jobs: number }>('select count(*)::int as jobs from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts'))[0]!.jobs
+  (
+    await database.rows<{ jobs: number }>(
+      'select count(*)::int as jobs from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts',
+    )
+  )[0]!.jobs
 
 /** Keeps back what follows a sale (delivery and messages) until `releaseJobs`, in this world's own queue. */
 export const holdBackJobs = (database: BenchDatabase) =>

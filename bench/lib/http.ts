@@ -36,7 +36,10 @@ export function request(url: string, { method = 'GET', headers = {}, body }: Cal
 }
 
 /** Sends and reads JSON. @throws Error on any status but success. */
-export async function json<Body>(url: string, call: Omit<Call, 'body'> & { body?: unknown } = {}): Promise<Body> {
+export async function json<Body>(
+  url: string,
+  call: Omit<Call, 'body'> & { body?: unknown } = {},
+): Promise<Body> {
   const answer = await request(url, {
     ...call,
     headers: { 'content-type': 'application/json', ...call.headers },

@@ -43,7 +43,8 @@ export async function load(options: LoadOptions): Promise<Load> {
 }
 
 /** Addresses of simulated visitors, who each have a rate limit of their own. */
-export const addressOf = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+export const addressOf = (visitor: number) =>
+  `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
 /** Summary of times measured one by one. */
 export const summaryOf = (timesMs: readonly number[]) => ({

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +11,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const followParent = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).href
 const stopMs = 25_000
 
-export const ports = { product: 9160, secondServer: 9164, growth: 9166, coldStart: 9170, yardstick: 9174 } as const
+export const ports = {
+  product: 9160,
+  secondServer: 9164,
+  growth: 9166,
+  coldStart: 9170,
+  yardstick: 9174,
+} as const
 
 /** A process of the product under test. */
 export interface Server {
@@ -71,10 +76,20 @@ export const startSecondServer = (product: Product): Promise<Server> =>
     DATABASE_URL: product.appUrl,
   })
 
-async function startServer(entry: string, port: number, environment: Record<string, string>): Promise<Server> {
+async function startServer(
+  entry: string,
+  port: number,
+  environment: Record<string, string>,
+): Promise<Server> {
   const { NODE_ENV: _, ...inherited } = process.env
   const extra = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean)
-  const parameters = ['--max-semi-space-size=16', '--import', followParent, ...extra, join(root, 'server/src', entry)]
+  const parameters = [
+    '--max-semi-space-size=16',
+    '--import',
+    followParent,
+    ...extra,
+    join(root, 'server/src', entry),
+  ]
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     // Each simulated shopper has an address of its own, which only a trusted proxy may name.

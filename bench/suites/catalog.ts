@@ -22,9 +22,21 @@ export const catalogSuite: Suite = async (context) => {
   const plan = await measured(context, planPath)
   progress('prices that change')
   const figures: Figure[] = [
-    { suite: 'catalog', what: 'plan list, 20 plans with prices', unit: 'requests/s', values: list.plain, target: { atLeast: 5000 } },
+    {
+      suite: 'catalog',
+      what: 'plan list, 20 plans with prices',
+      unit: 'requests/s',
+      values: list.plain,
+      target: { atLeast: 5000 },
+    },
     { suite: 'catalog', what: 'the same, gzip', unit: 'requests/s', values: list.compressed },
-    { suite: 'catalog', what: 'one plan with everything', unit: 'requests/s', values: plan.plain, target: { atLeast: 4000 } },
+    {
+      suite: 'catalog',
+      what: 'one plan with everything',
+      unit: 'requests/s',
+      values: plan.plain,
+      target: { atLeast: 4000 },
+    },
     { suite: 'catalog', what: 'the same, gzip', unit: 'requests/s', values: plan.compressed },
   ]
   return [...figures, await freshness(context, items[0]!)]
@@ -44,7 +56,10 @@ async function measured({ product, rounds, seconds }: SuiteContext, path: string
 async function freshness({ product }: SuiteContext, plan: PlanView): Promise<Figure> {
   const second = await startSecondServer(product)
   const stop = new AbortController()
-  const crowd = [product.url, second.url].flatMap((url) => [keepAsking(`${url}${listPath}`, stop.signal), keepAsking(`${url}${listPath}`, stop.signal)])
+  const crowd = [product.url, second.url].flatMap((url) => [
+    keepAsking(`${url}${listPath}`, stop.signal),
+    keepAsking(`${url}${listPath}`, stop.signal),
+  ])
   try {
     const { token } = await json<{ token: string }>(`${product.url}/api/administrator/auth/login`, {
       method: 'POST',
@@ -59,7 +74,9 @@ async function freshness({ product }: SuiteContext, plan: PlanView): Promise<Fig
         headers: { authorization: `Bearer ${token}` },
         body: { discountedPriceCents },
       })
-      const seen = await Promise.all([product.url, second.url].flatMap((url) => [priceInList(url, pricing), priceInPlan(url, pricing)]))
+      const seen = await Promise.all(
+        [product.url, second.url].flatMap((url) => [priceInList(url, pricing), priceInPlan(url, pricing)]),
+      )
       stale += seen.filter((cents) => cents !== discountedPriceCents).length
     }
     return {

@@ -55,16 +55,30 @@ async function paidCheckouts({ product, rounds, seconds, progress }: SuiteContex
   await assertSound(database)
   const suite = 'checkout'
   const figures: Figure[] = [
-    { suite, what: `paid guest checkouts by ${shoppers} shoppers`, unit: 'orders/s', values: rates, target: { atLeast: 100 } },
+    {
+      suite,
+      what: `paid guest checkouts by ${shoppers} shoppers`,
+      unit: 'orders/s',
+      values: rates,
+      target: { atLeast: 100 },
+    },
     { suite, what: 'quote to confirmed order, median', unit: 'ms', values: p50 },
     { suite, what: 'quote to confirmed order, p99', unit: 'ms', values: p99, target: { atMost: 250 } },
-    { suite, what: `until every eSIM and message of ${seconds} s of sales was out`, unit: 's', values: drainSeconds },
+    {
+      suite,
+      what: `until every eSIM and message of ${seconds} s of sales was out`,
+      unit: 's',
+      values: drainSeconds,
+    },
   ]
   return figures
 }
 
 /** Orders that are paid by hand: what taking an order costs without payment, its messages being sent afterwards. */
-async function intake({ product, rounds, seconds, progress }: SuiteContext, database: BenchDatabase): Promise<Figure[]> {
+async function intake(
+  { product, rounds, seconds, progress }: SuiteContext,
+  database: BenchDatabase,
+): Promise<Figure[]> {
   await database.rows(
     `with scope as materialized (select set_config('app.tenant', id::text, true) from service_providers where domain = 'base')
      update brands set payment_methods = '["card", "manual"]'::jsonb
@@ -87,7 +101,15 @@ async function intake({ product, rounds, seconds, progress }: SuiteContext, data
     rates.push(timesMs.length / tookSeconds)
   }
   await releaseJobs(database)
-  return [{ suite: 'checkout', what: 'order intake alone', unit: 'orders/s', values: rates, target: { atLeast: 400 } }]
+  return [
+    {
+      suite: 'checkout',
+      what: 'order intake alone',
+      unit: 'orders/s',
+      values: rates,
+      target: { atLeast: 400 },
+    },
+  ]
 }
 
 /** `size` people who each do one thing after another for so many seconds; nobody is cut off in the middle. */

@@ -15,6 +15,8 @@ export const growthSuite: Suite = async ({ sizes, progress }) => {
     const p95 = bySize.map((measured) => measured[at]!.p95Ms)
     const times = sizes.map((size, index) => `${size.toLocaleString('en-US')}: ${p95[index]!.toFixed(2)} ms`)
     const values = [last[at]!.p95Ms / p95Ms]
-    return [{ suite: 'growth', what: name, unit: '× p95', values, target: { atMost: 2 }, note: times.join(', ') }]
+    return [
+      { suite: 'growth', what: name, unit: '× p95', values, target: { atMost: 2 }, note: times.join(', ') },
+    ]
   })
 }

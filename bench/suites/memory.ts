@@ -26,7 +26,13 @@ export const memorySuite: Suite = async ({ seconds, progress }) => {
     isLoaded = false
     return [
       { suite: 'memory', what: 'server at rest', unit: 'MB', values: [idle], target: { atMost: 250 } },
-      { suite: 'memory', what: 'server under load, highest', unit: 'MB', values: [await highest], target: { atMost: 400 } },
+      {
+        suite: 'memory',
+        what: 'server under load, highest',
+        unit: 'MB',
+        values: [await highest],
+        target: { atMost: 400 },
+      },
     ]
   } finally {
     await product.stop()

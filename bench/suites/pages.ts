@@ -4,7 +4,8 @@ import type { Suite } from './suite.ts'
 /** The price section as HTML: kept between visitors, and rendered anew for one who has a cart. */
 export const pagesSuite: Suite = async ({ product, rounds, seconds, progress }) => {
   const url = `${product.url}/plans`
-  const rate = async (options: Partial<LoadOptions>) => (await load({ url, rounds, seconds, ...options })).rates
+  const rate = async (options: Partial<LoadOptions>) =>
+    (await load({ url, rounds, seconds, ...options })).rates
   progress('/plans')
   const plain = await rate({})
   progress('/plans, gzip')

@@ -19,5 +19,13 @@ export const quoteSuite: Suite = async ({ product, rounds, seconds, progress }) 
   }))
   progress('quote of three lines')
   const { rates } = await load({ url: product.url, requests, rounds, seconds })
-  return [{ suite: 'quote', what: 'quote of a cart of 3 lines', unit: 'requests/s', values: rates, target: { atLeast: 1500 } }]
+  return [
+    {
+      suite: 'quote',
+      what: 'quote of a cart of 3 lines',
+      unit: 'requests/s',
+      values: rates,
+      target: { atLeast: 1500 },
+    },
+  ]
 }

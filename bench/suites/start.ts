@@ -24,7 +24,13 @@ export const startSuite: Suite = async ({ rounds, progress }) => {
     }
     return [
       { suite: 'start', what: 'first start to first page, already built', unit: 's', values: [first] },
-      { suite: 'start', what: 'second start to first page', unit: 's', values: second, target: { atMost: 4 } },
+      {
+        suite: 'start',
+        what: 'second start to first page',
+        unit: 's',
+        values: second,
+        target: { atMost: 4 },
+      },
     ]
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true })

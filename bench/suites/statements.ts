@@ -26,10 +26,20 @@ export const statementsSuite: Suite = async ({ product, progress }) => {
       await payHosted(redirectUrl!)
       await confirmed
     }
-    const count = async (what: string, atMost: number | undefined, work: () => Promise<unknown>): Promise<Figure> => {
+    const count = async (
+      what: string,
+      atMost: number | undefined,
+      work: () => Promise<unknown>,
+    ): Promise<Figure> => {
       progress(`statements: ${what}`)
       const values = [await statementsOf(url, database, work)]
-      return { suite: 'statements', what, unit: 'statements', values, ...(atMost ? { target: { atMost } } : {}) }
+      return {
+        suite: 'statements',
+        what,
+        unit: 'statements',
+        values,
+        ...(atMost ? { target: { atMost } } : {}),
+      }
     }
     const figures = [
       await count('plan list', 2, () => json(`${url}/api/public/plan?perPage=20`)),
@@ -50,7 +60,11 @@ export const statementsSuite: Suite = async ({ product, progress }) => {
 }
 
 /** Median over some repetitions, so that what the clock starts in between does not count. */
-async function statementsOf(url: string, database: BenchDatabase, work: () => Promise<unknown>): Promise<number> {
+async function statementsOf(
+  url: string,
+  database: BenchDatabase,
+  work: () => Promise<unknown>,
+): Promise<number> {
   await work()
   await settled(database)
   const sent: number[] = []

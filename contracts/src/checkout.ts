@@ -221,7 +221,11 @@ export const checkoutContract = {
     },
   )
     .input(
-      z.strictObject({ id: lineName, addonId: id, quantity: z.coerce.number().int().min(1).max(50).default(1) }),
+      z.strictObject({
+        id: lineName,
+        addonId: id,
+        quantity: z.coerce.number().int().min(1).max(50).default(1),
+      }),
     )
     .output(quoteView),
   addonQuote: endpoint(

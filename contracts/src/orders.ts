@@ -548,6 +548,8 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.strictObject({ id, amountCents: cents.min(1).optional(), reference: text(120), note: text(500) }))
+    .input(
+      z.strictObject({ id, amountCents: cents.min(1).optional(), reference: text(120), note: text(500) }),
+    )
     .output(adminOrderView),
 }

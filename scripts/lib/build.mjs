@@ -24,7 +24,9 @@ function isStale() {
 export async function build(node) {
   const stamp = fingerprint(sources, isGenerated)
   rmSync(stampFile, { force: true })
-  const flags = await runWithProgress('Copying flags', node, [inProject('scripts/copy-flags.mjs')], { cwd: inProject('.') })
+  const flags = await runWithProgress('Copying flags', node, [inProject('scripts/copy-flags.mjs')], {
+    cwd: inProject('.'),
+  })
   if (flags.exitCode !== 0) return flags.exitCode
   const parameters = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build']
   const { exitCode } = await runWithProgress('Building the web application', node, parameters, {

@@ -43,7 +43,9 @@ const mapErrors = async <Result>(caller: Caller, next: () => Promise<Result>): P
 /** The API as seen from the server itself, for server-rendered pages. */
 export const inProcessApi = (router: Router, caller: Caller): Api =>
   createRouterClient(router, {
-    context: ({ idempotencyKey }: ClientContext): ApiContext => ({ caller: { ...caller, idempotencyKey: idempotencyKey ?? null } }),
+    context: ({ idempotencyKey }: ClientContext): ApiContext => ({
+      caller: { ...caller, idempotencyKey: idempotencyKey ?? null },
+    }),
     interceptors: [({ next }) => mapErrors(caller, async () => next())],
   })
 
@@ -67,9 +69,17 @@ interface KeptAnswer {
 }
 
 /** Serves the contract under /api, its OpenAPI document, and snapshot answers as kept bytes. */
-export async function registerApi(app: FastifyInstance, services: OpenServices, router: Router, resolver: SiteResolver) {
+export async function registerApi(
+  app: FastifyInstance,
+  services: OpenServices,
+  router: Router,
+  resolver: SiteResolver,
+) {
   const options = {
-    clientInterceptors: [(call: { context: ApiContext; next: () => Promise<unknown> }) => mapErrors(call.context.caller, () => call.next())],
+    clientInterceptors: [
+      (call: { context: ApiContext; next: () => Promise<unknown> }) =>
+        mapErrors(call.context.caller, () => call.next()),
+    ],
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => ({
       code: error.code,
       message: error.message,
@@ -83,7 +93,10 @@ export async function registerApi(app: FastifyInstance, services: OpenServices, 
   const isSnapshot = snapshotMatcher()
 
   app.get('/api/openapi.json', { config: { metricName: '/api/openapi.json' } }, async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=300').send(await document()),
+    reply
+      .type('application/json')
+      .header('cache-control', 'public, max-age=300')
+      .send(await document()),
   )
 
   app.all('/api/*', { config: { metricName: '/api' } }, async (request, reply) => {
@@ -92,7 +105,12 @@ export async function registerApi(app: FastifyInstance, services: OpenServices, 
       const caller = await resolver.authenticated(request)
       return await serve(request, reply, caller)
     } catch (error) {
-      if (error instanceof Refusal) return reply.code(error.status).type('application/json').header('cache-control', 'no-store').send(error.body)
+      if (error instanceof Refusal)
+        return reply
+          .code(error.status)
+          .type('application/json')
+          .header('cache-control', 'no-store')
+          .send(error.body)
       return sendError(services, error, request, reply)
     }
   })
@@ -109,17 +127,25 @@ export async function registerApi(app: FastifyInstance, services: OpenServices, 
   async function serveKept(request: FastifyRequest, reply: FastifyReply) {
     const site = await resolver.resolve(request)
     if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
-    const version = await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf)
+    const version = await services.snapshots.versionOf(
+      ['directory', 'devices', `catalog:${site.tenant.id}`],
+      site.asOf,
+    )
     const key = `${site.tenant.id} ${version} ${request.url}`
     const kept = answers.get(key) ?? (await make())
-    reply.header('cache-control', 'no-cache').header('vary', 'x-domain, cookie, accept-encoding').header('etag', kept.etag)
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'x-domain, cookie, accept-encoding')
+      .header('etag', kept.etag)
     if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
     const { body, encoding } = kept.body.in(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type(kept.type).send(body)
 
     async function make(): Promise<KeptAnswer> {
-      const caller = resolver.callerOf(request, site as Extract<typeof site, { kind: 'site' }>, { kind: 'public' })
+      const caller = resolver.callerOf(request, site as Extract<typeof site, { kind: 'site' }>, {
+        kind: 'public',
+      })
       const answer = await answerOf(request, caller)
       answers.set(key, answer)
       return answer
@@ -160,7 +186,8 @@ function snapshotMatcher(): (url: string) => boolean {
   function walk(node: unknown) {
     if (isContractProcedure(node)) {
       const { meta, route } = node['~orpc']
-      if ((meta as EndpointMeta).snapshot) patterns.push((route.path ?? '').replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/?]+'))
+      if ((meta as EndpointMeta).snapshot)
+        patterns.push((route.path ?? '').replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/?]+'))
     } else if (node && typeof node === 'object') Object.values(node).forEach(walk)
   }
 }
@@ -168,8 +195,10 @@ function snapshotMatcher(): (url: string) => boolean {
 /** JSON or nothing: whatever else stands in a body is refused. */
 function parseJson(request: FastifyRequest): unknown {
   const raw = request.body
-  if (!Buffer.isBuffer(raw) || raw.length === 0) return request.method === 'GET' || request.method === 'DELETE' ? undefined : {}
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new CodedError('BAD_REQUEST')
+  if (!Buffer.isBuffer(raw) || raw.length === 0)
+    return request.method === 'GET' || request.method === 'DELETE' ? undefined : {}
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    throw new CodedError('BAD_REQUEST')
   try {
     return JSON.parse(raw.toString('utf8'))
   } catch {

@@ -7,7 +7,9 @@ import { reportFailure } from './run.ts'
 try {
   const { databaseOwnerUrl } = parseConfig(process.env)
   if (!databaseOwnerUrl) {
-    throw new StartupError('DATABASE_OWNER_URL is not set. Set it to the address of the database with the role that owns its tables.')
+    throw new StartupError(
+      'DATABASE_OWNER_URL is not set. Set it to the address of the database with the role that owns its tables.',
+    )
   }
   await migrateAs(databaseOwnerUrl)
   process.stdout.write('The database is up to date.\n')

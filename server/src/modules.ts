@@ -24,7 +24,13 @@ export const createRouter = (tokens: identity.Tokens) =>
     administration: { ...identity.createRoutes(tokens), ...reporting.routes },
   })
 
-export const jobs: Job[] = [...orders.jobs, ...payments.jobs, ...sims.jobs, ...messaging.jobs, ...orders.bulkJobs]
+export const jobs: Job[] = [
+  ...orders.jobs,
+  ...payments.jobs,
+  ...sims.jobs,
+  ...messaging.jobs,
+  ...orders.bulkJobs,
+]
 
 export const recurring: Recurring[] = [
   ...orders.recurring,

@@ -46,7 +46,8 @@ interface KeptPage {
 const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
 
 /** Pages that follow from brand, catalog, language and URL alone. */
-const keepable = /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$)/
+const keepable =
+  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$)/
 
 /** Every other path is a page. */
 export function registerPages(
@@ -77,12 +78,19 @@ export function registerPages(
     const site = await resolver.resolve(request)
     const nonce = randomBytes(16).toString('base64url')
     setPageHeaders(reply, nonce, paymentPages)
-    if (site.kind === 'unknown') return reply.code(404).type('text/html').send(unknownSitePage(localeOf(request), nonce))
+    if (site.kind === 'unknown')
+      return reply
+        .code(404)
+        .type('text/html')
+        .send(unknownSitePage(localeOf(request), nonce))
     if (site.kind === 'enroll') return reply.redirect(`${site.mainOrigin}/eligibility-check`, 302)
     const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
     const path = request.url.split('?')[0]!
-    const mayKeep = request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
-    const version = mayKeep ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf) : ''
+    const mayKeep =
+      request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
+    const version = mayKeep
+      ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf)
+      : ''
     const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${localeOf(request)} ${site.origin} ${request.url}`
     const kept = mayKeep ? pages.get(key) : undefined
     if (kept) return sendKept(request, reply, kept, { [mark.nonce]: nonce, [mark.xsrf]: xsrfToken })
@@ -111,9 +119,15 @@ export function registerPages(
   }
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, { template, headers }: KeptPage, words: Record<string, string>) {
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { template, headers }: KeptPage,
+  words: Record<string, string>,
+) {
   reply.header('vary', 'accept-encoding')
-  if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return send(reply, headers, template.plain(words))
+  if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity')
+    return send(reply, headers, template.plain(words))
   reply.header('content-encoding', 'gzip')
   return send(reply, headers, template.gzip(words))
 }
@@ -166,13 +180,16 @@ function paymentPagesOf({ config }: OpenServices): string {
 
 /** Signed double submit: the cookie's value must stand in the form too. */
 function createXsrf(masterKey: Buffer) {
-  const sign = (value: string) => createHmac('sha256', masterKey).update(`xsrf|${value}`).digest('base64url').slice(0, 22)
+  const sign = (value: string) =>
+    createHmac('sha256', masterKey).update(`xsrf|${value}`).digest('base64url').slice(0, 22)
   return {
     read(cookie: string | undefined): string | undefined {
       const [value = '', signature = ''] = (cookie ?? '').split('.')
       const expected = Buffer.from(sign(value))
       const given = Buffer.from(signature)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? `${value}.${signature}` : undefined
+      return given.length === expected.length && timingSafeEqual(given, expected)
+        ? `${value}.${signature}`
+        : undefined
     },
     issue(reply: FastifyReply): string {
       const value = randomBytes(16).toString('base64url')

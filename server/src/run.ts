@@ -67,7 +67,12 @@ async function listen(services: OpenServices): Promise<FastifyInstance> {
   return app
 }
 
-function stopOnSignal(services: OpenServices, app: FastifyInstance | undefined, runner: Runner | undefined, afterwards: Plan['afterwards']) {
+function stopOnSignal(
+  services: OpenServices,
+  app: FastifyInstance | undefined,
+  runner: Runner | undefined,
+  afterwards: Plan['afterwards'],
+) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
@@ -87,7 +92,12 @@ function stopOnSignal(services: OpenServices, app: FastifyInstance | undefined, 
 
 /** One clear line for what an operator can mend; a stack for what is our fault. */
 export function reportFailure(error: unknown): never {
-  const text = error instanceof StartupError ? error.message : error instanceof Error ? (error.stack ?? error.message) : 'unknown failure'
+  const text =
+    error instanceof StartupError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : 'unknown failure'
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }

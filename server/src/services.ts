@@ -15,7 +15,12 @@ export interface OpenServices extends Services {
 }
 
 /** Opens what one process owns: pool, vaults, snapshots, log and metrics. */
-export function openServices(config: Config, databaseUrl: string, name: string, clock: Clock = systemClock): OpenServices {
+export function openServices(
+  config: Config,
+  databaseUrl: string,
+  name: string,
+  clock: Clock = systemClock,
+): OpenServices {
   const pool = openPool(databaseUrl, { max: config.databasePool, applicationName: `commonwave-${name}` })
   const masterKey = loadMasterKey(config)
   const snapshots = createSnapshots(pool)

@@ -33,13 +33,23 @@ export function createSiteResolver(services: OpenServices) {
     const directory = await directoryOf(services, asOf)
     const named = header(request, 'x-domain')
     const storedDomain = named ?? request.cookies.domain
-    const resolution = resolveTenant(directory, { host: request.hostname.toLowerCase(), platformHost, storedDomain })
-    if (resolution.kind !== 'site') return resolution.kind === 'unknown' ? resolution : { kind: 'enroll', mainOrigin: publicUrl.origin }
+    const resolution = resolveTenant(directory, {
+      host: request.hostname.toLowerCase(),
+      platformHost,
+      storedDomain,
+    })
+    if (resolution.kind !== 'site')
+      return resolution.kind === 'unknown' ? resolution : { kind: 'enroll', mainOrigin: publicUrl.origin }
     const origin = `${request.protocol}://${request.host}`
     return { ...resolution, directory, wasNamed: named !== undefined, origin, asOf }
   }
 
-  const callerOf = (request: FastifyRequest, site: Extract<ResolvedSite, { kind: 'site' }>, actor: Actor, tenant = site.tenant): Caller => ({
+  const callerOf = (
+    request: FastifyRequest,
+    site: Extract<ResolvedSite, { kind: 'site' }>,
+    actor: Actor,
+    tenant = site.tenant,
+  ): Caller => ({
     services,
     tenant,
     actor,
@@ -56,10 +66,19 @@ export function createSiteResolver(services: OpenServices) {
   const authenticated = async (request: FastifyRequest): Promise<Caller> => {
     const site = await resolve(request)
     if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
-    if (site.wasNamed && !site.bySubdomain && header(request, 'x-domain') !== site.tenant.domain) throw new CodedError('SITE_NOT_FOUND')
-    const who = await authenticate(services, services.tokens, site.directory, header(request, 'authorization'), site)
+    if (site.wasNamed && !site.bySubdomain && header(request, 'x-domain') !== site.tenant.domain)
+      throw new CodedError('SITE_NOT_FOUND')
+    const who = await authenticate(
+      services,
+      services.tokens,
+      site.directory,
+      header(request, 'authorization'),
+      site,
+    )
     if (who.kind === 'refused') throw new CodedError('UNAUTHORIZED')
-    return who.kind === 'none' ? callerOf(request, site, { kind: 'public' }) : callerOf(request, site, who.actor, who.tenant)
+    return who.kind === 'none'
+      ? callerOf(request, site, { kind: 'public' })
+      : callerOf(request, site, who.actor, who.tenant)
   }
 
   return { resolve, callerOf, authenticated }

@@ -17,7 +17,9 @@ async function useDatabase({ databaseOwnerUrl }: Config, databaseUrl: string): P
 }
 
 async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Promise<string> {
-  const database = await step('Starting PostgreSQL', () => startEmbeddedPostgres({ dataDirectory: config.dataDirectory }))
+  const database = await step('Starting PostgreSQL', () =>
+    startEmbeddedPostgres({ dataDirectory: config.dataDirectory }),
+  )
   stops.push(() => database.stop())
   const { appUrl } = await step('Migrating the database', () => migrate({ adminUrl: database.adminUrl }))
   return appUrl
@@ -29,23 +31,27 @@ const seed = async (services: OpenServices) => {
 
 /** The sandbox plays every vendor that the configuration leaves out; it ends with this process. */
 async function startSandbox(config: Config): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))], {
-    // The channel ends with this process, however it ends, and the sandbox ends with the channel.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      SANDBOX_PORT: new URL(config.sandbox.url).port,
-      SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
-      // A benchmark measures the product, so its sandbox may keep its world in memory alone.
-      SANDBOX_DATA: process.env.SANDBOX_MEMORY === '1' ? '' : `${config.dataDirectory}/sandbox`,
-      APP_URL: `http://127.0.0.1:${config.port}`,
-      STRIPE_SECRET_KEY: config.stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: config.stripe.webhookSecret,
-      ESIMGO_API_KEY: config.esimgo.apiKey,
-      TWILIO_ACCOUNT_SID: config.twilio.accountSid,
-      TWILIO_AUTH_TOKEN: config.twilio.authToken,
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))],
+    {
+      // The channel ends with this process, however it ends, and the sandbox ends with the channel.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        SANDBOX_PORT: new URL(config.sandbox.url).port,
+        SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
+        // A benchmark measures the product, so its sandbox may keep its world in memory alone.
+        SANDBOX_DATA: process.env.SANDBOX_MEMORY === '1' ? '' : `${config.dataDirectory}/sandbox`,
+        APP_URL: `http://127.0.0.1:${config.port}`,
+        STRIPE_SECRET_KEY: config.stripe.secretKey,
+        STRIPE_WEBHOOK_SECRET: config.stripe.webhookSecret,
+        ESIMGO_API_KEY: config.esimgo.apiKey,
+        TWILIO_ACCOUNT_SID: config.twilio.accountSid,
+        TWILIO_AUTH_TOKEN: config.twilio.authToken,
+      },
     },
-  })
+  )
   await step('Starting the sandbox', () => ready(child, config))
   return () =>
     new Promise((resolve) => {
@@ -78,7 +84,9 @@ async function assertPortIsFree({ port, host }: Config) {
       reject(
         systemErrorCode(error) === 'EADDRINUSE'
           ? new StartupError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
-          : new StartupError(`Port ${port} cannot be used (${systemErrorCode(error) ?? 'refused'}). Set PORT to another one.`),
+          : new StartupError(
+              `Port ${port} cannot be used (${systemErrorCode(error) ?? 'refused'}). Set PORT to another one.`,
+            ),
       ),
     )
     probe.listen(port, host, () => probe.close(() => resolve()))
@@ -106,10 +114,14 @@ async function announce({ config }: OpenServices) {
     ['Administration', `http://localhost:${port}/admin`],
     ['  sign in as', 'owner@base.test, password commonwave'],
     ['API reference', `http://localhost:${port}/developers`],
-    ...(config.sandbox.isNeeded ? [['Everything sent (sandbox)', config.sandbox.url.replace('127.0.0.1', 'localhost')]] : []),
+    ...(config.sandbox.isNeeded
+      ? [['Everything sent (sandbox)', config.sandbox.url.replace('127.0.0.1', 'localhost')]]
+      : []),
   ] as [string, string][]
   const width = Math.max(...rows.map(([label]) => label.length)) + 2
-  process.stdout.write(`\n${rows.map(([label, value]) => `  ${label.padEnd(width)}${value}`).join('\n')}\n\n  Ctrl+C stops everything; your data stays in ${config.dataDirectory}\n\n`)
+  process.stdout.write(
+    `\n${rows.map(([label, value]) => `  ${label.padEnd(width)}${value}`).join('\n')}\n\n  Ctrl+C stops everything; your data stays in ${config.dataDirectory}\n\n`,
+  )
 }
 
 /** `npm start`: embedded PostgreSQL, migrations, demo world, sandbox, server and worker in one go. */
@@ -123,8 +135,19 @@ await runServer('start', async () => {
   }
   try {
     if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
-    const databaseUrl = config.databaseUrl ? await useDatabase(config, config.databaseUrl) : await startDatabase(config, stops)
-    return { config, databaseUrl, serves: true, works: true, isAlone: config.databaseUrl === undefined, afterwards, prepare: seed, announce }
+    const databaseUrl = config.databaseUrl
+      ? await useDatabase(config, config.databaseUrl)
+      : await startDatabase(config, stops)
+    return {
+      config,
+      databaseUrl,
+      serves: true,
+      works: true,
+      isAlone: config.databaseUrl === undefined,
+      afterwards,
+      prepare: seed,
+      announce,
+    }
   } catch (error) {
     await afterwards()
     throw error

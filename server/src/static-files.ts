@@ -28,7 +28,10 @@ export async function registerStatic(app: FastifyInstance, web: WebBuild | undef
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=86400')
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=86400',
+      )
     },
   })
 }

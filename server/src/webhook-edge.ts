@@ -8,12 +8,17 @@ import { directoryOf } from '#modules/tenancy/index.ts'
 import type { OpenServices } from './services.ts'
 
 /** One door for every provider's webhooks: verified on the raw bytes, stored with its job, answered. */
-export function registerWebhooks(app: FastifyInstance, services: OpenServices, doors: readonly WebhookDoor[]) {
+export function registerWebhooks(
+  app: FastifyInstance,
+  services: OpenServices,
+  doors: readonly WebhookDoor[],
+) {
   for (const door of doors) {
     app.post(`/api/webhooks/${door.provider}`, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const webhook = await door.verify(services, request.headers, raw)
-      if (!webhook) return reply.code(400).send({ code: 'BAD_REQUEST', message: 'The signature is not valid.' })
+      if (!webhook)
+        return reply.code(400).send({ code: 'BAD_REQUEST', message: 'The signature is not valid.' })
       const tenant = webhook.tenantId ? (await directoryOf(services)).byId.get(webhook.tenantId) : undefined
       if (tenant) {
         await store(
@@ -52,7 +57,8 @@ const store = (caller: Caller, door: WebhookDoor, webhook: VerifiedWebhook) =>
       })
       .onConflictDoNothing()
       .returning({ eventId: webhookInbox.eventId })
-    if (stored.length > 0) enqueue(ctx, {
+    if (stored.length > 0)
+      enqueue(ctx, {
         task: door.task,
         payload: { ...webhook.job, provider: door.provider, eventId: webhook.eventId },
         priority: door.priority ?? 0,

@@ -6,7 +6,9 @@ import { runServer } from './run.ts'
 await runServer('worker', async () => {
   const config = parseConfig(process.env)
   if (!config.databaseUrl) {
-    throw new StartupError('DATABASE_URL is not set. Set it to the address of a migrated database (role commonwave_app), or use "npm start".')
+    throw new StartupError(
+      'DATABASE_URL is not set. Set it to the address of a migrated database (role commonwave_app), or use "npm start".',
+    )
   }
   return { config, databaseUrl: config.databaseUrl, serves: false, works: true }
 })

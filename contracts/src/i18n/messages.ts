@@ -17,5 +17,7 @@ export function fieldMessage(locale: Locale, code: string, data?: unknown) {
 
 function fill(template: string, data: unknown) {
   const values = (data ?? {}) as Record<string, unknown>
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+  return template.replace(/\{(\w+)\}/g, (place, name: string) =>
+    name in values ? String(values[name]) : place,
+  )
 }

@@ -22,8 +22,15 @@ const guard = edge.middleware(async ({ context, procedure, path, next }, input) 
   if (meta.limitPerMinute) await limit(caller, path.join('.'), meta.limitPerMinute)
   if (!meta.idempotent) return next({ context: { caller } })
   if (!caller.idempotencyKey) throw new CodedError('IDEMPOTENCY_KEY_REQUIRED')
-  const bodyHash = createHash('sha256').update(JSON.stringify(input ?? null)).digest('base64url')
-  const output = await once(caller, path.join('.'), bodyHash, async (claimed) => (await next({ context: { caller: claimed } })).output)
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(input ?? null))
+    .digest('base64url')
+  const output = await once(
+    caller,
+    path.join('.'),
+    bodyHash,
+    async (claimed) => (await next({ context: { caller: claimed } })).output,
+  )
   return { output, context: { caller } }
 })
 

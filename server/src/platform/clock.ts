@@ -5,7 +5,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-export function testClock(start: Date | string = new Date()): Clock & { advance(ms: number): void; set(to: Date): void } {
+export function testClock(
+  start: Date | string = new Date(),
+): Clock & { advance(ms: number): void; set(to: Date): void } {
   let current = new Date(start).getTime()
   return {
     now: () => new Date(current),

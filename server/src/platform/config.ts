@@ -16,7 +16,10 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   PUBLIC_URL: url.optional(),
   TRUST_PROXY: z.stringbool().default(false),
-  MASTER_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+  MASTER_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
   STRIPE_API_BASE: url.optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -43,13 +46,23 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new StartupError(`The configuration is not valid. Correct these variables and start again: ${problems.join('; ')}`)
+    throw new StartupError(
+      `The configuration is not valid. Correct these variables and start again: ${problems.join('; ')}`,
+    )
   }
   const value = parsed.data
-  const vendors = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ESIMGO_API_KEY', 'SMTP_URL', 'TWILIO_AUTH_TOKEN'] as const
+  const vendors = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'ESIMGO_API_KEY',
+    'SMTP_URL',
+    'TWILIO_AUTH_TOKEN',
+  ] as const
   const missing = vendors.filter((name) => !value[name])
   if (value.NODE_ENV === 'production' && missing.length > 0) {
-    throw new StartupError(`In production every vendor needs an account. Set ${missing.join(', ')}, or leave NODE_ENV unset to use the sandbox.`)
+    throw new StartupError(
+      `In production every vendor needs an account. Set ${missing.join(', ')}, or leave NODE_ENV unset to use the sandbox.`,
+    )
   }
   const sandboxUrl = `http://127.0.0.1:${value.PORT + 1}`
   return {
@@ -71,7 +84,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       webhookSecret: value.STRIPE_WEBHOOK_SECRET ?? 'whsec_commonwave',
     },
     esimgo: {
-      apiBase: value.ESIMGO_API_BASE ?? (value.ESIMGO_API_KEY ? 'https://api.esim-go.com/v2.5' : `${sandboxUrl}/esimgo/v2.5`),
+      apiBase:
+        value.ESIMGO_API_BASE ??
+        (value.ESIMGO_API_KEY ? 'https://api.esim-go.com/v2.5' : `${sandboxUrl}/esimgo/v2.5`),
       apiKey: value.ESIMGO_API_KEY ?? 'esimgo_commonwave',
     },
     smtpUrl: value.SMTP_URL ?? `smtp://127.0.0.1:${value.PORT + 2}`,

@@ -27,5 +27,12 @@ test('a capability is 128 bits, the same each time, and differs by purpose, id a
   const token = vault.capability('order', 'x')
   expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect(vault.capability('order', 'x')).toBe(token)
-  expect(new Set([token, vault.capability('invoice', 'x'), vault.capability('order', 'y'), foreign.capability('order', 'x')]).size).toBe(4)
+  expect(
+    new Set([
+      token,
+      vault.capability('invoice', 'x'),
+      vault.capability('order', 'y'),
+      foreign.capability('order', 'x'),
+    ]).size,
+  ).toBe(4)
 })

@@ -33,7 +33,9 @@ export function loadMasterKey(config: { masterKey: string | undefined; masterKey
   }
   const key = Buffer.from(readFileSync(config.masterKeyFile, 'utf8').trim(), 'hex')
   if (key.length !== 32) {
-    throw new StartupError(`${config.masterKeyFile} does not hold a master key of 64 hexadecimal digits. Put the right key back, or set MASTER_KEY.`)
+    throw new StartupError(
+      `${config.masterKeyFile} does not hold a master key of 64 hexadecimal digits. Put the right key back, or set MASTER_KEY.`,
+    )
   }
   return key
 }
@@ -69,7 +71,8 @@ export function createVaults(masterKey: Buffer, pool: Pool) {
 }
 
 function vaultOf(tenantId: string, key: Buffer): Vault {
-  const mac = (purpose: string, value: string) => createHmac('sha256', key).update(`${purpose}|${value}`).digest()
+  const mac = (purpose: string, value: string) =>
+    createHmac('sha256', key).update(`${purpose}|${value}`).digest()
   const bound = (place: Place) => `${tenantId}|${place.table}|${place.column}|${place.row}`
   return {
     seal: (plain, place) => encrypt(key, Buffer.from(plain, 'utf8'), bound(place)),

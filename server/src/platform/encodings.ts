@@ -8,9 +8,13 @@ const brotliQuality = 9
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best of the offered encodings that the client's Accept-Encoding names. */
-export function acceptedEncoding(header: string | string[] | undefined, offered: readonly Encoding[]): Encoding {
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  offered: readonly Encoding[],
+): Encoding {
   const accepted = String(header ?? '').toLowerCase()
-  const isAccepted = (encoding: Encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)
+  const isAccepted = (encoding: Encoding) =>
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)
   return offered.find(isAccepted) ?? 'identity'
 }
 

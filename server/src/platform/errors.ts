@@ -1,5 +1,11 @@
 import { ORPCError, ValidationError } from '@orpc/contract'
-import { CodedError, type ErrorBody, type ErrorCode, errorStatus, type FieldIssue } from '#contracts/errors.ts'
+import {
+  CodedError,
+  type ErrorBody,
+  type ErrorCode,
+  errorStatus,
+  type FieldIssue,
+} from '#contracts/errors.ts'
 import { errorMessage, fieldMessage } from '#contracts/i18n/messages.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { databaseErrorCode } from './database.ts'
@@ -8,10 +14,19 @@ import { databaseErrorCode } from './database.ts'
 const unusableValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 /** The one mapper: anything thrown becomes a coded answer; what is not known becomes a bare 500. */
-export function toAnswer(error: unknown, locale: Locale, requestId: string): { status: number; body: ErrorBody; isBug: boolean } {
+export function toAnswer(
+  error: unknown,
+  locale: Locale,
+  requestId: string,
+): { status: number; body: ErrorBody; isBug: boolean } {
   const answer = (code: ErrorCode, data?: unknown, isBug = false) => ({
     status: errorStatus[code],
-    body: { code, message: errorMessage(locale, code, data), ...(data === undefined ? {} : { data }), requestId },
+    body: {
+      code,
+      message: errorMessage(locale, code, data),
+      ...(data === undefined ? {} : { data }),
+      requestId,
+    },
     isBug,
   })
   if (error instanceof CodedError) return answer(error.code, error.data)
@@ -29,7 +44,9 @@ export function toAnswer(error: unknown, locale: Locale, requestId: string): { s
 function issuesOf(error: ValidationError, locale: Locale): FieldIssue[] {
   return error.issues.slice(0, 50).map((found) => {
     const issue = found as typeof found & Record<string, unknown>
-    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+    const path = (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.')
     const code = issueCode(issue)
     const data = { field: path.split('.').at(-1), min: issue.minimum, max: issue.maximum }
     return { path, code, message: fieldMessage(locale, code, data) }

@@ -33,7 +33,8 @@ test('keys are kept for their retention and not longer, and only of the own tena
     )
   }
   await keepHouse(world.caller(home))
-  const keysOf = (tenant: typeof home) => transact(world.caller(tenant), (ctx) => ctx.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys))
+  const keysOf = (tenant: typeof home) =>
+    transact(world.caller(tenant), (ctx) => ctx.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys))
   expect(await keysOf(home)).toEqual([{ key: 'aged 1' }])
   expect(await keysOf(other)).toHaveLength(2)
 })

@@ -19,7 +19,12 @@ export async function keepHouse(caller: Caller): Promise<void> {
   await transact(caller, async ({ db, tenant }) => {
     await db
       .delete(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.tenantId, tenant.id), lt(idempotencyKeys.createdAt, before('idempotencyKeys'))))
+      .where(
+        and(
+          eq(idempotencyKeys.tenantId, tenant.id),
+          lt(idempotencyKeys.createdAt, before('idempotencyKeys')),
+        ),
+      )
     await db
       .delete(webhookInbox)
       .where(
@@ -29,7 +34,9 @@ export async function keepHouse(caller: Caller): Promise<void> {
           lt(webhookInbox.receivedAt, before('handledWebhooks')),
         ),
       )
-    await db.delete(sessions).where(and(eq(sessions.tenantId, tenant.id), lt(sessions.expiresAt, before('endedSessions'))))
+    await db
+      .delete(sessions)
+      .where(and(eq(sessions.tenantId, tenant.id), lt(sessions.expiresAt, before('endedSessions'))))
     await db.execute(sql`delete from rate_limits where window_start < ${before('rateLimits').toISOString()}`)
   })
 }

@@ -11,7 +11,10 @@ import { newId } from './ids.ts'
 const bodyLimitBytes = 512 * 1024
 
 /** The edge: limits, time-outs, headers, request ids, metrics, health, and the one error mapper. */
-export async function createHttp(services: Services, isReady: () => Promise<boolean>): Promise<FastifyInstance> {
+export async function createHttp(
+  services: Services,
+  isReady: () => Promise<boolean>,
+): Promise<FastifyInstance> {
   const { config, log, metrics } = services
   const app = Fastify({
     logger: false,
@@ -40,7 +43,10 @@ export async function createHttp(services: Services, isReady: () => Promise<bool
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.config.metricName ?? request.routeOptions.url ?? 'none'
-    metrics.requests.observe({ route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    metrics.requests.observe(
+      { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
+      reply.elapsedTime / 1000,
+    )
   })
   app.setErrorHandler((error, request, reply) => sendError(services, error, request, reply))
 
@@ -67,13 +73,16 @@ export function localeOf(request: FastifyRequest): Locale {
   const linked = /[?&]lang=(en|es)(?:&|$)/.exec(request.url)?.[1]
   if (isLocale(linked)) return linked
   const stored = request.cookies.userLocale ?? request.headers['x-user-locale']
-  return isLocale(stored) ? stored : (localeFromAcceptLanguage(request.headers['accept-language']) ?? defaultLocale)
+  return isLocale(stored)
+    ? stored
+    : (localeFromAcceptLanguage(request.headers['accept-language']) ?? defaultLocale)
 }
 
 export function sendError(services: Services, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = fastifyCode(error)
   const { status, body, isBug } = toAnswer(known ?? error, localeOf(request), request.id)
-  if (isBug) services.log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'unknown failure')
+  if (isBug)
+    services.log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'unknown failure')
   const retryAfter = (body.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).header('cache-control', 'no-store').send(body)

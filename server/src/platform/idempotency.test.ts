@@ -35,7 +35,9 @@ test('another body or endpoint under the same key is refused', async () => {
   const caller = withKey()
   await once(caller, 'toy', 'body', work)
   await expect(once(caller, 'toy', 'other', work)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
-  await expect(once(caller, 'elsewhere', 'body', work)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  await expect(once(caller, 'elsewhere', 'body', work)).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
 })
 
 test('double submit: of many at once exactly one runs', async () => {
@@ -63,7 +65,10 @@ test('a refusal is kept; a fault is forgotten', async () => {
     throw new CodedError('OUT_OF_STOCK', { available: 0 })
   }
   await expect(once(refused, 'toy', 'body', refuse)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
-  await expect(once(refused, 'toy', 'body', refuse)).rejects.toMatchObject({ code: 'OUT_OF_STOCK', data: { available: 0 } })
+  await expect(once(refused, 'toy', 'body', refuse)).rejects.toMatchObject({
+    code: 'OUT_OF_STOCK',
+    data: { available: 0 },
+  })
   expect(calls).toBe(1)
   const faulty = withKey()
   await expect(once(faulty, 'toy', 'body', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug')
@@ -74,7 +79,9 @@ test('a run whose process died is taken over after its lease', async () => {
   const caller = withKey()
   void once(caller, 'toy', 'body', () => new Promise(() => undefined)).catch(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await expect(once(caller, 'toy', 'body', counted().work)).rejects.toMatchObject({ code: 'REQUEST_IN_PROGRESS' })
+  await expect(once(caller, 'toy', 'body', counted().work)).rejects.toMatchObject({
+    code: 'REQUEST_IN_PROGRESS',
+  })
   world.clock.advance(61_000)
   expect(await once(caller, 'toy', 'body', counted().work)).toEqual({ run: 1 })
 })

@@ -38,7 +38,8 @@ export async function once<Output>(
     now,
     newId(),
   ])
-  if (!row || row.endpoint !== endpoint || row.body_hash !== bodyHash) throw new CodedError('IDEMPOTENCY_KEY_REUSED')
+  if (!row || row.endpoint !== endpoint || row.body_hash !== bodyHash)
+    throw new CodedError('IDEMPOTENCY_KEY_REUSED')
   if (row.state === 'done') return replay<Output>(row)
   if (!row.claimed) throw new CodedError('REQUEST_IN_PROGRESS')
   try {
@@ -66,7 +67,11 @@ const claimStatement = `
   returning k.endpoint, k.body_hash, k.state, k.response, (k.holder = $8::uuid) as claimed`
 
 /** Keeps an answer or a refusal; forgets the key when there is neither. */
-async function finish(caller: Caller, key: { actor: string; key: string }, response: Claimed['response'] | undefined) {
+async function finish(
+  caller: Caller,
+  key: { actor: string; key: string },
+  response: Claimed['response'] | undefined,
+) {
   const client = await caller.services.pool.connect()
   let broken: Error | undefined
   const where = 'where tenant_id = $1 and actor = $2 and key = $3'
@@ -74,7 +79,11 @@ async function finish(caller: Caller, key: { actor: string; key: string }, respo
   try {
     await client.query(`BEGIN; SELECT set_config('app.tenant', '${caller.tenant.id}', true)`)
     if (!response) await client.query(`delete from idempotency_keys ${where}`, values)
-    else await client.query(`update idempotency_keys set state = 'done', response = $4 ${where}`, [...values, JSON.stringify(response)])
+    else
+      await client.query(`update idempotency_keys set state = 'done', response = $4 ${where}`, [
+        ...values,
+        JSON.stringify(response),
+      ])
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {

@@ -25,7 +25,11 @@ export interface JobDirectory {
   originOf: (tenant: Tenant) => string
 }
 
-const envelope = z.looseObject({ tenantId: z.uuid(), locale: z.string().optional(), origin: z.string().optional() })
+const envelope = z.looseObject({
+  tenantId: z.uuid(),
+  locale: z.string().optional(),
+  origin: z.string().optional(),
+})
 
 /** No task of ours runs this long: a lock that is older belongs to a process that died. */
 const deadLockMinutes = 10
@@ -51,7 +55,12 @@ export async function startWorker(
   recurring: readonly Recurring[],
 ): Promise<Runner> {
   const taskList: TaskList = {}
-  const callerOf = (tenant: Tenant, name: string, locale = 'en', origin = directory.originOf(tenant)): Caller => ({
+  const callerOf = (
+    tenant: Tenant,
+    name: string,
+    locale = 'en',
+    origin = directory.originOf(tenant),
+  ): Caller => ({
     services,
     tenant,
     actor: { kind: 'system', name },

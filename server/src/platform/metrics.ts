@@ -25,7 +25,12 @@ export function createMetrics(pool: Pool) {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,
     }),
-    jobs: new Counter({ name: 'commonwave_jobs_total', help: 'Jobs by task and result', labelNames: ['task', 'result'], registers }),
+    jobs: new Counter({
+      name: 'commonwave_jobs_total',
+      help: 'Jobs by task and result',
+      labelNames: ['task', 'result'],
+      registers,
+    }),
     providerCalls: new Histogram({
       name: 'commonwave_provider_call_seconds',
       help: 'Calls to the outside world by provider, operation and outcome',

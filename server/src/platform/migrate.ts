@@ -13,7 +13,11 @@ const appRole = 'commonwave_app'
  * Prepares a database that we administer: makes the owner and the application role, gives the database to the owner,
  * and migrates. The roles' passwords follow from the administrator's, so that nothing more has to be kept.
  */
-export async function migrate({ adminUrl }: { adminUrl: string }): Promise<{ ownerUrl: string; appUrl: string }> {
+export async function migrate({
+  adminUrl,
+}: {
+  adminUrl: string
+}): Promise<{ ownerUrl: string; appUrl: string }> {
   const url = new URL(adminUrl)
   const as = (role: string) => {
     const roleUrl = new URL(adminUrl)
@@ -49,7 +53,9 @@ async function ensureRole(client: pg.Client, role: string, password: string) {
   const exists = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])
   const verb = exists.rowCount ? 'ALTER' : 'CREATE'
   await client
-    .query(`${verb} ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEROLE PASSWORD ${client.escapeLiteral(password)}`)
+    .query(
+      `${verb} ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEROLE PASSWORD ${client.escapeLiteral(password)}`,
+    )
     .catch((error: unknown) => {
       // Two databases of one cluster may be prepared at the same moment; both set the same role.
       if (!(error instanceof Error && /already exists|concurrently updated/.test(error.message))) throw error

@@ -30,7 +30,10 @@ export function emit(ctx: Ctx, event: NewEvent): PendingEvent {
   }
   ctx.pending.events.push(row)
   for (const task of reactions.get(event.type) ?? []) {
-    enqueue(ctx, { task, payload: { eventId: row.id, subjectId: row.subjectId, timelineId: row.timelineId, data: row.data } })
+    enqueue(ctx, {
+      task,
+      payload: { eventId: row.id, subjectId: row.subjectId, timelineId: row.timelineId, data: row.data },
+    })
   }
   return row
 }
@@ -103,5 +106,7 @@ export function keepAnswer(ctx: Ctx, output: unknown) {
 /** Who acts, as an event row keeps it. */
 export const publicActor = (actor: Actor) => {
   if (actor.kind === 'public') return { kind: actor.kind }
-  return actor.kind === 'system' ? { kind: actor.kind, name: actor.name } : { kind: actor.kind, id: actor.id, name: actor.name }
+  return actor.kind === 'system'
+    ? { kind: actor.kind, name: actor.name }
+    : { kind: actor.kind, id: actor.id, name: actor.name }
 }

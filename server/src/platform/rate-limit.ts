@@ -13,9 +13,12 @@ export async function limit(caller: Caller, name: string, perMinute: number) {
   const now = Date.now()
   const windowStart = now - (now % windowMs)
   const key = `${name}|${caller.tenant.id}|${caller.address}`
-  const count = perMinute > oracleLimit ? countHere(key, windowStart) : await countEverywhere(caller, key, windowStart)
+  const count =
+    perMinute > oracleLimit ? countHere(key, windowStart) : await countEverywhere(caller, key, windowStart)
   if (count > perMinute) {
-    throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((windowStart + windowMs - now) / 1000) })
+    throw new CodedError('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.ceil((windowStart + windowMs - now) / 1000),
+    })
   }
 }
 

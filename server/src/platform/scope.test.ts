@@ -23,14 +23,20 @@ afterAll(() => world.close())
 const toy = bindStatus(
   bulkOperations,
   'state',
-  machine({ name: 'toy', created: { start: 'running' }, moves: { running: { finish: 'finished' }, finished: {}, failed: {} } }),
+  machine({
+    name: 'toy',
+    created: { start: 'running' },
+    moves: { running: { finish: 'finished' }, finished: {}, failed: {} },
+  }),
   'toy',
 )
 
 async function makeToy(tenant: Tenant): Promise<string> {
   const id = newId()
   await transact(world.caller(tenant), (ctx) =>
-    ctx.db.insert(bulkOperations).values({ tenantId: tenant.id, id, action: 'cancel', state: 'running', createdBy: { kind: 'system' } }),
+    ctx.db
+      .insert(bulkOperations)
+      .values({ tenantId: tenant.id, id, action: 'cancel', state: 'running', createdBy: { kind: 'system' } }),
   )
   return id
 }
@@ -75,15 +81,27 @@ test("another tenant's row can be neither read nor written nor referenced", asyn
   const id = await makeToy(home)
   await transact(world.caller(other), async (ctx) => {
     expect(await ctx.db.select().from(bulkOperations).where(eq(bulkOperations.id, id))).toEqual([])
-    const updated = await ctx.db.update(bulkOperations).set({ action: 'x' }).where(eq(bulkOperations.id, id)).returning()
+    const updated = await ctx.db
+      .update(bulkOperations)
+      .set({ action: 'x' })
+      .where(eq(bulkOperations.id, id))
+      .returning()
     expect(updated).toEqual([])
   })
   const smuggle = transact(world.caller(other), (ctx) =>
-    ctx.db.execute(sql`insert into bulk_rows (tenant_id, bulk_id, order_id) values (${other.id}, ${id}, ${newId()})`),
+    ctx.db.execute(
+      sql`insert into bulk_rows (tenant_id, bulk_id, order_id) values (${other.id}, ${id}, ${newId()})`,
+    ),
   )
   await expect(smuggle).rejects.toMatchObject({ cause: { code: '23503' } })
   const forge = transact(world.caller(other), (ctx) =>
-    ctx.db.insert(bulkOperations).values({ tenantId: home.id, id: newId(), action: 'x', state: 'running', createdBy: { kind: 'system' } }),
+    ctx.db.insert(bulkOperations).values({
+      tenantId: home.id,
+      id: newId(),
+      action: 'x',
+      state: 'running',
+      createdBy: { kind: 'system' },
+    }),
   )
   await expect(forge).rejects.toMatchObject({ cause: { code: '42501' } })
 })
@@ -93,8 +111,13 @@ test('advance moves a status once, writes one event, and tells what is allowed e
   const moved = await transact(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))
   expect(moved).toMatchObject({ state: 'finished', cameFrom: 'running', version: 2 })
   const again = transact(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))
-  await expect(again).rejects.toMatchObject({ code: 'INVALID_STATE', data: { from: 'finished', event: 'finish', allowed: [] } })
-  const rows = await transact(world.caller(home), (ctx) => ctx.db.select().from(events).where(eq(events.subjectId, id)))
+  await expect(again).rejects.toMatchObject({
+    code: 'INVALID_STATE',
+    data: { from: 'finished', event: 'finish', allowed: [] },
+  })
+  const rows = await transact(world.caller(home), (ctx) =>
+    ctx.db.select().from(events).where(eq(events.subjectId, id)),
+  )
   expect(rows).toMatchObject([{ type: 'toy.finish', data: { from: 'running', to: 'finished' } }])
   const foreign = transact(world.caller(other), (ctx) => advance(ctx, toy, id, 'finish'))
   await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -118,7 +141,9 @@ test('events and jobs live and die with their transaction', async () => {
     })
   await expect(work(true)).rejects.toThrow('undone')
   await work(false)
-  const rows = await transact(world.caller(home), (ctx) => ctx.db.select().from(events).where(eq(events.subjectId, subject)))
+  const rows = await transact(world.caller(home), (ctx) =>
+    ctx.db.select().from(events).where(eq(events.subjectId, subject)),
+  )
   expect(rows.map((row) => row.data)).toEqual([{ fails: false }])
   const jobs = await world.services.pool.query<{ payload: { tenantId: string } }>(
     `select payload from graphile_worker._private_jobs where payload ->> 'subject' = $1`,
@@ -135,7 +160,9 @@ test('events are append-only, whoever asks', async () => {
 test('a transaction that PostgreSQL has given up is an error, even when its work has swallowed the reason', async () => {
   const id = newId()
   const swallowed = transact(world.caller(home), async (ctx) => {
-    await ctx.db.insert(bulkOperations).values({ tenantId: home.id, id, action: 'cancel', state: 'running', createdBy: { kind: 'system' } })
+    await ctx.db
+      .insert(bulkOperations)
+      .values({ tenantId: home.id, id, action: 'cancel', state: 'running', createdBy: { kind: 'system' } })
     await ctx.db.execute(sql`select 1 / 0`).catch(() => undefined)
     return 'done'
   })

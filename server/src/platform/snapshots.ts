@@ -9,7 +9,11 @@ export interface Snapshots {
   /** The versions of this instant: asked once at the beginning of a request, they serve all of it. */
   current(): Promise<Versions>
   /** The value for `key`, loaded again when its version has risen. */
-  get<Value>(key: string, load: () => Promise<Value>, asOf?: Versions): Promise<{ value: Value; version: string }>
+  get<Value>(
+    key: string,
+    load: () => Promise<Value>,
+    asOf?: Versions,
+  ): Promise<{ value: Value; version: string }>
   /** The versions of these keys as one text, for keying a cache of answers. */
   versionOf(keys: readonly string[], asOf?: Versions): Promise<string>
   close(): void
@@ -28,7 +32,10 @@ export function createSnapshots(pool: Pool): Snapshots {
   let following: Promise<Versions> | undefined
 
   const ask = async (): Promise<Versions> => {
-    const rows = await pool.query<{ key: string; version: number }>('SELECT key, version FROM snapshot_versions', [])
+    const rows = await pool.query<{ key: string; version: number }>(
+      'SELECT key, version FROM snapshot_versions',
+      [],
+    )
     return new Map(rows.map((row) => [row.key, row.version]))
   }
   const start = () => {
@@ -54,7 +61,8 @@ export function createSnapshots(pool: Pool): Snapshots {
     get: async <Value>(key: string, load: () => Promise<Value>, asOf?: Versions) => {
       const version = (asOf ?? (await versions())).get(key) ?? 0
       const known = entries.get(key)
-      if (known && known.version >= version) return { value: (await known.value) as Value, version: `${known.version}` }
+      if (known && known.version >= version)
+        return { value: (await known.value) as Value, version: `${known.version}` }
       const entry: Entry = { version, value: load() }
       entries.set(key, entry)
       entry.value.catch(() => {

@@ -20,5 +20,9 @@ export interface WebhookDoor {
   /** The job's place in the queue: lower goes first. */
   priority?: number
   /** Null when the signature is not right. */
-  verify(services: Services, headers: Record<string, unknown>, rawBody: Buffer): Promise<VerifiedWebhook | null>
+  verify(
+    services: Services,
+    headers: Record<string, unknown>,
+    rawBody: Buffer,
+  ): Promise<VerifiedWebhook | null>
 }

@@ -1,4 +1,14 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { durationUnits, simTypes } from '#contracts/catalog.ts'
 import { cents, createdAt, localized, oneOf, tenantId } from './columns.ts'
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, oneOf, tenantId } from './columns.ts'
 
 /** Audit trail, timeline and outbox in one: no state change without a row here. */
@@ -60,13 +70,19 @@ export const webhookInbox = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.provider, table.eventId] }),
-    index('webhook_inbox_waiting').on(table.tenantId, table.receivedAt).where(sql`processed_at is null`),
+    index('webhook_inbox_waiting')
+      .on(table.tenantId, table.receivedAt)
+      .where(sql`processed_at is null`),
   ],
 )
 
 export const rateLimits = pgTable(
   'rate_limits',
-  { key: text('key').primaryKey(), windowStart: instant('window_start').notNull(), count: integer('count').notNull() },
+  {
+    key: text('key').primaryKey(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
   (table) => [index('rate_limits_age').on(table.windowStart)],
 )
 

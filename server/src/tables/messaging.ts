@@ -30,7 +30,9 @@ export const notifications = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('notifications_once').on(table.tenantId, table.dedupeKey),
     index('notifications_order').on(table.tenantId, table.orderId, table.createdAt),
-    index('notifications_open').on(table.tenantId, table.createdAt).where(sql`state in ('queued', 'unknown')`),
+    index('notifications_open')
+      .on(table.tenantId, table.createdAt)
+      .where(sql`state in ('queued', 'unknown')`),
     inStateOf('notifications_state', table.state, notificationMachine),
   ],
 )

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ChargeView, ShippingInfo } from '#contracts/checkout.ts'
 import {
   activationStatuses,
@@ -77,7 +87,9 @@ export const orders = pgTable(
     index('orders_attention')
       .on(table.tenantId, table.placedAt, table.id)
       .where(sql`attention is not null`),
-    index('orders_expiring').on(table.tenantId, table.expiresAt).where(sql`status = 'pending'`),
+    index('orders_expiring')
+      .on(table.tenantId, table.expiresAt)
+      .where(sql`status = 'pending'`),
     inStateOf('orders_status_check', table.status, orderMachine),
     oneOf('orders_payment_status', table.paymentStatus, paymentStatuses),
     oneOf('orders_fulfillment_status', table.fulfillmentStatus, fulfillmentStatuses),
@@ -137,7 +149,10 @@ export const provisionings = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('provisionings_line').on(table.tenantId, table.orderLineId),
-    foreignKey({ columns: [table.tenantId, table.orderLineId], foreignColumns: [orderLines.tenantId, orderLines.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.orderLineId],
+      foreignColumns: [orderLines.tenantId, orderLines.id],
+    }),
     index('provisionings_order').on(table.tenantId, table.orderId),
     index('provisionings_open')
       .on(table.tenantId, table.sentAt)
@@ -162,7 +177,10 @@ export const fulfillments = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('fulfillments_line').on(table.tenantId, table.orderLineId),
-    foreignKey({ columns: [table.tenantId, table.orderLineId], foreignColumns: [orderLines.tenantId, orderLines.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.orderLineId],
+      foreignColumns: [orderLines.tenantId, orderLines.id],
+    }),
     index('fulfillments_order').on(table.tenantId, table.orderId),
     inStateOf('fulfillments_state', table.state, fulfillmentMachine),
   ],

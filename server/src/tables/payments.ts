@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ChargeView } from '#contracts/checkout.ts'
 import { invoiceMachine, paymentMachine, refundMachine } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
@@ -70,10 +81,15 @@ export const refunds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({ columns: [table.tenantId, table.paymentId], foreignColumns: [payments.tenantId, payments.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.paymentId],
+      foreignColumns: [payments.tenantId, payments.id],
+    }),
     index('refunds_order').on(table.tenantId, table.orderId),
     index('refunds_provider').on(table.tenantId, table.providerRefund),
-    index('refunds_open').on(table.tenantId, table.createdAt).where(sql`state in ('pending', 'unknown')`),
+    index('refunds_open')
+      .on(table.tenantId, table.createdAt)
+      .where(sql`state in ('pending', 'unknown')`),
     inStateOf('refunds_state', table.state, refundMachine),
     check('refunds_positive', sql`${table.amountCents} > 0`),
   ],

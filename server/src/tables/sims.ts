@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { simTypes } from '#contracts/catalog.ts'
-import { profileStates, simInventoryMachine, simLineMachine, subscriptionMachine } from '#contracts/machines.ts'
+import {
+  profileStates,
+  simInventoryMachine,
+  simLineMachine,
+  subscriptionMachine,
+} from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { simSources } from './catalog.ts'
 import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
@@ -32,8 +37,13 @@ export const sims = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('sims_iccid').on(table.tenantId, table.iccid),
-    foreignKey({ columns: [table.tenantId, table.simSourceId], foreignColumns: [simSources.tenantId, simSources.id] }),
-    index('sims_available').on(table.tenantId, table.simSourceId, table.id).where(sql`inventory = 'available'`),
+    foreignKey({
+      columns: [table.tenantId, table.simSourceId],
+      foreignColumns: [simSources.tenantId, simSources.id],
+    }),
+    index('sims_available')
+      .on(table.tenantId, table.simSourceId, table.id)
+      .where(sql`inventory = 'available'`),
     index('sims_order').on(table.tenantId, table.orderId),
     index('sims_msisdn').on(table.tenantId, table.msisdn),
     inStateOf('sims_inventory', table.inventory, simInventoryMachine),

@@ -33,7 +33,12 @@ export async function getInvoice(caller: Caller, token: string): Promise<Invoice
     paidAt: invoice.paidAt?.toISOString() ?? null,
     orderNumber: order.number,
     locale: order.locale,
-    seller: { name: site.legalName, address: site.address, email: site.support.email, phone: site.support.phone },
+    seller: {
+      name: site.legalName,
+      address: site.address,
+      email: site.support.email,
+      phone: site.support.phone,
+    },
     buyerName: order.customerName ?? '',
     buyerEmail: maskEmail(order.emailAddress),
     currency: 'USD',

@@ -21,7 +21,12 @@ export function administratorViewOf(
     isSuper: row.isSuper,
     domain: tenant.domain,
     permissions: permissions.filter((permission) => may(role, permission)),
-    roleLabel: row.isSuper && !isOwnDeployment ? 'super_admin' : isOwnDeployment && !row.isSuper ? 'service_provider' : 'admin',
+    roleLabel:
+      row.isSuper && !isOwnDeployment
+        ? 'super_admin'
+        : isOwnDeployment && !row.isSuper
+          ? 'service_provider'
+          : 'admin',
     steppedUpUntil: steppedUpUntil?.toISOString() ?? null,
   }
 }

@@ -11,7 +11,10 @@ interface SessionRow extends Record<string, unknown> {
   name: string | null
 }
 
-export type Authentication = { kind: 'none' } | { kind: 'refused' } | { kind: 'signed-in'; actor: Actor; tenant: Tenant }
+export type Authentication =
+  | { kind: 'none' }
+  | { kind: 'refused' }
+  | { kind: 'signed-in'; actor: Actor; tenant: Tenant }
 
 /**
  * Reads the session row behind a token on each request, so that logout, disabling and role changes act at once.
@@ -34,7 +37,8 @@ export async function authenticate(
   if (row.subject_kind === 'administrator' && row.role) {
     const isSuper = row.is_super === true
     const tenant = isSuper && (site.bySubdomain || site.wasNamed) ? site.tenant : home
-    if (!isSuper && (site.bySubdomain || site.wasNamed) && site.tenant.id !== home.id) return { kind: 'refused' }
+    if (!isSuper && (site.bySubdomain || site.wasNamed) && site.tenant.id !== home.id)
+      return { kind: 'refused' }
     const actor: Actor = {
       kind: 'administrator',
       id: row.subject_id,
@@ -55,7 +59,11 @@ export async function authenticate(
   }
 }
 
-async function sessionOf(services: Services, home: Tenant, sessionId: string): Promise<SessionRow | undefined> {
+async function sessionOf(
+  services: Services,
+  home: Tenant,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
   const client = await services.pool.connect()
   let broken: Error | undefined
   try {

@@ -13,5 +13,7 @@ export const createRoutes = (tokens: Tokens) => ({
   stepUp: os.administration.stepUp.handler(({ context, input }) => stepUp(context.caller, input)),
   profile: os.administration.profile.handler(({ context }) => getProfile(context.caller)),
   sessions: os.administration.sessions.handler(({ context }) => listSessions(context.caller)),
-  endSession: os.administration.endSession.handler(({ context, input }) => endSession(context.caller, input.id)),
+  endSession: os.administration.endSession.handler(({ context, input }) =>
+    endSession(context.caller, input.id),
+  ),
 })

@@ -47,7 +47,10 @@ export async function stepUp(caller: Caller, input: { password: string }) {
   if (!(await checkPassword(row.passwordHash, input.password))) throw new CodedError('INCORRECT_CREDENTIALS')
   return transact(home, async (ctx) => {
     const steppedUpUntil = later(ctx.now, minutesMs(10))
-    await ctx.db.update(sessions).set({ steppedUpUntil }).where(ownSession(ctx, administratorOf(ctx).sessionId))
+    await ctx.db
+      .update(sessions)
+      .set({ steppedUpUntil })
+      .where(ownSession(ctx, administratorOf(ctx).sessionId))
     emit(ctx, { type: 'administrator.step_up', subject: { kind: 'administrator', id: row.id } })
     return { steppedUpUntil: steppedUpUntil.toISOString() }
   })
@@ -99,4 +102,8 @@ export async function endSession(caller: Caller, id?: string) {
 }
 
 const ownSession = (ctx: Ctx, id: string) =>
-  and(eq(sessions.tenantId, ctx.tenant.id), eq(sessions.id, id), eq(sessions.subjectId, administratorOf(ctx).id))
+  and(
+    eq(sessions.tenantId, ctx.tenant.id),
+    eq(sessions.id, id),
+    eq(sessions.subjectId, administratorOf(ctx).id),
+  )

@@ -26,7 +26,9 @@ export async function signIn(
     const [row] = await ctx.db
       .select()
       .from(administrators)
-      .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.emailAddress, input.emailAddress)))
+      .where(
+        and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.emailAddress, input.emailAddress)),
+      )
     return row
   })
   const isRight = await checkPassword(found?.passwordHash, input.password)

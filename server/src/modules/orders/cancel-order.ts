@@ -13,11 +13,20 @@ import { orderStatus } from './statuses.ts'
 export async function cancelOrder(ctx: Ctx, input: { id: string; reason: string }): Promise<void> {
   const { order } = await lockOrder(ctx, input.id)
   if (order.status !== 'pending' && (await isAnythingDelivered(ctx, order.id))) {
-    throw new CodedError('INVALID_STATE', { from: order.status, event: 'cancel', allowed: [], why: 'delivered' })
+    throw new CodedError('INVALID_STATE', {
+      from: order.status,
+      event: 'cancel',
+      allowed: [],
+      why: 'delivered',
+    })
   }
-  await advance(ctx, orderStatus, order.id, 'cancel', { set: { attention: null }, data: { reason: input.reason } })
+  await advance(ctx, orderStatus, order.id, 'cancel', {
+    set: { attention: null },
+    data: { reason: input.reason },
+  })
   await cancelDelivery(ctx, order.id)
   await releaseStock(ctx, order.id)
   enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
-  if (order.paidCents > order.refundedCents) enqueue(ctx, { task: 'refund-order', payload: { orderId: order.id } })
+  if (order.paidCents > order.refundedCents)
+    enqueue(ctx, { task: 'refund-order', payload: { orderId: order.id } })
 }

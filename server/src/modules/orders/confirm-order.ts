@@ -51,7 +51,11 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   if (order.paidCents > 0) {
     await book(ctx, order.id, order.currency, [deposit])
     await ctx.db.update(orders).set({ attention: 'duplicate_payment' }).where(ownOrder(ctx, order.id))
-    emit(ctx, { type: 'order.duplicate_payment', subject: { kind: 'order', id: order.id }, data: { paymentId: receipt.paymentId } })
+    emit(ctx, {
+      type: 'order.duplicate_payment',
+      subject: { kind: 'order', id: order.id },
+      data: { paymentId: receipt.paymentId },
+    })
     return 'duplicate'
   }
   const isExact = receipt.amountCents === order.totalCents && receipt.currency === order.currency
@@ -64,10 +68,7 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     set: { paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
   })
   const invoiced = await issuePaidInvoice(ctx, order)
-  await book(ctx, order.id, order.currency, [
-    ...invoiced,
-    { ...deposit, credit: accounts.receivable },
-  ])
+  await book(ctx, order.id, order.currency, [...invoiced, { ...deposit, credit: accounts.receivable }])
   await beginDelivery(ctx, order, lines)
   return 'confirmed'
 }
@@ -75,18 +76,32 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
 /** Lets an order on hold go on: the deposit pays the invoice, sold stock is taken again. */
 export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }): Promise<void> {
   const { order, lines } = await lockOrder(ctx, input.id)
-  await advance(ctx, orderStatus, order.id, 'release', { set: { attention: null }, data: { note: input.note } })
-  if (order.paidCents === 0) throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
+  await advance(ctx, orderStatus, order.id, 'release', {
+    set: { attention: null },
+    data: { note: input.note },
+  })
+  if (order.paidCents === 0)
+    throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
   const invoiced = await issuePaidInvoice(ctx, order)
   await book(ctx, order.id, order.currency, [
     ...invoiced,
-    { kind: 'deposit_used', debit: accounts.deposits, credit: accounts.receivable, amountCents: order.paidCents, subjectId: order.id },
+    {
+      kind: 'deposit_used',
+      debit: accounts.deposits,
+      credit: accounts.receivable,
+      amountCents: order.paidCents,
+      subjectId: order.id,
+    },
   ])
   const physical = lines.filter((line) => line.simType === 'physical')
   if (physical.length > 0) {
     await reserveStock(ctx, {
       orderId: order.id,
-      lines: physical.map((line) => ({ orderLineId: line.id, simSourceId: line.simSourceId, quantity: line.quantity })),
+      lines: physical.map((line) => ({
+        orderLineId: line.id,
+        simSourceId: line.simSourceId,
+        quantity: line.quantity,
+      })),
       until: ctx.now,
     })
   }

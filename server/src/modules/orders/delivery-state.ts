@@ -1,5 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ActivationStatus, FulfillmentState, FulfillmentStatus, ProvisioningState } from '#contracts/machines.ts'
+import type {
+  ActivationStatus,
+  FulfillmentState,
+  FulfillmentStatus,
+  ProvisioningState,
+} from '#contracts/machines.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fulfillments, orders, provisionings } from '#tables/orders.ts'
@@ -23,11 +28,20 @@ export async function deriveDelivery(ctx: Ctx, orderId: string): Promise<void> {
   const activationStatus = activationOf(statesOf('esim') as ProvisioningState[])
   const fulfillmentStatus = fulfillmentOf(statesOf('parcel') as FulfillmentState[])
   const attention =
-    activationStatus === 'error' ? 'provisioning_failed' : order.attention === 'provisioning_failed' ? null : order.attention
+    activationStatus === 'error'
+      ? 'provisioning_failed'
+      : order.attention === 'provisioning_failed'
+        ? null
+        : order.attention
   const set = { activationStatus, fulfillmentStatus, attention }
-  const isDone = ['none', 'done'].includes(activationStatus) && ['not_required', 'delivered'].includes(fulfillmentStatus)
+  const isDone =
+    ['none', 'done'].includes(activationStatus) && ['not_required', 'delivered'].includes(fulfillmentStatus)
   if (isDone && order.status === 'confirmed') await advance(ctx, orderStatus, orderId, 'complete', { set })
-  else await ctx.db.update(orders).set(set).where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
+  else
+    await ctx.db
+      .update(orders)
+      .set(set)
+      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
 }
 
 export function activationOf(states: ProvisioningState[]): ActivationStatus {

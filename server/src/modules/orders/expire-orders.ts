@@ -18,7 +18,9 @@ export async function expireDue(ctx: Ctx): Promise<void> {
   const due = ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.status, 'pending'), lt(orders.expiresAt, ctx.now)))
+    .where(
+      and(eq(orders.tenantId, ctx.tenant.id), eq(orders.status, 'pending'), lt(orders.expiresAt, ctx.now)),
+    )
     .limit(100)
     .for('update', { skipLocked: true })
   const expired = await advanceWhere(ctx, orderStatus, sql`${orders.id} in ${due}`, 'expire', {

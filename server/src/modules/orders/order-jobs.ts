@@ -36,6 +36,8 @@ export const recurring: Recurring[] = [{ task: 'expire-orders', pattern: '* * * 
 /** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */
 export function registerReactions() {
   react('order.stock_missing', 'order-stock-missing')
-  for (const event of ['deliver', 'reject', 'retry', 'cancel']) react(`provisioning.${event}`, 'order-delivery')
-  for (const event of ['create', 'ship', 'move', 'deliver', 'return', 'lose', 'cancel']) react(`fulfillment.${event}`, 'order-delivery')
+  for (const event of ['deliver', 'reject', 'retry', 'cancel'])
+    react(`provisioning.${event}`, 'order-delivery')
+  for (const event of ['create', 'ship', 'move', 'deliver', 'return', 'lose', 'cancel'])
+    react(`fulfillment.${event}`, 'order-delivery')
 }

@@ -10,9 +10,15 @@ import { findOrder, isProven, orderByToken, proveOrder } from './order-access.ts
 import { getOwnOrder } from './own-order.queries.ts'
 
 export const ownOrderRoutes = {
-  order: os.ownOrder.order.handler(({ context, input }) => transact(context.caller, (ctx) => getOwnOrder(ctx, input))),
-  find: os.ownOrder.find.handler(({ context, input }) => transact(context.caller, (ctx) => findOrder(ctx, input))),
-  prove: os.ownOrder.prove.handler(({ context, input }) => transact(context.caller, (ctx) => proveOrder(ctx, input))),
+  order: os.ownOrder.order.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => getOwnOrder(ctx, input)),
+  ),
+  find: os.ownOrder.find.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => findOrder(ctx, input)),
+  ),
+  prove: os.ownOrder.prove.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => proveOrder(ctx, input)),
+  ),
   refreshProfile: os.ownOrder.refreshProfile.handler(async ({ context, input }) => {
     const order = await transact(context.caller, async (ctx) => {
       const found = await orderByToken(ctx, input.token)

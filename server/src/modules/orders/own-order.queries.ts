@@ -9,7 +9,10 @@ import { isProven, orderByToken } from './order-access.ts'
 import type { Order } from './statuses.ts'
 
 /** An order by its link; what is secret only with the second fact. */
-export async function getOwnOrder(ctx: Ctx, input: { token: string; proof?: string | undefined }): Promise<PublicOrderView> {
+export async function getOwnOrder(
+  ctx: Ctx,
+  input: { token: string; proof?: string | undefined },
+): Promise<PublicOrderView> {
   const order = await orderByToken(ctx, input.token)
   const proven = isProven(ctx, order.id, input.proof)
   const lines = await linesOfOrder(ctx, order.id, { reveal: proven })
@@ -49,7 +52,11 @@ export async function getOwnOrder(ctx: Ctx, input: { token: string; proof?: stri
 export const canPay = (order: Order) => order.status === 'pending' && order.paidCents === 0
 
 /** The lines of an order with their eSIMs and parcels. */
-export async function linesOfOrder(ctx: Ctx, orderId: string, options: { reveal: boolean }): Promise<OrderLineView[]> {
+export async function linesOfOrder(
+  ctx: Ctx,
+  orderId: string,
+  options: { reveal: boolean },
+): Promise<OrderLineView[]> {
   const rows = await ctx.db
     .select()
     .from(orderLines)

@@ -54,7 +54,9 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
       resellerCode: input.resellerCode,
       emailAddress: input.emailAddress,
       phoneNumber: input.phoneNumber ?? null,
-      customerName: input.shipping ? `${input.shipping.shippingFirstName} ${input.shipping.shippingLastName}` : null,
+      customerName: input.shipping
+        ? `${input.shipping.shippingFirstName} ${input.shipping.shippingLastName}`
+        : null,
       shipping: input.shipping,
       shippingRateId: quote.shippingRateId,
       serviceZipcode: input.serviceZipcode ?? null,
@@ -73,7 +75,11 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
   if (physical.length > 0) {
     await reserveStock(ctx, {
       orderId: id,
-      lines: physical.map((line) => ({ orderLineId: line.id, simSourceId: line.simSourceId, quantity: line.quantity })),
+      lines: physical.map((line) => ({
+        orderLineId: line.id,
+        simSourceId: line.simSourceId,
+        quantity: line.quantity,
+      })),
       until: row.expiresAt,
     })
   }
@@ -99,7 +105,9 @@ async function existing(ctx: Ctx, id: string): Promise<Order> {
 /** How long an unpaid order waits: reserved stock half an hour and a little, cards a day, manual payment a week. */
 function patienceMs(method: PurchaseInput['paymentMethod'], holdsStock: boolean): number {
   if (method === 'manual') return daysMs(businessDefaults.manualOrderExpiryDays)
-  return holdsStock ? minutesMs(businessDefaults.stockReserveMinutes + 5) : hoursMs(businessDefaults.orderExpiryHours)
+  return holdsStock
+    ? minutesMs(businessDefaults.stockReserveMinutes + 5)
+    : hoursMs(businessDefaults.orderExpiryHours)
 }
 
 function lineRow(ctx: Ctx, orderId: string, line: QuoteLine, position: number, input: NewOrder) {

@@ -12,7 +12,14 @@ import { payments, refunds } from '#tables/payments.ts'
 import { openPayment } from './open-payment.ts'
 import { providerOf } from './providers.ts'
 import { applyRefund, refundPayment, sendRefund } from './refund-payment.ts'
-import { applyOutcome, lockPayment, markHandled, settlePayment, settleSession, type WebhookRef } from './settle-payment.ts'
+import {
+  applyOutcome,
+  lockPayment,
+  markHandled,
+  settlePayment,
+  settleSession,
+  type WebhookRef,
+} from './settle-payment.ts'
 import { isCaptured, openStates, paymentState, type Payment } from './statuses.ts'
 
 const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })

@@ -6,12 +6,18 @@ export { defaultDomain, directoryOf, type Directory } from './directory.ts'
 export { resolveTenant } from './resolve-tenant.ts'
 
 /** The brand of the caller's tenant. */
-export const siteOf = async (caller: Caller) => (await directoryOf(caller.services, caller.asOf)).siteOf(caller.tenant)
+export const siteOf = async (caller: Caller) =>
+  (await directoryOf(caller.services, caller.asOf)).siteOf(caller.tenant)
 
 export const routes = {
   site: os.site.site.handler(({ context }) => siteOf(context.caller)),
   publicDetails: os.site.publicDetails.handler(async ({ context }) => {
     const site = await siteOf(context.caller)
-    return { name: site.name, logo: site.logo, supportEmail: site.support.email, supportPhone: site.support.phone }
+    return {
+      name: site.name,
+      logo: site.logo,
+      supportEmail: site.support.email,
+      supportPhone: site.support.phone,
+    }
   }),
 }

@@ -13,16 +13,27 @@ test('contrast agrees with the published extremes', () => {
 })
 
 test('a ground that white almost reads on is darkened a little; a bright one keeps its colour and takes dark text', () => {
-  expect(themeOf({ primary: '#0084B8' }).light).toMatchObject({ '--primary': '#007CAD', '--on-primary': '#FFFFFF' })
-  expect(themeOf({ primary: '#FFD400' }).light).toMatchObject({ '--primary': '#FFD400', '--on-primary': '#10121A' })
+  expect(themeOf({ primary: '#0084B8' }).light).toMatchObject({
+    '--primary': '#007CAD',
+    '--on-primary': '#FFFFFF',
+  })
+  expect(themeOf({ primary: '#FFD400' }).light).toMatchObject({
+    '--primary': '#FFD400',
+    '--on-primary': '#10121A',
+  })
 })
 
 test('any brand colour passes the gate in light and dark', () => {
-  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  const color = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(color, color, (primary, text) => {
       const theme = themeOf({ primary, text })
-      for (const [variables, ground] of [[theme.light, '#FFFFFF'], [theme.dark, '#14161F']] as const) {
+      for (const [variables, ground] of [
+        [theme.light, '#FFFFFF'],
+        [theme.dark, '#14161F'],
+      ] as const) {
         expect(contrast(variables['--primary-strong']!, ground)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(variables['--text']!, ground)).toBeGreaterThanOrEqual(7)
         expect(contrast(variables['--on-primary']!, variables['--primary']!)).toBeGreaterThanOrEqual(4.5)

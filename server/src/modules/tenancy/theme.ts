@@ -37,7 +37,8 @@ export function contrast(a: string, b: string): number {
 }
 
 /** White or near-black, whichever reads better; the ground is given as is. */
-const readableOn = (ground: string) => (contrast('#FFFFFF', ground) >= contrast('#10121A', ground) ? '#FFFFFF' : '#10121A')
+const readableOn = (ground: string) =>
+  contrast('#FFFFFF', ground) >= contrast('#10121A', ground) ? '#FFFFFF' : '#10121A'
 
 /** A ground for white text where a little darkening is enough for that; other colours stay and take dark text. */
 const fill = (color: string) => (contrast('#FFFFFF', color) >= 3 ? passing(color, '#FFFFFF') : color)

@@ -149,7 +149,8 @@ export default function Checkout() {
             {quote.needsServiceZip && <ServiceSection step={2} field={field} />}
             <PaymentSection
               step={quote.needsShipping || quote.needsServiceZip ? 3 : 2}
-              chosen={answer?.typed.values.paymentMethod} />
+              chosen={answer?.typed.values.paymentMethod}
+            />
           </div>
           <div className="h-full lg:row-span-2">
             <CheckoutSummary quote={quote} addressKnown={isForAddress} />
