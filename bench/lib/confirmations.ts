@@ -1,28 +1,50 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchDatabase } from './database.ts'
 
-const pollMs = 4
+const pollMs = 5
 const patienceMs = 30_000
 
+interface Waiting {
+  resolve: () => void
+  reject: (error: Error) => void
+  until: number
+}
+
 /**
- * Tells shoppers when their order is confirmed with its invoice and its delivery begun, by one small question for all
- * of them together, so that waiting costs the product next to nothing.
+ * Tells shoppers when their order is confirmed. Confirmation, paid invoice and provisioning job are written in one
+ * transaction, so one small question for new invoices answers for all shoppers and costs the product next to nothing.
  */
-export function watchConfirmations(database: BenchDatabase) {
-  const waiting = new Map<string, { resolve: () => void; reject: (error: Error) => void; until: number }>()
+export async function watchConfirmations(database: BenchDatabase) {
+  const [shop] = await database.rows<{ id: string; last: number; year: number }>(`
+    select p.id, extract(year from now() at time zone 'utc')::int as year,
+      (select coalesce(max(sequence), 0) from invoices i
+       where i.tenant_id = p.id and i.year = extract(year from now() at time zone 'utc'))::int as last
+    from service_providers p where p.domain = 'base'`)
+  const { id, year } = shop!
+  let { last } = shop!
+  const waiting = new Map<string, Waiting>()
+  const invoiced = new Set<string>()
   let isOpen = true
   const watch = async () => {
     while (isOpen) {
-      if (waiting.size > 0) {
-        for (const { id } of await database.rows<{ id: string }>(question, [[...waiting.keys()]])) {
-          waiting.get(id)?.resolve()
-          waiting.delete(id)
-        }
-        for (const [id, { reject, until }] of waiting) {
-          if (Date.now() < until) continue
-          waiting.delete(id)
-          reject(new Error(`order ${id} was not confirmed within ${patienceMs / 1000} s`))
-        }
+      for (const { order_id: orderId, sequence } of await database.named<{
+        order_id: string
+        sequence: number
+      }>(
+        'new-invoices',
+        `select order_id, sequence from invoices where tenant_id = $1 and year = $2 and sequence > $3 and status = 'paid'`,
+        [id, year, last],
+      )) {
+        last = Math.max(last, sequence)
+        const shopper = waiting.get(orderId)
+        if (shopper) shopper.resolve()
+        else invoiced.add(orderId)
+        waiting.delete(orderId)
+      }
+      for (const [orderId, { reject, until }] of waiting) {
+        if (Date.now() < until) continue
+        waiting.delete(orderId)
+        reject(new Error(`order ${orderId} was not confirmed within ${patienceMs / 1000} s`))
       }
       await wait(pollMs)
     }
@@ -31,7 +53,8 @@ export function watchConfirmations(database: BenchDatabase) {
   return {
     confirmed: (orderId: string) =>
       new Promise<void>((resolve, reject) => {
-        waiting.set(orderId, { resolve, reject, until: Date.now() + patienceMs })
+        if (invoiced.delete(orderId)) resolve()
+        else waiting.set(orderId, { resolve, reject, until: Date.now() + patienceMs })
       }),
     close: async () => {
       isOpen = false
@@ -39,10 +62,3 @@ export function watchConfirmations(database: BenchDatabase) {
     },
   }
 }
-
-const question = `
-  select o.id from orders o
-  join invoices i on i.tenant_id = o.tenant_id and i.order_id = o.id and i.status = 'paid'
-  where o.id = any($1::uuid[]) and o.tenant_id = (select id from service_providers where domain = 'base')
-    and o.status in ('confirmed', 'completed')
-    and exists (select from provisionings p where p.tenant_id = o.tenant_id and p.order_id = o.id)`

@@ -14,7 +14,7 @@ const repeats = 20
 export const statementsSuite: Suite = async ({ product, progress }) => {
   const { url } = product
   const database = await openDatabase(product.adminUrl)
-  const watcher = watchConfirmations(database)
+  const watcher = await watchConfirmations(database)
   try {
     const { items } = await json<{ items: PlanView[] }>(`${url}/api/public/plan?perPage=20`)
     const cart = await cartOfThree(url)

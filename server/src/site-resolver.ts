@@ -57,7 +57,7 @@ export function createSiteResolver(services: OpenServices) {
     requestId: request.id,
     address: request.ip,
     userAgent: header(request, 'user-agent') ?? '',
-    idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200) ?? null,
+    idempotencyKey: header(request, 'idempotency-key') ?? null,
     origin: site.origin,
     asOf: site.asOf,
   })

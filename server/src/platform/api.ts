@@ -12,6 +12,7 @@ export interface ApiContext {
   caller: Caller
 }
 
+const longestKey = 200
 const edge = implement(contract).$context<ApiContext>()
 
 /** Stands before every endpoint: permission, step-up, rate limit and idempotency, all read from the contract. */
@@ -21,7 +22,8 @@ const guard = edge.middleware(async ({ context, procedure, path, next }, input) 
   authorize(caller, meta)
   if (meta.limitPerMinute) await limit(caller, path.join('.'), meta.limitPerMinute)
   if (!meta.idempotent) return next({ context: { caller } })
-  if (!caller.idempotencyKey) throw new CodedError('IDEMPOTENCY_KEY_REQUIRED')
+  if (!caller.idempotencyKey || caller.idempotencyKey.length > longestKey)
+    throw new CodedError('IDEMPOTENCY_KEY_REQUIRED')
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(input ?? null))
     .digest('base64url')

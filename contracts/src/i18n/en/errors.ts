@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../errors.ts'
 /** English texts of the error codes, and of what can be wrong with one field. ICU messages. */
 const errors = {
   BAD_REQUEST: 'We could not read that request. Please try again.',
-  IDEMPOTENCY_KEY_REQUIRED: 'This request needs an Idempotency-Key header.',
+  IDEMPOTENCY_KEY_REQUIRED: 'This request needs an Idempotency-Key header of at most 200 characters.',
   TOKEN_MISSING: 'Token is required',
   UNAUTHORIZED: 'Your session has expired. Please login again.',
   INCORRECT_CREDENTIALS: 'The e-mail address or the password is not right.',
