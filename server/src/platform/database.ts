@@ -62,6 +62,13 @@ export function openPool(connectionString: string, options: { max: number; appli
   }
 }
 
+/** Begins a transaction that sees one tenant alone. What is sent next need not wait for it. */
+export const beginScope = (client: pg.PoolClient, tenantId: string): Promise<unknown> =>
+  Promise.all([
+    client.query('BEGIN'),
+    client.query({ name: 'scope', text: `select set_config('app.tenant', $1, true)`, values: [tenantId] }),
+  ])
+
 export const databaseOn = (client: pg.PoolClient): Database => drizzle(client)
 
 /**

@@ -1,6 +1,7 @@
 import { CodedError, errorStatus, type ErrorCode } from '#contracts/errors.ts'
 import { minutesMs } from './clock.ts'
 import type { Actor, Caller } from './context.ts'
+import { beginScope } from './database.ts'
 import { newId } from './ids.ts'
 
 interface Claimed extends Record<string, unknown> {
@@ -77,7 +78,7 @@ async function finish(
   const where = 'where tenant_id = $1 and actor = $2 and key = $3'
   const values = [caller.tenant.id, key.actor, key.key]
   try {
-    await client.query(`BEGIN; SELECT set_config('app.tenant', '${caller.tenant.id}', true)`)
+    await beginScope(client, caller.tenant.id)
     if (!response) await client.query(`delete from idempotency_keys ${where}`, values)
     else
       await client.query(`update idempotency_keys set state = 'done', response = $4 ${where}`, [

@@ -7,7 +7,8 @@ type SpanishErrors = Record<Exclude<keyof typeof english, 'fields'>, string> & {
 /** Spanish texts of the error codes, and of what can be wrong with one field. ICU messages. */
 const errors: SpanishErrors = {
   BAD_REQUEST: 'No pudimos leer la solicitud. Inténtelo de nuevo.',
-  IDEMPOTENCY_KEY_REQUIRED: 'Esta solicitud necesita el encabezado Idempotency-Key, de 200 caracteres como máximo.',
+  IDEMPOTENCY_KEY_REQUIRED:
+    'Esta solicitud necesita el encabezado Idempotency-Key, de 200 caracteres como máximo.',
   TOKEN_MISSING: 'Se requiere el token',
   UNAUTHORIZED: 'Su sesión ha caducado. Inicie sesión de nuevo.',
   INCORRECT_CREDENTIALS: 'El correo electrónico o la contraseña no son correctos.',

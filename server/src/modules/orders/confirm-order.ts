@@ -20,17 +20,19 @@ export type ReceiptOutcome = 'confirmed' | 'late' | 'duplicate'
 
 /** The order with its lines, locked: one writer at a time decides what a payment means for it. */
 export async function lockOrder(ctx: Ctx, orderId: string): Promise<{ order: Order; lines: OrderLine[] }> {
-  const [order] = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
-    .for('update')
+  const [[order], lines] = await Promise.all([
+    ctx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
+      .for('update'),
+    ctx.db
+      .select()
+      .from(orderLines)
+      .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
+      .orderBy(asc(orderLines.position)),
+  ])
   if (!order) throw new CodedError('ORDER_NOT_FOUND')
-  const lines = await ctx.db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
-    .orderBy(asc(orderLines.position))
   return { order, lines }
 }
 
