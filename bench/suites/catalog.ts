@@ -63,7 +63,7 @@ async function freshness({ product }: SuiteContext, plan: PlanView): Promise<Fig
   try {
     const { token } = await json<{ token: string }>(`${product.url}/api/administrator/auth/login`, {
       method: 'POST',
-      body: { emailAddress: 'owner@base.test', password: 'commonwave' },
+      body: { email: 'owner@base.test', password: 'commonwave' },
     })
     const pricing = plan.pricings[0]!
     let stale = 0

@@ -1,4 +1,5 @@
 import type { ContractRouterClient } from '@orpc/contract'
+import { accountsContract, peopleContract } from './accounts.ts'
 import { administrationContract, siteContract } from './administration.ts'
 import { catalogContract } from './catalog.ts'
 import { checkoutContract } from './checkout.ts'
@@ -12,6 +13,8 @@ export const contract = {
   ownOrder: ownOrderContract,
   orders: adminOrderContract,
   administration: administrationContract,
+  accounts: accountsContract,
+  people: peopleContract,
 }
 
 /** What travels beside an input: over HTTP as the header `Idempotency-Key`. */

@@ -7,6 +7,8 @@ export interface EndpointMeta {
   idempotent?: boolean
   /** The answer is a pure function of these snapshots, the tenant, the locale and the URL. */
   snapshot?: 'catalog'
+  /** Changes nothing of the person's, so that a read-only support login may call it though it is no GET. */
+  isSafe?: boolean
   /** Requests a minute from one address. */
   limitPerMinute?: number
 }

@@ -211,7 +211,32 @@ export const bulkMachine = machine({
   },
 })
 
+/** Whether a person may sign in. A lock after wrong passwords is no state: it passes by itself. */
+export const accountMachine = machine({
+  name: 'account',
+  created: { register: 'unverified', invite: 'invited', purchase: 'unclaimed', create: 'active' },
+  moves: {
+    unverified: { verify: 'active', disable: 'disabled' },
+    invited: { accept: 'active', disable: 'disabled' },
+    unclaimed: { claim: 'active', disable: 'disabled' },
+    active: { disable: 'disabled' },
+    disabled: { enable: 'active', invite_again: 'invited' },
+  },
+})
+
+export const serviceProviderMachine = machine({
+  name: 'service_provider',
+  created: { create: 'preparing' },
+  moves: {
+    preparing: { open: 'active' },
+    active: { suspend: 'suspended' },
+    suspended: { resume: 'active' },
+  },
+})
+
 export const machines = {
+  account: accountMachine,
+  serviceProvider: serviceProviderMachine,
   order: orderMachine,
   payment: paymentMachine,
   refund: refundMachine,
@@ -225,6 +250,9 @@ export const machines = {
   bulk: bulkMachine,
 } as const
 
+export type AccountState = StateOf<typeof accountMachine>
+export type AccountEvent = EventOf<typeof accountMachine>
+export type ServiceProviderState = StateOf<typeof serviceProviderMachine>
 export type OrderStatus = StateOf<typeof orderMachine>
 export type OrderEvent = EventOf<typeof orderMachine>
 export type PaymentState = StateOf<typeof paymentMachine>

@@ -12,21 +12,61 @@ export const permissions = [
   'catalog.write',
   'view.manage',
   'view.share',
-  'profile.self',
+  'team.read',
+  'team.manage',
+  'provider-profile.read',
+  'provider-profile.write',
+  'support.login',
+  'platform.manage',
+  'administrator.self',
+  'reseller.self',
   'reseller.buy',
+  'reseller.tree',
+  'subscriber.self',
+  'fulfillment-agent.self',
+  'company-agents.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 export type Access = 'public' | Permission
 
 export const administratorRoles = ['owner', 'support', 'finance', 'catalog', 'read-only'] as const
 export type AdministratorRole = (typeof administratorRoles)[number]
-export type Role = AdministratorRole | 'super' | 'reseller' | 'subscriber' | 'fulfillment_agent' | 'public'
+export type Role =
+  | AdministratorRole
+  | 'super'
+  | 'reseller'
+  | 'subscriber'
+  | 'fulfillment_agent'
+  | 'fulfillment_administrator'
+  | 'public'
 
-const readOnly: Permission[] = ['dashboard.read', 'order.read', 'catalog.read', 'view.manage', 'profile.self']
-const administrators: Record<AdministratorRole, readonly Permission[]> = {
-  'read-only': readOnly,
-  catalog: [...readOnly, 'catalog.write'],
-  support: [...readOnly, 'order.resend', 'order.note', 'order.cancel', 'view.share'],
+const readOnly: Permission[] = [
+  'dashboard.read',
+  'order.read',
+  'catalog.read',
+  'view.manage',
+  'team.read',
+  'provider-profile.read',
+  'administrator.self',
+]
+const owner: Permission[] = [
+  ...readOnly,
+  'catalog.write',
+  'order.mark-paid',
+  'order.cancel',
+  'order.resend',
+  'order.note',
+  'order.export',
+  'payment.refund',
+  'view.share',
+  'team.manage',
+  'provider-profile.write',
+  'support.login',
+]
+
+const table: Record<Role, readonly Permission[]> = {
+  owner,
+  support: [...readOnly, 'order.resend', 'order.note', 'order.cancel', 'view.share', 'support.login'],
   finance: [
     ...readOnly,
     'order.mark-paid',
@@ -36,22 +76,33 @@ const administrators: Record<AdministratorRole, readonly Permission[]> = {
     'payment.refund',
     'view.share',
   ],
-  owner: permissions.filter((permission) => permission !== 'reseller.buy'),
+  catalog: [...readOnly, 'catalog.write'],
+  'read-only': readOnly,
+  super: [...owner, 'platform.manage'],
+  reseller: ['reseller.self', 'reseller.buy', 'reseller.tree'],
+  subscriber: ['subscriber.self'],
+  fulfillment_agent: ['fulfillment-agent.self'],
+  fulfillment_administrator: ['fulfillment-agent.self', 'company-agents.manage'],
+  public: [],
 }
 
-const granted: Record<Role, ReadonlySet<Permission>> = {
-  ...(Object.fromEntries(
-    administratorRoles.map((role) => [role, new Set(administrators[role])]),
-  ) as unknown as Record<AdministratorRole, ReadonlySet<Permission>>),
-  super: new Set(administrators.owner),
-  reseller: new Set<Permission>(['reseller.buy', 'profile.self']),
-  subscriber: new Set<Permission>(),
-  fulfillment_agent: new Set<Permission>(),
-  public: new Set<Permission>(),
-}
+export const roles = Object.keys(table) as Role[]
+const granted = new Map(roles.map((role) => [role, new Set(table[role])]))
+export const may = (role: Role, access: Access) => access === 'public' || granted.get(role)!.has(access)
 
-export const roles = Object.keys(granted) as Role[]
-export const may = (role: Role, access: Access) => access === 'public' || granted[role].has(access)
+/** What a person may do with their own account; open while a second factor is still to be set up. */
+export const selfPermissions: ReadonlySet<Access> = new Set<Access>([
+  'administrator.self',
+  'reseller.self',
+  'subscriber.self',
+  'fulfillment-agent.self',
+])
 
 /** Permissions that ask for the password again when the last proof is older than ten minutes. */
-export const stepUpPermissions: ReadonlySet<Access> = new Set<Access>(['order.mark-paid', 'payment.refund'])
+export const stepUpPermissions: ReadonlySet<Access> = new Set<Access>([
+  'order.mark-paid',
+  'payment.refund',
+  'order.export',
+  'team.manage',
+  'support.login',
+])

@@ -20,6 +20,32 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Within its tenant, whoever owns rows sees their own alone: a reseller those of their tree, a subscriber theirs, a
+-- fulfillment agent those of their company. Without an owner (staff, visitors, jobs) the tenant's scope decides.
+CREATE OR REPLACE FUNCTION scope_owner(kind text) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN current_setting('app.owner_kind', true) = kind THEN nullif(current_setting('app.owner', true), '')::uuid END
+$$;
+CREATE OR REPLACE FUNCTION scope_is_unowned() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce(current_setting('app.owner_kind', true), '') = ''
+$$;
+DO $$
+DECLARE
+  rule text[];
+  own_tree text := '(SELECT t.descendant_id FROM reseller_tree t WHERE t.tenant_id = nullif(current_setting(''app.tenant'', true), '''')::uuid AND t.ancestor_id = scope_owner(''reseller''))';
+BEGIN
+  FOREACH rule SLICE 1 IN ARRAY ARRAY[
+    ['reseller_tree', 'ancestor_id = (SELECT scope_owner(''reseller''))'],
+    ['resellers', 'id IN ' || own_tree],
+    ['subscribers', 'id = (SELECT scope_owner(''subscriber''))'],
+    ['fulfillment_companies', 'id = (SELECT scope_owner(''fulfillment_agent''))'],
+    ['fulfillment_agents', 'company_id = (SELECT scope_owner(''fulfillment_agent''))'],
+    ['orders', 'subscriber_id = (SELECT scope_owner(''subscriber'')) OR reseller_id IN ' || own_tree]
+  ] LOOP
+    EXECUTE format('DROP POLICY IF EXISTS owner_scope ON %I', rule[1]);
+    EXECUTE format('CREATE POLICY owner_scope ON %I AS RESTRICTIVE USING ((SELECT scope_is_unowned()) OR %s)', rule[1], rule[2]);
+  END LOOP;
+END $$;
+
 -- The directory of brands is public to read; only its own service provider may write a row.
 ALTER TABLE service_providers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE service_providers FORCE ROW LEVEL SECURITY;

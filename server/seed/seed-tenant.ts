@@ -13,6 +13,7 @@ export const tenantOf = (brand: SeedBrand): Tenant => ({
   timeZone: brand.timeZone,
   orderPrefix: brand.orderPrefix,
   invoicePrefix: brand.invoicePrefix,
+  isLive: false,
 })
 
 /** Who seeds a brand; its links lead where the brand answers. */
@@ -44,7 +45,7 @@ export async function createTenant(services: Services, brand: SeedBrand): Promis
     await client.query(`BEGIN; SELECT set_config('app.tenant', '${tenant.id}', true)`)
     const db = databaseOn(client)
     // Not yet active: that comes last, and tells a half-made world from a finished one.
-    await db.insert(serviceProviders).values({ ...tenant, legalName: brand.legalName, isActive: false })
+    await db.insert(serviceProviders).values({ ...tenant, legalName: brand.legalName, state: 'preparing' })
     await db.insert(brands).values(brandRowOf(tenant.id, brand))
     await db.insert(tenantKeys).values({ tenantId: tenant.id, wrappedKey })
     await client.query('COMMIT')

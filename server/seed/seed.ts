@@ -5,6 +5,7 @@ import { transact } from '#platform/scope.ts'
 import {
   addonPlans,
   administrators,
+  credentials,
   planCategories,
   planPricings,
   plans,
@@ -78,7 +79,7 @@ async function fill(services: Services, missing: readonly Missing[], options: Se
      on conflict (id) do nothing`,
     [JSON.stringify(devices.map(({ id, brand, model, esim, note }) => ({ id, brand, model, esim, note })))],
   )
-  const passwordHash = options.passwordHash ?? (await hashPassword(demoPassword))
+  const passwordHash = options.passwordHash ?? (await hashPassword('administrator', demoPassword))
   let done = 0
   await inParallel(missing, brandsAtOnce, async ({ brand, exists }) => {
     if (!exists) await createTenant(services, brand)
@@ -91,11 +92,11 @@ async function fill(services: Services, missing: readonly Missing[], options: Se
 
 /** Which brands are there and whether they are active; null when a service provider is not of the demonstration. */
 async function knownBrands(services: Services): Promise<ReadonlyMap<string, boolean> | null> {
-  const rows = await services.pool.query<{ domain: string; is_active: boolean }>(
-    'select domain, is_active from service_providers',
+  const rows = await services.pool.query<{ domain: string; state: string }>(
+    'select domain, state from service_providers',
   )
   const isForeign = ({ domain }: { domain: string }) => !brands.some((brand) => brand.domain === domain)
-  return rows.some(isForeign) ? null : new Map(rows.map((row) => [row.domain, row.is_active]))
+  return rows.some(isForeign) ? null : new Map(rows.map((row) => [row.domain, row.state !== 'preparing']))
 }
 
 async function missingBrands(
@@ -148,17 +149,27 @@ async function fillTenant(
   const staff = people.filter((person) => (person.domain ?? 'base') === domain)
   await insertRows(
     ctx,
+    credentials,
+    staff.map((person) => ({
+      tenantId,
+      id: seedId(domain, 'administrator', person.email),
+      kind: 'administrator' as const,
+      emailAddress: person.email,
+      passwordHash,
+      state: 'active' as const,
+    })),
+  )
+  await insertRows(
+    ctx,
     administrators,
     staff.map((person) => ({
       tenantId,
       id: seedId(domain, 'administrator', person.email),
-      emailAddress: person.email,
       firstName: person.firstName,
       lastName: person.lastName,
-      passwordHash,
       role: person.role,
       isSuper: person.isSuper,
     })),
   )
-  await ctx.db.update(serviceProviders).set({ isActive: true }).where(eq(serviceProviders.id, tenantId))
+  await ctx.db.update(serviceProviders).set({ state: 'active' }).where(eq(serviceProviders.id, tenantId))
 }

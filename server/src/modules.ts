@@ -21,7 +21,8 @@ export const createRouter = (tokens: identity.Tokens) =>
     checkout: checkout.routes,
     ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
     orders: { ...orders.adminRoutes, ...payments.orderRoutes },
-    administration: { ...identity.createRoutes(tokens), ...reporting.routes },
+    administration: reporting.routes,
+    ...identity.createRoutes(tokens),
   })
 
 export const jobs: Job[] = [

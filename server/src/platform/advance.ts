@@ -5,11 +5,14 @@ import { eventsFrom, pairsOf, type Machine } from '#contracts/machine.ts'
 import type { Ctx } from './context.ts'
 import { emit } from './outbox.ts'
 
-type StatusTable = PgTable & { tenantId: AnyPgColumn; id: AnyPgColumn; version: AnyPgColumn }
+/** A table without a tenant's column is that of the tenants themselves. */
+type StatusTable = PgTable & { tenantId?: AnyPgColumn; id: AnyPgColumn; version: AnyPgColumn }
 
 /** A status column bound to its machine. */
 export interface Status<Table extends StatusTable, State extends string, Event extends string> {
   table: Table
+  /** The column that says whose row it is. */
+  tenant: AnyPgColumn
   column: AnyPgColumn
   /** The column's name in the table's definition. */
   field: string
@@ -27,6 +30,7 @@ export const bindStatus = <Table extends StatusTable, State extends string, Even
   notFound: ErrorCode = 'NOT_FOUND',
 ): Status<Table, State, Event> => ({
   table,
+  tenant: 'tenantId' in table ? (table.tenantId as AnyPgColumn) : table.id,
   column: (table as unknown as Record<string, AnyPgColumn>)[field]!,
   field,
   machine,
@@ -60,7 +64,7 @@ export async function advance<Table extends StatusTable, State extends string, E
   const [found] = await ctx.db
     .select({ state: status.column })
     .from(status.table as PgTable)
-    .where(and(eq(status.table.tenantId, ctx.tenant.id), eq(status.table.id, id)))
+    .where(and(eq(status.tenant, ctx.tenant.id), eq(status.table.id, id)))
   if (!found) throw new CodedError(status.notFound)
   const from = found.state as State
   throw new CodedError('INVALID_STATE', { from, event, allowed: eventsFrom(status.machine, from) })
@@ -84,7 +88,7 @@ export async function advanceWhere<Table extends StatusTable, State extends stri
     .set({ ...options.set, [status.field]: next, version: sql`${status.table.version} + 1` } as never)
     .where(
       and(
-        eq(status.table.tenantId, ctx.tenant.id),
+        eq(status.tenant, ctx.tenant.id),
         where,
         inArray(
           status.column,

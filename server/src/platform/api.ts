@@ -3,7 +3,7 @@ import { implement } from '@orpc/server'
 import { contract } from '#contracts/contract.ts'
 import type { EndpointMeta } from '#contracts/endpoint.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { may, stepUpPermissions } from '#contracts/permissions.ts'
+import { may, selfPermissions, stepUpPermissions } from '#contracts/permissions.ts'
 import { roleOf, type Caller } from './context.ts'
 import { once } from './idempotency.ts'
 import { limit } from './rate-limit.ts'
@@ -18,8 +18,9 @@ const edge = implement(contract).$context<ApiContext>()
 /** Stands before every endpoint: permission, step-up, rate limit and idempotency, all read from the contract. */
 const guard = edge.middleware(async ({ context, procedure, path, next }, input) => {
   const meta = procedure['~orpc'].meta as EndpointMeta
-  const { caller } = context
-  authorize(caller, meta)
+  const caller: Caller =
+    meta.access === 'public' ? { ...context.caller, isForEverybody: true } : context.caller
+  authorize(caller, meta, procedure['~orpc'].route.method)
   if (meta.limitPerMinute) await limit(caller, path.join('.'), meta.limitPerMinute)
   if (!meta.idempotent) return next({ context: { caller } })
   if (!caller.idempotencyKey || caller.idempotencyKey.length > longestKey)
@@ -39,11 +40,15 @@ const guard = edge.middleware(async ({ context, procedure, path, next }, input) 
 /** Binds endpoints of the contract to verbs: `os.orders.get.handler(({ context, input }) => …)`. */
 export const os = edge.use(guard)
 
-function authorize(caller: Caller, meta: EndpointMeta) {
+function authorize({ actor, services }: Caller, meta: EndpointMeta, method: string | undefined) {
+  const isSupport = 'support' in actor && actor.support && !actor.support.mayWrite
+  if (isSupport && method !== 'GET' && !meta.isSafe) throw new CodedError('READ_ONLY_SESSION')
   if (meta.access === 'public') return
-  if (caller.actor.kind === 'public') throw new CodedError('UNAUTHORIZED')
-  if (!may(roleOf(caller.actor), meta.access)) throw new CodedError('FORBIDDEN')
+  if (actor.kind === 'public') throw new CodedError('UNAUTHORIZED')
+  if (!may(roleOf(actor), meta.access)) throw new CodedError('FORBIDDEN')
+  const isHeldBack = actor.kind === 'administrator' && actor.needsSecondFactor
+  if (isHeldBack && !selfPermissions.has(meta.access)) throw new CodedError('SECOND_FACTOR_NEEDED')
   if (!stepUpPermissions.has(meta.access)) return
-  const provenUntil = caller.actor.kind === 'administrator' ? caller.actor.steppedUpUntil : null
-  if (!provenUntil || provenUntil <= caller.services.clock.now()) throw new CodedError('STEP_UP_REQUIRED')
+  const provenUntil = 'steppedUpUntil' in actor ? actor.steppedUpUntil : null
+  if (!provenUntil || provenUntil <= services.clock.now()) throw new CodedError('STEP_UP_REQUIRED')
 }

@@ -16,6 +16,17 @@ export interface Tenant {
   timeZone: string
   orderPrefix: string
   invoicePrefix: string
+  /** Serves real customers: its administrators need a second factor. */
+  isLive: boolean
+}
+
+interface Person {
+  id: string
+  name: string
+  sessionId: string
+  steppedUpUntil: Date | null
+  /** The administrator who works in this person's place. */
+  support: { id: string; name: string; reason: string; mayWrite: boolean } | null
 }
 
 /** Who acts. */
@@ -29,10 +40,12 @@ export type Actor =
       isSuper: boolean
       sessionId: string
       steppedUpUntil: Date | null
+      /** Works for live customers without a second factor: may do nothing but set one up. */
+      needsSecondFactor?: boolean
     }
-  | { kind: 'reseller'; id: string; name: string; sessionId: string }
-  | { kind: 'subscriber'; id: string; name: string; sessionId: string }
-  | { kind: 'fulfillment_agent'; id: string; name: string; sessionId: string }
+  | (Person & { kind: 'reseller' })
+  | (Person & { kind: 'subscriber' })
+  | (Person & { kind: 'fulfillment_agent'; companyId: string; isAdministrator: boolean })
   | { kind: 'system'; name: string }
 
 /** What the process owns, opened once. */
@@ -56,6 +69,8 @@ export interface Caller {
   address: string
   userAgent: string
   idempotencyKey: string | null
+  /** Does what anybody may do, whoever is signed in: a person's scope of their own rows is not set. */
+  isForEverybody?: boolean
   /** Versions of the snapshots when the request or job began; left out, every use asks again. */
   asOf?: Versions | undefined
   /** Set by the idempotency guard while it runs a request under a key. */
@@ -109,7 +124,15 @@ export interface PendingJob {
 
 export const roleOf = (actor: Actor): Role => {
   if (actor.kind === 'administrator') return actor.isSuper ? 'super' : actor.role
+  if (actor.kind === 'fulfillment_agent' && actor.isAdministrator) return 'fulfillment_administrator'
   return actor.kind === 'system' ? 'public' : actor.kind
+}
+
+/** Whose rows alone the caller may see within the tenant; undefined for staff, visitors and jobs. */
+export function ownerOf({ actor, isForEverybody }: Caller): { kind: string; id: string } | undefined {
+  if (isForEverybody) return undefined
+  if (actor.kind === 'reseller' || actor.kind === 'subscriber') return { kind: actor.kind, id: actor.id }
+  return actor.kind === 'fulfillment_agent' ? { kind: actor.kind, id: actor.companyId } : undefined
 }
 
 export type { Permission }

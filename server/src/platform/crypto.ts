@@ -99,3 +99,12 @@ function decrypt(key: Buffer, sealed: string, boundTo: string): Buffer {
   decipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(-16))
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
 }
+
+/** What stands in a one-time link: it follows from the link's id, with the tenant's key alone. */
+export const oneTimeSecret = (vault: Vault, id: string) => vault.capability('one-time-link', id)
+
+/** The digits of a verification code, likewise. */
+export function oneTimeDigits(vault: Vault, id: string, digits = 6): string {
+  const bytes = Buffer.from(vault.sign('one-time-digits', id), 'base64url')
+  return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
+}

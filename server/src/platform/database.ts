@@ -62,12 +62,25 @@ export function openPool(connectionString: string, options: { max: number; appli
   }
 }
 
-/** Begins a transaction that sees one tenant alone. What is sent next need not wait for it. */
-export const beginScope = (client: pg.PoolClient, tenantId: string): Promise<unknown> =>
+/**
+ * Begins a transaction that sees one tenant alone, and of that what the owner may see where one is given. What is sent
+ * next need not wait for it.
+ */
+export const beginScope = (
+  client: pg.PoolClient,
+  tenantId: string,
+  owner?: { kind: string; id: string },
+): Promise<unknown> =>
   Promise.all([
     client.query('BEGIN'),
-    client.query({ name: 'scope', text: `select set_config('app.tenant', $1, true)`, values: [tenantId] }),
+    client.query(
+      owner
+        ? { name: 'owner-scope', text: ownerScope, values: [tenantId, owner.kind, owner.id] }
+        : { name: 'scope', text: `select set_config('app.tenant', $1, true)`, values: [tenantId] },
+    ),
   ])
+
+const ownerScope = `select set_config('app.tenant', $1, true), set_config('app.owner_kind', $2, true), set_config('app.owner', $3, true)`
 
 export const databaseOn = (client: pg.PoolClient): Database => drizzle(client)
 

@@ -106,7 +106,9 @@ export function keepAnswer(ctx: Ctx, output: unknown) {
 /** Who acts, as an event row keeps it. */
 export const publicActor = (actor: Actor) => {
   if (actor.kind === 'public') return { kind: actor.kind }
-  return actor.kind === 'system'
-    ? { kind: actor.kind, name: actor.name }
-    : { kind: actor.kind, id: actor.id, name: actor.name }
+  if (actor.kind === 'system') return { kind: actor.kind, name: actor.name }
+  const who = { kind: actor.kind, id: actor.id, name: actor.name }
+  return 'support' in actor && actor.support
+    ? { ...who, support: { id: actor.support.id, name: actor.support.name } }
+    : who
 }

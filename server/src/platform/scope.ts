@@ -1,4 +1,4 @@
-import type { Caller, Ctx, Pending, Tenant } from './context.ts'
+import { ownerOf, type Caller, type Ctx, type Pending, type Tenant } from './context.ts'
 import { beginScope, databaseErrorCode, databaseOn } from './database.ts'
 import { pendingStatement } from './outbox.ts'
 
@@ -17,7 +17,7 @@ export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promi
       const pending: Pending = { events: [], jobs: [] }
       const ctx: Ctx = { ...caller, db: databaseOn(client), vault, now: caller.services.clock.now(), pending }
       // Connections are pipelined: the scope travels with the first statement, what is pending with the commit.
-      const begun = beginScope(client, caller.tenant.id)
+      const begun = beginScope(client, caller.tenant.id, ownerOf(caller))
       const [result] = await Promise.all([work(ctx), begun])
       const keepsAnswer = pending.answer !== undefined
       const last = pendingStatement(ctx)

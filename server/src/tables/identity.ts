@@ -1,31 +1,218 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { accountMachine } from '#contracts/machines.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { locales } from '#contracts/locale.ts'
+import { personKinds, resellerKinds, tokenPurposes } from '#contracts/people.ts'
 import { administratorRoles } from '#contracts/permissions.ts'
-import { createdAt, instant, oneOf, tenantId } from './columns.ts'
+import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+
+/** How a person proves who they are: one row per person and kind, whose id is the person's own. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: personKinds }).notNull(),
+    emailAddress: text('email_address').notNull(),
+    /** null until the person has set a password. */
+    passwordHash: text('password_hash'),
+    state: text('state', { enum: statesOf(accountMachine) }).notNull(),
+    locale: text('locale', { enum: locales }).notNull().default('en'),
+    failedAttempts: integer('failed_attempts').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    /** Sealed; set while an enrolment waits for its first code, too. */
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: instant('totp_enabled_at'),
+    /** The time step of the last code taken: a code works once. */
+    totpLastStep: integer('totp_last_step').notNull().default(0),
+    /** Keyed hashes of the recovery codes that are left. */
+    recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),
+    passwordChangedAt: instant('password_changed_at'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('credentials_email').on(table.tenantId, table.kind, table.emailAddress),
+    oneOf('credentials_kind', table.kind, personKinds),
+    inStateOf('credentials_state', table.state, accountMachine),
+  ],
+)
+
+const person = (name: string, table: Record<'tenantId' | 'id', AnyPgColumn>) =>
+  foreignKey({
+    name,
+    columns: [table.tenantId, table.id],
+    foreignColumns: [credentials.tenantId, credentials.id],
+  })
 
 export const administrators = pgTable(
   'administrators',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    emailAddress: text('email_address').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: administratorRoles }).notNull(),
     isSuper: boolean('is_super').notNull().default(false),
-    failedAttempts: integer('failed_attempts').notNull().default(0),
-    lockedUntil: instant('locked_until'),
-    disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    unique('administrators_email').on(table.tenantId, table.emailAddress),
+    person('administrators_credentials', table),
     oneOf('administrators_role', table.role, administratorRoles),
   ],
 )
 
-export const subjectKinds = ['administrator', 'reseller', 'subscriber', 'fulfillment_agent'] as const
+/** Resellers, affiliates, partners, agents and master agents: one entity with a kind and a parent. */
+export const resellers = pgTable(
+  'resellers',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: resellerKinds }).notNull(),
+    parentId: uuid('parent_id'),
+    /** Reseller code, upper case: stands in links and counts as the promo code. */
+    code: text('code').notNull(),
+    companyName: text('company_name'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number'),
+    country: text('country').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('resellers_code').on(table.tenantId, table.code),
+    person('resellers_credentials', table),
+    foreignKey({
+      name: 'resellers_parent',
+      columns: [table.tenantId, table.parentId],
+      foreignColumns: [table.tenantId, table.id],
+    }),
+    index('resellers_children').on(table.tenantId, table.parentId),
+    oneOf('resellers_kind', table.kind, resellerKinds),
+  ],
+)
+
+/** Every reseller with everybody above them, themselves included at depth 0. */
+export const resellerTree = pgTable(
+  'reseller_tree',
+  {
+    tenantId: tenantId(),
+    ancestorId: uuid('ancestor_id').notNull(),
+    descendantId: uuid('descendant_id').notNull(),
+    depth: integer('depth').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.ancestorId, table.descendantId] }),
+    index('reseller_tree_upwards').on(table.tenantId, table.descendantId),
+    foreignKey({
+      name: 'reseller_tree_ancestor',
+      columns: [table.tenantId, table.ancestorId],
+      foreignColumns: [resellers.tenantId, resellers.id],
+    }),
+    foreignKey({
+      name: 'reseller_tree_descendant',
+      columns: [table.tenantId, table.descendantId],
+      foreignColumns: [resellers.tenantId, resellers.id],
+    }),
+  ],
+)
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number'),
+    /** Sealed; month/day/year. */
+    birthDate: text('birth_date'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), person('subscribers_credentials', table)],
+)
+
+export const fulfillmentCompanies = pgTable(
+  'fulfillment_companies',
+  { tenantId: tenantId(), id: uuid('id').notNull(), name: text('name').notNull(), createdAt: createdAt() },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('fulfillment_companies_name').on(table.tenantId, table.name),
+  ],
+)
+
+export const fulfillmentAgents = pgTable(
+  'fulfillment_agents',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    isAdministrator: boolean('is_administrator').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    person('fulfillment_agents_credentials', table),
+    foreignKey({
+      name: 'fulfillment_agents_company',
+      columns: [table.tenantId, table.companyId],
+      foreignColumns: [fulfillmentCompanies.tenantId, fulfillmentCompanies.id],
+    }),
+    index('fulfillment_agents_of_company').on(table.tenantId, table.companyId),
+  ],
+)
+
+/**
+ * One-time links and codes. The link's secret follows from the tenant's key and the row's id, so that a message can be
+ * sent again; here stands only its hash.
+ */
+export const credentialTokens = pgTable(
+  'credential_tokens',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    credentialId: uuid('credential_id').notNull(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** Wrong digits typed so far. */
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('credential_tokens_hash').on(table.tenantId, table.tokenHash),
+    foreignKey({
+      name: 'credential_tokens_credentials',
+      columns: [table.tenantId, table.credentialId],
+      foreignColumns: [credentials.tenantId, credentials.id],
+    }).onDelete('cascade'),
+    index('credential_tokens_open')
+      .on(table.tenantId, table.credentialId, table.purpose)
+      .where(sql`used_at is null`),
+    index('credential_tokens_age').on(table.tenantId, table.expiresAt),
+    oneOf('credential_tokens_purpose', table.purpose, tokenPurposes),
+  ],
+)
 
 /** The token is only a handle to a row here, so ending a row ends the session at once. */
 export const sessions = pgTable(
@@ -33,19 +220,24 @@ export const sessions = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    subjectKind: text('subject_kind', { enum: subjectKinds }).notNull(),
+    subjectKind: text('subject_kind', { enum: personKinds }).notNull(),
     subjectId: uuid('subject_id').notNull(),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
+    isRemembered: boolean('is_remembered').notNull().default(false),
+    /** The session ends when it has not been used for so long. */
+    idleSeconds: integer('idle_seconds').notNull().default(86_400),
     steppedUpUntil: instant('stepped_up_until'),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** The administrator who works in this person's place, and why. */
+    support: jsonb('support').$type<{ id: string; name: string; reason: string; mayWrite: boolean }>(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sessions_subject').on(table.tenantId, table.subjectId),
-    oneOf('sessions_subject_kind', table.subjectKind, subjectKinds),
+    oneOf('sessions_subject_kind', table.subjectKind, personKinds),
   ],
 )

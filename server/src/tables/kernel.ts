@@ -23,7 +23,9 @@ export const events = pgTable(
     subjectId: uuid('subject_id').notNull(),
     /** The record whose timeline shows the event, usually the order. */
     timelineId: uuid('timeline_id').notNull(),
-    actor: jsonb('actor').$type<{ kind: string; id?: string; name?: string }>().notNull(),
+    actor: jsonb('actor')
+      .$type<{ kind: string; id?: string; name?: string; support?: { id: string; name: string } }>()
+      .notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
   },

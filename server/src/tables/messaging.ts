@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '#contracts/locale.ts'
 import { notificationMachine } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
@@ -11,7 +11,11 @@ export const notifications = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    orderId: uuid('order_id'),
+    /** Of the person whom a message about their account is for. */
+    credentialId: uuid('credential_id'),
+    /** What else the message speaks of: ids and plain facts, never a secret. */
+    about: jsonb('about').$type<Record<string, string>>().notNull().default({}),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
@@ -30,6 +34,7 @@ export const notifications = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('notifications_once').on(table.tenantId, table.dedupeKey),
     index('notifications_order').on(table.tenantId, table.orderId, table.createdAt),
+    index('notifications_credential').on(table.tenantId, table.credentialId, table.createdAt),
     index('notifications_open')
       .on(table.tenantId, table.createdAt)
       .where(sql`state in ('queued', 'unknown')`),

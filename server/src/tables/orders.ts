@@ -40,6 +40,7 @@ export const orders = pgTable(
     audience: text('audience', { enum: ['public', 'reseller'] }).notNull(),
     resellerId: uuid('reseller_id'),
     resellerCode: text('reseller_code'),
+    subscriberId: uuid('subscriber_id'),
     emailAddress: text('email_address').notNull(),
     phoneNumber: text('phone_number'),
     customerName: text('customer_name'),
@@ -84,6 +85,8 @@ export const orders = pgTable(
       table.id,
     ),
     index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt),
+    index('orders_subscriber').on(table.tenantId, table.subscriberId, table.placedAt),
+    index('orders_reseller').on(table.tenantId, table.resellerId, table.placedAt),
     index('orders_attention')
       .on(table.tenantId, table.placedAt, table.id)
       .where(sql`attention is not null`),

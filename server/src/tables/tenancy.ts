@@ -1,19 +1,28 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contracts/locale.ts'
-import { createdAt, localized, tenantId } from './columns.ts'
+import { serviceProviderMachine } from '#contracts/machines.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { createdAt, inStateOf, localized, tenantId, version } from './columns.ts'
 
 /** The tenants. Readable by everyone: whatever stands here is public. */
-export const serviceProviders = pgTable('service_providers', {
-  id: uuid('id').primaryKey(),
-  domain: text('domain').notNull().unique(),
-  name: text('name').notNull(),
-  legalName: text('legal_name').notNull(),
-  timeZone: text('time_zone').notNull(),
-  orderPrefix: text('order_prefix').notNull(),
-  invoicePrefix: text('invoice_prefix').notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: createdAt(),
-})
+export const serviceProviders = pgTable(
+  'service_providers',
+  {
+    id: uuid('id').primaryKey(),
+    domain: text('domain').notNull().unique(),
+    name: text('name').notNull(),
+    legalName: text('legal_name').notNull(),
+    timeZone: text('time_zone').notNull(),
+    orderPrefix: text('order_prefix').notNull(),
+    invoicePrefix: text('invoice_prefix').notNull(),
+    state: text('state', { enum: statesOf(serviceProviderMachine) }).notNull(),
+    /** Serves real customers: its administrators need a second factor. */
+    isLive: boolean('is_live').notNull().default(false),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [inStateOf('service_providers_state', table.state, serviceProviderMachine)],
+)
 
 /** The public face of a service provider; null means inherit from the platform. */
 export const brands = pgTable('brands', {
@@ -39,6 +48,7 @@ export const brands = pgTable('brands', {
   address: text('address').notNull(),
   paymentMethods: jsonb('payment_methods').$type<('card' | 'manual')[]>().notNull(),
   locales: jsonb('locales').$type<('en' | 'es')[]>().notNull(),
+  version: version(),
 })
 
 export const brandHosts = pgTable('brand_hosts', {

@@ -139,7 +139,7 @@ describe('personal data', () => {
     await purchase({ shipping: { ...buyer.shipping, shippingState: 'Aviary 9b' } })
     await purchase({ shipping: { ...buyer.shipping, shippingCountry: 'Featherstone' } })
     await post('/public/sim/purchase', `{"emailAddress":"${buyer.emailAddress}"`)
-    await post('/administrator/auth/login', { emailAddress: buyer.emailAddress, password: 'Featherstone' })
+    await post('/administrator/auth/login', { email: buyer.emailAddress, password: 'Featherstone' })
     await post('/public/order', { orderNumber: 'Featherstone', emailAddress: buyer.emailAddress })
     await post('/public/add-on_plan/purchase/price', { line: '2125550187', addonId: newId(), quantity: 1 })
     await post('/webhooks/stripe', { email: buyer.emailAddress }, { 'stripe-signature': 'Canarius' })

@@ -41,12 +41,13 @@ export async function openWorld<TestedClock extends Clock>(
       timeZone: 'America/New_York',
       orderPrefix: domain.toUpperCase().slice(0, 8),
       invoicePrefix: `INV${made}`,
+      isLive: false,
     }
     const client = await services.pool.connect()
     try {
       await client.query(`BEGIN; SELECT set_config('app.tenant', '${row.id}', true)`)
       const db = databaseOn(client)
-      await db.insert(serviceProviders).values({ ...row, legalName: `${row.name} LLC` })
+      await db.insert(serviceProviders).values({ ...row, legalName: `${row.name} LLC`, state: 'active' })
       await db.insert(brands).values({
         serviceProviderId: row.id,
         brandKey: domain,

@@ -1,14 +1,25 @@
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import { administratorRoles, type AdministratorRole, type Role } from '#contracts/permissions.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import type { Tenant } from '#platform/context.ts'
+import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { hashPassword } from '#modules/identity/index.ts'
-import { administrators, sessions, type subjectKinds } from '#tables/identity.ts'
+import type { PersonKind } from '#contracts/people.ts'
+import {
+  administrators,
+  credentials,
+  fulfillmentAgents,
+  fulfillmentCompanies,
+  resellers,
+  resellerTree,
+  sessions,
+  subscribers,
+} from '#tables/identity.ts'
 import type { openWorld } from './open-world.ts'
 
 type World = Pick<Awaited<ReturnType<typeof openWorld>>, 'services' | 'caller'>
-type SubjectKind = (typeof subjectKinds)[number]
+
+type PersonRole = Exclude<Role, 'public'>
 
 export const staffPassword = 'correct horse battery staple'
 let passwordHash: Promise<string> | undefined
@@ -27,27 +38,16 @@ export const signInAs = (world: World, tenant: Tenant, role: AdministratorRole |
 export async function openSession(
   { services, caller }: World,
   tenant: Tenant,
-  subjectKind: SubjectKind,
-  role: AdministratorRole | 'super' = 'owner',
+  subjectKind: PersonKind,
+  role: PersonRole = 'owner',
 ): Promise<SignedIn> {
   const subjectId = newId()
   const sessionId = newId()
-  passwordHash ??= hashPassword(staffPassword)
+  passwordHash ??= hashPassword('subscriber', staffPassword)
   const hash = await passwordHash
   const expiresAt = later(services.clock.now(), daysMs(1))
   await transact(caller(tenant), async (ctx) => {
-    if (subjectKind === 'administrator') {
-      await ctx.db.insert(administrators).values({
-        tenantId: tenant.id,
-        id: subjectId,
-        emailAddress: `${subjectId}@staff.test`,
-        firstName: 'Ada',
-        lastName: role,
-        passwordHash: hash,
-        role: role === 'super' ? 'owner' : role,
-        isSuper: role === 'super',
-      })
-    }
+    await insertPerson(ctx, subjectKind, { id: subjectId, role, passwordHash: hash })
     await ctx.db.insert(sessions).values({
       tenantId: tenant.id,
       id: sessionId,
@@ -70,3 +70,48 @@ export async function openSession(
   })
   return { subjectId, sessionId, token }
 }
+
+/** A person of any kind who has proven everything and signs in with `staffPassword`. */
+export async function insertPerson(
+  ctx: Ctx,
+  kind: PersonKind,
+  { id, role, passwordHash }: { id: string; role: PersonRole; passwordHash: string },
+): Promise<void> {
+  const own = { tenantId: ctx.tenant.id, id }
+  const named = { ...own, firstName: 'Ada', lastName: role }
+  await ctx.db
+    .insert(credentials)
+    .values({ ...own, kind, emailAddress: `${id}@people.test`, passwordHash, state: 'active' })
+  switch (kind) {
+    case 'administrator':
+      await ctx.db.insert(administrators).values({
+        ...named,
+        role: isAdministratorRole(role) ? role : 'owner',
+        isSuper: role === 'super',
+      })
+      return
+    case 'reseller':
+      await ctx.db
+        .insert(resellers)
+        .values({ ...named, kind: 'reseller', code: id.slice(-12).toUpperCase(), country: 'US' })
+      await ctx.db
+        .insert(resellerTree)
+        .values({ tenantId: own.tenantId, ancestorId: id, descendantId: id, depth: 0 })
+      return
+    case 'subscriber':
+      await ctx.db.insert(subscribers).values(named)
+      return
+    case 'fulfillment_agent': {
+      const companyId = newId()
+      await ctx.db
+        .insert(fulfillmentCompanies)
+        .values({ tenantId: own.tenantId, id: companyId, name: `Parcels ${companyId}` })
+      await ctx.db
+        .insert(fulfillmentAgents)
+        .values({ ...named, companyId, isAdministrator: role === 'fulfillment_administrator' })
+    }
+  }
+}
+
+const isAdministratorRole = (role: PersonRole): role is AdministratorRole =>
+  (administratorRoles as readonly string[]).includes(role)

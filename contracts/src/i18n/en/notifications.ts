@@ -68,6 +68,79 @@ const notifications = {
     heading: 'Your eSIM needs a little more time',
     body: 'The network could not prepare your eSIM right away. Our team is on it; you need not do anything. We write again as soon as it is ready, and if it cannot be done you get your money back.',
   },
+  account: {
+    automatic: 'You get this message because of your account with {brand}.',
+    verifyEmail: {
+      subject: '{digits} is your {brand} code',
+      heading: 'Confirm your e-mail address',
+      body: 'Hello {name}, type this code on the sign-up page, or use the button. The code is good for 24 hours.',
+      action: 'Confirm my address',
+      after: 'You did not sign up? Then do nothing. Without the code there is no account.',
+    },
+    alreadyRegistered: {
+      subject: 'You already have a {brand} account',
+      heading: 'You already have an account',
+      body: 'Hello {name}, someone just tried to sign up with {address}. This address already has an account, so nothing was changed. Sign in, or choose a new password if you forgot yours.',
+      action: 'Sign in',
+      after: 'Was it not you? Then do nothing. Nobody has got into your account.',
+    },
+    resetPassword: {
+      subject: 'Choose a new {brand} password',
+      heading: 'Choose a new password',
+      body: 'Hello {name}, use this button to choose a new password. It works once and for one hour.',
+      action: 'Choose a new password',
+      after: 'You did not ask for this? Then do nothing. Your password stays as it is.',
+    },
+    claimAccount: {
+      subject: 'Set up your {brand} account',
+      heading: 'Set up your account',
+      body: 'You have bought from us with {address}. Choose a password, and you can see all your orders and lines in one place. The button works once and for 24 hours.',
+      action: 'Choose a password',
+      after: 'You did not ask for this? Then do nothing.',
+    },
+    securityChanged: {
+      subject: 'A security setting of your {brand} account changed',
+      heading: 'A security setting was changed',
+      what: {
+        password_changed: 'The password of your account was changed. All other devices were signed out.',
+        second_factor_on: 'Two-step sign-in was turned on. From now on we ask for a code when you sign in.',
+        second_factor_off: 'Two-step sign-in was turned off.',
+        second_factor_reset:
+          'An administrator reset your two-step sign-in. Set it up again when you next sign in.',
+        recovery_codes_renewed: 'New recovery codes were made. The old ones no longer work.',
+      },
+      after:
+        'Was this you? Then all is well. If not, choose a new password right away and call us at {phone}.',
+      action: 'Choose a new password',
+    },
+    newDevice: {
+      subject: 'New sign-in to your {brand} account',
+      heading: 'New sign-in to your account',
+      body: 'Hello {name}, someone signed in to your account from a device we have not seen before.',
+      device: 'Device',
+      unknown: 'Unknown device',
+      network: 'Internet address',
+      time: 'Time',
+      after: 'Was this you? Then all is well. If not, end that session and change your password.',
+      action: 'Look at my sessions',
+    },
+    invitation: {
+      subject: '{who} invites you to {brand}',
+      heading: 'Join the team of {brand}',
+      body: '{who} wants you to help run {brand}. Choose your password to begin. The button works once and for 7 days.',
+      action: 'Accept the invitation',
+      after: 'You do not know what this is? Then do nothing.',
+    },
+    supportLogin: {
+      subject: 'Our support team opened your {brand} account',
+      heading: 'Our support team opened your account',
+      body: 'Someone of our team is looking at your account to help you. They cannot see your password.',
+      who: 'Who',
+      reason: 'Why',
+      time: 'When',
+      after: 'You did not ask for help? Write to {email} or call {phone}.',
+    },
+  },
 } as const
 
 export default notifications

@@ -71,6 +71,81 @@ const notifications: NotificationWords = {
     heading: 'Su eSIM necesita un poco más de tiempo',
     body: 'La red no pudo preparar su eSIM de inmediato. Nuestro equipo ya se ocupa; usted no tiene que hacer nada. Le escribiremos en cuanto esté lista y, si no es posible, le devolveremos su dinero.',
   },
+  account: {
+    automatic: 'Recibe este mensaje por su cuenta con {brand}.',
+    verifyEmail: {
+      subject: '{digits} es su código de {brand}',
+      heading: 'Confirme su correo electrónico',
+      body: 'Hola, {name}. Escriba este código en la página de registro o use el botón. El código sirve durante 24 horas.',
+      action: 'Confirmar mi correo',
+      after: '¿No se registró usted? Entonces no haga nada. Sin el código no hay cuenta.',
+    },
+    alreadyRegistered: {
+      subject: 'Usted ya tiene una cuenta de {brand}',
+      heading: 'Usted ya tiene una cuenta',
+      body: 'Hola, {name}. Alguien intentó registrarse con {address}. Este correo ya tiene una cuenta, así que no cambió nada. Inicie sesión o elija una contraseña nueva si olvidó la suya.',
+      action: 'Iniciar sesión',
+      after: '¿No fue usted? Entonces no haga nada. Nadie entró en su cuenta.',
+    },
+    resetPassword: {
+      subject: 'Elija una contraseña nueva de {brand}',
+      heading: 'Elija una contraseña nueva',
+      body: 'Hola, {name}. Use este botón para elegir una contraseña nueva. Funciona una sola vez y durante una hora.',
+      action: 'Elegir una contraseña nueva',
+      after: '¿No lo pidió usted? Entonces no haga nada. Su contraseña queda como está.',
+    },
+    claimAccount: {
+      subject: 'Active su cuenta de {brand}',
+      heading: 'Active su cuenta',
+      body: 'Usted nos compró con {address}. Elija una contraseña y verá todos sus pedidos y líneas en un solo lugar. El botón funciona una sola vez y durante 24 horas.',
+      action: 'Elegir una contraseña',
+      after: '¿No lo pidió usted? Entonces no haga nada.',
+    },
+    securityChanged: {
+      subject: 'Cambió un ajuste de seguridad de su cuenta de {brand}',
+      heading: 'Se cambió un ajuste de seguridad',
+      what: {
+        password_changed:
+          'Se cambió la contraseña de su cuenta. Se cerró la sesión en los demás dispositivos.',
+        second_factor_on:
+          'Se activó el inicio de sesión en dos pasos. Desde ahora pedimos un código al entrar.',
+        second_factor_off: 'Se desactivó el inicio de sesión en dos pasos.',
+        second_factor_reset:
+          'Una persona administradora restableció su inicio de sesión en dos pasos. Actívelo de nuevo la próxima vez que entre.',
+        recovery_codes_renewed: 'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
+      },
+      after:
+        '¿Fue usted? Entonces todo está bien. Si no, elija una contraseña nueva ahora mismo y llámenos al {phone}.',
+      action: 'Elegir una contraseña nueva',
+    },
+    newDevice: {
+      subject: 'Nuevo inicio de sesión en su cuenta de {brand}',
+      heading: 'Nuevo inicio de sesión en su cuenta',
+      body: 'Hola, {name}. Alguien entró en su cuenta desde un dispositivo que no habíamos visto antes.',
+      device: 'Dispositivo',
+      unknown: 'Dispositivo desconocido',
+      network: 'Dirección de internet',
+      time: 'Hora',
+      after: '¿Fue usted? Entonces todo está bien. Si no, cierre esa sesión y cambie su contraseña.',
+      action: 'Ver mis sesiones',
+    },
+    invitation: {
+      subject: '{who} le invita a {brand}',
+      heading: 'Únase al equipo de {brand}',
+      body: '{who} quiere que usted ayude a administrar {brand}. Elija su contraseña para empezar. El botón funciona una sola vez y durante 7 días.',
+      action: 'Aceptar la invitación',
+      after: '¿No sabe de qué se trata? Entonces no haga nada.',
+    },
+    supportLogin: {
+      subject: 'Nuestro equipo de soporte abrió su cuenta de {brand}',
+      heading: 'Nuestro equipo de soporte abrió su cuenta',
+      body: 'Alguien de nuestro equipo está viendo su cuenta para ayudarle. No puede ver su contraseña.',
+      who: 'Quién',
+      reason: 'Motivo',
+      time: 'Cuándo',
+      after: '¿No pidió ayuda? Escriba a {email} o llame al {phone}.',
+    },
+  },
 }
 
 export default notifications

@@ -1,14 +1,19 @@
+import type { PersonKind } from '#contracts/people.ts'
 import type { Actor, Services, Tenant } from '#platform/context.ts'
 import type { Directory } from '#modules/tenancy/index.ts'
 import type { Tokens } from './tokens.ts'
 
 interface SessionRow extends Record<string, unknown> {
-  subject_kind: 'administrator' | 'reseller' | 'subscriber' | 'fulfillment_agent'
+  subject_kind: PersonKind
   subject_id: string
   stepped_up_until: Date | null
+  support: { id: string; name: string; reason: string; mayWrite: boolean } | null
+  has_second_factor: boolean
+  name: string | null
   role: 'owner' | 'support' | 'finance' | 'catalog' | 'read-only' | null
   is_super: boolean | null
-  name: string | null
+  company_id: string | null
+  is_administrator: boolean | null
 }
 
 export type Authentication =
@@ -32,32 +37,69 @@ export async function authenticate(
   const home = claims && directory.byId.get(claims.tid)
   if (!claims || !home) return { kind: 'refused' }
   const row = await sessionOf(services, home, claims.sid)
-  if (!row) return { kind: 'refused' }
-  const name = row.name ?? ''
-  if (row.subject_kind === 'administrator' && row.role) {
-    const isSuper = row.is_super === true
-    const tenant = isSuper && (site.bySubdomain || site.wasNamed) ? site.tenant : home
-    if (!isSuper && (site.bySubdomain || site.wasNamed) && site.tenant.id !== home.id)
-      return { kind: 'refused' }
-    const actor: Actor = {
-      kind: 'administrator',
-      id: row.subject_id,
-      name,
-      role: row.role,
-      isSuper,
-      sessionId: claims.sid,
-      steppedUpUntil: row.stepped_up_until,
-    }
-    return { kind: 'signed-in', actor, tenant }
+  if (!row || row.subject_kind !== claims.typ) return { kind: 'refused' }
+  const actor = actorOf(row, claims.sid, home)
+  if (!actor) return { kind: 'refused' }
+  const isPlaced = site.bySubdomain || site.wasNamed
+  if (actor.kind === 'administrator' && actor.isSuper)
+    return { kind: 'signed-in', actor, tenant: isPlaced ? site.tenant : home }
+  if (isPlaced && site.tenant.id !== home.id) return { kind: 'refused' }
+  return { kind: 'signed-in', actor, tenant: home }
+}
+
+function actorOf(row: SessionRow, sessionId: string, home: Tenant): Actor | undefined {
+  if (row.name === null) return undefined
+  const person = {
+    id: row.subject_id,
+    name: row.name,
+    sessionId,
+    steppedUpUntil: row.stepped_up_until,
+    support: row.support,
   }
-  if (row.subject_kind === 'administrator') return { kind: 'refused' }
-  if ((site.bySubdomain || site.wasNamed) && site.tenant.id !== home.id) return { kind: 'refused' }
-  return {
-    kind: 'signed-in',
-    actor: { kind: row.subject_kind, id: row.subject_id, name, sessionId: claims.sid },
-    tenant: home,
+  switch (row.subject_kind) {
+    case 'administrator':
+      return {
+        kind: 'administrator',
+        id: person.id,
+        name: person.name,
+        sessionId,
+        steppedUpUntil: person.steppedUpUntil,
+        role: row.role ?? 'read-only',
+        isSuper: row.is_super === true,
+        needsSecondFactor: home.isLive && !row.has_second_factor,
+      }
+    case 'fulfillment_agent':
+      return {
+        ...person,
+        kind: 'fulfillment_agent',
+        companyId: row.company_id ?? '',
+        isAdministrator: row.is_administrator === true,
+      }
+    default:
+      return { ...person, kind: row.subject_kind }
   }
 }
+
+/** One statement: the session with the person behind it, marked as seen at most once a minute. */
+const sessionStatement = `
+  with seen as (
+    update sessions set last_seen_at = $2
+    where tenant_id = $3 and id = $1 and ended_at is null and expires_at > $2
+      and last_seen_at < $2::timestamptz - interval '1 minute'
+      and last_seen_at > $2::timestamptz - idle_seconds * interval '1 second'
+  )
+  select s.subject_kind, s.subject_id, s.stepped_up_until, s.support, c.totp_enabled_at is not null as has_second_factor,
+         coalesce(a.first_name || ' ' || a.last_name, r.first_name || ' ' || r.last_name,
+                  b.first_name || ' ' || b.last_name, f.first_name || ' ' || f.last_name) as name,
+         a.role, a.is_super, f.company_id, f.is_administrator
+  from sessions s
+  join credentials c on c.tenant_id = s.tenant_id and c.id = s.subject_id and c.state = 'active'
+  left join administrators a on s.subject_kind = 'administrator' and a.tenant_id = s.tenant_id and a.id = s.subject_id
+  left join resellers r on s.subject_kind = 'reseller' and r.tenant_id = s.tenant_id and r.id = s.subject_id
+  left join subscribers b on s.subject_kind = 'subscriber' and b.tenant_id = s.tenant_id and b.id = s.subject_id
+  left join fulfillment_agents f on s.subject_kind = 'fulfillment_agent' and f.tenant_id = s.tenant_id and f.id = s.subject_id
+  where s.tenant_id = $3 and s.id = $1 and s.ended_at is null and s.expires_at > $2
+    and s.last_seen_at > $2::timestamptz - s.idle_seconds * interval '1 second'`
 
 async function sessionOf(
   services: Services,
@@ -67,21 +109,9 @@ async function sessionOf(
   const client = await services.pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(`BEGIN; SELECT set_config('app.tenant', '${home.id}', true)`)
-    const { rows } = await client.query<SessionRow>(
-      `with seen as (
-         update sessions set last_seen_at = $2
-         where tenant_id = $3 and id = $1 and ended_at is null and expires_at > $2 and last_seen_at < $2::timestamptz - interval '1 minute'
-       )
-       select s.subject_kind, s.subject_id, s.stepped_up_until, a.role, a.is_super,
-              a.first_name || ' ' || a.last_name as name
-       from sessions s
-       left join administrators a
-         on a.tenant_id = s.tenant_id and a.id = s.subject_id and s.subject_kind = 'administrator' and a.disabled_at is null
-       where s.tenant_id = $3 and s.id = $1 and s.ended_at is null and s.expires_at > $2`,
-      [sessionId, services.clock.now(), home.id],
-    )
-    await client.query('COMMIT')
+    const begun = client.query(`BEGIN; SELECT set_config('app.tenant', '${home.id}', true)`)
+    const read = client.query<SessionRow>(sessionStatement, [sessionId, services.clock.now(), home.id])
+    const [, { rows }] = await Promise.all([begun, read, client.query('COMMIT')])
     return rows[0]
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {

@@ -1,24 +1,52 @@
 import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { availableParallelism } from 'node:os'
+import { CodedError } from '#contracts/errors.ts'
+import type { PersonKind } from '#contracts/people.ts'
 
-/** OWASP's argon2id: 64 MiB and three passes for administrators. */
+/** OWASP's argon2id: 19 MiB and two passes; 64 MiB and three for administrators. */
+const everyone = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const administrator = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-const maxAtOnce = 2
+const costOf = (kind: PersonKind) => (kind === 'administrator' ? administrator : everyone)
+
+/** One core stays free for everybody who is not signing in. */
+const maxAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
+const longestQueue = 400
 let running = 0
 const waiting: (() => void)[] = []
 
-export const hashPassword = (password: string) => withSlot(() => hash(password, administrator))
+export const hashPassword = (kind: PersonKind, password: string) =>
+  withSlot(() => hash(password, costOf(kind)))
 
-/** Checks a password; for an unknown user pass no hash, so that the answer takes as long. */
-export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await withSlot(async () => verify(passwordHash ?? (await dummyHash()), password))
-  return matches && passwordHash !== undefined
+/** Checks a password; for an unknown person pass no hash, so that the answer takes as long. */
+export async function checkPassword(
+  kind: PersonKind,
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await withSlot(async () => verify(passwordHash ?? (await dummyHash(kind)), password))
+  return matches && typeof passwordHash === 'string'
 }
 
-let dummy: Promise<string> | undefined
-const dummyHash = () => (dummy ??= hash('nobody has this password', administrator))
+const common = new Set(dictionary['passwords-common'])
 
-/** Hashing is heavy: a few at once, the rest waits, so that a login storm cannot take the machine. */
+/** @throws CodedError PASSWORD_COMMON for what is among the most used passwords, or is the person's own address. */
+export function assertGoodPassword(password: string, email: string) {
+  const plain = password.toLowerCase()
+  const isTrivial = new Set(plain).size < 3 || plain === email || plain === email.split('@')[0]
+  if (isTrivial || common.has(plain)) throw new CodedError('PASSWORD_COMMON')
+}
+
+const dummies = new Map<PersonKind, Promise<string>>()
+function dummyHash(kind: PersonKind): Promise<string> {
+  const known = dummies.get(kind) ?? hash('nobody has this password', costOf(kind))
+  dummies.set(kind, known)
+  return known
+}
+
+/** Hashing is heavy: few at once, the rest waits, so that a login storm cannot take the machine. */
 async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= longestQueue) throw new CodedError('BUSY')
   while (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
   try {

@@ -1,75 +1,99 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { longestSessionSeconds, sessionLimits } from '#contracts/people.ts'
 import { later, minutesMs } from '#platform/clock.ts'
-import type { Actor, Caller, Ctx } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { administrators, sessions } from '#tables/identity.ts'
-import { directoryOf } from '#modules/tenancy/index.ts'
-import { administratorViewOf } from './administrator-view.ts'
-import { checkPassword } from './passwords.ts'
+import { sessions } from '#tables/identity.ts'
+import { atHome, personOf, type Credential } from './credentials.ts'
+import type { Tokens } from './tokens.ts'
 
-type Administrator = Extract<Actor, { kind: 'administrator' }>
+const stepUpMs = minutesMs(10)
+export type Session = typeof sessions.$inferSelect
 
-function administratorOf(caller: Caller): Administrator {
-  if (caller.actor.kind !== 'administrator') throw new CodedError('FORBIDDEN')
-  return caller.actor
+/** Opens a session for someone who has just proven who they are. */
+export async function openSession(
+  ctx: Ctx,
+  credential: Credential,
+  options: { isRemembered: boolean },
+): Promise<Session> {
+  const limits = sessionLimits[credential.kind]
+  const { isRemembered } = options
+  const absolute = isRemembered ? limits.rememberedSeconds : limits.absoluteSeconds
+  const [session] = await ctx.db
+    .insert(sessions)
+    .values({
+      tenantId: ctx.tenant.id,
+      id: newId(),
+      subjectKind: credential.kind,
+      subjectId: credential.id,
+      userAgent: ctx.userAgent.slice(0, 300),
+      address: ctx.address,
+      isRemembered,
+      idleSeconds: isRemembered ? limits.rememberedIdleSeconds : limits.idleSeconds,
+      steppedUpUntil: later(ctx.now, stepUpMs),
+      lastSeenAt: ctx.now,
+      createdAt: ctx.now,
+      expiresAt: later(ctx.now, absolute * 1000),
+    })
+    .returning()
+  return session!
 }
 
-/** An administrator's own rows live with their home tenant, wherever a global administrator works just now. */
-async function atHome(caller: Caller): Promise<Caller> {
-  if (!administratorOf(caller).isSuper) return caller
-  const base = (await directoryOf(caller.services)).byDomain.get('base')
-  return base ? { ...caller, tenant: base } : caller
+/** The token of a session with its two limits. */
+export async function handleOf(tokens: Tokens, session: Session) {
+  return {
+    token: await tokens.issue({
+      sub: session.subjectId,
+      typ: session.subjectKind,
+      tid: session.tenantId,
+      sid: session.id,
+      exp: Math.floor(session.expiresAt.getTime() / 1000),
+    }),
+    expiresAt: session.expiresAt.toISOString(),
+    idleSeconds: session.idleSeconds,
+  }
 }
 
-const ownRow = async (ctx: Ctx) => {
-  const actor = administratorOf(ctx)
-  const [row] = await ctx.db
-    .select()
-    .from(administrators)
-    .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.id, actor.id)))
-  if (!row) throw new CodedError('UNAUTHORIZED')
-  return row
-}
-
-export async function getProfile(caller: Caller) {
-  const home = await atHome(caller)
-  return transact(home, async (ctx) =>
-    administratorViewOf(ctx, await ownRow(ctx), caller.tenant, administratorOf(caller).steppedUpUntil),
-  )
-}
-
-/** Proves the password again: dangerous actions are open for ten minutes. */
-export async function stepUp(caller: Caller, input: { password: string }) {
-  const home = await atHome(caller)
-  const row = await transact(home, ownRow)
-  if (!(await checkPassword(row.passwordHash, input.password))) throw new CodedError('INCORRECT_CREDENTIALS')
-  return transact(home, async (ctx) => {
-    const steppedUpUntil = later(ctx.now, minutesMs(10))
-    await ctx.db
-      .update(sessions)
-      .set({ steppedUpUntil })
-      .where(ownSession(ctx, administratorOf(ctx).sessionId))
-    emit(ctx, { type: 'administrator.step_up', subject: { kind: 'administrator', id: row.id } })
-    return { steppedUpUntil: steppedUpUntil.toISOString() }
+/**
+ * Goes on with the session: it counts as used now, and its end moves as far as the limits of its kind allow. A support
+ * login keeps its end.
+ */
+export async function extendSession(caller: Caller, tokens: Tokens) {
+  const actor = personOf(caller)
+  const session = await transact(await atHome(caller), async (ctx) => {
+    const [found] = await ctx.db.select().from(sessions).where(isOwn(ctx, actor.sessionId)).for('update')
+    if (!found) throw new CodedError('UNAUTHORIZED')
+    const limits = sessionLimits[found.subjectKind]
+    const furthest = found.isRemembered ? longestSessionSeconds : limits.extendedSeconds
+    const span = found.isRemembered ? limits.rememberedSeconds : limits.absoluteSeconds
+    const wanted = Math.min(ctx.now.getTime() + span * 1000, found.createdAt.getTime() + furthest * 1000)
+    const expiresAt = found.support ? found.expiresAt : new Date(Math.max(found.expiresAt.getTime(), wanted))
+    await ctx.db.update(sessions).set({ lastSeenAt: ctx.now, expiresAt }).where(isOwn(ctx, actor.sessionId))
+    return { ...found, expiresAt }
   })
+  return handleOf(tokens, session)
+}
+
+/** Dangerous actions are open in this session for ten minutes. */
+export async function markSteppedUp(ctx: Ctx): Promise<Date> {
+  const steppedUpUntil = later(ctx.now, stepUpMs)
+  await ctx.db
+    .update(sessions)
+    .set({ steppedUpUntil })
+    .where(isOwn(ctx, personOf(ctx).sessionId))
+  return steppedUpUntil
 }
 
 export async function listSessions(caller: Caller) {
-  const actor = administratorOf(caller)
+  const actor = personOf(caller)
   return transact(await atHome(caller), async (ctx) => {
     const rows = await ctx.db
       .select()
       .from(sessions)
-      .where(
-        and(
-          eq(sessions.tenantId, ctx.tenant.id),
-          eq(sessions.subjectId, actor.id),
-          isNull(sessions.endedAt),
-          gt(sessions.expiresAt, ctx.now),
-        ),
-      )
+      .where(and(areOpen(ctx, actor.id), isAlive(ctx)))
       .orderBy(desc(sessions.lastSeenAt))
       .limit(50)
     return {
@@ -81,6 +105,7 @@ export async function listSessions(caller: Caller) {
         userAgent: row.userAgent,
         address: row.address,
         isCurrent: row.id === actor.sessionId,
+        support: row.support && { name: row.support.name, reason: row.support.reason },
       })),
     }
   })
@@ -88,22 +113,57 @@ export async function listSessions(caller: Caller) {
 
 /** Ends one of the caller's own sessions; the current one when no id is given. */
 export async function endSession(caller: Caller, id?: string) {
-  const actor = administratorOf(caller)
+  const actor = personOf(caller)
   return transact(await atHome(caller), async (ctx) => {
     const ended = await ctx.db
       .update(sessions)
       .set({ endedAt: ctx.now })
-      .where(and(ownSession(ctx, id ?? actor.sessionId), isNull(sessions.endedAt)))
+      .where(and(isOwn(ctx, id ?? actor.sessionId), isNull(sessions.endedAt)))
       .returning({ id: sessions.id })
     if (ended.length === 0 && id) throw new CodedError('NOT_FOUND')
-    emit(ctx, { type: 'administrator.sign_out', subject: { kind: 'administrator', id: actor.id } })
-    return { ended: ended.length > 0 }
+    if (ended.length > 0) emit(ctx, { type: 'account.sign_out', subject: { kind: 'account', id: actor.id } })
+    return { done: ended.length > 0 }
   })
 }
 
-const ownSession = (ctx: Ctx, id: string) =>
+export async function endOtherSessions(caller: Caller) {
+  const actor = personOf(caller)
+  return transact(await atHome(caller), async (ctx) => ({
+    ended: await endSessionsOf(ctx, actor.id, { except: actor.sessionId }),
+  }))
+}
+
+/** Ends every open session of a person, at once; answers how many. */
+export async function endSessionsOf(
+  ctx: Ctx,
+  personId: string,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  const ended = await ctx.db
+    .update(sessions)
+    .set({ endedAt: ctx.now })
+    .where(and(areOpen(ctx, personId), except ? ne(sessions.id, except) : undefined))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) {
+    emit(ctx, {
+      type: 'account.sessions_ended',
+      subject: { kind: 'account', id: personId },
+      data: { sessions: ended.length },
+    })
+  }
+  return ended.length
+}
+
+const areOpen = (ctx: Ctx, personId: string) =>
   and(
     eq(sessions.tenantId, ctx.tenant.id),
-    eq(sessions.id, id),
-    eq(sessions.subjectId, administratorOf(ctx).id),
+    eq(sessions.subjectId, personId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, ctx.now),
   )
+
+const isAlive = (ctx: Ctx) =>
+  sql`${sessions.lastSeenAt} > ${ctx.now.toISOString()}::timestamptz - ${sessions.idleSeconds} * interval '1 second'`
+
+const isOwn = (ctx: Ctx, id: string) =>
+  and(eq(sessions.tenantId, ctx.tenant.id), eq(sessions.id, id), eq(sessions.subjectId, personOf(ctx).id))

@@ -1,87 +1,114 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { daysMs, hoursMs, later, minutesMs } from '#platform/clock.ts'
-import type { Caller } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import type { PersonKind } from '#contracts/people.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { administrators, sessions } from '#tables/identity.ts'
+import { notifyAccount } from '#modules/messaging/index.ts'
+import { credentials, sessions } from '#tables/identity.ts'
+import { credentialByEmail, isCredential, type Credential } from './credentials.ts'
+import { secretOf } from './one-time-links.ts'
 import { checkPassword } from './passwords.ts'
+import { countFailure, isLockedAt } from './prove-password.ts'
+import { readProfile } from './profiles/index.ts'
+import { sendVerification } from './register-reseller.ts'
+import { spendCode } from './second-factor.ts'
+import { handleOf, openSession, type Session } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
-import { administratorViewOf } from './administrator-view.ts'
 
-const attemptsBeforeLock = 5
+export interface SignInInput {
+  email: string
+  password: string
+  rememberMe: boolean
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | undefined
+}
 
 /**
- * Signs an administrator in. Five wrong passwords lock the account for a minute, then for twice as long each time up to
- * an hour; the answer is the same for a wrong password, an unknown address and a locked account.
- * @throws CodedError INCORRECT_CREDENTIALS
+ * Signs a person of one kind in. The answer is the same for a wrong password, an unknown address, a disabled and a
+ * locked account; what more is needed is told only after the right password.
+ * @throws CodedError INCORRECT_CREDENTIALS, EMAIL_NOT_VERIFIED with `{ verification }`, SECOND_FACTOR_REQUIRED,
+ * SECOND_FACTOR_WRONG
  */
-export async function signIn(
+export async function signIn<Kind extends PersonKind>(
   caller: Caller,
   tokens: Tokens,
-  input: { emailAddress: string; password: string; rememberMe: boolean },
+  kind: Kind,
+  input: SignInInput,
 ) {
-  const found = await transact(caller, async (ctx) => {
-    const [row] = await ctx.db
-      .select()
-      .from(administrators)
-      .where(
-        and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.emailAddress, input.emailAddress)),
-      )
-    return row
-  })
-  const isRight = await checkPassword(found?.passwordHash, input.password)
-  const now = caller.services.clock.now()
-  const isLocked = !!found?.lockedUntil && found.lockedUntil > now
-  if (!found || found.disabledAt || isLocked || !isRight) {
+  const found = await transact(caller, (ctx) => credentialByEmail(ctx, kind, input.email))
+  const isRight = await checkPassword(kind, found?.passwordHash, input.password)
+  const isLocked = found !== undefined && isLockedAt(found, caller.services.clock.now())
+  if (!found || !isRight || isLocked || (found.state !== 'active' && found.state !== 'unverified')) {
     if (found && !isRight && !isLocked) await countFailure(caller, found.id)
     throw new CodedError('INCORRECT_CREDENTIALS')
   }
-  return transact(caller, async (ctx) => {
-    const sessionId = newId()
-    const expiresAt = later(ctx.now, input.rememberMe ? daysMs(24) : hoursMs(12))
-    await ctx.db
-      .update(administrators)
-      .set({ failedAttempts: 0, lockedUntil: null })
-      .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.id, found.id)))
-    await ctx.db.insert(sessions).values({
-      tenantId: ctx.tenant.id,
-      id: sessionId,
-      subjectKind: 'administrator',
-      subjectId: found.id,
-      userAgent: ctx.userAgent.slice(0, 300),
-      address: ctx.address,
-      steppedUpUntil: later(ctx.now, minutesMs(10)),
-      lastSeenAt: ctx.now,
-      expiresAt,
-    })
-    emit(ctx, { type: 'administrator.sign_in', subject: { kind: 'administrator', id: found.id } })
-    const token = await tokens.issue({
-      sub: found.id,
-      typ: 'administrator',
-      tid: ctx.tenant.id,
-      sid: sessionId,
-      exp: Math.floor(expiresAt.getTime() / 1000),
-    })
-    return {
-      token,
-      expiresAt: expiresAt.toISOString(),
-      administrator: administratorViewOf(ctx, found, ctx.tenant, later(ctx.now, minutesMs(10))),
-    }
+  if (found.state === 'unverified') {
+    const verification = await transact(caller, async (ctx) =>
+      secretOf(ctx, await sendVerification(ctx, found)),
+    )
+    throw new CodedError('EMAIL_NOT_VERIFIED', { verification })
+  }
+  if (found.totpEnabledAt) await proveCode(caller, found, input.code)
+  const { session, profile } = await transact(caller, async (ctx) => {
+    const opened = await open(ctx, found, input.rememberMe)
+    return { session: opened, profile: await readProfile(asPerson(ctx, opened), found, kind, caller) }
   })
+  return { ...(await handleOf(tokens, session)), profile }
 }
 
-const countFailure = (caller: Caller, id: string) =>
-  transact(caller, async (ctx) => {
-    const failures = sql`${administrators.failedAttempts} + 1`
-    const lockMinutes = sql`least(60, power(2, ${failures} - ${attemptsBeforeLock}))`
-    await ctx.db
-      .update(administrators)
-      .set({
-        failedAttempts: failures,
-        lockedUntil: sql`case when ${failures} >= ${attemptsBeforeLock} then ${ctx.now.toISOString()}::timestamptz + ${lockMinutes} * interval '1 minute' end`,
-      })
-      .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.id, id)))
-    emit(ctx, { type: 'administrator.sign_in_failed', subject: { kind: 'administrator', id } })
-  })
+async function proveCode(caller: Caller, credential: Credential, code: string | undefined) {
+  if (!code) throw new CodedError('SECOND_FACTOR_REQUIRED')
+  try {
+    await spendCode(caller, credential, code)
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'SECOND_FACTOR_WRONG')
+      await countFailure(caller, credential.id)
+    throw error
+  }
+}
+
+async function open(ctx: Ctx, credential: Credential, isRemembered: boolean): Promise<Session> {
+  const known = await knownDevices(ctx, credential)
+  await ctx.db
+    .update(credentials)
+    .set({ failedAttempts: 0, lockedUntil: null })
+    .where(isCredential(ctx, credential.id))
+  const session = await openSession(ctx, credential, { isRemembered })
+  emit(ctx, { type: 'account.sign_in', subject: { kind: 'account', id: credential.id } })
+  if (known.sessions > 0 && !known.hasThis) {
+    await notifyAccount(ctx, credential, 'new-device', {
+      about: { userAgent: session.userAgent, address: ctx.address, at: ctx.now.toISOString() },
+      occasion: session.id,
+    })
+  }
+  return session
+}
+
+/** A device is known by its user agent for as long as its sessions are kept. */
+async function knownDevices(ctx: Ctx, { id }: Credential) {
+  const [row] = await ctx.db
+    .select({
+      sessions: sql<number>`count(*)::int`,
+      hasThis: sql<boolean>`coalesce(bool_or(${sessions.userAgent} = ${ctx.userAgent.slice(0, 300)}), false)`,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.tenantId, ctx.tenant.id), eq(sessions.subjectId, id), sql`${sessions.support} is null`),
+    )
+  return row ?? { sessions: 0, hasThis: false }
+}
+
+/** The same transaction as the person who has just signed in, for reading their own profile. */
+function asPerson(ctx: Ctx, session: Session): Ctx {
+  const { subjectKind: kind, subjectId: id, id: sessionId, steppedUpUntil, support } = session
+  const person = { id, name: '', sessionId, steppedUpUntil, support }
+  if (kind === 'administrator')
+    return {
+      ...ctx,
+      actor: { kind, id, name: '', sessionId, steppedUpUntil, role: 'read-only', isSuper: false },
+    }
+  if (kind === 'fulfillment_agent')
+    return { ...ctx, actor: { ...person, kind, companyId: '', isAdministrator: false } }
+  return { ...ctx, actor: { ...person, kind } }
+}

@@ -1,10 +1,10 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { createHmac } from 'node:crypto'
-import type { subjectKinds } from '#tables/identity.ts'
+import type { PersonKind } from '#contracts/people.ts'
 
 export interface TokenClaims {
   sub: string
-  typ: (typeof subjectKinds)[number]
+  typ: PersonKind
   /** Tenant whose session row this is. */
   tid: string
   sid: string

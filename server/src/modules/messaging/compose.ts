@@ -1,6 +1,7 @@
 import { notificationWords } from '#contracts/i18n/notifications.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { Locale } from '#contracts/locale.ts'
+import type { SiteView } from '#contracts/site.ts'
 import type { EmailAttachment } from '#providers/email/index.ts'
 import type { Block, Letterhead, Message, ReceiptRow } from './blocks.ts'
 import { esimBlocks } from './compose-esim.ts'
@@ -146,8 +147,18 @@ export function composeSms(template: Template, { words, fill }: Composer): strin
   return template === 'esim-ready' ? fill(words.esimReady.sms) : null
 }
 
-export function letterheadOf({ facts, words, fill }: Composer): Letterhead {
-  const { site, homeUrl } = facts
+export const letterheadOf = ({ facts, words, fill }: Composer): Letterhead =>
+  letterheadFor(facts.site, facts.homeUrl, {
+    questions: fill(words.common.questions),
+    automatic: fill(words.common.automatic),
+  })
+
+/** The brand's frame around any message; `foot` is filled already. */
+export function letterheadFor(
+  site: SiteView,
+  homeUrl: string,
+  foot: { questions: string; automatic: string },
+): Letterhead {
   const theme = site.theme.light
   return {
     brand: site.name,
@@ -157,8 +168,7 @@ export function letterheadOf({ facts, words, fill }: Composer): Letterhead {
     primary: theme['--primary'] ?? '#1b1e2b',
     onPrimary: theme['--on-primary'] ?? '#ffffff',
     link: theme['--primary-strong'] ?? '#1b1e2b',
-    questions: fill(words.common.questions),
-    automatic: fill(words.common.automatic),
+    ...foot,
   }
 }
 
@@ -182,4 +192,4 @@ const invoiceLink = ({ facts, words }: Composer): Block[] =>
     : []
 
 /** `+1 844-555-0142`: a number as people read it. */
-const phoneText = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')
+export const phoneText = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')

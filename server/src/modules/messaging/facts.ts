@@ -23,12 +23,13 @@ export interface Facts {
 }
 
 /** What the message is about: the order, or the row that its dedupe key names, as `template:subject:channel`. */
-export const subjectOf = ({ dedupeKey, orderId }: Pick<Notification, 'dedupeKey' | 'orderId'>) =>
+export const subjectOf = ({ dedupeKey, orderId }: { dedupeKey: string; orderId: string }) =>
   dedupeKey.split(':')[1] ?? orderId
 
 export async function loadFacts(ctx: Ctx, site: SiteView, notification: Notification): Promise<Facts | null> {
   const { orderId, template, locale } = notification
-  const subject = subjectOf(notification)
+  if (!orderId) return null
+  const subject = subjectOf({ ...notification, orderId })
   const [found] = await ctx.db
     .select({ order: orders, invoiceId: invoices.id, refundCents: refunds.amountCents })
     .from(orders)

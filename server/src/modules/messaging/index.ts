@@ -9,6 +9,7 @@ import { tellEsimReady, tellOrder, tellPaymentFailed } from './tell.ts'
 
 export { notificationsOfOrder } from './notification.queries.ts'
 export { notify, type Notice } from './notify.ts'
+export { notifyAccount } from './notify-account.ts'
 export { resendEmails } from './resend.ts'
 export { notificationState, type Template } from './statuses.ts'
 export { tell, tellHowToPay } from './tell.ts'

@@ -3,10 +3,14 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { notifications } from '#tables/messaging.ts'
-import { notificationState, type Notification, type Template } from './statuses.ts'
+import { notificationState, type AccountTemplate, type Notification, type Template } from './statuses.ts'
 
-export interface Notice extends Pick<Notification, 'orderId' | 'channel' | 'recipient' | 'locale'> {
-  template: Template
+export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'locale'> {
+  /** What the message is about: an order, or a person's account. */
+  orderId?: string
+  credentialId?: string
+  about?: Record<string, string>
+  template: Template | AccountTemplate
   /** `template:subject:channel`, and a further part where the same may be told again. */
   dedupeKey: string
 }
@@ -26,7 +30,8 @@ export async function notify(ctx: Ctx, notice: Notice): Promise<boolean> {
     .returning({ id: notifications.id })
   if (!row) return false
   const { template, channel } = notice
-  emitCreated(ctx, notificationState, 'queue', row.id, notice.orderId, { template, channel })
+  const timelineId = notice.orderId ?? notice.credentialId ?? row.id
+  emitCreated(ctx, notificationState, 'queue', row.id, timelineId, { template, channel })
   enqueueSending(ctx, row.id)
   return true
 }

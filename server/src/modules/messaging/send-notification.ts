@@ -9,6 +9,9 @@ import { emailProviderOf, type EmailMessage } from '#providers/email/index.ts'
 import { smsProviderOf, type TextMessage } from '#providers/sms/index.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { notifications } from '#tables/messaging.ts'
+import { loadAccountFacts } from './account-facts.ts'
+import type { Letterhead, Message } from './blocks.ts'
+import { composeAccountEmail } from './compose-account.ts'
 import { composeEmail, composerOf, composeSms, letterheadOf } from './compose.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
@@ -49,6 +52,7 @@ async function prepare(ctx: Ctx, site: SiteView, id: string): Promise<Prepared |
     )
     .returning()
   if (!notification) return null
+  if (!notification.orderId) return prepareAccountEmail(ctx, site, notification)
   const facts = await loadFacts(ctx, site, notification)
   if (!facts) return { notification, problem: 'ORDER_NOT_FOUND' }
   const composer = composerOf(facts, notification.locale)
@@ -61,20 +65,33 @@ async function prepare(ctx: Ctx, site: SiteView, id: string): Promise<Prepared |
   }
   const message = composeEmail(template, composer)
   if (!message) return { notification, problem: 'NOTHING_TO_SAY' }
-  const letterhead = letterheadOf(composer)
-  const email: EmailMessage = {
-    from: { name: site.name, address: ctx.services.config.mailFrom },
-    replyTo: site.support.email,
-    to: notification.recipient,
-    subject: message.subject,
-    html: emailHtml(message, letterhead),
-    text: emailText(message, letterhead),
-    messageKey: notification.id,
-    locale: notification.locale,
-    attachments: message.attachments,
-  }
-  return { notification, email }
+  return { notification, email: envelope(ctx, site, notification, message, letterheadOf(composer)) }
 }
+
+async function prepareAccountEmail(ctx: Ctx, site: SiteView, notification: Notification): Promise<Prepared> {
+  const facts = await loadAccountFacts(ctx, site, notification)
+  if (!facts) return { notification, problem: 'ACCOUNT_NOT_FOUND' }
+  const { message, letterhead } = composeAccountEmail(notification, facts)
+  return { notification, email: envelope(ctx, site, notification, message, letterhead) }
+}
+
+const envelope = (
+  ctx: Ctx,
+  site: SiteView,
+  notification: Notification,
+  message: Message & { attachments?: EmailMessage['attachments'] },
+  letterhead: Letterhead,
+): EmailMessage => ({
+  from: { name: site.name, address: ctx.services.config.mailFrom },
+  replyTo: site.support.email,
+  to: notification.recipient,
+  subject: message.subject,
+  html: emailHtml(message, letterhead),
+  text: emailText(message, letterhead),
+  messageKey: notification.id,
+  locale: notification.locale,
+  attachments: message.attachments ?? [],
+})
 
 function send({ services }: Caller, prepared: Prepared): Promise<Outcome<{ providerReference: string }>> {
   if ('problem' in prepared) return Promise.resolve(refused(prepared.problem, prepared.problem))

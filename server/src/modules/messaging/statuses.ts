@@ -15,3 +15,16 @@ export const templates = [
   'provisioning-delayed',
 ] as const
 export type Template = (typeof templates)[number]
+
+/** About a person's account instead of an order. */
+export const accountTemplates = [
+  'verify-email',
+  'already-registered',
+  'reset-password',
+  'claim-account',
+  'security-changed',
+  'new-device',
+  'invitation',
+  'support-login',
+] as const
+export type AccountTemplate = (typeof accountTemplates)[number]

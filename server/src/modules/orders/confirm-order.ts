@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
+import { subscriberOfBuyer } from '#modules/identity/index.ts'
 import { beginDelivery, reserveStock } from '#modules/sims/index.ts'
 import { orderStatus, type Order, type OrderLine } from './statuses.ts'
 
@@ -66,8 +67,14 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     await book(ctx, order.id, order.currency, [deposit])
     return 'late'
   }
+  const subscriberId = await subscriberOfBuyer(ctx, {
+    emailAddress: order.emailAddress,
+    name: order.customerName,
+    phoneNumber: order.phoneNumber,
+    locale: order.locale,
+  })
   await advance(ctx, orderStatus, order.id, 'confirm', {
-    set: { paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
+    set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
   })
   const invoiced = await issuePaidInvoice(ctx, order)
   await book(ctx, order.id, order.currency, [...invoiced, { ...deposit, credit: accounts.receivable }])

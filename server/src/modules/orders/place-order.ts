@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId, sha256 } from '#platform/ids.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
+import { resellerByCode } from '#modules/identity/index.ts'
 import { tellHowToPay } from '#modules/messaging/index.ts'
 import { reserveStock } from '#modules/sims/index.ts'
 import { orderStatus, type Order } from './statuses.ts'
@@ -50,8 +51,9 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
       fulfillmentStatus: physical.length > 0 ? 'unassigned' : 'not_required',
       activationStatus: lines.some((line) => line.simType === 'esim') ? 'pending' : 'none',
       audience: input.audience,
-      resellerId: ctx.actor.kind === 'reseller' ? ctx.actor.id : null,
+      resellerId: ctx.actor.kind === 'reseller' ? ctx.actor.id : await sellerOf(ctx, input.resellerCode),
       resellerCode: input.resellerCode,
+      subscriberId: ctx.actor.kind === 'subscriber' ? ctx.actor.id : null,
       emailAddress: input.emailAddress,
       phoneNumber: input.phoneNumber ?? null,
       customerName: input.shipping
@@ -92,6 +94,10 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
   if (input.paymentMethod === 'manual') await tellHowToPay(ctx, row)
   return { order: row, isNew: true }
 }
+
+/** Whose customer this is; a code that nobody sells under is only kept as it was typed. */
+const sellerOf = async (ctx: Ctx, code: string | null) =>
+  code ? ((await resellerByCode(ctx, code))?.id ?? null) : null
 
 async function existing(ctx: Ctx, id: string): Promise<Order> {
   const [order] = await ctx.db

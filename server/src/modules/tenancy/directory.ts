@@ -20,6 +20,7 @@ interface Row {
   time_zone: string
   order_prefix: string
   invoice_prefix: string
+  is_live: boolean
   brand_key: string
   tagline: SiteView['tagline']
   headline: SiteView['headline']
@@ -49,10 +50,10 @@ export async function directoryOf(services: Services, asOf?: Versions): Promise<
 
 async function load(services: Services): Promise<Directory> {
   const rows = await services.pool.query<Row & Record<string, unknown>>(
-    `select p.id, p.domain, p.name, p.legal_name, p.time_zone, p.order_prefix, p.invoice_prefix, b.*,
+    `select p.id, p.domain, p.name, p.legal_name, p.time_zone, p.order_prefix, p.invoice_prefix, p.is_live, b.*,
             array(select host from brand_hosts h where h.service_provider_id = p.id) as hosts
      from service_providers p join brands b on b.service_provider_id = p.id
-     where p.is_active order by p.domain`,
+     where p.state = 'active' order by p.domain`,
   )
   const entries = rows.map((row) => [tenantOf(row), siteViewOf(row, services.config.isProduction)] as const)
   const tenants = entries.map(([tenant]) => tenant)
@@ -74,6 +75,7 @@ const tenantOf = (row: Row): Tenant => ({
   timeZone: row.time_zone,
   orderPrefix: row.order_prefix,
   invoicePrefix: row.invoice_prefix,
+  isLive: row.is_live,
 })
 
 const siteViewOf = (row: Row, isProduction: boolean): SiteView => ({

@@ -20,6 +20,34 @@ const purchase = (objects: Objects) => ({
 const addon = ({ line, addonId }: Objects) => ({ line, addonId, quantity: 1 })
 const nothing = () => ({})
 
+const wrongPassword = 'not the password'
+const newPassword = 'a long walk by the river'
+const unknownLink = 'A'.repeat(22)
+const person = { firstName: 'Mattie', lastName: 'Trix' }
+
+/** What every kind of person does with their own account. */
+function accountInputs(kind: string): Record<string, (objects: Objects) => unknown> {
+  const verbs: Record<string, (objects: Objects) => unknown> = {
+    login: () => ({ email: 'nobody@people.test', password: wrongPassword }),
+    forgotPassword: () => ({ email: 'nobody@people.test' }),
+    resetPassword: () => ({ token: unknownLink, password: newPassword }),
+    logout: nothing,
+    extend: nothing,
+    stepUp: () => ({ password: wrongPassword }),
+    profile: nothing,
+    updateProfile: () => ({ firstName: 'Ada' }),
+    changePassword: () => ({ currentPassword: wrongPassword, newPassword }),
+    sessions: nothing,
+    endSession: ({ sessionId }) => ({ id: sessionId }),
+    endOtherSessions: nothing,
+    beginSecondFactor: () => ({ password: wrongPassword }),
+    confirmSecondFactor: () => ({ code: '000000' }),
+    renewRecoveryCodes: () => ({ password: wrongPassword, code: '000000' }),
+    removeSecondFactor: () => ({ password: wrongPassword, code: '000000' }),
+  }
+  return Object.fromEntries(Object.entries(verbs).map(([verb, input]) => [`accounts.${kind}.${verb}`, input]))
+}
+
 /**
  * A valid input for every endpoint of the contract, built from one set of objects. A new endpoint is added here, or
  * the matrix fails.
@@ -92,13 +120,22 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
     note,
   }),
   'orders.markAsRefunded': ({ paymentId }) => ({ id: paymentId, amountCents: 100, reference: 'Cash', note }),
-  'administration.login': () => ({ emailAddress: 'nobody@staff.test', password: 'not the password' }),
-  'administration.logout': nothing,
-  'administration.stepUp': () => ({ password: 'not the password' }),
-  'administration.profile': nothing,
-  'administration.sessions': nothing,
-  'administration.endSession': ({ sessionId }) => ({ id: sessionId }),
   'administration.dashboard': nothing,
+  ...accountInputs('administrator'),
+  'accounts.administrator.register': () => ({ token: unknownLink, ...person, password: newPassword }),
+  ...accountInputs('reseller'),
+  'accounts.reseller.register': () => ({
+    ...person,
+    email: 'new-reseller@example.test',
+    password: newPassword,
+    country: 'US',
+    acceptsTerms: true,
+  }),
+  'accounts.reseller.verify': () => ({ code: unknownLink, digits: '123456' }),
+  'accounts.reseller.resendCode': () => ({ code: unknownLink }),
+  ...accountInputs('subscriber'),
+  ...accountInputs('fulfillmentAgent'),
+  'people.isValidResellerCode': () => ({ code: 'NOBODY-0000' }),
 }
 
 /** Endpoints that use up the order they are given, and whether it must be a paid one. */

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { AdministratorView } from '#contracts/administration.ts'
+import type { AdministratorProfile } from '#contracts/accounts.ts'
 import type { Permission } from '#contracts/permissions.ts'
 
-export const AdministratorContext = createContext<AdministratorView | null>(null)
+export const AdministratorContext = createContext<AdministratorProfile | null>(null)
 
 /** Who is signed in. Only inside the staff frame. */
-export function useAdministrator(): AdministratorView {
+export function useAdministrator(): AdministratorProfile {
   const administrator = use(AdministratorContext)
   if (!administrator) throw new Error('Outside of the staff frame')
   return administrator

@@ -27,7 +27,7 @@ export function requireSession(request: Request, domain: string | undefined) {
  * of the session stays in memory.
  */
 export async function signOut() {
-  await attempt(api.administration.logout({}))
+  await attempt(api.accounts.administrator.logout({}))
   clearSession()
   localStorage.removeItem('domain')
   document.cookie = 'domain=; Path=/; Max-Age=0; SameSite=Lax'

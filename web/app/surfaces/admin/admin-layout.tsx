@@ -44,7 +44,7 @@ const sessionMiddleware = async (
 export const clientMiddleware = [sessionMiddleware]
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const administrator = await read(api.administration.profile({}))
+  const administrator = await read(api.accounts.administrator.profile({}))
   return { administrator, domain: params.domain ?? storedDomain() }
 }
 

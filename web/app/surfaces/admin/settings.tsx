@@ -26,11 +26,11 @@ import { toast } from '../../ui/toast.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('settings.title'), noIndex: true }))
 
-export const clientLoader = () => read(api.administration.sessions({}))
+export const clientLoader = () => read(api.accounts.administrator.sessions({}))
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
-  const outcome = await act(() => api.administration.endSession({ id: String(form.get('id')) }))
+  const outcome = await act(() => api.accounts.administrator.endSession({ id: String(form.get('id')) }))
   toast(outcome.ok ? 'success' : 'error', outcome.ok ? String(form.get('done')) : outcome.problem.message)
   return null
 }

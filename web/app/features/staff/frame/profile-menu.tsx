@@ -22,7 +22,7 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
   const root = useDashboardPath()
   const { pathname } = useLocation()
   const theme = useThemeChoice()
-  const name = `${administrator.firstName} ${administrator.lastName}`.trim() || administrator.emailAddress
+  const name = `${administrator.firstName} ${administrator.lastName}`.trim() || administrator.email
   const initials = `${administrator.firstName.charAt(0)}${administrator.lastName.charAt(0)}` || '?'
   const home = `${root}/index`
 
@@ -50,7 +50,7 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
     >
       <div className="grid gap-0.5 px-2.5 py-2 text-sm">
         <span className="truncate font-semibold">{name}</span>
-        <span className="truncate text-muted">{administrator.emailAddress}</span>
+        <span className="truncate text-muted">{administrator.email}</span>
         <span className="text-muted">
           {t(`roleLabels.${administrator.roleLabel}`)} · {brand.name}
         </span>

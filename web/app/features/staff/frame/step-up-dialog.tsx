@@ -20,7 +20,7 @@ export function StepUpDialog() {
     const password = String(new FormData(event.currentTarget).get('stepUpPassword') ?? '')
     if (!password) return setProblem(tAdmin('required'))
     setSending(true)
-    const outcome = await attempt(api.administration.stepUp({ password }))
+    const outcome = await attempt(api.accounts.administrator.stepUp({ password }))
     setSending(false)
     setProblem(
       outcome.ok

@@ -1,0 +1,28 @@
+import { CodedError } from '#contracts/errors.ts'
+import type { Caller } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { atHome, personOf } from './credentials.ts'
+import { assertGoodPassword, hashPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
+import { setPassword } from './reset-password.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/**
+ * Changes the own password and ends every other session.
+ * @throws CodedError PASSWORD_WRONG, PASSWORD_SAME, PASSWORD_COMMON
+ */
+export async function changePassword(
+  caller: Caller,
+  input: { currentPassword: string; newPassword: string },
+) {
+  const home = await atHome(caller)
+  const own = await provePassword(home, input.currentPassword)
+  if (input.currentPassword === input.newPassword) throw new CodedError('PASSWORD_SAME')
+  assertGoodPassword(input.newPassword, own.emailAddress)
+  const passwordHash = await hashPassword(own.kind, input.newPassword)
+  return transact(home, async (ctx) => {
+    await setPassword(ctx, own, passwordHash)
+    await endSessionsOf(ctx, own.id, { except: personOf(ctx).sessionId })
+    return { done: true }
+  })
+}

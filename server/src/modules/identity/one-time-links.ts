@@ -1,0 +1,106 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { verificationCode, type PersonKind, type TokenPurpose } from '#contracts/people.ts'
+import { daysMs, hoursMs, later } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
+import { newId, sha256 } from '#platform/ids.ts'
+import { credentials, credentialTokens } from '#tables/identity.ts'
+import type { Credential } from './credentials.ts'
+
+const lifetimesMs: Record<TokenPurpose, number> = {
+  verify: hoursMs(24),
+  reset: hoursMs(1),
+  claim: hoursMs(24),
+  invite: daysMs(7),
+}
+
+/** Makes a one-time link and lets the ones before it, for the same purpose, expire. Answers the row's id. */
+export async function makeLink(ctx: Ctx, credentialId: string, purpose: TokenPurpose): Promise<string> {
+  await expireLinks(ctx, credentialId, purpose)
+  const id = newId()
+  await ctx.db.insert(credentialTokens).values({
+    tenantId: ctx.tenant.id,
+    id,
+    credentialId,
+    purpose,
+    tokenHash: sha256(secretOf(ctx, id)),
+    expiresAt: later(ctx.now, lifetimesMs[purpose]),
+    createdAt: ctx.now,
+  })
+  return id
+}
+
+/** What stands in the link; it can be made again from the row's id, with the tenant's key alone. */
+export const secretOf = (ctx: Ctx, id: string) => oneTimeSecret(ctx.vault, id)
+
+/** The digits of a verification code. */
+export const digitsOf = (ctx: Ctx, id: string) => oneTimeDigits(ctx.vault, id, verificationCode.digits)
+
+/** Nothing that was sent before opens anything any more. */
+export const expireLinks = (ctx: Ctx, credentialId: string, purpose?: TokenPurpose) =>
+  ctx.db
+    .update(credentialTokens)
+    .set({ usedAt: ctx.now })
+    .where(
+      and(
+        eq(credentialTokens.tenantId, ctx.tenant.id),
+        eq(credentialTokens.credentialId, credentialId),
+        purpose ? eq(credentialTokens.purpose, purpose) : undefined,
+        isNull(credentialTokens.usedAt),
+      ),
+    )
+
+/**
+ * Takes a link: it works once.
+ * @throws CodedError LINK_INVALID when it is unknown, used, expired or of another kind of person.
+ */
+export async function takeLink(
+  ctx: Ctx,
+  kind: PersonKind,
+  purposes: readonly TokenPurpose[],
+  secret: string,
+): Promise<{ purpose: TokenPurpose; credential: Credential }> {
+  const [taken] = await ctx.db
+    .update(credentialTokens)
+    .set({ usedAt: ctx.now })
+    .where(
+      and(
+        eq(credentialTokens.tenantId, ctx.tenant.id),
+        eq(credentialTokens.tokenHash, sha256(secret)),
+        isNull(credentialTokens.usedAt),
+        gt(credentialTokens.expiresAt, ctx.now),
+      ),
+    )
+    .returning({ credentialId: credentialTokens.credentialId, purpose: credentialTokens.purpose })
+  if (!taken || !purposes.includes(taken.purpose)) throw new CodedError('LINK_INVALID')
+  const [credential] = await ctx.db
+    .select()
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.tenantId, ctx.tenant.id),
+        eq(credentials.id, taken.credentialId),
+        eq(credentials.kind, kind),
+      ),
+    )
+  if (!credential) throw new CodedError('LINK_INVALID')
+  return { purpose: taken.purpose, credential }
+}
+
+/** The row of a verification that is still open, whoever asks; counts a try when digits are given. */
+export async function openVerification(ctx: Ctx, secret: string, { counts }: { counts: boolean }) {
+  const [row] = await ctx.db
+    .update(credentialTokens)
+    .set({ attempts: counts ? sql`${credentialTokens.attempts} + 1` : sql`${credentialTokens.attempts}` })
+    .where(
+      and(
+        eq(credentialTokens.tenantId, ctx.tenant.id),
+        eq(credentialTokens.tokenHash, sha256(secret)),
+        eq(credentialTokens.purpose, 'verify'),
+        isNull(credentialTokens.usedAt),
+      ),
+    )
+    .returning()
+  return row
+}

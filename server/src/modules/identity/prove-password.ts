@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { Caller } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { credentials } from '#tables/identity.ts'
+import { isCredential, ownCredential, type Credential } from './credentials.ts'
+import { checkPassword } from './passwords.ts'
+
+const attemptsBeforeLock = 5
+
+/**
+ * The signed-in person proves their password again; `home` is their own tenant's caller.
+ * @throws CodedError PASSWORD_WRONG, also while too many wrong ones keep the account locked
+ */
+export async function provePassword(home: Caller, password: string): Promise<Credential> {
+  const own = await transact(home, ownCredential)
+  const isRight = await checkPassword(own.kind, own.passwordHash, password)
+  const isLocked = isLockedAt(own, home.services.clock.now())
+  if (!isRight && !isLocked) await countFailure(home, own.id)
+  if (!isRight || isLocked) throw new CodedError('PASSWORD_WRONG')
+  return own
+}
+
+export const isLockedAt = ({ lockedUntil }: Credential, now: Date) =>
+  lockedUntil !== null && lockedUntil > now
+
+/** Five wrong passwords or codes lock for a minute, then for twice as long each time, up to an hour. */
+export const countFailure = (caller: Caller, id: string) =>
+  transact(caller, async (ctx) => {
+    const failures = sql`${credentials.failedAttempts} + 1`
+    const lockMinutes = sql`least(60, power(2, ${failures} - ${attemptsBeforeLock}))`
+    await ctx.db
+      .update(credentials)
+      .set({
+        failedAttempts: failures,
+        lockedUntil: sql`case when ${failures} >= ${attemptsBeforeLock} then ${ctx.now.toISOString()}::timestamptz + ${lockMinutes} * interval '1 minute' end`,
+      })
+      .where(isCredential(ctx, id))
+    emit(ctx, { type: 'account.sign_in_failed', subject: { kind: 'account', id } })
+  })

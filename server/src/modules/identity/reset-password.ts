@@ -1,0 +1,43 @@
+import type { PersonKind } from '#contracts/people.ts'
+import { advance } from '#platform/advance.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { notifyAccount } from '#modules/messaging/index.ts'
+import { credentials } from '#tables/identity.ts'
+import { accountState, isCredential, type Credential } from './credentials.ts'
+import { expireLinks, takeLink } from './one-time-links.ts'
+import { assertGoodPassword, hashPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/**
+ * Sets a new password with the link that was sent, and ends every session. Claims an account that a purchase made.
+ * @throws CodedError LINK_INVALID, PASSWORD_COMMON; the link stays good when the password is refused
+ */
+export async function resetPassword(
+  caller: Caller,
+  kind: PersonKind,
+  input: { token: string; password: string },
+) {
+  const passwordHash = await hashPassword(kind, input.password)
+  return transact(caller, async (ctx) => {
+    const { purpose, credential } = await takeLink(ctx, kind, ['reset', 'claim'], input.token)
+    assertGoodPassword(input.password, credential.emailAddress)
+    if (purpose === 'claim') await advance(ctx, accountState, credential.id, 'claim')
+    await setPassword(ctx, credential, passwordHash)
+    await endSessionsOf(ctx, credential.id)
+    return { email: credential.emailAddress }
+  })
+}
+
+/** Writes the new hash, lets every link and lock before it go, and tells the person. */
+export async function setPassword(ctx: Ctx, credential: Credential, passwordHash: string): Promise<void> {
+  await ctx.db
+    .update(credentials)
+    .set({ passwordHash, passwordChangedAt: ctx.now, failedAttempts: 0, lockedUntil: null })
+    .where(isCredential(ctx, credential.id))
+  await expireLinks(ctx, credential.id)
+  emit(ctx, { type: 'account.password_changed', subject: { kind: 'account', id: credential.id } })
+  if (credential.passwordHash)
+    await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'password_changed' } })
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { Locale } from '#contracts/locale.ts'
+import type { PersonKind } from '#contracts/people.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { administrators, credentials, fulfillmentAgents, resellers, subscribers } from '#tables/identity.ts'
+import { atHome, isCredential, personOf } from './credentials.ts'
+import { profileOf } from './profiles/index.ts'
+import { birthDatePlace } from './profiles/subscriber.ts'
+
+export interface ProfilePatch {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  locale?: Locale | undefined
+  company?: string | null | undefined
+  phoneNumber?: string | null | undefined
+  country?: string | undefined
+  birthDate?: string | null | undefined
+}
+
+const tables = {
+  administrator: administrators,
+  reseller: resellers,
+  subscriber: subscribers,
+  fulfillment_agent: fulfillmentAgents,
+}
+
+/** Changes the fields of the own profile that are given, and answers the whole profile. */
+export async function updateProfile<Kind extends PersonKind>(
+  caller: Caller,
+  kind: Kind,
+  patch: ProfilePatch,
+) {
+  if (personOf(caller).kind !== kind) throw new CodedError('FORBIDDEN')
+  await transact(await atHome(caller), (ctx) => write(ctx, kind, patch))
+  return profileOf(caller, kind)
+}
+
+async function write(ctx: Ctx, kind: PersonKind, { locale, company, birthDate, ...rest }: ProfilePatch) {
+  const { id } = personOf(ctx)
+  const table = tables[kind]
+  const sealed = birthDate && ctx.vault.seal(checkedDate(birthDate, ctx.now), birthDatePlace(id))
+  const set = {
+    ...rest,
+    ...(company === undefined ? {} : { companyName: company }),
+    ...(birthDate === undefined ? {} : { birthDate: sealed || null }),
+  }
+  const fields = Object.entries({ ...set, locale }).flatMap(([field, value]) =>
+    value === undefined ? [] : [field],
+  )
+  if (fields.length === 0) return
+  if (locale) await ctx.db.update(credentials).set({ locale }).where(isCredential(ctx, id))
+  if (fields.some((field) => field !== 'locale')) {
+    await ctx.db
+      .update(table)
+      .set(set)
+      .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, id)))
+  }
+  emit(ctx, { type: 'account.profile_changed', subject: { kind: 'account', id }, data: { fields } })
+}
+
+/** @throws CodedError INVALID_INPUT for a day that is not in the calendar, or not in the past. */
+function checkedDate(text: string, now: Date): string {
+  const [month = 0, day = 0, year = 0] = text.split('/').map(Number)
+  const at = new Date(Date.UTC(year, month - 1, day))
+  const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  if (!isReal || year < 1900 || at > now) throw new CodedError('INVALID_INPUT', { fields: ['birthDate'] })
+  return `${month}/${day}/${year}`
+}

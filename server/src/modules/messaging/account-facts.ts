@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import type { SiteView } from '#contracts/site.ts'
+import type { PersonKind } from '#contracts/people.ts'
+import type { Ctx } from '#platform/context.ts'
+import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
+import { administrators, credentials, fulfillmentAgents, resellers, subscribers } from '#tables/identity.ts'
+import type { Notification } from './statuses.ts'
+
+/** What a message about an account can speak of, as it is at the moment of sending. */
+export interface AccountFacts {
+  site: SiteView
+  kind: PersonKind
+  emailAddress: string
+  firstName: string
+  homeUrl: string
+  timeZone: string
+  about: Record<string, string>
+  /** Secret and digits of the one-time link that the message carries. */
+  link: { secret: string; digits: string } | null
+}
+
+const people = {
+  administrator: administrators,
+  reseller: resellers,
+  subscriber: subscribers,
+  fulfillment_agent: fulfillmentAgents,
+}
+
+export async function loadAccountFacts(
+  ctx: Ctx,
+  site: SiteView,
+  { credentialId, about }: Notification,
+): Promise<AccountFacts | null> {
+  if (!credentialId) return null
+  const [credential] = await ctx.db
+    .select()
+    .from(credentials)
+    .where(and(eq(credentials.tenantId, ctx.tenant.id), eq(credentials.id, credentialId)))
+  if (!credential) return null
+  const table = people[credential.kind]
+  const [person] = await ctx.db
+    .select({ firstName: table.firstName })
+    .from(table)
+    .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, credentialId)))
+  return {
+    site,
+    kind: credential.kind,
+    emailAddress: credential.emailAddress,
+    firstName: person?.firstName ?? '',
+    homeUrl: ctx.origin,
+    timeZone: ctx.tenant.timeZone,
+    about,
+    link: about.linkId ? linkOf(ctx, about.linkId) : null,
+  }
+}
+
+/** Both follow from the tenant's key and the link's id, so that nothing secret waits in the queue. */
+const linkOf = (ctx: Ctx, id: string) => ({
+  secret: oneTimeSecret(ctx.vault, id),
+  digits: oneTimeDigits(ctx.vault, id),
+})

@@ -1,0 +1,182 @@
+import { notificationWords } from '#contracts/i18n/notifications.ts'
+import { fillWords } from '#contracts/i18n/words.ts'
+import type { PersonKind } from '#contracts/people.ts'
+import type { AccountFacts } from './account-facts.ts'
+import type { Block, Letterhead, Message } from './blocks.ts'
+import { letterheadFor, phoneText } from './compose.ts'
+import type { AccountTemplate, Notification } from './statuses.ts'
+
+/** Where each kind of person signs in, and where the links of their messages lead. */
+const areas: Record<PersonKind, { login: string; forgot: string; reset: string; sessions: string }> = {
+  administrator: {
+    login: '/admin/auth/login',
+    forgot: '/admin/auth/forgot-password',
+    reset: '/admin/auth/reset-password',
+    sessions: '/admin/settings',
+  },
+  reseller: {
+    login: '/auth/login?as=reseller',
+    forgot: '/auth/forgot-password?as=reseller',
+    reset: '/auth/reset-password?as=reseller',
+    sessions: '/dashboard/profile',
+  },
+  subscriber: {
+    login: '/auth/login?as=subscriber',
+    forgot: '/auth/forgot-password?as=subscriber',
+    reset: '/auth/reset-password?as=subscriber',
+    sessions: '/dashboard/profile',
+  },
+  fulfillment_agent: {
+    login: '/fulfillment-agent/auth/login',
+    forgot: '/fulfillment-agent/auth/forgot-password',
+    reset: '/fulfillment-agent/auth/reset-password',
+    sessions: '/fulfillment-agent/profile',
+  },
+}
+
+/** An e-mail about a person's account: its content and the brand's frame around it. */
+export function composeAccountEmail(
+  { template, locale }: Notification,
+  facts: AccountFacts,
+): { message: Message; letterhead: Letterhead } {
+  const words = notificationWords(locale)
+  const { site, about, link, homeUrl } = facts
+  const when = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: facts.timeZone,
+  })
+  const values = {
+    brand: site.name,
+    name: facts.firstName,
+    address: facts.emailAddress,
+    email: site.support.email,
+    phone: phoneText(site.support.phone),
+    hours: site.support.hours[locale],
+    digits: link?.digits ?? '',
+    device: about.userAgent ? deviceText(about.userAgent) : words.account.newDevice.unknown,
+    network: about.address ?? '',
+    time: when.format(about.at ? new Date(about.at) : new Date()),
+    who: about.who ?? '',
+    reason: about.reason ?? '',
+  }
+  const fill = (text: string) => fillWords(text, values)
+  const area = areas[facts.kind]
+  const address = (path: string, query: Record<string, string> = {}) => {
+    const url = new URL(path, homeUrl)
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+    return url.href
+  }
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text: fill(text) })
+  const note = (text: string): Block => ({ kind: 'note', text: fill(text) })
+  const button = (label: string, url: string): Block => ({ kind: 'button', label, url, isPrimary: true })
+  const secret = link?.secret ?? ''
+  const { account } = words
+  const parts: Record<
+    AccountTemplate,
+    () => { text: { subject: string; heading: string }; blocks: Block[] }
+  > = {
+    'verify-email': () => ({
+      text: account.verifyEmail,
+      blocks: [
+        paragraph(account.verifyEmail.body),
+        { kind: 'title', text: values.digits },
+        button(
+          account.verifyEmail.action,
+          address('/auth/verification', { code: secret, digits: values.digits }),
+        ),
+        note(account.verifyEmail.after),
+      ],
+    }),
+    'already-registered': () => ({
+      text: account.alreadyRegistered,
+      blocks: [
+        paragraph(account.alreadyRegistered.body),
+        button(account.alreadyRegistered.action, address(area.login)),
+        note(account.alreadyRegistered.after),
+      ],
+    }),
+    'reset-password': () => ({
+      text: account.resetPassword,
+      blocks: [
+        paragraph(account.resetPassword.body),
+        button(account.resetPassword.action, address(area.reset, { token: secret })),
+        note(account.resetPassword.after),
+      ],
+    }),
+    'claim-account': () => ({
+      text: account.claimAccount,
+      blocks: [
+        paragraph(account.claimAccount.body),
+        button(account.claimAccount.action, address(area.reset, { token: secret })),
+        note(account.claimAccount.after),
+      ],
+    }),
+    'security-changed': () => ({
+      text: account.securityChanged,
+      blocks: [
+        paragraph(whatChanged(account.securityChanged.what, about.what)),
+        paragraph(account.securityChanged.after),
+        button(account.securityChanged.action, address(area.forgot)),
+      ],
+    }),
+    'new-device': () => ({
+      text: account.newDevice,
+      blocks: [
+        paragraph(account.newDevice.body),
+        {
+          kind: 'facts',
+          rows: [
+            [account.newDevice.device, values.device],
+            [account.newDevice.network, values.network],
+            [account.newDevice.time, values.time],
+          ],
+        },
+        paragraph(account.newDevice.after),
+        button(account.newDevice.action, address(area.sessions)),
+      ],
+    }),
+    invitation: () => ({
+      text: account.invitation,
+      blocks: [
+        paragraph(account.invitation.body),
+        button(account.invitation.action, address('/admin/auth/register', { token: secret })),
+        note(account.invitation.after),
+      ],
+    }),
+    'support-login': () => ({
+      text: account.supportLogin,
+      blocks: [
+        paragraph(account.supportLogin.body),
+        {
+          kind: 'facts',
+          rows: [
+            [account.supportLogin.who, values.who],
+            [account.supportLogin.reason, values.reason],
+            [account.supportLogin.time, values.time],
+          ],
+        },
+        paragraph(account.supportLogin.after),
+      ],
+    }),
+  }
+  const { text, blocks } = parts[template as AccountTemplate]()
+  return {
+    message: { locale, subject: fill(text.subject), heading: fill(text.heading), blocks },
+    letterhead: letterheadFor(site, homeUrl, {
+      questions: fill(words.common.questions),
+      automatic: fill(account.automatic),
+    }),
+  }
+}
+
+const whatChanged = (texts: Record<string, string>, what: string | undefined) =>
+  texts[what ?? ''] ?? texts.password_changed!
+
+/** Browser and system as far as a person would recognise them; the header itself otherwise. */
+function deviceText(userAgent: string): string {
+  const browser = /(Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1]
+  const system = /(Android|iPhone|iPad|Windows|CrOS|Mac OS X|Linux)/.exec(userAgent)?.[1]
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
+  return browser && system ? `${names[browser] ?? browser}, ${system}` : userAgent.slice(0, 80)
+}
