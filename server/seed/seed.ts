@@ -6,24 +6,29 @@ import {
   addonPlans,
   administrators,
   credentials,
+  fulfillmentAgents,
+  fulfillmentCompanies,
   planCategories,
   planPricings,
   plans,
   planWhitelist,
+  resellers,
+  resellerTree,
   serviceProviders,
   shippingRates,
   simOwners,
   sims,
   simSources,
+  subscribers,
   subscriptions,
   surcharges,
 } from '#tables/index.ts'
-import { catalogRowsOf, seedId } from './catalog-rows.ts'
+import { catalogRowsOf } from './catalog-rows.ts'
 import type { SeedBrand } from './data/brand-types.ts'
 import { brands } from './data/brands.ts'
 import { devices } from './data/devices.ts'
-import { administrators as people } from './data/people.ts'
 import { insertRows } from './insert-rows.ts'
+import { peopleRowsOf, type DemoHashes } from './people-rows.ts'
 import { inParallel } from './in-parallel.ts'
 import { seedHistories } from './orders.ts'
 import { createTenant, seedCaller } from './seed-tenant.ts'
@@ -34,7 +39,7 @@ export { demoLines } from './sim-rows.ts'
 /** Filling one brand keeps the database busy while another one's rows are made up. */
 const brandsAtOnce = 3
 
-/** Every administrator of the demonstration signs in with it. */
+/** Everyone of the demonstration signs in with it. */
 export const demoPassword = 'commonwave'
 
 export interface SeedOptions {
@@ -79,12 +84,17 @@ async function fill(services: Services, missing: readonly Missing[], options: Se
      on conflict (id) do nothing`,
     [JSON.stringify(devices.map(({ id, brand, model, esim, note }) => ({ id, brand, model, esim, note })))],
   )
-  const passwordHash = options.passwordHash ?? (await hashPassword('administrator', demoPassword))
+  const hashes = options.passwordHash
+    ? { staff: options.passwordHash, everyone: options.passwordHash }
+    : {
+        staff: await hashPassword('administrator', demoPassword),
+        everyone: await hashPassword('subscriber', demoPassword),
+      }
   let done = 0
   await inParallel(missing, brandsAtOnce, async ({ brand, exists }) => {
     if (!exists) await createTenant(services, brand)
     await transact(seedCaller(services, brand), (ctx) =>
-      fillTenant(ctx, brand, { passwordHash, stock: options.stock ?? 400 }),
+      fillTenant(ctx, brand, { hashes, stock: options.stock ?? 400 }),
     )
     options.onProgress?.(++done, missing.length)
   })
@@ -127,7 +137,7 @@ const isEmpty = (services: Services, brand: SeedBrand) =>
 async function fillTenant(
   ctx: Ctx,
   brand: SeedBrand,
-  { passwordHash, stock }: { passwordHash: string; stock: number },
+  { hashes, stock }: { hashes: DemoHashes; stock: number },
 ) {
   const { domain } = brand
   const tenantId = ctx.tenant.id
@@ -145,31 +155,13 @@ async function fillTenant(
   await insertRows(ctx, simOwners, stocked.owners)
   await insertRows(ctx, sims, stocked.sims)
   await insertRows(ctx, subscriptions, stocked.subscriptions)
-  // Whoever looks after the whole platform signs in at its house brand.
-  const staff = people.filter((person) => (person.domain ?? 'base') === domain)
-  await insertRows(
-    ctx,
-    credentials,
-    staff.map((person) => ({
-      tenantId,
-      id: seedId(domain, 'administrator', person.email),
-      kind: 'administrator' as const,
-      emailAddress: person.email,
-      passwordHash,
-      state: 'active' as const,
-    })),
-  )
-  await insertRows(
-    ctx,
-    administrators,
-    staff.map((person) => ({
-      tenantId,
-      id: seedId(domain, 'administrator', person.email),
-      firstName: person.firstName,
-      lastName: person.lastName,
-      role: person.role,
-      isSuper: person.isSuper,
-    })),
-  )
+  const people = peopleRowsOf(domain, tenantId, hashes)
+  await insertRows(ctx, credentials, people.credentials)
+  await insertRows(ctx, administrators, people.administrators)
+  await insertRows(ctx, resellers, people.resellers)
+  await insertRows(ctx, resellerTree, people.resellerTree)
+  await insertRows(ctx, subscribers, people.subscribers)
+  await insertRows(ctx, fulfillmentCompanies, people.fulfillmentCompanies)
+  await insertRows(ctx, fulfillmentAgents, people.fulfillmentAgents)
   await ctx.db.update(serviceProviders).set({ state: 'active' }).where(eq(serviceProviders.id, tenantId))
 }

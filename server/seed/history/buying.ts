@@ -11,6 +11,7 @@ import {
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
 import { pickBy } from '../data/deterministic.ts'
 import { declines, goodCards, markedAsPaid, type DeclineCode } from '../data/history.ts'
+import { sellerOf } from '../data/partners.ts'
 import { buyer, job, staff } from './actors.ts'
 import { quoteOf, shippingOf } from './quote.ts'
 import { orderOf, type Sale, type Scene, type Turn } from './sale.ts'
@@ -34,7 +35,7 @@ export const place: Turn = async (scene) => {
     phoneNumber: sale.phoneNumber,
     shipping: quote.needsShipping ? shippingOf(sale.customer) : null,
     paymentMethod: 'card',
-    resellerCode: null,
+    resellerCode: sellerOf(shop.brand.domain, sale.key)?.code ?? null,
     locale: sale.customer.locale,
     targetSimId: sale.target?.simId ?? null,
   })

@@ -1,5 +1,6 @@
 import { later } from '#platform/clock.ts'
 import { hashOf } from '../data/deterministic.ts'
+import { subscriberOf } from '../data/partners.ts'
 import { customers } from '../data/people.ts'
 import { inParallel } from '../in-parallel.ts'
 import { expire, markAsPaid, pay, place } from './buying.ts'
@@ -18,6 +19,8 @@ interface Step {
 }
 
 const dayMs = 86_400_000
+/** One order in so many is by the customer who has an account. */
+const subscriberEvery = 12
 const turnsAtOnce = 12
 const invoicing = new Set<Turn>([pay, markAsPaid, release])
 
@@ -25,7 +28,10 @@ const invoicing = new Set<Turn>([pay, markAsPaid, release])
 export function stepsOf(entry: Entry, domain: string, index: number): Step[] {
   const key = `${domain}/order/${index}`
   // A step that has no factor in common with their number leads past everybody before anybody comes again.
-  const customer = customers[(hashOf(domain) + index * 37 + (hashOf(key) % 3)) % customers.length]!
+  const customer =
+    index % subscriberEvery === 3
+      ? subscriberOf(domain)
+      : customers[(hashOf(domain) + index * 37 + (hashOf(key) % 3)) % customers.length]!
   const sale: Sale = {
     key,
     index,
