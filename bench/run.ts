@@ -5,6 +5,7 @@ import { startProduct } from './lib/product.ts'
 import { catalogSuite } from './suites/catalog.ts'
 import { checkoutSuite } from './suites/checkout.ts'
 import { growthSuite } from './suites/growth.ts'
+import { loginSuite } from './suites/login.ts'
 import { memorySuite } from './suites/memory.ts'
 import { pagesSuite } from './suites/pages.ts'
 import { quoteSuite } from './suites/quote.ts'
@@ -21,6 +22,7 @@ const shared: Record<string, Suite> = {
   pages: pagesSuite,
   quote: quoteSuite,
   checkout: checkoutSuite,
+  login: loginSuite,
 }
 const alone: Record<string, Suite> = { memory: memorySuite, start: startSuite, growth: growthSuite }
 const names = [...Object.keys(shared), ...Object.keys(alone)]
