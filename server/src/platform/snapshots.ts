@@ -28,8 +28,8 @@ export type Versions = ReadonlyMap<string, number>
 
 export function createSnapshots(pool: Pool): Snapshots {
   const entries = new Map<string, Entry>()
-  let running: Promise<Versions> | undefined
-  let following: Promise<Versions> | undefined
+  let isAsking = false
+  let next: PromiseWithResolvers<Versions> | undefined
 
   const ask = async (): Promise<Versions> => {
     const rows = await pool.query<{ key: string; version: number }>(
@@ -38,22 +38,21 @@ export function createSnapshots(pool: Pool): Snapshots {
     )
     return new Map(rows.map((row) => [row.key, row.version]))
   }
-  const start = () => {
-    const question = ask().finally(() => {
-      if (running === question) running = undefined
-    })
-    running = question
-    return question
+  // A loop instead of a chain of promises, which would keep every request of a busy hour alive.
+  const askWhileWanted = async () => {
+    isAsking = true
+    while (next) {
+      const { resolve, reject } = next
+      next = undefined
+      await ask().then(resolve, reject)
+    }
+    isAsking = false
   }
   const versions = (): Promise<Versions> => {
-    if (!running) return start()
-    following ??= running
-      .catch(() => undefined)
-      .then(() => {
-        following = undefined
-        return running ?? start()
-      })
-    return following
+    next ??= Promise.withResolvers<Versions>()
+    const { promise } = next
+    if (!isAsking) void askWhileWanted()
+    return promise
   }
 
   return {
