@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{contracts,server,sandbox}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+    include: [
+      '{contracts,server,sandbox}/**/*.test.ts',
+      'web/{app,plugins}/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.mjs',
+    ],
     globalSetup: 'server/src/testing/global-setup.ts',
     pool: 'forks',
     // Two cores are the smallest machine we promise to test on; more workers only make timings flicker.

@@ -76,6 +76,8 @@ async function visit(open: Browser, path: string): Promise<Sample> {
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other'
+    // Out of the cache, as the icon of the tab is, which the page has shown as its logo already.
+    if (encodedDataLength === 0) kinds.delete(requestId)
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
   })
   await page.addInitScript(observeVitals)

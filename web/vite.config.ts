@@ -1,20 +1,40 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './plugins/compiled-messages.ts'
 import { minifiedContract } from './plugins/minified-contract.ts'
+import { reactModules } from './plugins/react-modules.ts'
+import { unusedParts } from './plugins/unused-parts.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
 /** What nearly every public page needs; dialogs, long texts and what stands in ui/staff stay out. */
 const frame =
-  /\/web\/app\/(ui\/(?!modal|prose|error-summary)|i18n\/)?[a-z-]+\.tsx?$|features\/cart\/cart(-cookie)?\.ts$|contracts\/src\/(locale|business)\.ts$/
+  /\/web\/app\/(ui\/(?!modal|prose|error-summary)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/(catalog\/|cart\/cart(-cookie)?\.ts$)|contracts\/src\/(locale|business)\.ts$/
 
 export default defineConfig({
-  plugins: [compiledMessages(), minifiedContract(), tailwindcss(), reactRouter()],
+  plugins: [
+    compiledMessages(),
+    unusedParts(),
+    reactModules(),
+    minifiedContract(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: {
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+    // The few calls of use-intl that pages make, see app/i18n/intl; the types stay those of use-intl.
+    alias: [
+      {
+        find: 'use-intl/react',
+        replacement: fileURLToPath(new URL('app/i18n/intl/react.tsx', import.meta.url)),
+      },
+      {
+        find: 'use-intl/core',
+        replacement: fileURLToPath(new URL('app/i18n/intl/core.ts', import.meta.url)),
+      },
+    ],
   },
-  // Bundled on the server too, so that the alias above holds there.
+  // Bundled on the server too: what formats compiled messages is a part of it.
   ssr: { noExternal: ['use-intl'] },
   // The router preloads what a route needs by itself.
   build: { manifest: true, target: 'es2022', modulePreload: false },
@@ -28,7 +48,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'frame', test: frame, priority: 1, minShareCount: 2 },
-                { name: 'catalog', test: /\/web\/app\/features\/catalog\//, minShareCount: 2 },
+                { name: 'purchase', test: /\/web\/app\/features\/(cart|checkout)\//, minShareCount: 2 },
               ],
             },
           },

@@ -7,11 +7,11 @@ import type { Destination } from './destinations.ts'
 
 /** Flag, name and the lowest price of a country. */
 export function DestinationCard({
-  destination: { code, name, fromCents },
+  destination: { code, name, fromCents, flagSet },
   to,
   selected = false,
 }: {
-  destination: Destination
+  destination: Destination & { flagSet?: string }
   to: string
   selected?: boolean
 }) {
@@ -26,7 +26,7 @@ export function DestinationCard({
         selected && 'border-primary-strong bg-primary-soft ring-1 ring-primary-strong',
       )}
     >
-      <Flag code={code} width={42} />
+      <Flag code={code} width={42} set={flagSet} />
       <span className="min-w-0">
         <span className="block leading-snug font-semibold">{name}</span>
         <span className="numbers block text-sm text-muted">{t('from', { price: money(fromCents) })}</span>

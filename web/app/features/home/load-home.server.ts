@@ -1,7 +1,7 @@
 import type { Site } from '#contracts/site.ts'
 import { countryName } from '../catalog/country-names.server.ts'
+import { popularCodes } from './popular-codes.ts'
 
-const popularCodes = 'FR MX JP IT GB ES TH TR DE CA BR AE'.split(' ')
 const popularCount = 8
 const localCount = 3
 
@@ -15,7 +15,12 @@ export async function loadHome({ api, locale }: Site) {
     popular: codes
       .flatMap((code) => byCode.get(code) ?? [])
       .slice(0, popularCount)
-      .map(({ code, fromCents }) => ({ code, fromCents, name: countryName(code, locale) })),
+      .map(({ code, fromCents }) => ({
+        code,
+        fromCents,
+        name: countryName(code, locale),
+        flagSet: popularCodes.includes(code) ? 'popular' : undefined,
+      })),
     localRows: rows.slice(0, localCount).map(({ categoryId, planId, name, cells }) => ({
       categoryId,
       planId,
