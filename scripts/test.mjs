@@ -3,7 +3,7 @@
  * Every step runs even after one has failed; the last line printed is `N passed, N failed`.
  *
  *   npm test                          everything
- *   npm test -- --only unit           one step: format, lint, boundaries, types, build, bundle, unit, e2e
+ *   npm test -- --only unit           one step: format, lint, boundaries, types, words, build, bundle, unit, e2e
  *   npm test -- server/src/platform   the unit and integration tests whose path contains this
  *   npm test -- e2e/purchase          the same for the tests in the browser
  */

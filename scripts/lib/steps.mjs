@@ -13,6 +13,7 @@ export const steps = [
   check('lint', 'Lint', ['oxlint/bin/oxlint', '--deny-warnings']),
   check('boundaries', 'Boundaries', [inProject('scripts/boundaries.mjs')]),
   check('types', 'Types', ['typescript/bin/tsc', '--noEmit']),
+  check('words', 'Words', [inProject('scripts/words.mjs')]),
   check('build', 'Build', [inProject('scripts/build.mjs')]),
   check('bundle', 'Bundle budgets', [inProject('scripts/bundle-budgets.mjs')]),
   { key: 'unit', heading: 'Unit and integration', run: runVitest },

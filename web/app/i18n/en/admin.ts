@@ -386,8 +386,6 @@ const admin = {
     lines: 'Lines',
     planLine: 'Plan',
     addonLine: 'Add-on',
-    esim: 'eSIM',
-    physical: 'Physical SIM',
     provisioning: 'Provisioning',
     provisioningProblem: 'What the SIM provider said: {problem}',
     esims: 'eSIMs',
@@ -536,7 +534,6 @@ const admin = {
       system: 'the system',
       job: 'the system',
       provider: 'the provider',
-      webhook: 'the provider',
     },
     order: {
       place: 'Order placed',

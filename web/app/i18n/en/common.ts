@@ -36,11 +36,7 @@ const common = {
     copyright: '© {year} {name} · All rights reserved',
   },
   action: {
-    back: 'Back',
     close: 'Close',
-    continue: 'Continue',
-    search: 'Search',
-    retry: 'Try again',
     copy: 'Copy',
     copied: 'Copied',
   },

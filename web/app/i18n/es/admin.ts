@@ -401,8 +401,6 @@ const admin: Translated<typeof english> = {
     lines: 'Líneas',
     planLine: 'Plan',
     addonLine: 'Complemento',
-    esim: 'eSIM',
-    physical: 'SIM física',
     provisioning: 'Aprovisionamiento',
     provisioningProblem: 'Lo que dijo el proveedor de SIM: {problem}',
     esims: 'eSIM',
@@ -549,7 +547,6 @@ const admin: Translated<typeof english> = {
       system: 'el sistema',
       job: 'el sistema',
       provider: 'el proveedor',
-      webhook: 'el proveedor',
     },
     order: {
       place: 'Pedido realizado',

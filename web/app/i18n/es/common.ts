@@ -39,11 +39,7 @@ const common: Translated<typeof english> = {
     copyright: '© {year} {name} · Todos los derechos reservados',
   },
   action: {
-    back: 'Atrás',
     close: 'Cerrar',
-    continue: 'Continuar',
-    search: 'Buscar',
-    retry: 'Intentar de nuevo',
     copy: 'Copiar',
     copied: 'Copiado',
   },

@@ -81,7 +81,7 @@ it('gives elements of one message keys of their own', () => {
 })
 
 it('answers the path of a message that is missing, and reports it', () => {
-  const report = vi.fn()
+  const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   const t = translator({ locale: 'en-US', messages: { nav: {} } }, 'nav')
   expect(t.has('home')).toBe(false)

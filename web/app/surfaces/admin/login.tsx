@@ -34,7 +34,9 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const password = String(form.get('password') ?? '')
   const rememberMe = form.get('rememberMe') === 'on'
   if (!emailAddress || !password) return { isIncomplete: true as const, emailAddress, problem: undefined }
-  const outcome = await attempt(api.accounts.administrator.login({ email: emailAddress, password, rememberMe }))
+  const outcome = await attempt(
+    api.accounts.administrator.login({ email: emailAddress, password, rememberMe }),
+  )
   if (!outcome.ok) return { isIncomplete: false as const, emailAddress, problem: outcome.problem }
   const { token, profile: administrator } = outcome.value
   const name = `${administrator.firstName} ${administrator.lastName}`.trim()
