@@ -78,7 +78,6 @@ const parts = {
     body: 'The new plan begins with the next cycle.',
     field: 'New name of the line',
     cancel: 'Cancel',
-    confirm: 'Change it',
     load: 'Load for two seconds',
     closed: 'Closed {count, plural, =0 {never} one {once} other {# times}}',
     paragraph: 'Line {number} of a text that is longer than the screen.',

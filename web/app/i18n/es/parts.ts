@@ -80,7 +80,6 @@ const parts: Translated<typeof english> = {
     body: 'El plan nuevo empieza con el próximo ciclo.',
     field: 'Nuevo nombre de la línea',
     cancel: 'Cancelar',
-    confirm: 'Cambiarlo',
     load: 'Cargar durante dos segundos',
     closed: '{count, plural, =0 {Nunca cerrada} one {Cerrada una vez} other {Cerrada # veces}}',
     paragraph: 'Línea {number} de un texto más largo que la pantalla.',
