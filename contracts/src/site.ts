@@ -42,4 +42,6 @@ export interface Site {
   bySubdomain: boolean
   /** Signs and checks the double-submit token of forms that ride on a cookie. */
   xsrfToken: string
+  /** Pages for developers exist only where this is false. */
+  isProduction: boolean
 }

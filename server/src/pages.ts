@@ -9,6 +9,7 @@ import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
 import { localeOf, sendError } from '#platform/http.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { inProcessApi } from './api-edge.ts'
+import { withPlainNames } from './field-names.ts'
 import type { createRouter } from './modules.ts'
 import type { OpenServices } from './services.ts'
 import type { SiteResolver } from './site-resolver.ts'
@@ -103,6 +104,7 @@ export function registerPages(
       origin: site.origin,
       bySubdomain: site.bySubdomain,
       xsrfToken,
+      isProduction: services.config.isProduction,
     })
     const response = await web.handle(toRequest(request, site.origin), context)
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
@@ -145,12 +147,17 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   }
   headers.set('x-request-id', request.id)
   const hasBody = request.method === 'POST' && Buffer.isBuffer(request.body)
-  return new Request(new URL(request.url, origin), {
+  return new Request(new URL(withPlainNames(request.url), origin), {
     method: request.method,
     headers,
-    ...(hasBody ? { body: new Uint8Array(request.body as Buffer) } : {}),
+    ...(hasBody ? { body: bodyOf(request.body as Buffer, headers.get('content-type')) } : {}),
   })
 }
+
+const bodyOf = (body: Buffer, type: string | null) =>
+  type?.startsWith('application/x-www-form-urlencoded')
+    ? withPlainNames(body.toString('utf8'))
+    : new Uint8Array(body)
 
 /** A nonce-only policy: nothing inline without it, nothing from elsewhere, no framing. */
 function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages: string) {

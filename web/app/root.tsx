@@ -21,8 +21,8 @@ import { NonceContext } from './render-context.ts'
 import { siteOf } from './site.server.ts'
 import { formatLocale, useMaybeSite } from './site.ts'
 import { themeCss } from './theme.ts'
+import { Announcements } from './ui/announcements.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
-import { Toaster } from './ui/toast.tsx'
 import './styles.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           timeZone={site?.brand.timeZone ?? 'UTC'}
         >
           {children}
-          <Toaster />
+          <Announcements />
         </IntlProvider>
         <ScrollRestoration />
         <Scripts />

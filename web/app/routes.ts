@@ -35,6 +35,9 @@ export default [
     // Sign-in
     route('auth/login', 'surfaces/auth/login.tsx'),
 
+    // The design system, for developers only
+    route('ui', 'surfaces/development/parts.tsx'),
+
     route('*', 'surfaces/not-found.tsx'),
   ]),
 

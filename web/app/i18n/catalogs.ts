@@ -19,6 +19,7 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   admin: ['admin', 'errors'],
   'super-admin': ['admin', 'errors'],
   developers: ['developers'],
+  ui: ['parts', 'inputs', 'errors', 'admin'],
 }
 const contentSegments = new Set([
   'what-is-acp',

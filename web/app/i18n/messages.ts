@@ -8,9 +8,11 @@ import type content from './en/content.ts'
 import type developers from './en/developers.ts'
 import type errors from './en/errors.ts'
 import type home from './en/home.ts'
+import type inputs from './en/inputs.ts'
 import type invoice from './en/invoice.ts'
 import type orderNotes from './en/order-notes.ts'
 import type orders from './en/orders.ts'
+import type parts from './en/parts.ts'
 import type payment from './en/payment.ts'
 import type plan from './en/plan.ts'
 import type plans from './en/plans.ts'
@@ -25,9 +27,11 @@ export interface Messages {
   developers: typeof developers
   errors: typeof errors
   home: typeof home
+  inputs: typeof inputs
   invoice: typeof invoice
   'order-notes': typeof orderNotes
   orders: typeof orders
+  parts: typeof parts
   payment: typeof payment
   plan: typeof plan
   plans: typeof plans

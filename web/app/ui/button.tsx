@@ -18,30 +18,34 @@ const variants = {
 
 const classes = ({ variant = 'primary', size = 'normal', wide }: Look, className?: string) =>
   clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold no-underline transition-shadow select-none disabled:cursor-not-allowed disabled:opacity-60',
+    'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold no-underline transition-shadow select-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress',
     size === 'small' ? 'min-h-[34px] px-3 text-sm' : 'min-h-12 px-5',
     wide && 'w-full',
     variants[variant],
     className,
   )
 
-/** 48 px high, 34 px when small. While `loading` it is covered, disabled and said to be busy. */
+/**
+ * 48 px high, 34 px when small. While `loading` it is covered, does nothing and is said to be busy; it keeps its name and
+ * the focus, which a natively disabled button would lose.
+ */
 export function Button({
   variant,
   size,
   wide,
   loading = false,
-  disabled,
   className,
   children,
   type = 'submit',
+  onClick,
   ...rest
 }: ComponentProps<'button'> & Look & { loading?: boolean }) {
   return (
     <button
       type={type}
-      disabled={disabled || loading}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
       className={classes({ variant, size, wide }, className)}
       {...rest}
     >

@@ -1,15 +1,21 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import clsx from 'clsx'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { CloseIcon } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** A native dialog, 680 px wide at most: closes on Escape, keeps the page behind from scrolling, gives the focus back. */
+/**
+ * A native dialog over the whole screen, its box 680 px wide at most: keeps the focus inside and the page behind from
+ * scrolling, gives the focus back. Escape and the close control raise `onClose`, which sets `open` to false.
+ * The focus starts on the element marked `data-autofocus`, else on the close control.
+ */
 export function Modal({
   open,
   onClose,
   header,
   footer,
   loading = false,
+  wide = false,
   label,
   children,
 }: {
@@ -17,48 +23,84 @@ export function Modal({
   onClose: () => void
   header?: ReactNode
   footer?: ReactNode
+  /** Covers everything but the close control. */
   loading?: boolean
-  /** Its name, where there is no header. */
+  /** For tables that need it: 960 px. */
+  wide?: boolean
+  /** Its name, where the header is none. */
   label?: string
   children: ReactNode
 }) {
-  const t = useTranslations('common.action')
+  const t = useTranslations('common')
+  const headerId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
+  useLayoutEffect(() => {
+    const box = dialog.current
+    if (!open || !box) return
+    box.showModal()
+    box.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Also when it is taken away while open: only closing gives the focus back.
+    return () => box.close()
   }, [open])
+  useKeptFocus(dialog, open && loading)
 
   return (
     <dialog
       ref={dialog}
-      onClose={onClose}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       aria-label={label}
+      aria-labelledby={label === undefined && header ? headerId : undefined}
       aria-busy={loading || undefined}
-      className="modal m-auto w-[min(680px,100%)] max-w-none rounded-card bg-raised text-text shadow-lift max-small:m-0 max-small:h-dvh max-small:max-h-none max-small:rounded-none"
+      tabIndex={-1}
+      className={clsx(
+        'modal m-auto max-h-[calc(100dvh-32px)] max-w-none rounded-card bg-raised text-text shadow-lift max-small:m-0 max-small:h-dvh max-small:max-h-none max-small:rounded-none',
+        wide ? 'w-[min(960px,100%)]' : 'w-[min(680px,100%)]',
+      )}
     >
       {open && (
-        <div className="grid gap-5 p-6">
-          <div className="flex items-start gap-4">
-            <div className="min-w-0 flex-1 text-xl font-bold">{header}</div>
+        <>
+          <div className="sticky top-0 z-10 flex items-start gap-4 bg-raised px-6 pt-6 pb-3">
+            <div id={headerId} className="min-w-0 flex-1 text-xl font-bold">
+              {header}
+            </div>
             <button
               type="button"
               onClick={() => dialog.current?.close()}
-              className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control hover:bg-sunken"
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
             >
               <CloseIcon />
-              <span className="sr-only">{t('close')}</span>
+              <span className="sr-only">{t('action.close')}</span>
             </button>
           </div>
-          {children}
-          {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
-          {loading && (
-            <div className="absolute inset-0 grid place-items-center bg-raised/80">
-              <Spinner />
+          <div className="relative">
+            <div className="grid gap-5 px-6 pt-2 pb-6" inert={loading}>
+              {children}
+              {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
             </div>
-          )}
-        </div>
+            {loading && (
+              <div role="status" className="absolute inset-0 grid place-items-center bg-raised/80">
+                <Spinner className="sticky top-24 bottom-4 text-primary-strong" />
+                <span className="sr-only">{t('error.loading')}</span>
+              </div>
+            )}
+          </div>
+        </>
       )}
     </dialog>
   )
+}
+
+/** Content that turns inert loses the focus: the dialog keeps it meanwhile and gives it back. */
+function useKeptFocus(dialog: { current: HTMLDialogElement | null }, isAway: boolean) {
+  const last = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (isAway && focused instanceof HTMLElement && focused.closest('dialog [inert]')) {
+      last.current = focused
+      dialog.current?.focus()
+    } else if (!isAway) {
+      if (focused === dialog.current) last.current?.focus()
+      last.current = null
+    }
+  }, [dialog, isAway])
 }

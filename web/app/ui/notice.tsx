@@ -19,19 +19,22 @@ export function Notice({
   title,
   children,
   onClose,
+  isLive = true,
   className,
 }: {
   type: NoticeType
   title?: ReactNode
   children: ReactNode
   onClose?: () => void
+  /** Whether it speaks for itself; false where it stands in a live region already. */
+  isLive?: boolean
   className?: string
 }) {
   const t = useTranslations('common')
   const Icon = icons[type]
   return (
     <div
-      role={type === 'error' ? 'alert' : 'status'}
+      role={isLive ? (type === 'error' ? 'alert' : 'status') : undefined}
       className={clsx('flex gap-3 rounded-card border p-4', looks[type], className)}
     >
       <Icon className="mt-0.5 shrink-0" />

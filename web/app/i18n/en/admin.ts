@@ -5,8 +5,6 @@ const admin = {
     lead: 'For the people who run {brand}.',
     email: 'E-mail address',
     password: 'Password',
-    show: 'Show',
-    hide: 'Hide',
     remember: 'Keep me signed in on this device for 24 days',
     submit: 'Sign in',
     needsScripts: 'Administration needs JavaScript. Please switch it on and reload the page.',

@@ -58,6 +58,12 @@ const common = {
     optional: '(optional)',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    show: 'Show',
+    hide: 'Hide',
+  },
+  connection: {
+    offline: 'You are offline. This page stays as it is; go on when you are connected again.',
+    slow: 'Still loading. The connection is slow; you need not do anything.',
   },
 } as const
 

@@ -8,8 +8,6 @@ const admin: Translated<typeof english> = {
     lead: 'Para quienes llevan {brand}.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    show: 'Mostrar',
-    hide: 'Ocultar',
     remember: 'Mantener la sesión en este dispositivo durante 24 días',
     submit: 'Entrar',
     needsScripts: 'La administración necesita JavaScript. Actívelo y vuelva a cargar la página.',

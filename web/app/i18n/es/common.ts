@@ -62,6 +62,12 @@ const common: Translated<typeof english> = {
     optional: '(opcional)',
     showPassword: 'Mostrar la contraseña',
     hidePassword: 'Ocultar la contraseña',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+  },
+  connection: {
+    offline: 'No tiene conexión. Esta página se queda como está; siga cuando vuelva la conexión.',
+    slow: 'Todavía se está cargando. La conexión es lenta; no tiene que hacer nada.',
   },
 }
 

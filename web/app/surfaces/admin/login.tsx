@@ -23,7 +23,7 @@ import { TextField } from '../../ui/field.tsx'
 import { LocaleSwitch } from '../../ui/locale-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/staff/password-field.tsx'
+import { PasswordField } from '../../ui/inputs/password-field.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('signIn.title'), noIndex: true }))

@@ -4,7 +4,7 @@ import { api } from '../../../api.client.ts'
 import { attempt } from '../../../problem.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
-import { PasswordField } from '../../../ui/staff/password-field.tsx'
+import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { usePasswordQuestion } from '../step-up.ts'
 
 /** Asks for the password in the middle of an action; the action goes on where it stopped. Stands once, in the frame. */
@@ -48,6 +48,7 @@ export function StepUpDialog() {
           id="stepUpPassword"
           label={useTranslations('admin.signIn')('password')}
           error={problem}
+          data-autofocus
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button type="button" variant="secondary" onClick={() => question?.answer(false)}>

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changedOf,
+  isDirty,
+  isValid,
+  issuesByField,
+  nextForm,
+  startForm,
+  type FormEvent,
+} from './form-state.ts'
+
+const initial = { name: 'Ana', emailAddress: '', agreed: false }
+type Values = typeof initial
+const after = (...events: FormEvent<Values>[]) => events.reduce(nextForm<Values>, startForm(initial))
+
+describe('the state of a form', () => {
+  test('begins clean', () => {
+    const state = after()
+    expect(state).toMatchObject({ validated: false, pending: false, submitting: false, submitCount: 0 })
+    expect([isDirty(state), isValid(state), state.touched.size]).toEqual([false, true, 0])
+  })
+
+  test('a change makes it dirty and asks for a new check; the way back makes it clean', () => {
+    const changed = after({ type: 'checked', errors: {} }, { type: 'change', values: { name: 'Eva' } })
+    expect(changed.validated).toBe(false)
+    expect(changedOf(changed)).toEqual({ name: 'Eva' })
+    expect(isDirty(nextForm(changed, { type: 'change', values: { name: 'Ana' } }))).toBe(false)
+  })
+
+  test('a refused submit touches all fields, keeps what was typed and tells the summary', () => {
+    const values = { ...initial, emailAddress: 'taken@example.com' }
+    const submitted = after({ type: 'submit', values })
+    expect(submitted).toMatchObject({ submitting: true, pending: true, submitCount: 1, values })
+    expect([...submitted.touched]).toEqual(['name', 'emailAddress', 'agreed'])
+    const refused = nextForm(submitted, { type: 'refuse', errors: { emailAddress: 'Taken' } })
+    expect(refused).toMatchObject({ submitting: false, pending: false, validated: true, values })
+    expect(refused.refusal).toEqual({ emailAddress: 'Taken' })
+    expect(isValid(refused)).toBe(false)
+  })
+
+  test('a corrected field loses its error, the summary stays until the next submit', () => {
+    const refused = after({ type: 'refuse', errors: { name: 'Required', emailAddress: 'Required' } })
+    const corrected = nextForm(refused, { type: 'change', values: { name: 'Eva' } })
+    expect(corrected.errors).toEqual({ emailAddress: 'Required' })
+    expect(corrected.refusal).toEqual({ name: 'Required', emailAddress: 'Required' })
+  })
+
+  test('what was sent is the new beginning; a reset forgets what was touched and wrong', () => {
+    const values = { ...initial, name: 'Eva' }
+    const sent = after({ type: 'submit', values }, { type: 'finish' })
+    expect([isDirty(sent), sent.submitCount, sent.touched.size]).toEqual([false, 1, 0])
+    const wrong = nextForm(sent, { type: 'refuse', errors: { name: 'No' } })
+    expect(nextForm(wrong, { type: 'reset', initial })).toEqual(startForm(initial))
+  })
+})
+
+test('issues of the server go to their fields under the names that people see', () => {
+  const labels = { name: 'Name', emailAddress: 'E-mail address', agreed: 'I agree' }
+  const issue = (path: string, message: string) => ({ path, code: 'INVALID', message })
+  const issues = [
+    issue('profile.emailAddress', 'emailAddress is not valid.'),
+    issue('emailAddress', 'A second one'),
+    issue('elsewhere', 'Not of this form'),
+  ]
+  expect(issuesByField<Values>({ issues }, labels)).toEqual({
+    emailAddress: 'E-mail address is not valid.',
+  })
+  expect(issuesByField<Values>(undefined, labels)).toEqual({})
+})

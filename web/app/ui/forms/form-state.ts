@@ -1,0 +1,118 @@
+export type FormValues = Record<string, string | boolean>
+export type FieldErrors<Values> = { [Name in keyof Values]?: string }
+
+/** Everything that is known of a form while somebody fills it in. */
+export interface FormState<Values extends FormValues> {
+  initial: Values
+  values: Values
+  /** Fields that were left at least once, all of them after a submit. */
+  touched: ReadonlySet<keyof Values>
+  errors: FieldErrors<Values>
+  /** Whether `errors` tells of the present values. */
+  validated: boolean
+  /** Whether a check is under way. */
+  pending: boolean
+  submitting: boolean
+  submitCount: number
+  /** What the summary says: the errors of the last submit, in a new object after each. */
+  refusal: FieldErrors<Values> | null
+}
+
+export type FormEvent<Values extends FormValues> =
+  | { type: 'change'; values: Partial<Values> }
+  | { type: 'leave'; name: keyof Values }
+  | { type: 'check' }
+  | { type: 'checked'; errors: FieldErrors<Values> }
+  | { type: 'submit'; values: Values }
+  | { type: 'refuse'; errors: FieldErrors<Values> }
+  | { type: 'finish' }
+  | { type: 'reset'; initial: Values }
+
+export const startForm = <Values extends FormValues>(initial: Values): FormState<Values> => ({
+  initial,
+  values: initial,
+  touched: new Set(),
+  errors: {},
+  validated: false,
+  pending: false,
+  submitting: false,
+  submitCount: 0,
+  refusal: null,
+})
+
+const without = <Values>(errors: FieldErrors<Values>, names: PropertyKey[]) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>
+
+/** The next state of a form. A changed field loses its error; what was typed is lost by nothing but a reset. */
+export function nextForm<Values extends FormValues>(
+  state: FormState<Values>,
+  event: FormEvent<Values>,
+): FormState<Values> {
+  switch (event.type) {
+    case 'change':
+      return {
+        ...state,
+        values: { ...state.values, ...event.values },
+        errors: without(state.errors, Object.keys(event.values)),
+        validated: false,
+      }
+    case 'leave':
+      return { ...state, touched: new Set([...state.touched, event.name]) }
+    case 'check':
+      return { ...state, pending: true }
+    case 'checked':
+      return { ...state, pending: false, validated: true, errors: event.errors }
+    case 'submit':
+      return {
+        ...state,
+        values: event.values,
+        touched: new Set(Object.keys(event.values)),
+        pending: true,
+        submitting: true,
+        submitCount: state.submitCount + 1,
+      }
+    case 'refuse':
+      return {
+        ...state,
+        errors: event.errors,
+        refusal: { ...event.errors },
+        validated: true,
+        pending: false,
+        submitting: false,
+      }
+    case 'finish':
+      return { ...startForm(state.values), submitCount: state.submitCount }
+    case 'reset':
+      return startForm(event.initial)
+  }
+}
+
+/** Only what differs from the beginning: what a PATCH sends. */
+export const changedOf = <Values extends FormValues>({ initial, values }: FormState<Values>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== initial[name]),
+  ) as Partial<Values>
+
+export const isDirty = <Values extends FormValues>(state: FormState<Values>) =>
+  Object.keys(changedOf(state)).length > 0
+
+export const isValid = <Values extends FormValues>({ errors }: FormState<Values>) =>
+  Object.keys(errors).length === 0
+
+interface Issue {
+  path: string
+  message: string
+}
+
+/** The issues that the server found, by field; a message that names its field does so by the label that people see. */
+export function issuesByField<Values>(data: unknown, labels: Record<keyof Values & string, string>) {
+  const errors: FieldErrors<Values> = {}
+  const issues = (data as { issues?: Issue[] } | undefined)?.issues ?? []
+  for (const { path, message } of issues) {
+    const name = [path, path.split('.').at(-1) ?? ''].find((each) => each in labels) as
+      | (keyof Values & string)
+      | undefined
+    if (name) errors[name] ??= message.replace(name, labels[name])
+  }
+  return errors
+}

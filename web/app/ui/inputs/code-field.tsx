@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { TextField, type TextFieldProps } from '../field.tsx'
+import { onlyDigits } from './clean-number.ts'
+
+/**
+ * A code from a message or an authenticator: one box, filled in by phones that can, cleaned of what is pasted with it.
+ * There is no `maxlength`: it would cut a pasted "123 456" before the space is taken out.
+ */
+export function CodeField({
+  length = 6,
+  ...props
+}: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'clean' | 'uppercase' | 'max'> & {
+  length?: number
+}) {
+  const clean = useMemo(() => (value: string) => onlyDigits(value).slice(0, length), [length])
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      size={length}
+      clean={clean}
+      {...props}
+    />
+  )
+}
