@@ -128,7 +128,7 @@ function accountEndpoints<Profile extends z.ZodType, Patch extends z.ZodType>({
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     summary: string,
-    meta: { limitPerMinute?: number; isSafe?: boolean } = {},
+    meta: { limitPerMinute?: number; isSafe?: boolean; isPersonal?: boolean } = {},
   ) => endpoint({ access, ...meta }, { method, path: `/${base}/${path}`, summary, tags })
   return {
     login: open('login', 'Sign in', 20)
@@ -157,6 +157,7 @@ function accountEndpoints<Profile extends z.ZodType, Patch extends z.ZodType>({
       .output(z.object(sessionHandle)),
     stepUp: own('POST', 'auth/step_up', 'Prove the password again before a dangerous action', {
       limitPerMinute: 10,
+      isPersonal: true,
     })
       .input(z.strictObject({ password, code: oneTimeCode.optional() }))
       .output(z.object({ steppedUpUntil: instant })),
@@ -164,23 +165,26 @@ function accountEndpoints<Profile extends z.ZodType, Patch extends z.ZodType>({
     updateProfile: own('PATCH', 'profile', 'Change the fields that are sent').input(patch).output(profile),
     changePassword: own('POST', 'change_password', 'Change the password; ends every other session', {
       limitPerMinute: 10,
+      isPersonal: true,
     })
       .input(z.strictObject({ currentPassword: password, newPassword }))
       .output(done),
     sessions: own('GET', 'session', 'Own sessions')
       .input(nothing)
       .output(z.object({ items: z.array(sessionView) })),
-    endSession: own('DELETE', 'session/{id}', 'End one of the own sessions')
+    endSession: own('DELETE', 'session/{id}', 'End one of the own sessions', { isPersonal: true })
       .input(z.strictObject({ id }))
       .output(done),
-    endOtherSessions: own('POST', 'session/end_others', 'End every session but this one')
+    endOtherSessions: own('POST', 'session/end_others', 'End every session but this one', {
+      isPersonal: true,
+    })
       .input(nothing)
       .output(z.object({ ended: z.int() })),
     beginSecondFactor: own(
       'POST',
       'second_factor',
       'Begin with an authenticator app: the secret as text and as a link for its QR code',
-      { limitPerMinute: 10 },
+      { limitPerMinute: 10, isPersonal: true },
     )
       .input(z.strictObject({ password }))
       .output(
@@ -195,7 +199,7 @@ function accountEndpoints<Profile extends z.ZodType, Patch extends z.ZodType>({
       'POST',
       'second_factor/confirm',
       'Prove the app with its first code; from now on signing in asks for one',
-      { limitPerMinute: 10 },
+      { limitPerMinute: 10, isPersonal: true },
     )
       .input(z.strictObject({ code: oneTimeCode }))
       .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -203,11 +207,14 @@ function accountEndpoints<Profile extends z.ZodType, Patch extends z.ZodType>({
       'POST',
       'second_factor/recovery_codes',
       'New recovery codes; the old ones stop working',
-      { limitPerMinute: 10 },
+      { limitPerMinute: 10, isPersonal: true },
     )
       .input(z.strictObject({ password, code: oneTimeCode }))
       .output(z.object({ recoveryCodes: z.array(z.string()) })),
-    removeSecondFactor: own('POST', 'second_factor/remove', 'Stop asking for a code', { limitPerMinute: 10 })
+    removeSecondFactor: own('POST', 'second_factor/remove', 'Stop asking for a code', {
+      limitPerMinute: 10,
+      isPersonal: true,
+    })
       .input(z.strictObject({ password, code: oneTimeCode }))
       .output(done),
   }

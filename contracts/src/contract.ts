@@ -4,6 +4,8 @@ import { administrationContract, siteContract } from './administration.ts'
 import { catalogContract } from './catalog.ts'
 import { checkoutContract } from './checkout.ts'
 import { adminOrderContract, ownOrderContract } from './orders.ts'
+import { supportContract } from './support.ts'
+import { teamContract } from './team.ts'
 
 /** Everything that crosses the wire. Paths stand under /api. */
 export const contract = {
@@ -15,6 +17,8 @@ export const contract = {
   administration: administrationContract,
   accounts: accountsContract,
   people: peopleContract,
+  team: teamContract,
+  support: supportContract,
 }
 
 /** What travels beside an input: over HTTP as the header `Idempotency-Key`. */

@@ -9,6 +9,8 @@ export interface EndpointMeta {
   snapshot?: 'catalog'
   /** Changes nothing of the person's, so that a read-only support login may call it though it is no GET. */
   isSafe?: boolean
+  /** Only the person may, never someone who works in their place. */
+  isPersonal?: boolean
   /** Requests a minute from one address. */
   limitPerMinute?: number
 }

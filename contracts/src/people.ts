@@ -7,7 +7,7 @@ export const resellerKinds = ['reseller', 'affiliate', 'partner', 'agent', 'mast
 export type ResellerKind = (typeof resellerKinds)[number]
 
 /** What a one-time link or code is for. */
-export const tokenPurposes = ['verify', 'reset', 'invite', 'claim'] as const
+export const tokenPurposes = ['verify', 'reset', 'invite', 'claim', 'support'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 const minutes = 60
@@ -62,6 +62,8 @@ export const sessionLimits: Record<PersonKind, SessionLimits> = {
 
 /** A support login is short and cannot be extended. */
 export const supportSessionSeconds = 20 * minutes
+/** The tab that a support login opens must ask for its session within this time. */
+export const supportHandoverSeconds = 60
 
 export const passwordLength = { min: 8, max: 200 } as const
 /** Digits of the code in a verification e-mail, and how often it may be typed wrong. */

@@ -41,8 +41,10 @@ const guard = edge.middleware(async ({ context, procedure, path, next }, input) 
 export const os = edge.use(guard)
 
 function authorize({ actor, services }: Caller, meta: EndpointMeta, method: string | undefined) {
-  const isSupport = 'support' in actor && actor.support && !actor.support.mayWrite
-  if (isSupport && method !== 'GET' && !meta.isSafe) throw new CodedError('READ_ONLY_SESSION')
+  const support = 'support' in actor ? actor.support : null
+  if (support && meta.isPersonal) throw new CodedError('PERSON_ONLY')
+  if (support && !support.mayWrite && method !== 'GET' && !meta.isSafe)
+    throw new CodedError('READ_ONLY_SESSION')
   if (meta.access === 'public') return
   if (actor.kind === 'public') throw new CodedError('UNAUTHORIZED')
   if (!may(roleOf(actor), meta.access)) throw new CodedError('FORBIDDEN')

@@ -238,6 +238,9 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sessions_subject').on(table.tenantId, table.subjectId),
+    index('sessions_support')
+      .on(table.tenantId, sql`(support ->> 'id')`)
+      .where(sql`support is not null`),
     oneOf('sessions_subject_kind', table.subjectKind, personKinds),
   ],
 )

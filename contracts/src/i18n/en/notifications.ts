@@ -107,6 +107,7 @@ const notifications = {
         second_factor_off: 'Two-step sign-in was turned off.',
         second_factor_reset:
           'An administrator reset your two-step sign-in. Set it up again when you next sign in.',
+        role_changed: 'Your role on the team was changed. You may now see or do other things than before.',
         recovery_codes_renewed: 'New recovery codes were made. The old ones no longer work.',
       },
       after:

@@ -37,17 +37,17 @@ export async function authenticate(
   const home = claims && directory.byId.get(claims.tid)
   if (!claims || !home) return { kind: 'refused' }
   const row = await sessionOf(services, home, claims.sid)
-  if (!row || row.subject_kind !== claims.typ) return { kind: 'refused' }
-  const actor = actorOf(row, claims.sid, home)
-  if (!actor) return { kind: 'refused' }
+  if (!row || row.subject_kind !== claims.typ || row.subject_id !== claims.sub) return { kind: 'refused' }
   const isPlaced = site.bySubdomain || site.wasNamed
+  const actor = actorOf(row, claims.sid, home.isLive || (isPlaced && site.tenant.isLive))
+  if (!actor) return { kind: 'refused' }
   if (actor.kind === 'administrator' && actor.isSuper)
     return { kind: 'signed-in', actor, tenant: isPlaced ? site.tenant : home }
   if (isPlaced && site.tenant.id !== home.id) return { kind: 'refused' }
   return { kind: 'signed-in', actor, tenant: home }
 }
 
-function actorOf(row: SessionRow, sessionId: string, home: Tenant): Actor | undefined {
+function actorOf(row: SessionRow, sessionId: string, isForLive: boolean): Actor | undefined {
   if (row.name === null) return undefined
   const person = {
     id: row.subject_id,
@@ -66,7 +66,7 @@ function actorOf(row: SessionRow, sessionId: string, home: Tenant): Actor | unde
         steppedUpUntil: person.steppedUpUntil,
         role: row.role ?? 'read-only',
         isSuper: row.is_super === true,
-        needsSecondFactor: home.isLive && !row.has_second_factor,
+        needsSecondFactor: isForLive && !row.has_second_factor,
       }
     case 'fulfillment_agent':
       return {
@@ -93,7 +93,8 @@ const sessionStatement = `
                   b.first_name || ' ' || b.last_name, f.first_name || ' ' || f.last_name) as name,
          a.role, a.is_super, f.company_id, f.is_administrator
   from sessions s
-  join credentials c on c.tenant_id = s.tenant_id and c.id = s.subject_id and c.state = 'active'
+  join credentials c on c.tenant_id = s.tenant_id and c.id = s.subject_id
+    and (c.state = 'active' or c.state = 'unclaimed' and s.support is not null)
   left join administrators a on s.subject_kind = 'administrator' and a.tenant_id = s.tenant_id and a.id = s.subject_id
   left join resellers r on s.subject_kind = 'reseller' and r.tenant_id = s.tenant_id and r.id = s.subject_id
   left join subscribers b on s.subject_kind = 'subscriber' and b.tenant_id = s.tenant_id and b.id = s.subject_id

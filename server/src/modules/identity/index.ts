@@ -1,6 +1,8 @@
 import { os } from '#platform/api.ts'
 import { createAccountRoutes } from './account-routes.ts'
+import { openSupportSession, takeSupportSession } from './open-support-session.ts'
 import { isValidResellerCode } from './reseller-codes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 import type { Tokens } from './tokens.ts'
 
 export { authenticate } from './authenticate.ts'
@@ -8,6 +10,7 @@ export { accountState } from './credentials.ts'
 export { hashPassword } from './passwords.ts'
 export { resellerByCode } from './reseller-codes.ts'
 export { subscriberOfBuyer } from './subscriber-of-order.ts'
+export { team } from './team/index.ts'
 export { createTokens, type Tokens } from './tokens.ts'
 
 export const createRoutes = (tokens: Tokens) => ({
@@ -15,6 +18,18 @@ export const createRoutes = (tokens: Tokens) => ({
   people: {
     isValidResellerCode: os.people.isValidResellerCode.handler(({ context, input }) =>
       isValidResellerCode(context.caller, input),
+    ),
+  },
+  team: teamRoutes,
+  support: {
+    subscriber: os.support.subscriber.handler(({ context, input }) =>
+      openSupportSession(context.caller, 'subscriber', input),
+    ),
+    reseller: os.support.reseller.handler(({ context, input }) =>
+      openSupportSession(context.caller, 'reseller', input),
+    ),
+    session: os.support.session.handler(({ context, input }) =>
+      takeSupportSession(context.caller, tokens, input),
     ),
   },
 })

@@ -1,6 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { verificationCode, type PersonKind, type TokenPurpose } from '#contracts/people.ts'
+import {
+  supportHandoverSeconds,
+  verificationCode,
+  type PersonKind,
+  type TokenPurpose,
+} from '#contracts/people.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
@@ -13,6 +18,7 @@ const lifetimesMs: Record<TokenPurpose, number> = {
   reset: hoursMs(1),
   claim: hoursMs(24),
   invite: daysMs(7),
+  support: supportHandoverSeconds * 1000,
 }
 
 /** Makes a one-time link and lets the ones before it, for the same purpose, expire. Answers the row's id. */
@@ -52,15 +58,15 @@ export const expireLinks = (ctx: Ctx, credentialId: string, purpose?: TokenPurpo
     )
 
 /**
- * Takes a link: it works once.
+ * Takes a link: it works once. Without a kind, whoever's it is.
  * @throws CodedError LINK_INVALID when it is unknown, used, expired or of another kind of person.
  */
 export async function takeLink(
   ctx: Ctx,
-  kind: PersonKind,
+  kind: PersonKind | undefined,
   purposes: readonly TokenPurpose[],
   secret: string,
-): Promise<{ purpose: TokenPurpose; credential: Credential }> {
+): Promise<{ id: string; purpose: TokenPurpose; credential: Credential }> {
   const [taken] = await ctx.db
     .update(credentialTokens)
     .set({ usedAt: ctx.now })
@@ -72,7 +78,11 @@ export async function takeLink(
         gt(credentialTokens.expiresAt, ctx.now),
       ),
     )
-    .returning({ credentialId: credentialTokens.credentialId, purpose: credentialTokens.purpose })
+    .returning({
+      id: credentialTokens.id,
+      credentialId: credentialTokens.credentialId,
+      purpose: credentialTokens.purpose,
+    })
   if (!taken || !purposes.includes(taken.purpose)) throw new CodedError('LINK_INVALID')
   const [credential] = await ctx.db
     .select()
@@ -81,11 +91,11 @@ export async function takeLink(
       and(
         eq(credentials.tenantId, ctx.tenant.id),
         eq(credentials.id, taken.credentialId),
-        eq(credentials.kind, kind),
+        kind && eq(credentials.kind, kind),
       ),
     )
   if (!credential) throw new CodedError('LINK_INVALID')
-  return { purpose: taken.purpose, credential }
+  return { id: taken.id, purpose: taken.purpose, credential }
 }
 
 /** The row of a verification that is still open, whoever asks; counts a try when digits are given. */

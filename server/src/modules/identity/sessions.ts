@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { longestSessionSeconds, sessionLimits } from '#contracts/people.ts'
 import { later, minutesMs } from '#platform/clock.ts'
@@ -93,7 +93,7 @@ export async function listSessions(caller: Caller) {
     const rows = await ctx.db
       .select()
       .from(sessions)
-      .where(and(areOpen(ctx, actor.id), isAlive(ctx)))
+      .where(and(isOpen(ctx), eq(sessions.subjectId, actor.id), isAlive(ctx)))
       .orderBy(desc(sessions.lastSeenAt))
       .limit(50)
     return {
@@ -133,7 +133,9 @@ export async function endOtherSessions(caller: Caller) {
   }))
 }
 
-/** Ends every open session of a person, at once; answers how many. */
+/**
+ * Ends every open session of a person, and every support login that they have opened, at once; answers how many.
+ */
 export async function endSessionsOf(
   ctx: Ctx,
   personId: string,
@@ -142,7 +144,13 @@ export async function endSessionsOf(
   const ended = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.now })
-    .where(and(areOpen(ctx, personId), except ? ne(sessions.id, except) : undefined))
+    .where(
+      and(
+        isOpen(ctx),
+        or(eq(sessions.subjectId, personId), sql`${sessions.support} ->> 'id' = ${personId}`),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    )
     .returning({ id: sessions.id })
   if (ended.length > 0) {
     emit(ctx, {
@@ -154,13 +162,8 @@ export async function endSessionsOf(
   return ended.length
 }
 
-const areOpen = (ctx: Ctx, personId: string) =>
-  and(
-    eq(sessions.tenantId, ctx.tenant.id),
-    eq(sessions.subjectId, personId),
-    isNull(sessions.endedAt),
-    gt(sessions.expiresAt, ctx.now),
-  )
+const isOpen = (ctx: Ctx) =>
+  and(eq(sessions.tenantId, ctx.tenant.id), isNull(sessions.endedAt), gt(sessions.expiresAt, ctx.now))
 
 const isAlive = (ctx: Ctx) =>
   sql`${sessions.lastSeenAt} > ${ctx.now.toISOString()}::timestamptz - ${sessions.idleSeconds} * interval '1 second'`

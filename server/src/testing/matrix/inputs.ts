@@ -135,6 +135,13 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'accounts.reseller.resendCode': () => ({ code: unknownLink }),
   ...accountInputs('subscriber'),
   ...accountInputs('fulfillmentAgent'),
+  'team.list': nothing,
+  'team.invite': () => ({ email: 'new-member@example.test', role: 'support' }),
+  'team.update': ({ memberId }) => ({ id: memberId, role: 'support' }),
+  'team.act': ({ memberId }) => ({ id: memberId, action: 'end_sessions' }),
+  'support.subscriber': ({ subscriberId }) => ({ id: subscriberId, reason: note }),
+  'support.reseller': ({ resellerId }) => ({ id: resellerId, reason: note }),
+  'support.session': () => ({ code: unknownLink }),
   'people.isValidResellerCode': () => ({ code: 'NOBODY-0000' }),
 }
 

@@ -25,6 +25,9 @@ export interface Objects {
   bulkId: string
   viewId: string
   sessionId: string
+  memberId: string
+  subscriberId: string
+  resellerId: string
 }
 
 /** A tenant with a plan catalog, a sold SIM card and a paid order. */
@@ -72,6 +75,9 @@ export async function createObjects(
       bulkId: bulk.id,
       viewId: view.id,
       sessionId: (await openSession(world, shop.tenant, 'administrator')).sessionId,
+      memberId: (await openSession(world, shop.tenant, 'administrator', 'support')).subjectId,
+      subscriberId: (await openSession(world, shop.tenant, 'subscriber')).subjectId,
+      resellerId: (await openSession(world, shop.tenant, 'reseller')).subjectId,
     }
     return { shop, objects }
   } finally {
@@ -129,4 +135,7 @@ export const nobodys = (): Objects => ({
   bulkId: newId(),
   viewId: newId(),
   sessionId: newId(),
+  memberId: newId(),
+  subscriberId: newId(),
+  resellerId: newId(),
 })

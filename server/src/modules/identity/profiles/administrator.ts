@@ -34,6 +34,6 @@ export async function administratorProfile(
         : isOwnDeployment && !row.isSuper
           ? 'service_provider'
           : 'admin',
-    needsSecondFactor: ctx.tenant.isLive && credential.totpEnabledAt === null,
+    needsSecondFactor: (ctx.tenant.isLive || caller.tenant.isLive) && credential.totpEnabledAt === null,
   }
 }

@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { supportHandoverSeconds, supportSessionSeconds, type PersonKind } from '#contracts/people.ts'
+import type { SupportHandover } from '#contracts/support.ts'
+import { roleOf, type Caller, type Ctx } from '#platform/context.ts'
+import { newId, sha256 } from '#platform/ids.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { notifyAccount } from '#modules/messaging/index.ts'
+import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
+import { isCredential, personOf, type Credential } from './credentials.ts'
+import { secretOf, takeLink } from './one-time-links.ts'
+import { handleOf } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
+
+/** Someone who has bought and not signed in yet can be helped, too. */
+const supportedStates: readonly Credential['state'][] = ['active', 'unclaimed']
+
+export interface SupportInput {
+  id: string
+  reason: string
+  mayWrite: boolean
+}
+
+/**
+ * Opens a session in a person's place and answers the one-time code for the tab that will use it. The person is told
+ * at once, and sees the session with who and why.
+ * @throws CodedError FORBIDDEN for writing without being an owner; NOT_FOUND, INVALID_STATE
+ */
+export async function openSupportSession(
+  caller: Caller,
+  kind: 'subscriber' | 'reseller',
+  { id, reason, mayWrite }: SupportInput,
+): Promise<SupportHandover> {
+  const isOwner = ['owner', 'super'].includes(roleOf(caller.actor))
+  if (mayWrite && !isOwner) throw new CodedError('FORBIDDEN')
+  return transact(caller, async (ctx) => {
+    const [person] = await ctx.db.select().from(credentials).where(isCredential(ctx, id))
+    if (!person || person.kind !== kind) throw new CodedError('NOT_FOUND')
+    if (!supportedStates.includes(person.state)) throw new CodedError('INVALID_STATE', { from: person.state })
+    const { sessionId, expiresAt } = await insertSession(ctx, person, { reason, mayWrite })
+    const { id: administratorId, name } = personOf(ctx)
+    const event = { type: 'account.support_login', data: { reason, mayWrite, sessionId } }
+    emit(ctx, { ...event, subject: { kind: 'account', id } })
+    emit(ctx, { ...event, subject: { kind: 'account', id }, timelineId: administratorId })
+    await notifyAccount(ctx, person, 'support-login', {
+      about: { who: name, reason, at: ctx.now.toISOString() },
+      occasion: sessionId,
+    })
+    return { code: secretOf(ctx, sessionId), kind, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+async function insertSession(ctx: Ctx, person: Credential, about: { reason: string; mayWrite: boolean }) {
+  const { id: administratorId, name } = personOf(ctx)
+  const own = { tenantId: ctx.tenant.id, id: newId(), createdAt: ctx.now }
+  const inSeconds = (seconds: number) => new Date(ctx.now.getTime() + seconds * 1000)
+  const expiresAt = inSeconds(supportSessionSeconds)
+  await ctx.db.insert(sessions).values({
+    ...own,
+    subjectKind: person.kind,
+    subjectId: person.id,
+    userAgent: ctx.userAgent.slice(0, 300),
+    address: ctx.address,
+    idleSeconds: supportSessionSeconds,
+    lastSeenAt: ctx.now,
+    expiresAt,
+    support: { id: administratorId, name, ...about },
+  })
+  // The code's row has the session's id, which is all that it opens.
+  await ctx.db.insert(credentialTokens).values({
+    ...own,
+    credentialId: person.id,
+    purpose: 'support',
+    tokenHash: sha256(secretOf(ctx, own.id)),
+    expiresAt: inSeconds(supportHandoverSeconds),
+  })
+  return { sessionId: own.id, expiresAt }
+}
+
+/**
+ * Trades the code for the session's token; works once.
+ * @throws CodedError LINK_INVALID, also when the session has been ended in the meantime
+ */
+export async function takeSupportSession(caller: Caller, tokens: Tokens, { code }: { code: string }) {
+  const session = await transact(caller, async (ctx) => {
+    const { id } = await takeLink(ctx, undefined, ['support'], code)
+    const [row] = await ctx.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.tenantId, ctx.tenant.id), eq(sessions.id, id), isNull(sessions.endedAt)))
+    if (!row) throw new CodedError('LINK_INVALID')
+    return row
+  })
+  return { ...(await handleOf(tokens, session)), kind: session.subjectKind }
+}

@@ -1,0 +1,26 @@
+import type { TeamAction, TeamMember } from '#contracts/team.ts'
+import type { Caller } from '#platform/context.ts'
+import { disableAdministrator } from './disable-administrator.ts'
+import { enableAdministrator } from './enable-administrator.ts'
+import { endMemberSessions } from './end-member-sessions.ts'
+import { inviteAdministrator } from './invite-administrator.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { resetMemberSecondFactor } from './reset-member-second-factor.ts'
+import { listTeam } from './team.queries.ts'
+import { updateAdministrator } from './update-administrator.ts'
+
+const verbs: Record<TeamAction, (caller: Caller, input: { id: string }) => Promise<TeamMember>> = {
+  disable: disableAdministrator,
+  enable: enableAdministrator,
+  reset_mfa: resetMemberSecondFactor,
+  end_sessions: endMemberSessions,
+  resend_invite: resendInvitation,
+}
+
+/** The team of the caller's service provider, whoever the caller is: one of its owners or a global administrator. */
+export const team = {
+  list: listTeam,
+  invite: inviteAdministrator,
+  update: updateAdministrator,
+  act: (caller: Caller, { id, action }: { id: string; action: TeamAction }) => verbs[action](caller, { id }),
+}

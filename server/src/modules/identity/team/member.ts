@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { administrators, credentials } from '#tables/identity.ts'
+import { personOf } from '../credentials.ts'
+
+/**
+ * The member of the team that is to be changed, locked together with every active owner, so that of two changes at
+ * once the later sees what the earlier did.
+ * @throws CodedError NOT_FOUND for whoever is not on the team; NOT_YOURSELF
+ */
+export async function memberToChange(ctx: Ctx, id: string) {
+  if (id === personOf(ctx).id) throw new CodedError('NOT_YOURSELF')
+  const owners = await rows(ctx, and(eq(administrators.role, 'owner'), eq(credentials.state, 'active')))
+  const [member] = await rows(ctx, eq(administrators.id, id))
+  if (!member) throw new CodedError('NOT_FOUND')
+  return { ...member, isLastOwner: owners.length === 1 && owners[0]!.credential.id === id }
+}
+
+const rows = (ctx: Ctx, where: ReturnType<typeof and>) =>
+  ctx.db
+    .select({ credential: credentials, person: administrators })
+    .from(administrators)
+    .innerJoin(
+      credentials,
+      and(eq(credentials.tenantId, administrators.tenantId), eq(credentials.id, administrators.id)),
+    )
+    .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.isSuper, false), where))
+    .orderBy(administrators.id)
+    .for('update')

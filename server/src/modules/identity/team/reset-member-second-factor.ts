@@ -1,0 +1,26 @@
+import { CodedError } from '#contracts/errors.ts'
+import type { TeamMember } from '#contracts/team.ts'
+import type { Caller } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { notifyAccount } from '#modules/messaging/index.ts'
+import { clearSecondFactor } from '../second-factor.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { memberToChange } from './member.ts'
+import { memberView } from './team.queries.ts'
+
+/**
+ * For a member who has lost phone and recovery codes: takes their second factor away, ends their sessions, and tells
+ * them.
+ * @throws CodedError INVALID_STATE where there is none; NOT_FOUND, NOT_YOURSELF
+ */
+export const resetMemberSecondFactor = (caller: Caller, { id }: { id: string }): Promise<TeamMember> =>
+  transact(caller, async (ctx) => {
+    const { credential } = await memberToChange(ctx, id)
+    if (!credential.totpEnabledAt) throw new CodedError('INVALID_STATE', { from: credential.state })
+    await clearSecondFactor(ctx, id)
+    await endSessionsOf(ctx, id)
+    emit(ctx, { type: 'account.second_factor_reset', subject: { kind: 'account', id } })
+    await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'second_factor_reset' } })
+    return memberView(ctx, id)
+  })

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { MemberPatch, TeamMember } from '#contracts/team.ts'
+import type { Caller } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { notifyAccount } from '#modules/messaging/index.ts'
+import { administrators } from '#tables/identity.ts'
+import { memberToChange } from './member.ts'
+import { memberView } from './team.queries.ts'
+
+/**
+ * Changes a member's role or names; a new role counts from their next request.
+ * @throws CodedError LAST_OWNER when the last active owner would become something else; NOT_FOUND, NOT_YOURSELF
+ */
+export const updateAdministrator = (caller: Caller, { id, ...patch }: MemberPatch): Promise<TeamMember> =>
+  transact(caller, async (ctx) => {
+    const { credential, person, isLastOwner } = await memberToChange(ctx, id)
+    const role = patch.role ?? person.role
+    if (isLastOwner && role !== 'owner') throw new CodedError('LAST_OWNER')
+    const set = Object.fromEntries(
+      Object.entries(patch).filter(
+        ([field, value]) => value !== undefined && value !== person[field as keyof typeof patch],
+      ),
+    )
+    if (Object.keys(set).length === 0) return memberView(ctx, id)
+    await ctx.db
+      .update(administrators)
+      .set(set)
+      .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.id, id)))
+    const subject = { kind: 'account', id }
+    if (role !== person.role) {
+      emit(ctx, { type: 'account.role_changed', subject, data: { from: person.role, to: role } })
+      if (credential.state === 'active')
+        await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'role_changed' } })
+    }
+    const fields = Object.keys(set).filter((field) => field !== 'role')
+    if (fields.length > 0) emit(ctx, { type: 'account.profile_changed', subject, data: { fields } })
+    return memberView(ctx, id)
+  })
