@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { supportHandoverSeconds, supportSessionSeconds, type PersonKind } from '#contracts/people.ts'
+import { supportHandoverSeconds, supportSessionSeconds } from '#contracts/people.ts'
 import type { SupportHandover } from '#contracts/support.ts'
 import { roleOf, type Caller, type Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
