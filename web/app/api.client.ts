@@ -2,7 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import contract from 'virtual:contract'
-import { clearSession, sessionToken } from './session.client.ts'
+import { clearSession, sessionToken, supportDomain } from './session.client.ts'
 import { readStoredValue } from './stored-values.ts'
 
 interface CallContext {
@@ -20,7 +20,7 @@ const link = new OpenAPILink<CallContext>(contract, {
   headers: ({ context }) => {
     const token = sessionToken()
     return {
-      'x-domain': readStoredValue('domain') ?? 'base',
+      'x-domain': supportDomain() ?? readStoredValue('domain') ?? 'base',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
     }

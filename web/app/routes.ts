@@ -41,6 +41,9 @@ export default [
     route('*', 'surfaces/not-found.tsx'),
   ]),
 
+  // A support login's own tab, outside of the public pages, which sign administrators out
+  route('auth/support', 'surfaces/auth/support.tsx'),
+
   // Administration
   route('admin', 'surfaces/admin/entry.ts'),
   route('admin/auth/login', 'surfaces/admin/login.tsx'),

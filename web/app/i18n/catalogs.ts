@@ -16,8 +16,8 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   order: ['orders'],
   invoice: ['invoice'],
   auth: ['account', 'errors'],
-  admin: ['admin', 'errors'],
-  'super-admin': ['admin', 'errors'],
+  admin: ['admin', 'errors', 'security'],
+  'super-admin': ['admin', 'errors', 'security'],
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }
@@ -37,6 +37,7 @@ export function catalogsOf(pathname: string): CatalogName[] {
   const [, segment = ''] = pathname.split('/')
   if (contentSegments.has(segment)) return ['common', 'content']
   if (/^\/plans\/./.test(pathname)) return ['common', 'plans', 'plan']
+  if (pathname.startsWith('/auth/support')) return ['common', 'errors', 'security']
   return ['common', ...(catalogsBySegment[segment] ?? [])]
 }
 

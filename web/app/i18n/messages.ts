@@ -16,6 +16,7 @@ import type parts from './en/parts.ts'
 import type payment from './en/payment.ts'
 import type plan from './en/plan.ts'
 import type plans from './en/plans.ts'
+import type security from './en/security.ts'
 
 /** Every catalogue by its name, which is also the namespace of its keys. */
 export interface Messages {
@@ -35,6 +36,7 @@ export interface Messages {
   payment: typeof payment
   plan: typeof plan
   plans: typeof plans
+  security: typeof security
 }
 export type CatalogName = keyof Messages
 

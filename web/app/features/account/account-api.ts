@@ -1,0 +1,18 @@
+import type { api } from '../../api.client.ts'
+
+/**
+ * What every kind of person does with their own account: `api.accounts.administrator`, `reseller`, `subscriber` or
+ * `fulfillmentAgent`.
+ */
+export type AccountApi = Pick<
+  typeof api.accounts.subscriber,
+  | 'logout'
+  | 'changePassword'
+  | 'sessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'beginSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'removeSecondFactor'
+>
