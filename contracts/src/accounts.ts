@@ -27,6 +27,8 @@ export const administratorProfile = z.object({
   roleLabel: z.enum(['admin', 'service_provider', 'super_admin']),
   /** Live service providers require a second factor; until it is set up nothing else is open. */
   needsSecondFactor: z.boolean(),
+  /** They do, so it cannot be removed. */
+  requiresSecondFactor: z.boolean(),
 })
 export type AdministratorProfile = z.infer<typeof administratorProfile>
 

@@ -270,6 +270,7 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
 export const adminOrderView = adminOrderRow.extend({
   version: z.int(),
+  subscriberId: id.nullable().describe('Whose account it stands in, once it is paid'),
   phoneNumber: z.string().nullable(),
   shipping: z.record(z.string(), z.string()).nullable(),
   lines: z.array(orderLineView),

@@ -47,9 +47,12 @@ export default [
   // Administration
   route('admin', 'surfaces/admin/entry.ts'),
   route('admin/auth/login', 'surfaces/admin/login.tsx'),
+  route('admin/auth/forgot-password', 'surfaces/admin/forgot-password.tsx'),
+  route('admin/auth/reset-password', 'surfaces/admin/reset-password.tsx'),
+  route('admin/auth/register', 'surfaces/admin/register.tsx'),
   layout('surfaces/admin/admin-layout.tsx', [
     route('admin/dashboard', 'surfaces/admin/to-dashboard.tsx', { id: 'admin-stored-dashboard' }),
-    route('admin/settings', 'surfaces/admin/settings.tsx'),
+    route('admin/settings/:tab?', 'surfaces/admin/settings.tsx'),
     route('admin/:domain', 'surfaces/admin/to-dashboard.tsx', { id: 'admin-domain' }),
     ...prefix('admin/:domain/dashboard', [
       index('surfaces/admin/to-dashboard.tsx', { id: 'admin-dashboard' }),
@@ -57,6 +60,9 @@ export default [
       route('order', 'surfaces/admin/orders.tsx'),
       route('order/bulk/:bulkId', 'surfaces/admin/order-bulk.tsx'),
       route('order/:id', 'surfaces/admin/order.tsx'),
+      route('user-management', 'surfaces/admin/user-management.tsx', {
+        id: 'admin-dashboard-user-management',
+      }),
     ]),
     route('admin/*', 'surfaces/admin/not-found.tsx'),
   ]),

@@ -16,8 +16,8 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   order: ['orders'],
   invoice: ['invoice'],
   auth: ['account', 'errors'],
-  admin: ['admin', 'errors', 'security'],
-  'super-admin': ['admin', 'errors', 'security'],
+  admin: ['admin', 'errors', 'security', 'team'],
+  'super-admin': ['admin', 'errors', 'security', 'team'],
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }

@@ -17,6 +17,7 @@ import type payment from './en/payment.ts'
 import type plan from './en/plan.ts'
 import type plans from './en/plans.ts'
 import type security from './en/security.ts'
+import type team from './en/team.ts'
 
 /** Every catalogue by its name, which is also the namespace of its keys. */
 export interface Messages {
@@ -37,6 +38,7 @@ export interface Messages {
   plan: typeof plan
   plans: typeof plans
   security: typeof security
+  team: typeof team
 }
 export type CatalogName = keyof Messages
 

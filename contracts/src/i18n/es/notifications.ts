@@ -112,7 +112,7 @@ const notifications: NotificationWords = {
         second_factor_off: 'Se desactivó el inicio de sesión en dos pasos.',
         second_factor_reset:
           'Una persona administradora restableció su inicio de sesión en dos pasos. Actívelo de nuevo la próxima vez que entre.',
-        role_changed: 'Su función en el equipo cambió. Ahora puede ver o hacer otras cosas que antes.',
+        role_changed: 'Su rol en el equipo cambió. Ahora puede ver o hacer otras cosas que antes.',
         recovery_codes_renewed: 'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
       },
       after:

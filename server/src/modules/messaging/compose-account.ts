@@ -12,7 +12,7 @@ const areas: Record<PersonKind, { login: string; forgot: string; reset: string; 
     login: '/admin/auth/login',
     forgot: '/admin/auth/forgot-password',
     reset: '/admin/auth/reset-password',
-    sessions: '/admin/settings',
+    sessions: '/admin/settings/sessions',
   },
   reseller: {
     login: '/auth/login?as=reseller',

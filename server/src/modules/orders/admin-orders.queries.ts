@@ -89,6 +89,7 @@ export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
   return {
     id: order.id,
     version: order.version,
+    subscriberId: order.subscriberId,
     orderNumber: order.number,
     placedAt: order.placedAt.toISOString(),
     status: order.status,

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView } from '#contracts/orders.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
+import { SupportLogin } from '../account/support-login.tsx'
 import { StateBadge } from './status-badges.tsx'
 
 /** Who bought, where it goes, and the invoice. */
@@ -12,7 +13,18 @@ export function CustomerPanels({ order }: { order: AdminOrderView }) {
   const { invoice, shipping } = order
   return (
     <>
-      <Panel title={t('customer')}>
+      <Panel
+        title={t('customer')}
+        aside={
+          order.subscriberId && (
+            <SupportLogin
+              kind="subscriber"
+              id={order.subscriberId}
+              name={order.customerName ?? order.emailAddress}
+            />
+          )
+        }
+      >
         <Facts
           items={[
             ...(order.customerName ? [{ name: t('name'), value: order.customerName }] : []),

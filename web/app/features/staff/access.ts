@@ -11,6 +11,20 @@ export function useAdministrator(): AdministratorProfile {
   return administrator
 }
 
+let isProfileStale = false
+
+/** Says that the own profile has changed; the next revalidation reads it anew. */
+export const profileChanged = () => {
+  isProfileStale = true
+}
+
+/** Whether the own profile must be read anew, asked once. */
+export function takeProfileChange(): boolean {
+  const wasStale = isProfileStale
+  isProfileStale = false
+  return wasStale
+}
+
 /** Whether the person holds a permission. The server asks again on every call. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useAdministrator()

@@ -37,6 +37,13 @@ export async function readOptional<Result>(call: Promise<Result>): Promise<Outco
   }
 }
 
+/** Outside of loaders and actions nobody follows a redirect that `act` throws. */
+export function follow(thrown: unknown): undefined {
+  const address = thrown instanceof Response ? thrown.headers.get('location') : null
+  if (!address) throw thrown
+  window.location.assign(address)
+}
+
 interface CallOptions {
   context: { idempotencyKey: string }
 }

@@ -82,6 +82,20 @@ const security = {
     text: '{brand} requires it of everyone who runs it. It takes about two minutes; then you go on to where you wanted to be.',
     signOut: 'Log out',
   },
+  supportLogin: {
+    open: 'Support login',
+    title: 'Open the account of {name}',
+    effect:
+      'You see what they see, for 20 minutes, in a tab of its own. They are told by e-mail at once, with your name and the reason, and it stays on record.',
+    reason: 'Why',
+    reasonHint: 'The person will read this. Name the ticket or the call.',
+    mayWrite: 'I must change something for them.',
+    mayWriteHint: 'Otherwise you can only look.',
+    giveUp: 'Do not go on',
+    submit: 'Open the account',
+    ready: 'The account is ready. The button works once and for one minute.',
+    go: 'Go to the account (new tab)',
+  },
   banner: {
     title: 'Support login',
     who: '{name} is working in this account. Why: {reason}.',

@@ -85,6 +85,20 @@ const security: Translated<typeof english> = {
     text: '{brand} lo exige a todas las personas que trabajan en la administración. Toma unos dos minutos; después sigue adonde quería ir.',
     signOut: 'Cerrar sesión',
   },
+  supportLogin: {
+    open: 'Acceso de soporte',
+    title: 'Abrir la cuenta de {name}',
+    effect:
+      'Usted ve lo que ve esa persona, durante 20 minutos, en una pestaña propia. Se le avisa enseguida por correo, con su nombre y el motivo, y queda registrado.',
+    reason: 'Motivo',
+    reasonHint: 'La persona lo leerá. Indique el caso o la llamada.',
+    mayWrite: 'Tengo que cambiar algo por esa persona.',
+    mayWriteHint: 'De otro modo solo puede mirar.',
+    giveUp: 'No continuar',
+    submit: 'Abrir la cuenta',
+    ready: 'La cuenta está lista. El botón sirve una vez y durante un minuto.',
+    go: 'Ir a la cuenta (pestaña nueva)',
+  },
   banner: {
     title: 'Acceso de soporte',
     who: '{name} está trabajando en esta cuenta. Motivo: {reason}.',

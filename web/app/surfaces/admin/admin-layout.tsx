@@ -13,9 +13,10 @@ import {
 import { useTranslations } from 'use-intl/react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { api } from '../../api.client.ts'
-import { AdministratorContext, DashboardContext } from '../../features/staff/access.ts'
+import { AdministratorContext, DashboardContext, takeProfileChange } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { Drawer } from '../../features/staff/frame/drawer.tsx'
+import { Enrolment } from '../../features/staff/frame/enrolment.tsx'
 import { FrameSkeleton } from '../../features/staff/frame/frame-skeleton.tsx'
 import { navigationEntries } from '../../features/staff/frame/navigation.ts'
 import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
@@ -48,9 +49,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { administrator, domain: params.domain ?? storedDomain() }
 }
 
-/** Who is signed in changes only with the domain that is worked in. */
+/** Who is signed in changes only with the domain that is worked in, or by their own hand. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  nextParams.domain !== undefined && currentParams.domain !== nextParams.domain
+  takeProfileChange() || (nextParams.domain !== undefined && currentParams.domain !== nextParams.domain)
 
 export default function AdminLayout() {
   const { administrator, domain } = useLoaderData<typeof clientLoader>()
@@ -58,7 +59,7 @@ export default function AdminLayout() {
   return (
     <AdministratorContext value={administrator}>
       <DashboardContext value={root}>
-        <Frame root={root} />
+        {administrator.needsSecondFactor ? <Enrolment /> : <Frame root={root} />}
       </DashboardContext>
     </AdministratorContext>
   )

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   Form,
+  Link,
   redirect,
   useActionData,
   useNavigate,
@@ -11,6 +12,9 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
+import { SecondStep } from '../../features/staff/frame/second-step.tsx'
+import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
+import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
 import { claimsOf, landingPath } from '../../features/staff/session-rules.ts'
 import { storedDomain } from '../../features/staff/session.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -20,8 +24,6 @@ import { useSite } from '../../site.ts'
 import { storeValue } from '../../stored-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { LocaleSwitch } from '../../ui/locale-switch.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/inputs/password-field.tsx'
 
@@ -30,20 +32,28 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
-  const emailAddress = String(form.get('emailAddress') ?? '').trim()
-  const password = String(form.get('password') ?? '')
-  const rememberMe = form.get('rememberMe') === 'on'
-  if (!emailAddress || !password) return { isIncomplete: true as const, emailAddress, problem: undefined }
+  const value = (name: string) => String(form.get(name) ?? '')
+  const tried = {
+    email: value('emailAddress').trim(),
+    password: value('password'),
+    rememberMe: form.get('rememberMe') === 'on',
+  }
+  const code = value('code').trim()
+  if (!tried.email || !tried.password) return { isIncomplete: true as const, tried }
   const outcome = await attempt(
-    api.accounts.administrator.login({ email: emailAddress, password, rememberMe }),
+    api.accounts.administrator.login({ ...tried, ...(code.length >= 6 ? { code } : {}) }),
   )
-  if (!outcome.ok) return { isIncomplete: false as const, emailAddress, problem: outcome.problem }
+  if (!outcome.ok) {
+    const { problem } = outcome
+    const needsCode = problem.code === 'SECOND_FACTOR_REQUIRED' || problem.code === 'SECOND_FACTOR_WRONG'
+    return { isIncomplete: false as const, tried, problem, needsCode, isCodeMissing: form.has('code') }
+  }
   const { token, profile: administrator } = outcome.value
   const name = `${administrator.firstName} ${administrator.lastName}`.trim()
   storeSession(
     token,
     { name, company: administrator.domain, emailAddress: administrator.email },
-    { remember: rememberMe, isSuper: administrator.isSuper },
+    { remember: tried.rememberMe, isSuper: administrator.isSuper },
   )
   storeValue('domain', administrator.domain)
   return redirect(landingPath(new URL(request.url).searchParams.get('next'), administrator))
@@ -58,63 +68,55 @@ export default function AdminLogin() {
   const [query] = useSearchParams()
   const refused = useActionData<typeof clientAction>()
   const isSending = useNavigation().state !== 'idle'
-  const isReady = useGoOn(query.get('next'))
+  const isReady = useIsReady()
+  useGoOn(query.get('next'))
   const reason = reasons[query.get('reason') as keyof typeof reasons]
   const missing = (value: boolean) => (refused?.isIncomplete && value ? tField('REQUIRED') : undefined)
 
+  if (refused?.needsCode)
+    return (
+      <SecondStep
+        tried={refused.tried}
+        problem={refused.problem.code === 'SECOND_FACTOR_WRONG' ? refused.problem : undefined}
+        isMissing={refused.isCodeMissing}
+      />
+    )
   return (
-    <main className="grid min-h-dvh grid-rows-[76px_1fr] bg-sunken">
-      <header className="flex items-center justify-between border-b border-line bg-surface px-4 md:px-8">
-        <Logo />
-        <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text hover:bg-sunken" />
-      </header>
-      <div className="grid content-start justify-items-center px-4 py-8 md:py-16">
-        <div className="card grid w-full max-w-[440px] gap-6 p-6 shadow-card md:p-8">
-          <div className="grid gap-1.5">
-            <h1 className="text-2xl">{t('title')}</h1>
-            <p className="text-muted">{t('lead', { brand: brand.name })}</p>
-          </div>
-          {reason && !refused && <Notice type="info">{t(reason)}</Notice>}
-          {refused?.problem && <Notice type="error">{refused.problem.message}</Notice>}
-          <noscript>
-            <Notice type="warning">{t('needsScripts')}</Notice>
-          </noscript>
-          <Form method="post" noValidate className="grid gap-5">
-            <TextField
-              id="emailAddress"
-              type="email"
-              label={t('email')}
-              autoComplete="username"
-              defaultValue={refused?.emailAddress}
-              error={missing(!refused?.emailAddress)}
-            />
-            <PasswordField
-              id="password"
-              label={t('password')}
-              error={missing(Boolean(refused?.emailAddress))}
-            />
-            <label className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input type="checkbox" name="rememberMe" className="size-5 shrink-0 accent-primary" />
-              {t('remember')}
-            </label>
-            <Button wide loading={isSending} disabled={!isReady}>
-              {t('submit')}
-            </Button>
-          </Form>
+    <SignInFrame title={t('title')} lead={t('lead', { brand: brand.name })}>
+      {reason && !refused && <Notice type="info">{t(reason)}</Notice>}
+      {refused?.problem && <Notice type="error">{refused.problem.message}</Notice>}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          id="emailAddress"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          defaultValue={refused?.tried.email}
+          error={missing(!refused?.tried.email)}
+        />
+        <PasswordField id="password" label={t('password')} error={missing(Boolean(refused?.tried.email))} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" name="rememberMe" className="size-5 shrink-0 accent-primary" />
+            {t('remember')}
+          </label>
+          <Link to="/admin/auth/forgot-password" className="link inline-flex min-h-11 items-center">
+            {t('forgot')}
+          </Link>
         </div>
-      </div>
-    </main>
+        <Button wide loading={isSending} disabled={!isReady}>
+          {t('submit')}
+        </Button>
+      </Form>
+    </SignInFrame>
   )
 }
 
-/** Whoever has a session goes on at once; answers whether the form can be sent, which needs scripts. */
+/** Whoever has a session goes on at once. */
 function useGoOn(next: string | null) {
   const navigate = useNavigate()
-  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    setReady(true)
     if (claimsOf(sessionToken()).typ !== 'administrator') return
     void navigate(landingPath(next, { domain: storedDomain(), isSuper: false }), { replace: true })
   }, [next, navigate])
-  return isReady
 }

@@ -19,6 +19,7 @@ export async function administratorProfile(
     .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.id, credential.id)))
   if (!row) throw new CodedError('UNAUTHORIZED')
   const role = row.isSuper ? 'super' : row.role
+  const isForLive = ctx.tenant.isLive || caller.tenant.isLive
   const isOwnDeployment = caller.services.config.platformMode === '1'
   return {
     ...commonFields(ctx, credential),
@@ -34,6 +35,7 @@ export async function administratorProfile(
         : isOwnDeployment && !row.isSuper
           ? 'service_provider'
           : 'admin',
-    needsSecondFactor: (ctx.tenant.isLive || caller.tenant.isLive) && credential.totpEnabledAt === null,
+    needsSecondFactor: isForLive && credential.totpEnabledAt === null,
+    requiresSecondFactor: isForLive,
   }
 }

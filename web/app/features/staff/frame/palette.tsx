@@ -6,12 +6,13 @@ import Moon from 'lucide-react/icons/moon'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import Sun from 'lucide-react/icons/sun'
+import Users from 'lucide-react/icons/users'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../../api.client.ts'
 import { attempt } from '../../../problem.ts'
-import { useDashboardPath, useMay } from '../access.ts'
+import { useAdministrator, useDashboardPath, useMay } from '../access.ts'
 import { chooseTheme, useIsDark } from '../theme-choice.ts'
 import { navigationEntries } from './navigation.ts'
 
@@ -60,6 +61,7 @@ export default function Palette({
   const navigate = useNavigate()
   const root = useDashboardPath()
   const may = useMay()
+  const { isSuper: isGlobal } = useAdministrator()
   const isDark = useIsDark()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -79,6 +81,9 @@ export default function Palette({
         keys: `g ${letter}`,
         icon: <Icon size={16} />,
       })),
+    ...(isGlobal || !may('team.read')
+      ? []
+      : [{ text: tShell('users'), to: `${root}/user-management`, keys: '', icon: <Users size={16} /> }]),
     { text: tShell('sessions'), to: '/admin/settings', keys: 'g s', icon: <Settings size={16} /> },
   ].filter(({ text }) => matches(text))
   const actions = [

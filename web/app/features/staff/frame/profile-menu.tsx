@@ -5,6 +5,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Settings from 'lucide-react/icons/settings'
 import Sun from 'lucide-react/icons/sun'
+import Users from 'lucide-react/icons/users'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../../site.ts'
@@ -25,6 +26,7 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
   const name = `${administrator.firstName} ${administrator.lastName}`.trim() || administrator.email
   const initials = `${administrator.firstName.charAt(0)}${administrator.lastName.charAt(0)}` || '?'
   const home = `${root}/index`
+  const users = `${root}/user-management`
 
   return (
     <Menu
@@ -70,6 +72,14 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
           <Link to={home}>
             <House size={16} className="text-muted" />
             {t('home')}
+          </Link>
+        </MenuItem>
+      )}
+      {!administrator.isSuper && administrator.permissions.includes('team.read') && pathname !== users && (
+        <MenuItem asChild>
+          <Link to={users}>
+            <Users size={16} className="text-muted" />
+            {t('users')}
           </Link>
         </MenuItem>
       )}

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { api } from '../../../api.client.ts'
 import { attempt } from '../../../problem.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
+import { useAdministrator } from '../access.ts'
 import { usePasswordQuestion } from '../step-up.ts'
 
 /** Asks for the password in the middle of an action; the action goes on where it stopped. Stands once, in the frame. */
@@ -12,22 +14,28 @@ export function StepUpDialog() {
   const t = useTranslations('admin.stepUp')
   const tAdmin = useTranslations('admin.action')
   const question = usePasswordQuestion()
+  const { hasSecondFactor } = useAdministrator()
   const [problem, setProblem] = useState<string>()
+  const [codeProblem, setCodeProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
 
   async function prove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('stepUpPassword') ?? '')
+    const form = new FormData(event.currentTarget)
+    const password = String(form.get('stepUpPassword') ?? '')
+    const code = String(form.get('stepUpCode') ?? '').trim()
     if (!password) return setProblem(tAdmin('required'))
+    if (hasSecondFactor && code.length < 6) return setCodeProblem(tAdmin('required'))
     setSending(true)
-    const outcome = await attempt(api.accounts.administrator.stepUp({ password }))
+    const outcome = await attempt(
+      api.accounts.administrator.stepUp({ password, ...(hasSecondFactor ? { code } : {}) }),
+    )
     setSending(false)
+    const refusal = outcome.ok ? undefined : outcome.problem
+    const isAboutCode = refusal?.code === 'SECOND_FACTOR_WRONG'
+    setCodeProblem(isAboutCode ? refusal.message : undefined)
     setProblem(
-      outcome.ok
-        ? undefined
-        : outcome.problem.code === 'INCORRECT_CREDENTIALS'
-          ? t('wrong')
-          : outcome.problem.message,
+      refusal?.code === 'INCORRECT_CREDENTIALS' ? t('wrong') : isAboutCode ? undefined : refusal?.message,
     )
     if (outcome.ok) question?.answer(true)
   }
@@ -37,6 +45,7 @@ export function StepUpDialog() {
       open={question !== null}
       onClose={() => {
         setProblem(undefined)
+        setCodeProblem(undefined)
         question?.answer(false)
       }}
       header={<h2 className="text-xl">{t('title')}</h2>}
@@ -50,6 +59,17 @@ export function StepUpDialog() {
           error={problem}
           data-autofocus
         />
+        {hasSecondFactor && (
+          <TextField
+            id="stepUpCode"
+            label={t('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={20}
+            error={codeProblem}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button type="button" variant="secondary" onClick={() => question?.answer(false)}>
             {t('cancel')}

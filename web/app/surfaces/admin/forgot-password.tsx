@@ -1,0 +1,70 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
+import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
+import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
+import { signInPath } from '../../features/staff/session-rules.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { attempt } from '../../problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('forgot.title'), noIndex: true }))
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const email = String((await request.formData()).get('emailAddress') ?? '').trim()
+  if (!/.@./.test(email)) return { email, isIncomplete: true as const }
+  const outcome = await attempt(api.accounts.administrator.forgotPassword({ email }))
+  if (outcome.ok) return { email, isSent: true as const }
+  return { email, problem: outcome.problem, isIncomplete: outcome.problem.code === 'BAD_REQUEST' }
+}
+
+export default function AdminForgotPassword() {
+  const t = useTranslations('admin.forgot')
+  const tSignIn = useTranslations('admin.signIn')
+  const tField = useTranslations('errors.fields')
+  const answer = useActionData<typeof clientAction>()
+  const isSending = useNavigation().state !== 'idle'
+  const isReady = useIsReady()
+  const toSignIn = (
+    <Link to={signInPath} className="link inline-flex min-h-11 items-center">
+      {t('toSignIn')}
+    </Link>
+  )
+
+  if (answer?.isSent)
+    return (
+      <SignInFrame title={t('sentTitle')} lead={t('sentText', { address: answer.email })}>
+        <p role="status">{t('sentNext')}</p>
+        {toSignIn}
+      </SignInFrame>
+    )
+  return (
+    <SignInFrame title={t('title')} lead={t('lead')}>
+      {!answer?.isIncomplete && <ProblemNotice problem={answer?.problem} />}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          id="emailAddress"
+          type="email"
+          label={tSignIn('email')}
+          autoComplete="username"
+          defaultValue={answer?.email}
+          error={answer?.isIncomplete && tField('EMAIL_INVALID')}
+        />
+        <Button wide loading={isSending} disabled={!isReady}>
+          {t('submit')}
+        </Button>
+      </Form>
+      {toSignIn}
+    </SignInFrame>
+  )
+}

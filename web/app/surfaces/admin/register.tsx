@@ -1,0 +1,100 @@
+import {
+  Form,
+  useActionData,
+  useNavigation,
+  useSearchParams,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { NewPasswordFields } from '../../features/staff/frame/new-password-fields.tsx'
+import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
+import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
+import { isLinkToken, passwordMistakes } from '../../features/staff/new-password.ts'
+import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
+import { signInPath } from '../../features/staff/session-rules.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { attempt } from '../../problem.ts'
+import { useSite } from '../../site.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale, brand }) => ({
+    title: translatorFor(locale, 'admin')('join.title', { brand: brand.name }),
+    noIndex: true,
+  }))
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const form = await request.formData()
+  const value = (name: string) => String(form.get(name) ?? '').trim()
+  const names = { firstName: value('firstName'), lastName: value('lastName') }
+  const mistakes = passwordMistakes(form)
+  const isIncomplete = !names.firstName || !names.lastName
+  if (isIncomplete || Object.keys(mistakes).length > 0) return { names, mistakes, isIncomplete }
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const outcome = await attempt(
+    api.accounts.administrator.register({ token, ...names, password: String(form.get('newPassword')) }),
+  )
+  return outcome.ok
+    ? { names, mistakes, isIncomplete, email: outcome.value.email }
+    : { names, mistakes, isIncomplete, problem: outcome.problem }
+}
+
+/** Accepts an invitation to the team of this brand. */
+export default function AdminRegister() {
+  const t = useTranslations('admin.join')
+  const tField = useTranslations('errors.fields')
+  const { brand } = useSite()
+  const [query] = useSearchParams()
+  const answer = useActionData<typeof clientAction>()
+  const isSending = useNavigation().state !== 'idle'
+  const isReady = useIsReady()
+  const { names, problem, email, isIncomplete } = answer ?? {}
+
+  if (email)
+    return (
+      <SignInFrame title={t('doneTitle', { brand: brand.name })} lead={t('doneText', { address: email })}>
+        <ButtonLink wide to={signInPath}>
+          {t('toSignIn')}
+        </ButtonLink>
+      </SignInFrame>
+    )
+  if (problem?.code === 'LINK_INVALID' || !isLinkToken(query.get('token') ?? ''))
+    return (
+      <SignInFrame title={t('deadTitle')} lead={t('deadText')}>
+        <ButtonLink wide variant="secondary" to={signInPath}>
+          {t('toSignIn')}
+        </ButtonLink>
+      </SignInFrame>
+    )
+  const required = (value: string | undefined) => (isIncomplete && !value ? tField('REQUIRED') : undefined)
+  return (
+    <SignInFrame title={t('title', { brand: brand.name })} lead={t('lead')}>
+      {problem?.code !== 'PASSWORD_COMMON' && <ProblemNotice problem={problem} />}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          id="firstName"
+          label={t('firstName')}
+          autoComplete="given-name"
+          maxLength={80}
+          defaultValue={names?.firstName}
+          error={required(names?.firstName)}
+        />
+        <TextField
+          id="lastName"
+          label={t('lastName')}
+          autoComplete="family-name"
+          maxLength={80}
+          defaultValue={names?.lastName}
+          error={required(names?.lastName)}
+        />
+        <NewPasswordFields mistakes={answer?.mistakes ?? {}} problem={problem} />
+        <Button wide loading={isSending} disabled={!isReady}>
+          {t('submit')}
+        </Button>
+      </Form>
+    </SignInFrame>
+  )
+}

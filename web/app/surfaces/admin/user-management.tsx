@@ -1,0 +1,65 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { useLoaderData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { useMay } from '../../features/staff/access.ts'
+import { act, read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import type { TeamAct } from '../../features/team/team-acts.ts'
+import { TeamPanel } from '../../features/team/team-panel.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { useSite } from '../../site.ts'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { StaffPage } from '../../ui/staff/staff-page.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'team')('title'), noIndex: true }))
+
+export const clientLoader = () => read(api.team.list({}))
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const wanted = (await request.json()) as TeamAct
+  return act<unknown>(() => {
+    switch (wanted.intent) {
+      case 'invite': {
+        const { intent: _intent, ...input } = wanted
+        return api.team.invite(input)
+      }
+      case 'update': {
+        const { intent: _intent, ...patch } = wanted
+        return api.team.update(patch)
+      }
+      case 'act':
+        return api.team.act({ id: wanted.id, action: wanted.action })
+    }
+  })
+}
+
+export default function UserManagement() {
+  const t = useTranslations('team')
+  const { brand } = useSite()
+  const { items } = useLoaderData<typeof clientLoader>()
+  const mayManage = useMay()('team.manage')
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <StaffPage
+      title={t('title')}
+      detail={t('lead', { brand: brand.name })}
+      actions={
+        mayManage && (
+          <StaffButton look="primary" onClick={() => setInviting(true)}>
+            <UserPlus size={15} aria-hidden /> {t('invite.menu')}
+          </StaffButton>
+        )
+      }
+    >
+      {!mayManage && <p className="text-muted">{t('onlyOwners')}</p>}
+      <TeamPanel items={items} mayManage={mayManage} isInviting={isInviting} onInvite={setInviting} />
+    </StaffPage>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}
