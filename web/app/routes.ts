@@ -50,6 +50,7 @@ export default [
   route('admin/auth/forgot-password', 'surfaces/admin/forgot-password.tsx'),
   route('admin/auth/reset-password', 'surfaces/admin/reset-password.tsx'),
   route('admin/auth/register', 'surfaces/admin/register.tsx'),
+  route('admin/auth/second-factor', 'surfaces/admin/enrol-second-factor.tsx'),
   layout('surfaces/admin/admin-layout.tsx', [
     route('admin/dashboard', 'surfaces/admin/to-dashboard.tsx', { id: 'admin-stored-dashboard' }),
     route('admin/settings/:tab?', 'surfaces/admin/settings.tsx'),

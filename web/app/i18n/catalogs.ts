@@ -16,7 +16,7 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   order: ['orders'],
   invoice: ['invoice'],
   auth: ['account', 'errors'],
-  admin: ['admin', 'errors', 'security', 'team'],
+  admin: ['admin', 'errors'],
   'super-admin': ['admin', 'errors', 'security', 'team'],
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
@@ -33,12 +33,22 @@ const contentSegments = new Set([
   'contact-us',
 ])
 
+/** What single pages of administration need besides. */
+function adminCatalogs(pathname: string): CatalogName[] {
+  if (pathname.endsWith('/user-management')) return ['team']
+  return /^\/admin\/(?:settings|auth\/second-factor)|\/order\/./.test(pathname) ? ['security'] : []
+}
+
 export function catalogsOf(pathname: string): CatalogName[] {
   const [, segment = ''] = pathname.split('/')
   if (contentSegments.has(segment)) return ['common', 'content']
   if (/^\/plans\/./.test(pathname)) return ['common', 'plans', 'plan']
   if (pathname.startsWith('/auth/support')) return ['common', 'errors', 'security']
-  return ['common', ...(catalogsBySegment[segment] ?? [])]
+  return [
+    'common',
+    ...(catalogsBySegment[segment] ?? []),
+    ...(segment === 'admin' ? adminCatalogs(pathname) : []),
+  ]
 }
 
 const load = async (locale: Locale, name: CatalogName) => {

@@ -36,6 +36,9 @@ export function signInAddress(options: { next?: string; reason?: SignOutReason }
   return query.size > 0 ? `${signInPath}?${query}` : signInPath
 }
 
+/** Where a second factor is set up before anything else, and then back to where one wanted to be. */
+export const enrolAddress = (next: string) => `/admin/auth/second-factor?${new URLSearchParams({ next })}`
+
 export const dashboardPath = (domain: string) => `/admin/${domain}/dashboard`
 
 /**
@@ -47,7 +50,7 @@ export function landingPath(
   administrator: { domain: string; isSuper: boolean },
 ): string {
   const home = `${dashboardPath(administrator.domain)}/index`
-  if (!next || !/^\/admin\/(?![/\\])/.test(next) || next.startsWith(signInPath)) return home
+  if (!next || !/^\/admin\/(?![/\\])/.test(next) || next.startsWith('/admin/auth/')) return home
   const [, , segment, section] = next.split(/[/?#]/)
   const isElsewhere = section === 'dashboard' && segment !== administrator.domain
   return isElsewhere && !administrator.isSuper ? home : next

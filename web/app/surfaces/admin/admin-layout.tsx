@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   Outlet,
+  redirect,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -16,7 +17,6 @@ import { api } from '../../api.client.ts'
 import { AdministratorContext, DashboardContext, takeProfileChange } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { Drawer } from '../../features/staff/frame/drawer.tsx'
-import { Enrolment } from '../../features/staff/frame/enrolment.tsx'
 import { FrameSkeleton } from '../../features/staff/frame/frame-skeleton.tsx'
 import { navigationEntries } from '../../features/staff/frame/navigation.ts'
 import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
@@ -25,8 +25,14 @@ import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
 import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
 import { StepUpDialog } from '../../features/staff/frame/step-up-dialog.tsx'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
-import { requireSession, signOut, storedDomain, watchSession } from '../../features/staff/session.client.ts'
-import { dashboardPath, signInAddress } from '../../features/staff/session-rules.ts'
+import {
+  requireSession,
+  signOut,
+  storedDomain,
+  wantedPath,
+  watchSession,
+} from '../../features/staff/session.client.ts'
+import { dashboardPath, enrolAddress, signInAddress } from '../../features/staff/session-rules.ts'
 import { useShortcuts } from '../../features/staff/shortcuts.ts'
 import { applyTheme, releaseTheme } from '../../features/staff/theme-choice.ts'
 import { useSite } from '../../site.ts'
@@ -46,6 +52,7 @@ export const clientMiddleware = [sessionMiddleware]
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const administrator = await read(api.accounts.administrator.profile({}))
+  if (administrator.needsSecondFactor) throw redirect(enrolAddress(wantedPath()))
   return { administrator, domain: params.domain ?? storedDomain() }
 }
 
@@ -59,7 +66,7 @@ export default function AdminLayout() {
   return (
     <AdministratorContext value={administrator}>
       <DashboardContext value={root}>
-        {administrator.needsSecondFactor ? <Enrolment /> : <Frame root={root} />}
+        <Frame root={root} />
       </DashboardContext>
     </AdministratorContext>
   )

@@ -1,0 +1,76 @@
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { SecondFactorPanel } from '../../features/account/second-factor-panel.tsx'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { requireSession, signOut } from '../../features/staff/session.client.ts'
+import { landingPath } from '../../features/staff/session-rules.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { useSite } from '../../site.ts'
+import { LocaleSwitch } from '../../ui/locale-switch.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'security')('enrolment.title'),
+    noIndex: true,
+  }))
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request, undefined)
+  const administrator = await read(api.accounts.administrator.profile({}))
+  const next = landingPath(new URL(request.url).searchParams.get('next'), administrator)
+  if (!administrator.needsSecondFactor) throw redirect(next)
+  return { next }
+}
+
+/** Where an administrator of a live service provider is led until there is a second factor. */
+export default function EnrolSecondFactor() {
+  const t = useTranslations('security.enrolment')
+  const { next } = useLoaderData<typeof clientLoader>()
+  const { brand } = useSite()
+  const navigate = useNavigate()
+  return (
+    <main className="grid min-h-dvh grid-rows-[76px_1fr] bg-sunken text-sm">
+      <header className="no-print flex items-center justify-between gap-4 border-b border-line bg-surface px-4 md:px-8">
+        <Logo />
+        <div className="flex items-center gap-2">
+          <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text hover:bg-sunken" />
+          <StaffButton onClick={() => void signOut()}>{t('signOut')}</StaffButton>
+        </div>
+      </header>
+      <div className="mx-auto grid w-full max-w-[680px] min-w-0 content-start gap-5 px-4 py-8 md:py-12">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl">{t('title')}</h1>
+          <p className="text-base text-muted">{t('text', { brand: brand.name })}</p>
+        </div>
+        <SecondFactorPanel
+          isRequired
+          account={api.accounts.administrator}
+          isOn={false}
+          onChanged={() => void navigate(next, { replace: true })}
+        />
+      </div>
+    </main>
+  )
+}
+
+export function HydrateFallback() {
+  return <main className="min-h-dvh bg-sunken" />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main className="min-h-dvh bg-sunken">
+      <ProblemState error={error} />
+    </main>
+  )
+}
