@@ -14,8 +14,6 @@ const folders = ['web/app', 'contracts/src', 'server/src']
 const families = [
   ['errors.fields.', 'a schema names the code of what is wrong with a field; forms to come name the rest'],
   ['errors.TOKEN_MISSING', 'the sign-in calls of the specification answer with it'],
-  ['errors.LAST_OWNER', 'the last owner of a company can be neither removed nor demoted'],
-  ['notifications.account.securityChanged.what.second_factor_reset', 'an owner can reset it for a colleague'],
 ]
 
 const files = folders.flatMap((folder) =>

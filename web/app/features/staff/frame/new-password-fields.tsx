@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { passwordLength } from '#contracts/people.ts'
 import type { Problem } from '../../../problem.ts'
-import { PasswordField } from '../../../ui/staff/password-field.tsx'
+import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { usePasswordMistake, type PasswordMistake } from '../new-password.ts'
 
 /** A new password, typed twice, with the one rule that there is. */
