@@ -13,6 +13,7 @@ import { withPlainNames } from './field-names.ts'
 import type { createRouter } from './modules.ts'
 import type { OpenServices } from './services.ts'
 import type { SiteResolver } from './site-resolver.ts'
+import { snapshotKeysOf } from './snapshot-keys.ts'
 import { unknownSitePage } from './unknown-site.ts'
 
 export interface WebBuild {
@@ -48,7 +49,7 @@ const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
 
 /** Pages that follow from brand, catalog, language and URL alone. */
 const keepable =
-  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$)/
+  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|blog(?:\/|$)|page\/|acp-terms$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$)/
 
 /** Every other path is a page. */
 export function registerPages(
@@ -89,9 +90,7 @@ export function registerPages(
     const path = request.url.split('?')[0]!
     const mayKeep =
       request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
-    const version = mayKeep
-      ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf)
-      : ''
+    const version = mayKeep ? await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf) : ''
     const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${localeOf(request)} ${site.origin} ${request.url}`
     const kept = mayKeep ? pages.get(key) : undefined
     if (kept) return sendKept(request, reply, kept, { [mark.nonce]: nonce, [mark.xsrf]: xsrfToken })
