@@ -21,21 +21,13 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }
-const contentSegments = new Set([
-  'what-is-acp',
-  'eligibility-check',
-  'eligibility',
-  'terms',
-  'privacy-policy',
-  'disclaimers',
-  'faq',
-  'about-us',
-  'contact-us',
-])
+const explaining = /^(what-is-acp|eligibility(-check)?|about-us|contact-us)$/
+const reading = /^(faq|blog|page|terms|privacy-policy|acp-terms|disclaimers)$/
 
 export function catalogsOf(pathname: string): CatalogName[] {
   const [, segment = ''] = pathname.split('/')
-  if (contentSegments.has(segment)) return ['common', 'content']
+  if (explaining.test(segment)) return ['common', 'content']
+  if (reading.test(segment)) return ['common', 'articles']
   if (/^\/plans\/./.test(pathname)) return ['common', 'plans', 'plan']
   return ['common', ...(catalogsBySegment[segment] ?? [])]
 }

@@ -2,6 +2,7 @@ import type {} from 'use-intl'
 import type { Locale } from '#contracts/locale.ts'
 import type account from './en/account.ts'
 import type admin from './en/admin.ts'
+import type articles from './en/articles.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
 import type content from './en/content.ts'
@@ -21,6 +22,7 @@ import type plans from './en/plans.ts'
 export interface Messages {
   account: typeof account
   admin: typeof admin
+  articles: typeof articles
   checkout: typeof checkout
   common: typeof common
   content: typeof content

@@ -42,6 +42,17 @@ describe('Markdown as a tree', () => {
     ])
   })
 
+  test('lets a heading name its anchor', () => {
+    expect(treeOf('## Gestión de la red {#network-management}')).toEqual([
+      {
+        type: 'heading',
+        level: 2,
+        id: 'network-management',
+        children: [{ type: 'text', value: 'Gestión de la red' }],
+      },
+    ])
+  })
+
   test.for([
     '[x](javascript:alert(1))',
     '[x](JaVaScRiPt:alert(1))',

@@ -24,10 +24,11 @@ export function treeOf(markdown: string, filling?: Filling): ContentBlock[] {
   function blockOf(node: RootContent): ContentBlock[] {
     switch (node.type) {
       case 'heading': {
-        const children = inlinesOf(node.children)
+        const { id, rest } = namedAnchor(node.children)
+        const children = inlinesOf(rest)
         // The page has a heading of its own, so that a text begins one level below.
         const level = node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4
-        return [{ type: 'heading', level, id: anchorOf(plainOf(node)), children }]
+        return [{ type: 'heading', level, id: id ?? anchorOf(rest.map(plainOf).join('')), children }]
       }
       case 'paragraph':
         return [{ type: 'paragraph', children: inlinesOf(node.children) }]
@@ -91,6 +92,14 @@ export function treeOf(markdown: string, filling?: Filling): ContentBlock[] {
     taken.set(name, count)
     return count === 1 ? name : `${name}-${count}`
   }
+}
+
+/** `## Red {#network}`: an anchor that stays the same in every language. */
+function namedAnchor(nodes: readonly PhrasingContent[]): { id?: string; rest: readonly PhrasingContent[] } {
+  const last = nodes.at(-1)
+  const [whole, id] = (last?.type === 'text' && /\s*\{#([a-z0-9-]+)\}$/.exec(last.value)) || []
+  if (last?.type !== 'text' || whole === undefined || id === undefined) return { rest: nodes }
+  return { id, rest: [...nodes.slice(0, -1), { ...last, value: last.value.slice(0, -whole.length) }] }
 }
 
 export const slugOf = (text: string) =>
