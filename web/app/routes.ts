@@ -61,6 +61,8 @@ export default [
     ...prefix('admin/:domain/dashboard', [
       index('surfaces/admin/to-dashboard.tsx', { id: 'admin-dashboard' }),
       route('index', 'surfaces/admin/dashboard.tsx'),
+      route('content', 'surfaces/admin/content.tsx'),
+      route('content/:id', 'surfaces/admin/content-entry.tsx'),
       route('order', 'surfaces/admin/orders.tsx'),
       route('order/bulk/:bulkId', 'surfaces/admin/order-bulk.tsx'),
       route('order/:id', 'surfaces/admin/order.tsx'),

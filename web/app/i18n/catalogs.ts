@@ -3,7 +3,7 @@ import { hasCatalog, registerCatalog, type CatalogName } from './messages.ts'
 
 const importers = import.meta.glob('./{en,es}/*.ts', { import: 'default' })
 
-/** Which catalogues a path needs besides `common`, by its first segment. */
+/** Which catalogues a path needs besides `common`, by its first segment, or by that and the area of a dashboard. */
 const catalogsBySegment: Record<string, CatalogName[]> = {
   '': ['home', 'plans'],
   plans: ['plans'],
@@ -17,6 +17,7 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   invoice: ['invoice'],
   auth: ['account', 'errors'],
   admin: ['admin', 'errors'],
+  'admin/content': ['admin', 'errors', 'editor'],
   'super-admin': ['admin', 'errors'],
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
@@ -25,11 +26,11 @@ const explaining = /^(what-is-acp|eligibility(-check)?|about-us|contact-us)$/
 const reading = /^(faq|blog|page|terms|privacy-policy|acp-terms|disclaimers)$/
 
 export function catalogsOf(pathname: string): CatalogName[] {
-  const [, segment = ''] = pathname.split('/')
+  const [, segment = '', , , area] = pathname.split('/')
   if (explaining.test(segment)) return ['common', 'content']
   if (reading.test(segment)) return ['common', 'articles']
   if (/^\/plans\/./.test(pathname)) return ['common', 'plans', 'plan']
-  return ['common', ...(catalogsBySegment[segment] ?? [])]
+  return ['common', ...(catalogsBySegment[`${segment}/${area}`] ?? catalogsBySegment[segment] ?? [])]
 }
 
 const load = async (locale: Locale, name: CatalogName) => {

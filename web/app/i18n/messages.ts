@@ -7,6 +7,7 @@ import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
 import type content from './en/content.ts'
 import type developers from './en/developers.ts'
+import type editor from './en/editor.ts'
 import type errors from './en/errors.ts'
 import type home from './en/home.ts'
 import type inputs from './en/inputs.ts'
@@ -27,6 +28,7 @@ export interface Messages {
   common: typeof common
   content: typeof content
   developers: typeof developers
+  editor: typeof editor
   errors: typeof errors
   home: typeof home
   inputs: typeof inputs
