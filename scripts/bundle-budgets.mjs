@@ -35,6 +35,10 @@ const publicPages = {
   '/addons': ['surfaces/public-layout.tsx', 'surfaces/store/addons.tsx', 'i18n/en/checkout.ts'],
   '/payment': ['surfaces/public-layout.tsx', 'surfaces/store/payment.tsx', 'i18n/en/payment.ts'],
   '/order/{token}': ['surfaces/public-layout.tsx', 'surfaces/store/order.tsx', 'i18n/en/orders.ts'],
+  '/faq': ['surfaces/public-layout.tsx', 'surfaces/store/faq.tsx', 'i18n/en/articles.ts'],
+  '/blog': ['surfaces/public-layout.tsx', 'surfaces/store/blog.tsx', 'i18n/en/articles.ts'],
+  '/blog/post/{id}': ['surfaces/public-layout.tsx', 'surfaces/store/blog-post.tsx', 'i18n/en/articles.ts'],
+  '/terms': ['surfaces/public-layout.tsx', 'surfaces/store/legal.tsx', 'i18n/en/articles.ts'],
   '/invoice': ['surfaces/public-layout.tsx', 'surfaces/store/invoice.tsx', 'i18n/en/invoice.ts'],
 }
 

@@ -234,6 +234,18 @@ export const serviceProviderMachine = machine({
   },
 })
 
+/** A text of the site; "hidden" keeps a platform default with the same name off a brand's site. */
+export const contentMachine = machine({
+  name: 'content',
+  created: { draft: 'draft', hide: 'hidden' },
+  moves: {
+    draft: { publish: 'published', archive: 'archived', hide: 'hidden' },
+    published: { publish: 'published', archive: 'archived', hide: 'hidden' },
+    archived: { publish: 'published', hide: 'hidden' },
+    hidden: { publish: 'published', show: 'archived' },
+  },
+})
+
 export const machines = {
   account: accountMachine,
   serviceProvider: serviceProviderMachine,
@@ -248,6 +260,7 @@ export const machines = {
   subscription: subscriptionMachine,
   notification: notificationMachine,
   bulk: bulkMachine,
+  content: contentMachine,
 } as const
 
 export type AccountState = StateOf<typeof accountMachine>
@@ -261,6 +274,8 @@ export type InvoiceStatus = StateOf<typeof invoiceMachine>
 export type FulfillmentState = StateOf<typeof fulfillmentMachine>
 export type ProvisioningState = StateOf<typeof provisioningMachine>
 export type NotificationState = StateOf<typeof notificationMachine>
+export type ContentState = StateOf<typeof contentMachine>
+export type ContentEvent = EventOf<typeof contentMachine>
 
 /** Derived from an order's payments and refunds. */
 export const paymentStatuses = [

@@ -36,6 +36,8 @@ export interface Site {
   /** The in-process API, already scoped to this visitor. */
   api: Api
   nonce: string
+  /** The bytes of the brand's logo file. */
+  readLogo: () => Promise<Uint8Array>
   /** Scheme, host and port as the visitor sees them, without a trailing slash. */
   origin: string
   /** Whether the brand came from a sub-domain or custom host rather than from the stored domain. */

@@ -1,3 +1,46 @@
+CREATE TABLE "content_entries" (
+	"service_provider_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"category" text,
+	"position" integer DEFAULT 0 NOT NULL,
+	"illustration" text,
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"latest_number" integer NOT NULL,
+	"published_number" integer,
+	"first_published_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_entries_service_provider_id_id_pk" PRIMARY KEY("service_provider_id","id"),
+	CONSTRAINT "content_entries_name" UNIQUE("service_provider_id","kind","slug"),
+	CONSTRAINT "content_entries_kind" CHECK ("content_entries"."kind" in ('faq', 'blog_post', 'legal', 'page')),
+	CONSTRAINT "content_entries_status" CHECK ("content_entries"."status" in ('draft', 'published', 'archived', 'hidden'))
+);
+--> statement-breakpoint
+CREATE TABLE "content_releases" (
+	"service_provider_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "content_releases_service_provider_id_id_pk" PRIMARY KEY("service_provider_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "content_versions" (
+	"service_provider_id" uuid NOT NULL,
+	"entry_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"author" jsonb NOT NULL,
+	"note" text,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "content_versions_service_provider_id_entry_id_number_pk" PRIMARY KEY("service_provider_id","entry_id","number")
+);
+--> statement-breakpoint
 CREATE TABLE "credential_tokens" (
 	"tenant_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -10,7 +53,7 @@ CREATE TABLE "credential_tokens" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "credential_tokens_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "credential_tokens_hash" UNIQUE("tenant_id","token_hash"),
-	CONSTRAINT "credential_tokens_purpose" CHECK ("credential_tokens"."purpose" in ('verify', 'reset', 'invite', 'claim'))
+	CONSTRAINT "credential_tokens_purpose" CHECK ("credential_tokens"."purpose" in ('verify', 'reset', 'invite', 'claim', 'support'))
 );
 --> statement-breakpoint
 CREATE TABLE "credentials" (
@@ -112,6 +155,9 @@ SELECT "tenant_id", "id", 'administrator', "email_address", "password_hash", CAS
 FROM "administrators";--> statement-breakpoint
 ALTER TABLE "service_providers" ADD COLUMN "is_live" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "service_providers" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "content_entries" ADD CONSTRAINT "content_entries_service_provider_id_service_providers_id_fk" FOREIGN KEY ("service_provider_id") REFERENCES "public"."service_providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_releases" ADD CONSTRAINT "content_releases_service_provider_id_entry_id_number_content_versions_service_provider_id_entry_id_number_fk" FOREIGN KEY ("service_provider_id","entry_id","number") REFERENCES "public"."content_versions"("service_provider_id","entry_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_service_provider_id_entry_id_content_entries_service_provider_id_id_fk" FOREIGN KEY ("service_provider_id","entry_id") REFERENCES "public"."content_entries"("service_provider_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credential_tokens" ADD CONSTRAINT "credential_tokens_credentials" FOREIGN KEY ("tenant_id","credential_id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fulfillment_agents" ADD CONSTRAINT "fulfillment_agents_credentials" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fulfillment_agents" ADD CONSTRAINT "fulfillment_agents_company" FOREIGN KEY ("tenant_id","company_id") REFERENCES "public"."fulfillment_companies"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -120,12 +166,14 @@ ALTER TABLE "reseller_tree" ADD CONSTRAINT "reseller_tree_descendant" FOREIGN KE
 ALTER TABLE "resellers" ADD CONSTRAINT "resellers_credentials" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resellers" ADD CONSTRAINT "resellers_parent" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."resellers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_credentials" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "content_releases_by_version" ON "content_releases" USING btree ("service_provider_id","entry_id","number");--> statement-breakpoint
 CREATE INDEX "credential_tokens_open" ON "credential_tokens" USING btree ("tenant_id","credential_id","purpose") WHERE used_at is null;--> statement-breakpoint
 CREATE INDEX "credential_tokens_age" ON "credential_tokens" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "fulfillment_agents_of_company" ON "fulfillment_agents" USING btree ("tenant_id","company_id");--> statement-breakpoint
 CREATE INDEX "reseller_tree_upwards" ON "reseller_tree" USING btree ("tenant_id","descendant_id");--> statement-breakpoint
 CREATE INDEX "resellers_children" ON "resellers" USING btree ("tenant_id","parent_id");--> statement-breakpoint
 ALTER TABLE "administrators" ADD CONSTRAINT "administrators_credentials" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sessions_support" ON "sessions" USING btree ("tenant_id",(support ->> 'id')) WHERE support is not null;--> statement-breakpoint
 CREATE INDEX "notifications_credential" ON "notifications" USING btree ("tenant_id","credential_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_subscriber" ON "orders" USING btree ("tenant_id","subscriber_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_reseller" ON "orders" USING btree ("tenant_id","reseller_id","placed_at");--> statement-breakpoint

@@ -72,6 +72,28 @@ CREATE POLICY directory_write ON brand_hosts USING (service_provider_id = nullif
 CREATE POLICY directory_read ON sim_owners FOR SELECT USING (true);
 CREATE POLICY directory_write ON sim_owners USING (service_provider_id = nullif(current_setting('app.tenant', true), '')::uuid);
 
+-- What a brand's site shows may be read by all, and so may that it hides a default; the rest, and every write, is its own.
+ALTER TABLE content_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE content_entries FORCE ROW LEVEL SECURITY;
+ALTER TABLE content_versions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE content_versions FORCE ROW LEVEL SECURITY;
+ALTER TABLE content_releases ENABLE ROW LEVEL SECURITY;
+ALTER TABLE content_releases FORCE ROW LEVEL SECURITY;
+DROP POLICY IF EXISTS published_read ON content_entries;
+DROP POLICY IF EXISTS own_scope ON content_entries;
+DROP POLICY IF EXISTS published_read ON content_versions;
+DROP POLICY IF EXISTS own_scope ON content_versions;
+DROP POLICY IF EXISTS published_read ON content_releases;
+DROP POLICY IF EXISTS own_scope ON content_releases;
+CREATE POLICY published_read ON content_entries FOR SELECT USING (status IN ('published', 'hidden'));
+CREATE POLICY own_scope ON content_entries USING (service_provider_id = (SELECT nullif(current_setting('app.tenant', true), '')::uuid));
+CREATE POLICY published_read ON content_releases FOR SELECT USING (true);
+CREATE POLICY own_scope ON content_releases USING (service_provider_id = (SELECT nullif(current_setting('app.tenant', true), '')::uuid));
+CREATE POLICY published_read ON content_versions FOR SELECT USING (EXISTS (
+  SELECT 1 FROM content_releases r
+  WHERE r.service_provider_id = content_versions.service_provider_id AND r.entry_id = content_versions.entry_id AND r.number = content_versions.number));
+CREATE POLICY own_scope ON content_versions USING (service_provider_id = (SELECT nullif(current_setting('app.tenant', true), '')::uuid));
+
 -- Snapshot versions rise in the transaction that changes what the snapshot holds.
 CREATE OR REPLACE FUNCTION bump_snapshot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
@@ -89,7 +111,8 @@ BEGIN
     ['esim_devices', 'devices', 'all'],
     ['plan_categories', 'catalog', 'tenant'], ['plans', 'catalog', 'tenant'], ['plan_pricings', 'catalog', 'tenant'],
     ['addon_plans', 'catalog', 'tenant'], ['plan_whitelist', 'catalog', 'tenant'],
-    ['shipping_rates', 'catalog', 'tenant'], ['surcharges', 'catalog', 'tenant']
+    ['shipping_rates', 'catalog', 'tenant'], ['surcharges', 'catalog', 'tenant'],
+    ['content_entries', 'content', 'tenant'], ['content_releases', 'content', 'tenant']
   ] LOOP
     EXECUTE format('CREATE OR REPLACE TRIGGER bump_snapshot AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION bump_snapshot(%L, %L)', entry[1], entry[2], entry[3]);
   END LOOP;
@@ -102,6 +125,10 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON content_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON content_releases FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON content_releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -112,7 +139,7 @@ GRANT USAGE ON SCHEMA public TO commonwave_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO commonwave_app;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO commonwave_app;
 REVOKE INSERT, UPDATE, DELETE ON snapshot_versions FROM commonwave_app;
-REVOKE UPDATE, DELETE ON ledger_transfers, events FROM commonwave_app;
+REVOKE UPDATE, DELETE ON ledger_transfers, events, content_versions, content_releases FROM commonwave_app;
 ALTER FUNCTION bump_snapshot() OWNER TO CURRENT_USER;
 
 -- The job queue: its tables carry row-level security without a policy, so the application's role is given one.

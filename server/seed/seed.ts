@@ -27,6 +27,7 @@ import { catalogRowsOf } from './catalog-rows.ts'
 import type { SeedBrand } from './data/brand-types.ts'
 import { brands } from './data/brands.ts'
 import { devices } from './data/devices.ts'
+import { seedContent } from './content-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { peopleRowsOf, type DemoHashes } from './people-rows.ts'
 import { inParallel } from './in-parallel.ts'
@@ -155,6 +156,7 @@ async function fillTenant(
   await insertRows(ctx, simOwners, stocked.owners)
   await insertRows(ctx, sims, stocked.sims)
   await insertRows(ctx, subscriptions, stocked.subscriptions)
+  await seedContent(ctx, brand)
   const people = peopleRowsOf(domain, tenantId, hashes)
   await insertRows(ctx, credentials, people.credentials)
   await insertRows(ctx, administrators, people.administrators)

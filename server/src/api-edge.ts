@@ -18,6 +18,7 @@ import { sendError } from '#platform/http.ts'
 import type { createRouter } from './modules.ts'
 import type { OpenServices } from './services.ts'
 import type { SiteResolver } from './site-resolver.ts'
+import { snapshotKeysOf } from './snapshot-keys.ts'
 
 type Router = ReturnType<typeof createRouter>
 
@@ -127,10 +128,7 @@ export async function registerApi(
   async function serveKept(request: FastifyRequest, reply: FastifyReply) {
     const site = await resolver.resolve(request)
     if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
-    const version = await services.snapshots.versionOf(
-      ['directory', 'devices', `catalog:${site.tenant.id}`],
-      site.asOf,
-    )
+    const version = await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf)
     const key = `${site.tenant.id} ${version} ${request.url}`
     const kept = answers.get(key) ?? (await make())
     reply

@@ -5,6 +5,7 @@ import type { WebhookDoor } from '#platform/webhooks.ts'
 import * as billing from '#modules/billing/index.ts'
 import * as catalog from '#modules/catalog/index.ts'
 import * as checkout from '#modules/checkout/index.ts'
+import * as content from '#modules/content/index.ts'
 import * as identity from '#modules/identity/index.ts'
 import * as messaging from '#modules/messaging/index.ts'
 import * as orders from '#modules/orders/index.ts'
@@ -19,6 +20,7 @@ export const createRouter = (tokens: identity.Tokens) =>
     site: tenancy.routes,
     catalog: catalog.routes,
     checkout: checkout.routes,
+    content: content.routes,
     ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
     orders: { ...orders.adminRoutes, ...payments.orderRoutes },
     administration: reporting.routes,

@@ -13,6 +13,8 @@ import { withPlainNames } from './field-names.ts'
 import type { createRouter } from './modules.ts'
 import type { OpenServices } from './services.ts'
 import type { SiteResolver } from './site-resolver.ts'
+import { snapshotKeysOf } from './snapshot-keys.ts'
+import { readLogo } from './static-files.ts'
 import { unknownSitePage } from './unknown-site.ts'
 
 export interface WebBuild {
@@ -48,7 +50,7 @@ const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
 
 /** Pages that follow from brand, catalog, language and URL alone. */
 const keepable =
-  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$)/
+  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|blog(?:\/|$)|page\/|acp-terms$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$|sitemap\.xml$|robots\.txt$|manifest\.webmanifest$)/
 
 /** Every other path is a page. */
 export function registerPages(
@@ -86,18 +88,19 @@ export function registerPages(
         .send(unknownSitePage(localeOf(request), nonce))
     if (site.kind === 'enroll') return reply.redirect(`${site.mainOrigin}/eligibility-check`, 302)
     const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
+    rememberLinkedLocale(request, reply)
     const path = request.url.split('?')[0]!
     const mayKeep =
       request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
-    const version = mayKeep
-      ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf)
-      : ''
+    const version = mayKeep ? await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf) : ''
     const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${localeOf(request)} ${site.origin} ${request.url}`
     const kept = mayKeep ? pages.get(key) : undefined
     if (kept) return sendKept(request, reply, kept, { [mark.nonce]: nonce, [mark.xsrf]: xsrfToken })
     const caller = resolver.callerOf(request, site, { kind: 'public' })
+    const brand = site.directory.siteOf(site.tenant)
     const context = web.createLoadContext({
-      brand: site.directory.siteOf(site.tenant),
+      brand,
+      readLogo: () => readLogo(brand.logo),
       locale: caller.locale,
       api: inProcessApi(router, caller),
       nonce,
@@ -183,6 +186,12 @@ function paymentPagesOf({ config }: OpenServices): string {
   if (!config.sandbox.isNeeded) return 'https://checkout.stripe.com'
   const { port } = new URL(config.sandbox.url)
   return `https://checkout.stripe.com http://localhost:${port} http://127.0.0.1:${port}`
+}
+
+/** A link in one language goes on in it without scripts too; a choice that was made stays. */
+function rememberLinkedLocale(request: FastifyRequest, reply: FastifyReply) {
+  if (request.cookies.userLocale || !/[?&]lang=(?:en|es)(?:&|$)/.test(request.url)) return
+  reply.setCookie('userLocale', localeOf(request), { path: '/', sameSite: 'lax' })
 }
 
 /** Signed double submit: the cookie's value must stand in the form too. */

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { WebBuild } from './pages.ts'
 
 const logos = fileURLToPath(new URL('../seed/files', import.meta.url))
+/** The bytes of a brand's logo, for pictures that are drawn from it. */
+export const readLogo = (file: string): Promise<Uint8Array> => readFile(join(logos, basename(file)))
 const yearSeconds = 31_536_000
 
 /** Brand logos under /api/static/storage, the browser's files as built. */

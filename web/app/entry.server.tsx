@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { structuredDataTags } from './features/seo/structured-data.server.ts'
 import { loadEveryCatalog } from './i18n/catalogs.ts'
 import { NonceContext, RequestIdContext } from './render-context.ts'
 import { siteOf } from './site.server.ts'
@@ -30,7 +31,10 @@ export default function handleRequest(
       final(done) {
         done()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(request.method === 'HEAD' ? null : Buffer.concat(chunks), { status, headers }))
+        const tags = structuredDataTags(loadContext, nonce)
+        const document = Buffer.concat(chunks)
+        const whole = tags ? document.toString('utf8').replace('</head>', () => `${tags}</head>`) : document
+        resolve(new Response(request.method === 'HEAD' ? null : whole, { status, headers }))
       },
     })
     const timer = setTimeout(() => stream.abort(), renderTimeoutMs)

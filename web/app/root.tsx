@@ -67,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
             <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12151c" />
             <link rel="icon" href={`/api/static/storage/${site.brand.logo}`} type="image/svg+xml" />
+            <link rel="apple-touch-icon" href={`/brand-icon/${site.brand.domain}/180.png`} />
+            <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
             {site.preloads.map((href) => (
               <link key={href} rel="modulepreload" href={href} nonce={nonce} suppressHydrationWarning />
             ))}

@@ -18,6 +18,7 @@ afterAll(async () => {
 const repeatable = new Set([
   'catalog.updatePricing',
   'checkout.quote',
+  'content.preview',
   'checkout.resellerQuote',
   'checkout.addonQuote',
   'ownOrder.find',

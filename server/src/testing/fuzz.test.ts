@@ -36,6 +36,7 @@ beforeAll(async () => {
       objects.paymentId,
       objects.simId,
       objects.bulkId,
+      objects.contentId,
       ids.france1.planId,
       ids.france1.priceId,
       ids.internationalCategoryId,

@@ -90,6 +90,7 @@ const secretsOf = ({ objects, shop }: { objects: Objects; shop: Shop }) => [
   ...Object.values(objects),
   shop.tenant.id,
   'View of roamilo',
+  'Draft of roamilo',
 ]
 
 const objectsFor = async (

@@ -3,7 +3,7 @@ import { hasCatalog, registerCatalog, type CatalogName } from './messages.ts'
 
 const importers = import.meta.glob('./{en,es}/*.ts', { import: 'default' })
 
-/** Which catalogues a path needs besides `common`, by its first segment. */
+/** Which catalogues a path needs besides `common`, by its first segment, or by that and the area of a dashboard. */
 const catalogsBySegment: Record<string, CatalogName[]> = {
   '': ['home', 'plans'],
   plans: ['plans'],
@@ -21,27 +21,20 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }
-const contentSegments = new Set([
-  'what-is-acp',
-  'eligibility-check',
-  'eligibility',
-  'terms',
-  'privacy-policy',
-  'disclaimers',
-  'faq',
-  'about-us',
-  'contact-us',
-])
+const explaining = /^(what-is-acp|eligibility(-check)?|about-us|contact-us)$/
+const reading = /^(faq|blog|page|terms|privacy-policy|acp-terms|disclaimers)$/
 
 /** What single pages of administration need besides. */
 function adminCatalogs(pathname: string): CatalogName[] {
   if (pathname.endsWith('/user-management')) return ['team']
+  if (/\/dashboard\/content(\/|$)/.test(pathname)) return ['editor']
   return /^\/admin\/(?:settings|auth\/second-factor)|\/order\/./.test(pathname) ? ['security'] : []
 }
 
 export function catalogsOf(pathname: string): CatalogName[] {
   const [, segment = ''] = pathname.split('/')
-  if (contentSegments.has(segment)) return ['common', 'content']
+  if (explaining.test(segment)) return ['common', 'content']
+  if (reading.test(segment)) return ['common', 'articles']
   if (/^\/plans\/./.test(pathname)) return ['common', 'plans', 'plan']
   if (pathname.startsWith('/auth/support')) return ['common', 'errors', 'security']
   return [

@@ -2,10 +2,12 @@ import type {} from 'use-intl'
 import type { Locale } from '#contracts/locale.ts'
 import type account from './en/account.ts'
 import type admin from './en/admin.ts'
+import type articles from './en/articles.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
 import type content from './en/content.ts'
 import type developers from './en/developers.ts'
+import type editor from './en/editor.ts'
 import type errors from './en/errors.ts'
 import type home from './en/home.ts'
 import type inputs from './en/inputs.ts'
@@ -23,10 +25,12 @@ import type team from './en/team.ts'
 export interface Messages {
   account: typeof account
   admin: typeof admin
+  articles: typeof articles
   checkout: typeof checkout
   common: typeof common
   content: typeof content
   developers: typeof developers
+  editor: typeof editor
   errors: typeof errors
   home: typeof home
   inputs: typeof inputs

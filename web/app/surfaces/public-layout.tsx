@@ -4,18 +4,15 @@ import { useTranslations } from 'use-intl/react'
 import { CartSync } from '../features/cart/cart-sync.tsx'
 import { siteOf } from '../site.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { showsPath } from './external-paths.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
-
-/** What a partner's site keeps: plans and the way to buy them, enrollment, sign-in, and what the law asks for. */
-const externalPath =
-  /^\/(plans|compare|devices|cart|checkout|payment|order|invoice|addons|enroll|enroll-status|eligibility|eligibility-check|auth|terms|privacy-policy|disclaimers)(\/|$)/
 
 /** In external mode every other public page leads to the sign-in page. */
 function keepToExternalPages({ request, context }: LoaderFunctionArgs) {
   const { brand } = siteOf(context)
   const { pathname } = new URL(request.url)
-  if (brand.externalMode && !externalPath.test(pathname.replace(/\.data$/, ''))) throw redirect('/auth/login')
+  if (!showsPath(brand, pathname.replace(/\.data$/, ''))) throw redirect('/auth/login')
 }
 export const middleware = [keepToExternalPages]
 

@@ -15,7 +15,8 @@ export function LocaleSwitch({ className }: { className?: string }) {
   if (!brand.locales.includes(other)) return null
 
   async function switchInPlace(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    // Where the address names a language, the server leads to the page without it.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || search.includes('lang=')) return
     event.preventDefault()
     storeValue('userLocale', other)
     await loadCatalogs(other, pathname)

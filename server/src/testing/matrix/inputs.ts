@@ -18,6 +18,16 @@ const purchase = (objects: Objects) => ({
   shipping: parcel,
 })
 const addon = ({ line, addonId }: Objects) => ({ line, addonId, quantity: 1 })
+const both = (text: string) => ({ en: text, es: text })
+const article = {
+  category: 'esim',
+  position: 1,
+  illustration: null,
+  title: both('Matrix'),
+  summary: both('Matrix'),
+  body: both('Matrix'),
+}
+const content = ({ contentId }: Objects) => ({ id: contentId })
 const nothing = () => ({})
 
 const wrongPassword = 'not the password'
@@ -84,6 +94,23 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
     paymentMethod: 'manual',
     expectedTotalCents: 500,
   }),
+  'content.faq': nothing,
+  'content.posts': nothing,
+  'content.post': () => ({ id: 'what-is-an-esim' }),
+  'content.legal': () => ({ slug: 'terms' }),
+  'content.page': () => ({ slug: 'accessibility' }),
+  'content.addresses': nothing,
+  'content.list': nothing,
+  'content.get': content,
+  'content.version': ({ contentId }) => ({ id: contentId, number: 1 }),
+  'content.preview': () => ({ locale: 'en', markdown: 'Matrix' }),
+  'content.create': () => ({ kind: 'faq', slug: 'matrix', ...article }),
+  'content.save': ({ contentId }) => ({ id: contentId, revision: 1, ...article }),
+  'content.publish': content,
+  'content.archive': content,
+  'content.override': content,
+  'content.hide': content,
+  'content.show': content,
   'ownOrder.order': ({ orderToken, orderProof }) => ({ token: orderToken, proof: orderProof }),
   'ownOrder.find': ({ orderNumber, emailAddress }) => ({ orderNumber, emailAddress }),
   'ownOrder.prove': ({ orderToken, emailAddress }) => ({ token: orderToken, emailAddress }),

@@ -24,6 +24,7 @@ export interface Objects {
   addonId: string
   bulkId: string
   viewId: string
+  contentId: string
   sessionId: string
   memberId: string
   subscriberId: string
@@ -50,6 +51,7 @@ export async function createObjects(
     query: 'status=paid',
     shared: true,
   })
+  const contentId = await writeContent(owner, domain)
   const sold = await world.services.pool.raw.connect()
   try {
     await sold.query(`BEGIN; SELECT set_config('app.tenant', '${shop.tenant.id}', true)`)
@@ -74,6 +76,7 @@ export async function createObjects(
       addonId: shop.ids.voiceAddonId,
       bulkId: bulk.id,
       viewId: view.id,
+      contentId,
       sessionId: (await openSession(world, shop.tenant, 'administrator')).sessionId,
       memberId: (await openSession(world, shop.tenant, 'administrator', 'support')).subjectId,
       subscriberId: (await openSession(world, shop.tenant, 'subscriber')).subjectId,
@@ -83,6 +86,34 @@ export async function createObjects(
   } finally {
     sold.release()
   }
+}
+
+/** A draft of the service provider, and at the house brand a published text of each kind that has a page. */
+async function writeContent({ content }: ReturnType<AppWorld['api']>, domain: string): Promise<string> {
+  const write = (
+    kind: 'faq' | 'blog_post' | 'legal' | 'page',
+    slug: string,
+    category: 'esim' | 'guides' | null,
+  ) =>
+    content.create({
+      kind,
+      slug,
+      category,
+      position: 0,
+      illustration: null,
+      title: { en: `Draft of ${domain}`, es: `Borrador de ${domain}` },
+      summary: { en: '', es: '' },
+      body: { en: 'Words', es: 'Palabras' },
+    })
+  if (domain === 'base') {
+    const shown = [
+      await write('blog_post', 'what-is-an-esim', 'guides'),
+      await write('legal', 'terms', null),
+      await write('page', 'accessibility', null),
+    ]
+    for (const { id } of shown) await content.publish({ id })
+  }
+  return (await write('faq', `of-${domain}`, 'esim')).id
 }
 
 /** A further order of the tenant, paid or not, for endpoints that change what they are given. */
@@ -134,6 +165,7 @@ export const nobodys = (): Objects => ({
   addonId: newId(),
   bulkId: newId(),
   viewId: newId(),
+  contentId: newId(),
   sessionId: newId(),
   memberId: newId(),
   subscriberId: newId(),

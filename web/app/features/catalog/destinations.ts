@@ -1,3 +1,5 @@
+import { fold } from '../../fold-text.ts'
+
 /** A country card. */
 export interface Destination {
   code: string
@@ -26,9 +28,6 @@ export const unpackDestinations = (packed: string): Destination[] =>
         return { code: row.slice(0, 2), fromCents: Number(row.slice(2, colon)), name: row.slice(colon + 1) }
       })
     : []
-
-/** Lower case without accents, so that "espana" finds España. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export const letterOf = (name: string): string => fold(name).charAt(0).toUpperCase()
 

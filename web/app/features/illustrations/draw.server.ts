@@ -15,12 +15,26 @@ const phone = ({ paper, near, alt, deep, line, skyBottom }: Palette) => `
 <rect x="24" y="222" width="96" height="34" rx="12" fill="${alt}"/><path d="m62 239 7 7 13-14" fill="none" stroke="${paper}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>
 </g>`
 
-/** The brand's picture as an SVG document of 640 by 500 in its colours; an unknown name draws the globe. */
-export function drawIllustration(brand: SiteView, scheme: Scheme): string {
+/**
+ * The brand's picture as an SVG document of 640 by 500 in its colours, or another scene; an unknown name draws the globe.
+ */
+export function drawIllustration(
+  brand: SiteView,
+  scheme: Scheme,
+  { scene: name, isWide = false }: { scene?: string | null; isWide?: boolean } = {},
+): string {
   const palette = paletteOf(brand, scheme)
-  const scene = (scenes[brand.illustration] ?? scenes.globe)?.(palette) ?? ''
+  const scene = (scenes[name ?? brand.illustration] ?? scenes.globe)?.(palette) ?? ''
+  if (isWide) return wide(palette, scene)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 500"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${palette.skyTop}"/><stop offset="1" stop-color="${palette.skyBottom}"/></linearGradient><clipPath id="c"><path d="M90 34C190-20 330 26 430 14s180 40 196 150-6 190-50 256-150 70-260 66-210 20-268-60S-14 260 16 170 40 62 90 34Z"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0h640v500H0Z" fill="url(#s)"/>${scene}</g>${phone(palette)}</svg>`.replaceAll(
     '\n',
     '',
   )
 }
+
+/** The scene alone, from edge to edge, as it stands over a text. */
+const wide = ({ skyTop, skyBottom }: Palette, scene: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 90 640 360"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${skyTop}"/><stop offset="1" stop-color="${skyBottom}"/></linearGradient></defs><path d="M0 0h640v500H0Z" fill="url(#s)"/>${scene}</svg>`.replaceAll(
+    '\n',
+    '',
+  )

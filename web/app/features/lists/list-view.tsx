@@ -52,9 +52,10 @@ export function ListView<Row>({
   columns,
   page,
   views,
-  viewsFailed,
+  viewsFailed = false,
   bulk,
   exportFile,
+  actions,
   children,
   ...rowParts
 }: Pick<TableRows<Row>, 'rowId' | 'rowName' | 'rowHref'> & {
@@ -63,11 +64,14 @@ export function ListView<Row>({
   words: ListWords
   columns: Record<string, TableColumn<Row>>
   page: { items: Row[]; total: number; isTotalExact: boolean; next: string | null }
-  views: SavedView[]
-  viewsFailed: boolean
+  /** Absent for a list without saved views. */
+  views?: SavedView[]
+  viewsFailed?: boolean
   bulk: BulkChoice[]
   /** Absent where the person may not export. */
   exportFile?: ((query: URLSearchParams, columns: string[]) => Promise<File>) | undefined
+  /** Further actions beside the title. */
+  actions?: ReactNode
   children?: ReactNode
 }) {
   const t = useTranslations('admin.list')
@@ -88,7 +92,7 @@ export function ListView<Row>({
       }),
     [definition, state, columns],
   )
-  const view = views.find(({ id }) => id === state.view)
+  const view = views?.find(({ id }) => id === state.view)
   const pageIds = page.items.map(rowParts.rowId)
   const rows: TableRows<Row> = {
     ...rowParts,
@@ -108,7 +112,7 @@ export function ListView<Row>({
       actions={
         <>
           {view?.mine && <RemoveView view={view} />}
-          {!isAsSaved(definition, state, view) && (
+          {views && !isAsSaved(definition, state, view) && (
             <SaveView key={search} query={viewQuery(definition, state)} />
           )}
           {exportFile && (
@@ -124,11 +128,12 @@ export function ListView<Row>({
           {!isPhone && (
             <ColumnChooser definition={definition} columns={columns} state={state} change={change} />
           )}
+          {actions}
         </>
       }
     >
       {viewsFailed && <p className="text-muted">{t('viewsFailed')}</p>}
-      <ViewTabs definition={definition} state={state} views={views} />
+      {views && <ViewTabs definition={definition} state={state} views={views} />}
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox value={state.search} onSearch={(text) => change({ search: text })} />
         {isPhone && (

@@ -9,6 +9,7 @@ import { PlanFacts } from '../../features/catalog/plan-facts.tsx'
 import { PlanNetworks } from '../../features/catalog/plan-networks.tsx'
 import { PlanPurchase } from '../../features/catalog/plan-purchase.tsx'
 import { cheapest } from '../../features/catalog/plan-words.ts'
+import { addStructuredData, planData } from '../../features/seo/structured-data.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,8 +18,12 @@ import { BackIcon } from '../../ui/icons.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-export const loader = ({ params, request, context }: LoaderFunctionArgs) =>
-  loadPlanPage(siteOf(context), params, new URL(request.url))
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  const page = await loadPlanPage(site, params, new URL(request.url))
+  addStructuredData(context, planData(site, page))
+  return page
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => {

@@ -3,8 +3,17 @@ import { isLocale } from '#contracts/locale.ts'
 
 const yearSeconds = 31_536_000
 
-/** Only a path of this site may follow: `//host` and `/\host` would lead elsewhere. */
-const safePath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : '/')
+/**
+ * Only a path of this site may follow: `//host` and `/\\host` would lead elsewhere. A language in the address goes, since
+ * it would come before the choice.
+ */
+function safePath(next: string | null): string {
+  if (!next || !/^\/(?![/\\])/.test(next)) return '/'
+  const { pathname, searchParams, hash } = new URL(next, 'http://internal')
+  searchParams.delete('lang')
+  // Dots are resolved by now, and may have brought a second slash to the front.
+  return `/${pathname.replace(/^\/+/, '')}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
+}
 
 /** Remembers the language and goes back to the page; the way without scripts. */
 export function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,10 +1,11 @@
+import FileText from 'lucide-react/icons/file-text'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contracts/permissions.ts'
 
 export interface NavigationEntry {
-  key: 'dashboard' | 'order'
+  key: 'dashboard' | 'order' | 'content'
   /** Below `/admin/{domain}/dashboard/`. */
   to: string
   needs: Permission
@@ -14,7 +15,7 @@ export interface NavigationEntry {
 }
 
 /** The sidebar in its groups; a group without a heading stands first. */
-export const navigation: { heading: 'sales' | null; entries: NavigationEntry[] }[] = [
+export const navigation: { heading: 'sales' | 'site' | null; entries: NavigationEntry[] }[] = [
   {
     heading: null,
     entries: [{ key: 'dashboard', to: 'index', needs: 'dashboard.read', letter: 'd', icon: LayoutDashboard }],
@@ -22,6 +23,10 @@ export const navigation: { heading: 'sales' | null; entries: NavigationEntry[] }
   {
     heading: 'sales',
     entries: [{ key: 'order', to: 'order', needs: 'order.read', letter: 'o', icon: ShoppingBag }],
+  },
+  {
+    heading: 'site',
+    entries: [{ key: 'content', to: 'content', needs: 'content.read', letter: 'c', icon: FileText }],
   },
 ]
 

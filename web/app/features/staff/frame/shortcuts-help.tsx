@@ -8,6 +8,7 @@ const everywhere = [
   ['?', 'help'],
   ['g d', 'goDashboard'],
   ['g o', 'goOrders'],
+  ['g c', 'goContent'],
   ['g s', 'goSettings'],
 ] as const
 const inLists = [

@@ -1,3 +1,0 @@
-ALTER TABLE "credential_tokens" DROP CONSTRAINT "credential_tokens_purpose";--> statement-breakpoint
-CREATE INDEX "sessions_support" ON "sessions" USING btree ("tenant_id",(support ->> 'id')) WHERE support is not null;--> statement-breakpoint
-ALTER TABLE "credential_tokens" ADD CONSTRAINT "credential_tokens_purpose" CHECK ("credential_tokens"."purpose" in ('verify', 'reset', 'invite', 'claim', 'support'));

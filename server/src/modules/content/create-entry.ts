@@ -1,0 +1,59 @@
+import type { ContentCategory, ContentKind, IllustrationName } from '#contracts/content-kinds.ts'
+import type { ContentText } from '#contracts/content.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { createdState, emitCreated } from '#platform/advance.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { contentEntries } from '#tables/index.ts'
+import { checkText } from './check-text.ts'
+import { contentStatus } from './content-status.ts'
+import { insertVersion, namesakes } from './entry-rows.ts'
+
+export interface NewEntry extends ContentText {
+  kind: ContentKind
+  slug: string
+  category: ContentCategory | null
+  position: number
+  illustration: IllustrationName | null
+}
+
+/**
+ * Writes a new entry as a draft of one version and returns its id.
+ * @throws CodedError INVALID_INPUT with issues; SLUG_TAKEN when an own entry or a default has that name already.
+ */
+export async function createEntry(ctx: Ctx, input: NewEntry): Promise<string> {
+  const { kind, slug } = input
+  checkText(ctx, kind, input)
+  const { own, standard } = await namesakes(ctx, { kind, slug })
+  if (own || standard) throw new CodedError('SLUG_TAKEN')
+  return insertDraft(ctx, input, null)
+}
+
+export async function insertDraft(
+  ctx: Ctx,
+  { kind, slug, category, position, illustration, ...text }: NewEntry,
+  note: string | null,
+): Promise<string> {
+  const id = newId()
+  const [row] = await ctx.db
+    .insert(contentEntries)
+    .values({
+      tenantId: ctx.tenant.id,
+      id,
+      kind,
+      slug,
+      category,
+      position,
+      illustration,
+      status: createdState(contentStatus, 'draft'),
+      latestNumber: 1,
+      updatedAt: ctx.now,
+    })
+    // Somebody may have taken the name since it was looked up.
+    .onConflictDoNothing()
+    .returning({ id: contentEntries.id })
+  if (!row) throw new CodedError('SLUG_TAKEN')
+  await insertVersion(ctx, id, 1, text, note)
+  emitCreated(ctx, contentStatus, 'draft', id, id, { kind, slug })
+  return id
+}

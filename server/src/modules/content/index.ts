@@ -1,0 +1,3 @@
+export { routes } from './content.routes.ts'
+export { problemsOfMarkdown } from './markdown-problems.ts'
+export { shelfKey } from './shelf.ts'

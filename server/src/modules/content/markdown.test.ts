@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { textOfBlocks } from '#contracts/content-tree.ts'
+import { problemsOfMarkdown } from './markdown-problems.ts'
+import { treeOf } from './markdown.ts'
+import { fillingsOf } from './placeholders.ts'
+
+const filling = fillingsOf({
+  name: 'A *bold* brand <b>',
+  legalName: 'Bold, Inc.',
+  support: { email: 'help@bold.test', phone: '+12125550100', hours: { en: '9 to 5', es: 'de 9 a 5' } },
+  address: '1 Main Street',
+} as Parameters<typeof fillingsOf>[0])
+
+const links = (markdown: string) =>
+  JSON.stringify(treeOf(markdown, filling.en)).match(/"href":"[^"]*"/g) ?? []
+
+describe('Markdown as a tree', () => {
+  test('keeps what pages show, one heading level below the page’s own', () => {
+    expect(treeOf('# Cost\n\nOne **two** *three*\n\n1. a\n2. b\n\n> said\n\n---\n\n## Cost')).toEqual([
+      { type: 'heading', level: 2, id: 'cost', children: [{ type: 'text', value: 'Cost' }] },
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'text', value: 'One ' },
+          { type: 'strong', children: [{ type: 'text', value: 'two' }] },
+          { type: 'text', value: ' ' },
+          { type: 'emphasis', children: [{ type: 'text', value: 'three' }] },
+        ],
+      },
+      {
+        type: 'list',
+        isOrdered: true,
+        start: 1,
+        items: [
+          [{ type: 'paragraph', children: [{ type: 'text', value: 'a' }] }],
+          [{ type: 'paragraph', children: [{ type: 'text', value: 'b' }] }],
+        ],
+      },
+      { type: 'quote', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'said' }] }] },
+      { type: 'rule' },
+      { type: 'heading', level: 2, id: 'cost-2', children: [{ type: 'text', value: 'Cost' }] },
+    ])
+  })
+
+  test('lets a heading name its anchor', () => {
+    expect(treeOf('## Gestión de la red {#network-management}')).toEqual([
+      {
+        type: 'heading',
+        level: 2,
+        id: 'network-management',
+        children: [{ type: 'text', value: 'Gestión de la red' }],
+      },
+    ])
+  })
+
+  test.for([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#x09;script:alert(1))',
+    '[x](data:text/html,hi)',
+    '[x](vbscript:x)',
+    '[x](//elsewhere.test)',
+    '[x](/\\elsewhere.test)',
+    '<javascript:alert(1)>',
+    '[x][1]\n\n[1]: javascript:alert(1)',
+  ])('follows nowhere unsafe: %s', (markdown) => {
+    expect(links(markdown)).toEqual([])
+    expect(problemsOfMarkdown(markdown).map(({ code }) => code)).toContain('MARKDOWN_LINK')
+  })
+
+  test('follows the web, mailboxes, phones and this site', () => {
+    expect(
+      links('[a](https://x.test/y?z=1) [b](mailto:{email}) [c](tel:{phone}) [d](/plans) [e](#cost)'),
+    ).toEqual([
+      '"href":"https://x.test/y?z=1"',
+      '"href":"mailto:help@bold.test"',
+      '"href":"tel:+12125550100"',
+      '"href":"/plans"',
+      '"href":"#cost"',
+    ])
+  })
+
+  test('shows raw HTML and pictures as words, and names them as problems', () => {
+    const markdown =
+      'a <img src=x onerror=alert(1)> b\n\n<script>alert(1)</script>\n\n![a map](https://x.test/y.png)'
+    const types = JSON.stringify(treeOf(markdown)).match(/"type":"[a-z]+"/g)
+    expect(new Set(types)).toEqual(new Set(['"type":"paragraph"', '"type":"text"']))
+    expect(textOfBlocks(treeOf(markdown))).toContain('a map')
+    expect(problemsOfMarkdown(markdown).map(({ code }) => code)).toEqual([
+      'MARKDOWN_HTML',
+      'MARKDOWN_HTML',
+      'MARKDOWN_IMAGE',
+    ])
+  })
+})
+
+describe('placeholders', () => {
+  test('are filled in words and addresses, and a brand’s data is never markup', () => {
+    expect(treeOf('{brand}: {phone}, {hours}', filling.es)).toEqual([
+      {
+        type: 'paragraph',
+        children: [{ type: 'text', value: 'A *bold* brand <b>: (212) 555-0100, de 9 a 5' }],
+      },
+    ])
+  })
+
+  test('that nothing fills are problems, wherever they stand', () => {
+    expect(problemsOfMarkdown('{brand} {price} `{x}` {price}').map(({ data }) => data.name)).toEqual([
+      '{price}',
+      '{x}',
+    ])
+  })
+})

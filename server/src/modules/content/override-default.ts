@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ContentCategory } from '#contracts/content-kinds.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { contentEntries } from '#tables/index.ts'
+import { insertDraft } from './create-entry.ts'
+import { defaultEntry, insertVersion, namesakes, versionOf } from './entry-rows.ts'
+
+/**
+ * Begins an own text in place of a platform default with the default's words; returns the own entry's id. The default
+ * stays on the site until the own text is published.
+ * @throws CodedError CONTENT_NOT_FOUND when there is no such default; SLUG_TAKEN when an own text is there already.
+ */
+export async function overrideDefault(ctx: Ctx, id: string): Promise<string> {
+  const standard = await defaultEntry(ctx, id)
+  const text =
+    standard && (await versionOf(ctx, standard.tenantId, standard.id, standard.publishedNumber ?? 0))
+  if (!standard || !text) throw new CodedError('CONTENT_NOT_FOUND')
+  const { own } = await namesakes(ctx, standard)
+  const { category } = standard
+  if (!own)
+    return insertDraft(ctx, { ...standard, ...text, category: category as ContentCategory | null }, null)
+  if (own.latestNumber > 0) throw new CodedError('SLUG_TAKEN')
+  // An entry that only hid the default becomes one with words.
+  await ctx.db
+    .update(contentEntries)
+    .set({ latestNumber: 1, version: sql`${contentEntries.version} + 1`, updatedAt: ctx.now })
+    .where(and(eq(contentEntries.tenantId, ctx.tenant.id), eq(contentEntries.id, own.id)))
+  await insertVersion(ctx, own.id, 1, text, null)
+  emit(ctx, { type: 'content.override', subject: { kind: 'content', id: own.id }, data: { number: 1 } })
+  return own.id
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { ContentRow } from '#contracts/content.ts'
+import { useSite } from '../../site.ts'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
+import type { TableColumn } from '../../ui/staff/table-types.ts'
+import { useDashboardPath } from '../staff/access.ts'
+import { useTimes } from '../staff/use-times.ts'
+import type { ContentColumnKey } from './content-list.ts'
+import { ContentStateBadge } from './content-state-badge.tsx'
+
+type ContentColumn = Omit<TableColumn<ContentRow>, 'key' | 'header'>
+
+/** The title in the reader's language, else in the other, else the name in the address. */
+export const titleOf = ({ title, slug }: Pick<ContentRow, 'title' | 'slug'>, locale: 'en' | 'es') =>
+  title[locale] || title.en || title.es || slug
+
+/** Every column that the list of texts can show, by its key. */
+export function useContentColumns(): Record<ContentColumnKey, TableColumn<ContentRow>> {
+  const t = useTranslations('editor')
+  const root = useDashboardPath()
+  const times = useTimes()
+  const { locale } = useSite()
+  return useMemo(() => {
+    const columns: Record<ContentColumnKey, ContentColumn> = {
+      title: {
+        width: 330,
+        card: 'title',
+        sorts: { up: 'title', down: 'title' },
+        cell: (row) => (
+          <Link
+            to={`${root}/content/${row.id}`}
+            data-row-link
+            className="inline-block min-h-6 max-w-full truncate align-middle font-semibold text-primary-strong hover:underline"
+          >
+            {titleOf(row, locale)}
+          </Link>
+        ),
+      },
+      kind: { width: 110, card: 'fact', cell: ({ kind }) => t(`kinds.${kind}`) },
+      category: {
+        width: 150,
+        card: 'fact',
+        isQuiet: ({ category }) => category === null,
+        cell: ({ category }) => category && t(`categories.${category}`),
+      },
+      status: {
+        width: 165,
+        card: 'badge',
+        cell: (row) => <ContentStateBadge entry={row} />,
+      },
+      origin: { width: 150, card: 'fact', cell: ({ origin }) => t(`origins.${origin}`) },
+      languages: {
+        width: 130,
+        card: 'fact',
+        cell: ({ languages }) => (
+          <span className="flex gap-1">
+            {languages.map((language) => (
+              <StatusBadge key={language} tone="neutral">
+                {t(`languages.${language}`)}
+              </StatusBadge>
+            ))}
+          </span>
+        ),
+      },
+      slug: { width: 200, card: 'fact', cell: ({ slug }) => slug },
+      updatedAt: {
+        width: 165,
+        card: 'fact',
+        sorts: { up: 'updatedAt', down: '-updatedAt' },
+        cell: ({ updatedAt }) => (
+          <time dateTime={updatedAt} title={times.full(updatedAt)} className="numbers">
+            {times.full(updatedAt)}
+          </time>
+        ),
+      },
+      updatedBy: {
+        width: 140,
+        card: 'fact',
+        cell: ({ updatedBy }) => updatedBy ?? <span className="text-muted">{t('platform')}</span>,
+      },
+    }
+    return Object.fromEntries(
+      Object.entries(columns).map(([key, column]) => [
+        key,
+        { ...column, key, header: t(`list.columns.${key as ContentColumnKey}`) },
+      ]),
+    ) as Record<ContentColumnKey, TableColumn<ContentRow>>
+  }, [t, root, times, locale])
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl/react'
+import { contentKinds, contentOrigins } from '#contracts/content-kinds.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { contentMachine } from '#contracts/machines.ts'
+import type { ListDefinition } from '../lists/list-state.ts'
+import type { ListWords } from '../lists/list-view.tsx'
+
+export const contentStates = statesOf(contentMachine)
+const languages = ['en', 'es'] as const
+
+/** What the list of texts can show, filter and sort by. */
+export const contentList = {
+  columns: [
+    { key: 'title', isDefault: true },
+    { key: 'kind', isDefault: true },
+    { key: 'category', isDefault: true },
+    { key: 'status', isDefault: true },
+    { key: 'origin', isDefault: true },
+    { key: 'languages', isDefault: true },
+    { key: 'slug', isDefault: false },
+    { key: 'updatedAt', isDefault: true },
+    { key: 'updatedBy', isDefault: true },
+  ],
+  filters: {
+    kind: { kind: 'choice', choices: contentKinds },
+    status: { kind: 'choice', choices: contentStates },
+    origin: { kind: 'choice', choices: contentOrigins },
+    missing: { kind: 'choice', choices: languages },
+  },
+  sorts: ['kind', '-updatedAt', 'updatedAt', 'title'],
+  defaultSort: 'kind',
+} as const satisfies ListDefinition
+
+export type ContentColumnKey = (typeof contentList)['columns'][number]['key']
+
+/** The words of the list: its title, filters with what they choose between, sorts. */
+export function useContentListWords(): ListWords {
+  const t = useTranslations('editor')
+  const choices = <Choice extends string>(all: readonly Choice[], text: (choice: Choice) => string) =>
+    Object.fromEntries(all.map((choice) => [choice, text(choice)]))
+  return {
+    title: t('list.title'),
+    filters: {
+      kind: { name: t('list.kind'), choices: choices(contentKinds, (each) => t(`kinds.${each}`)) },
+      status: { name: t('list.status'), choices: choices(contentStates, (each) => t(`states.${each}`)) },
+      origin: { name: t('list.origin'), choices: choices(contentOrigins, (each) => t(`origins.${each}`)) },
+      missing: { name: t('list.missing'), choices: choices(languages, (each) => t(`languages.${each}`)) },
+    },
+    sorts: Object.fromEntries(contentList.sorts.map((sort) => [sort, t(`list.sorts.${sort}`)])),
+    empty: { title: t('list.emptyTitle'), text: t('list.emptyText') },
+  }
+}

@@ -1,0 +1,77 @@
+import type { ContentKind } from '#contracts/content-kinds.ts'
+import type { Site } from '#contracts/site.ts'
+import { addressIn } from '../../i18n/meta.ts'
+import { showsPath } from '../../surfaces/external-paths.ts'
+import { xml } from './xml.ts'
+
+/** Pages that every brand's site has, unless it is a partner's. */
+const pages = [
+  '/',
+  '/plans',
+  '/compare',
+  '/devices',
+  '/addons',
+  '/eligibility-check',
+  '/what-is-acp',
+  '/faq',
+  '/blog',
+  '/about-us',
+  '/contact-us',
+  '/developers',
+]
+const plansAtOnce = 100
+
+interface Address {
+  path: string
+  updatedAt?: string
+}
+
+const contentPath: Record<ContentKind, (slug: string) => string | undefined> = {
+  faq: () => undefined,
+  blog_post: (slug) => `/blog/post/${slug}`,
+  legal: (slug) => `/${slug}`,
+  page: (slug) => `/page/${slug}`,
+}
+
+/** The site map of a brand as XML: each page in each of its languages. */
+export async function sitemapOf(site: Site): Promise<string> {
+  const { brand, origin } = site
+  const addresses = [...pagesOf(site), ...(await contentOf(site)), ...(await plansOf(site))]
+  const urls = addresses.flatMap(({ path, updatedAt }) => {
+    const address = `${origin}${path}`
+    const alternates = [
+      ...brand.locales.map((locale) => [locale, addressIn(address, locale)] as const),
+      ['x-default', address] as const,
+    ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xml(href)}"/>`)
+    const changed = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''
+    return brand.locales.map(
+      (locale) => `<url><loc>${xml(addressIn(address, locale))}</loc>${changed}${alternates.join('')}</url>`,
+    )
+  })
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+function pagesOf({ brand, bySubdomain }: Site): Address[] {
+  const redirectsHome = bySubdomain && brand.homeRedirect !== null
+  return pages
+    .filter((path) => showsPath(brand, path) && !(path === '/' && redirectsHome))
+    .map((path) => ({ path }))
+}
+
+async function contentOf({ api, brand }: Site): Promise<Address[]> {
+  const { items } = await api.content.addresses({})
+  return items.flatMap(({ kind, slug, updatedAt }) => {
+    const path = contentPath[kind](slug)
+    return path && showsPath(brand, path) ? [{ path, updatedAt }] : []
+  })
+}
+
+async function plansOf({ api }: Site): Promise<Address[]> {
+  const { items } = await api.catalog.destinations({})
+  const addresses: Address[] = items.map(({ code }) => ({ path: `/plans?country=${code}` }))
+  for (let page = 1; ; page++) {
+    const { items: plans, total } = await api.catalog.plans({ page, perPage: plansAtOnce })
+    addresses.push(...plans.map(({ type, id }) => ({ path: `/plans/${type}/${id}` })))
+    if (page * plansAtOnce >= total) return addresses
+  }
+}

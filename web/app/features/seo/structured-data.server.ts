@@ -1,0 +1,81 @@
+import { textOfBlocks } from '#contracts/content-tree.ts'
+import type { FaqView, PostView } from '#contracts/content.ts'
+import type { Site } from '#contracts/site.ts'
+import { addressIn } from '../../i18n/meta.ts'
+import type { PlanPageData } from '../catalog/load-plan-page.server.ts'
+
+/** Facts for machines as schema.org names them. */
+export type StructuredData = Record<string, unknown>
+
+const found = new WeakMap<object, StructuredData[]>()
+
+/** Called by a loader; the document of the same request carries it in its head. */
+export function addStructuredData(context: object, data: StructuredData) {
+  found.set(context, [...(found.get(context) ?? []), data])
+}
+
+/**
+ * The script elements of a request's data. They are put into the finished document, so that no browser is sent the code
+ * for them and nothing is written as markup after the page was loaded.
+ */
+export function structuredDataTags(context: object, nonce: string): string {
+  return (found.get(context) ?? [])
+    .map((data) => {
+      const text = JSON.stringify({ '@context': 'https://schema.org', ...data })
+      // What could end the element or begin a comment in it is written as an escape.
+      const safe = text
+        .replaceAll('<', '\\u003c')
+        .replaceAll('\u2028', '\\u2028')
+        .replaceAll('\u2029', '\\u2029')
+      return `<script type="application/ld+json" nonce="${nonce}">${safe}</script>`
+    })
+    .join('')
+}
+
+export const faqData = (items: readonly FaqView[]): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: textOfBlocks(answer) },
+  })),
+})
+
+export function postData({ brand, origin, locale }: Site, post: PostView): StructuredData {
+  const publisher = { '@type': 'Organization', name: brand.name, url: origin }
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    inLanguage: locale,
+    image: `${origin}/og/post/${post.slug}/${locale}.png`,
+    mainEntityOfPage: addressIn(`${origin}/blog/post/${post.slug}`, locale),
+    author: publisher,
+    publisher,
+  }
+}
+
+/** A plan with its prices; a price that is not there yet makes no offer. */
+export function planData({ brand, origin, locale }: Site, { plan }: PlanPageData): StructuredData {
+  const url = addressIn(`${origin}/plans/${plan.type}/${plan.id}`, locale)
+  return {
+    '@type': 'Product',
+    name: plan.name,
+    description: plan.description,
+    category: plan.categoryName,
+    sku: plan.id,
+    image: `${origin}/og/${locale}.png`,
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: plan.pricings.map(({ id, discountedPriceCents }) => ({
+      '@type': 'Offer',
+      sku: id,
+      price: (discountedPriceCents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url,
+      seller: { '@type': 'Organization', name: brand.legalName },
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import {
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { api } from '../../api.client.ts'
+import {
+  performContentAct,
+  type ContentActRequest,
+} from '../../features/admin-content/content-calls.client.ts'
+import { titleOf } from '../../features/admin-content/content-columns.tsx'
+import { EntryEditor } from '../../features/admin-content/entry-editor.tsx'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { pageMeta } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction<typeof clientLoader> = (args) =>
+  pageMeta(args, ({ locale, brand }) => ({
+    title: args.loaderData ? titleOf(args.loaderData, locale) : brand.name,
+    noIndex: true,
+  }))
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  read(api.content.get({ id: params.id ?? '' }))
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  return performContentAct(params.id ?? '', (await request.json()) as ContentActRequest)
+}
+
+export default function ContentEntry() {
+  const entry = useLoaderData<typeof clientLoader>()
+  const [resets, setResets] = useState(0)
+  return (
+    <EntryEditor
+      key={`${entry.id} ${resets}`}
+      entry={entry}
+      onReset={() => setResets((count) => count + 1)}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}
