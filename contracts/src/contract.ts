@@ -3,6 +3,7 @@ import { accountsContract, peopleContract } from './accounts.ts'
 import { administrationContract, siteContract } from './administration.ts'
 import { catalogContract } from './catalog.ts'
 import { checkoutContract } from './checkout.ts'
+import { contactContract } from './contact.ts'
 import { adminOrderContract, ownOrderContract } from './orders.ts'
 import { supportContract } from './support.ts'
 import { teamContract } from './team.ts'
@@ -12,6 +13,7 @@ export const contract = {
   site: siteContract,
   catalog: catalogContract,
   checkout: checkoutContract,
+  contact: contactContract,
   ownOrder: ownOrderContract,
   orders: adminOrderContract,
   administration: administrationContract,

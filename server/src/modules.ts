@@ -19,6 +19,7 @@ export const createRouter = (tokens: identity.Tokens) =>
     site: tenancy.routes,
     catalog: catalog.routes,
     checkout: checkout.routes,
+    contact: messaging.contactRoutes,
     ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
     orders: { ...orders.adminRoutes, ...payments.orderRoutes },
     administration: reporting.routes,

@@ -60,6 +60,8 @@ const errors = {
   REFUND_TOO_LARGE: 'The refund is larger than what can still be refunded.',
   REFUND_NOT_POSSIBLE: 'This payment cannot be refunded.',
   CART_EMPTY: 'Your cart is empty.',
+  FORM_TOO_FAST: 'That was very quick. Please look over what you wrote and send it again.',
+  FORM_EXPIRED: 'This form was open for too long. Your words are still here: please send it again.',
   TOO_MANY_REQUESTS: 'That was too often in a short time. Please wait a minute and try again.',
   INTERNAL: 'Something went wrong.',
   PAYMENT_PROVIDER_UNAVAILABLE:

@@ -65,6 +65,9 @@ const errors: SpanishErrors = {
   REFUND_TOO_LARGE: 'El reembolso supera lo que todavía se puede reembolsar.',
   REFUND_NOT_POSSIBLE: 'Este pago no se puede reembolsar.',
   CART_EMPTY: 'Su carrito está vacío.',
+  FORM_TOO_FAST: 'Eso fue muy rápido. Revise lo que escribió y envíelo de nuevo.',
+  FORM_EXPIRED:
+    'Este formulario estuvo abierto demasiado tiempo. Sus palabras siguen aquí: envíelo de nuevo.',
   TOO_MANY_REQUESTS: 'Demasiados intentos en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   INTERNAL: 'Algo salió mal.',
   PAYMENT_PROVIDER_UNAVAILABLE:
