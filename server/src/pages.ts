@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { programDay } from '#contracts/programs.ts'
 import type { Site } from '#contracts/site.ts'
 import { createAnswerCache } from '#platform/answers.ts'
 import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
@@ -46,9 +47,9 @@ interface KeptPage {
 
 const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
 
-/** Pages that follow from brand, catalog, language and URL alone. */
+/** Pages that follow from brand, catalog, language, day and URL alone. */
 const keepable =
-  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$)/
+  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|about-us$|master-agent$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$)/
 
 /** Every other path is a page. */
 export function registerPages(
@@ -92,7 +93,9 @@ export function registerPages(
     const version = mayKeep
       ? await services.snapshots.versionOf(['directory', 'devices', `catalog:${site.tenant.id}`], site.asOf)
       : ''
-    const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${localeOf(request)} ${site.origin} ${request.url}`
+    // What is open, and the year, change with the day.
+    const day = mayKeep ? programDay(services.clock.now()) : ''
+    const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${localeOf(request)} ${site.origin} ${request.url}`
     const kept = mayKeep ? pages.get(key) : undefined
     if (kept) return sendKept(request, reply, kept, { [mark.nonce]: nonce, [mark.xsrf]: xsrfToken })
     const caller = resolver.callerOf(request, site, { kind: 'public' })

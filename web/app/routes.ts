@@ -5,13 +5,14 @@ export default [
   // Store: browsing
   route('locale/:locale', 'surfaces/store/switch-locale.ts'),
   route('illustration/:domain/:file', 'surfaces/store/illustration.ts'),
+  route('images/:file', 'surfaces/store/image.ts'),
   layout('surfaces/public-layout.tsx', [
     index('surfaces/store/home.tsx'),
     route('plans', 'surfaces/store/plans.tsx'),
     route('plans/:type/:id/:country?', 'surfaces/store/plan.tsx'),
     route('compare', 'surfaces/store/compare.tsx'),
     route('devices', 'surfaces/store/devices.tsx'),
-    route('what-is-acp', 'surfaces/store/what-is-acp.tsx'),
+    route('what-is-acp', 'surfaces/store/home.tsx', { id: 'what-is-acp' }),
     route('eligibility', 'surfaces/store/eligibility-redirect.ts'),
     route('eligibility-check', 'surfaces/store/eligibility-check.tsx'),
     route('enroll', 'surfaces/store/enroll-redirect.ts'),
@@ -19,6 +20,7 @@ export default [
     route('privacy-policy', 'surfaces/store/privacy-policy.tsx'),
     route('disclaimers', 'surfaces/store/disclaimers.tsx'),
     route('faq', 'surfaces/store/faq.tsx'),
+    route('master-agent', 'surfaces/store/master-agent.tsx'),
     route('about-us', 'surfaces/store/about-us.tsx'),
     route('contact-us', 'surfaces/store/contact-us.tsx'),
     route('developers', 'surfaces/store/developers.tsx'),

@@ -6,6 +6,10 @@ const importers = import.meta.glob('./{en,es}/*.ts', { import: 'default' })
 /** Which catalogues a path needs besides `common`, by its first segment. */
 const catalogsBySegment: Record<string, CatalogName[]> = {
   '': ['home', 'plans'],
+  'what-is-acp': ['home', 'plans'],
+  'about-us': ['company'],
+  'contact-us': ['company'],
+  'master-agent': ['company'],
   plans: ['plans'],
   compare: ['plans', 'plan'],
   devices: ['plan'],
@@ -22,15 +26,12 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }
 const contentSegments = new Set([
-  'what-is-acp',
   'eligibility-check',
   'eligibility',
   'terms',
   'privacy-policy',
   'disclaimers',
   'faq',
-  'about-us',
-  'contact-us',
 ])
 
 /** What single pages of administration need besides. */

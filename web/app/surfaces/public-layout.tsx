@@ -1,30 +1,49 @@
 import { useEffect, type ReactNode } from 'react'
-import { Outlet, redirect, useRouteError, type LoaderFunctionArgs } from 'react-router'
+import {
+  Outlet,
+  redirect,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CartSync } from '../features/cart/cart-sync.tsx'
+import { shouldRevalidate } from '../revalidation.ts'
+import { routeMetaOf } from '../route-table.ts'
 import { siteOf } from '../site.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { loadFrame } from './frame.server.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** What a partner's site keeps: plans and the way to buy them, enrollment, sign-in, and what the law asks for. */
-const externalPath =
-  /^\/(plans|compare|devices|cart|checkout|payment|order|invoice|addons|enroll|enroll-status|eligibility|eligibility-check|auth|terms|privacy-policy|disclaimers)(\/|$)/
-
-/** In external mode every other public page leads to the sign-in page. */
+/** In external mode every page that is not flagged external leads to the sign-in page, which is. */
 function keepToExternalPages({ request, context }: LoaderFunctionArgs) {
-  const { brand } = siteOf(context)
-  const { pathname } = new URL(request.url)
-  if (brand.externalMode && !externalPath.test(pathname.replace(/\.data$/, ''))) throw redirect('/auth/login')
+  if (!siteOf(context).brand.externalMode) return
+  const meta = routeMetaOf(new URL(request.url).pathname.replace(/\.data$/, ''))
+  if (meta && !meta.isExternal) throw redirect('/auth/login')
 }
 export const middleware = [keepToExternalPages]
 
+export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(siteOf(context))
+export { shouldRevalidate }
+
+const hashDelayMs = 500
+
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
+  const frame = useRouteLoaderData<typeof loader>('surfaces/public-layout')
+  const { hash, key } = useLocation()
   useEffect(() => {
     if (sessionStorage.token || localStorage.token)
       void import('./leave-administration.client.ts').then((module) => module.leaveAdministration())
   }, [])
+  // What a hash names may stand lower once pictures and late parts are there.
+  useEffect(() => {
+    if (!hash) return
+    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView(), hashDelayMs)
+    return () => clearTimeout(timer)
+  }, [hash, key])
   return (
     <>
       <a
@@ -33,11 +52,11 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <PublicHeader />
+      <PublicHeader links={frame?.links ?? []} />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-74px)] pt-[74px] outline-none">
         {children}
       </main>
-      <PublicFooter />
+      {frame?.footer && <PublicFooter {...frame.footer} />}
     </>
   )
 }
