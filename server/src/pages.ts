@@ -85,7 +85,7 @@ export function registerPages(
         .code(404)
         .type('text/html')
         .send(unknownSitePage(localeOf(request), nonce))
-    if (site.kind === 'enroll') return reply.redirect(`${site.mainOrigin}/eligibility-check`, 302)
+    if (site.kind === 'enroll') return reply.redirect(enrollAddress(site.mainOrigin, request.url), 302)
     const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
     const path = request.url.split('?')[0]!
     const mayKeep =
@@ -179,6 +179,16 @@ function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages: string
       "require-trusted-types-for 'script'",
     ].join('; '),
   )
+}
+
+/**
+ * The eligibility check of the site behind an `enroll.` host. A reseller's code at the end of the path goes along;
+ * without one, `-` makes the browser forget the code that it has stored.
+ */
+function enrollAddress(mainOrigin: string, url: string): string {
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/.exec(url) ?? []
+  const [, code = '-'] = /\/([A-Za-z0-9-]{3,32})\/?$/.exec(path) ?? []
+  return `${mainOrigin}/eligibility-check/${code}${search}`
 }
 
 /** Where a buyer may be sent to pay: Stripe, or the sandbox that plays it. */

@@ -1,34 +1,36 @@
-import { useEffect, type ReactNode } from 'react'
-import {
-  Outlet,
-  redirect,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Outlet, useLocation, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CartSync } from '../features/cart/cart-sync.tsx'
 import { shouldRevalidate } from '../revalidation.ts'
-import { routeMetaOf } from '../route-table.ts'
 import { siteOf } from '../site.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { loadFrame } from './frame.server.ts'
+import { keepToExternalPages } from './guards.server.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** In external mode every page that is not flagged external leads to the sign-in page, which is. */
-function keepToExternalPages({ request, context }: LoaderFunctionArgs) {
-  if (!siteOf(context).brand.externalMode) return
-  const meta = routeMetaOf(new URL(request.url).pathname.replace(/\.data$/, ''))
-  if (meta && !meta.isExternal) throw redirect('/auth/login')
-}
-export const middleware = [keepToExternalPages]
+export const middleware = [
+  ({ request, context }: LoaderFunctionArgs) => keepToExternalPages(siteOf(context), new URL(request.url)),
+]
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(siteOf(context))
 export { shouldRevalidate }
 
 const hashDelayMs = 500
+
+const ReferralChip = lazy(() =>
+  import('../features/referral/referral-chip.tsx').then((module) => ({ default: module.ReferralChip })),
+)
+
+/** Whether somebody sent this visitor; the chip that says so comes only then. */
+function useIsReferred(locationKey: string): boolean {
+  const [isReferred, setIsReferred] = useState(false)
+  useEffect(() => {
+    if (sessionStorage.resellerCode || document.cookie.includes('resellerCode=')) setIsReferred(true)
+  }, [locationKey])
+  return isReferred
+}
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
@@ -38,6 +40,7 @@ function Frame({ children }: { children: ReactNode }) {
     if (sessionStorage.token || localStorage.token)
       void import('./leave-administration.client.ts').then((module) => module.leaveAdministration())
   }, [])
+  const isReferred = useIsReferred(key)
   // What a hash names may stand lower once pictures and late parts are there.
   useEffect(() => {
     if (!hash) return
@@ -57,6 +60,11 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {frame?.footer && <PublicFooter {...frame.footer} />}
+      {isReferred && (
+        <Suspense>
+          <ReferralChip />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ const common = {
     home: '{brand} home page',
     otherLocale: 'Español',
   },
+  referral: { by: 'Referred by {name}', remove: 'Remove' },
   action: {
     close: 'Close',
     copy: 'Copy',

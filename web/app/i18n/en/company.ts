@@ -6,7 +6,7 @@ const company = {
     lead: '{tagline}.',
     whoTitle: 'Who we are',
     whoText:
-      '{brand} is the brand of {legalName}. We sell SIM cards, eSIMs and data packages for travel and for home. Everything we offer comes in English and in Spanish.',
+      '{legalName} is the company behind {brand}. We sell SIM cards, eSIMs and data packages for travel and for home. Everything we offer comes in English and in Spanish.',
     whatTitle: 'What we do',
     what1: 'Phone and data plans without a contract, for the United States and for trips abroad.',
     what2: 'Clear answers about federal help with the phone and internet bill, and about what is open today.',

@@ -13,6 +13,7 @@ const common: Translated<typeof english> = {
     home: 'Página de inicio de {brand}',
     otherLocale: 'English',
   },
+  referral: { by: 'Recomendado por {name}', remove: 'Quitar' },
   action: {
     close: 'Cerrar',
     copy: 'Copiar',

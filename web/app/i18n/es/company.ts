@@ -8,7 +8,7 @@ const company: Translated<typeof english> = {
     lead: '{tagline}.',
     whoTitle: 'Quiénes somos',
     whoText:
-      '{brand} es la marca de {legalName}. Vendemos tarjetas SIM, eSIM y paquetes de datos para viajar y para casa. Todo lo que ofrecemos está en inglés y en español.',
+      '{legalName} es la empresa detrás de {brand}. Vendemos tarjetas SIM, eSIM y paquetes de datos para viajar y para casa. Todo lo que ofrecemos está en inglés y en español.',
     whatTitle: 'Qué hacemos',
     what1: 'Planes de teléfono y de datos sin contrato, para Estados Unidos y para viajes al extranjero.',
     what2:

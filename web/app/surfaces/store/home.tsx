@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { HomeAgents } from '../../features/home/home-agents.tsx'
 import { HomeDestinations } from '../../features/home/home-destinations.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
@@ -12,13 +12,11 @@ import { HomeTablets } from '../../features/home/home-tablets.tsx'
 import { loadHome } from '../../features/home/load-home.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
+import { leaveHome } from '../guards.server.ts'
 
-/** On its own host a brand may lead its first page elsewhere; `/what-is-acp` is the same page and always stays. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  const { homeRedirect } = site.brand
-  const { pathname } = new URL(request.url)
-  if (site.bySubdomain && homeRedirect && !pathname.startsWith('/what-is-acp')) throw redirect(homeRedirect)
+  leaveHome(site, new URL(request.url))
   return loadHome(site, new Date())
 }
 
