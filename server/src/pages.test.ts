@@ -57,7 +57,7 @@ describe('an enroll host', () => {
   test('leads nowhere else, whatever the address says', async () => {
     const host = platformHost()
     for (const path of ['//evil.test/x', '/%0d%0aset-cookie:a=b', '/../../x?next=//evil.test', '//'])
-      expect(await ledTo(path, `enroll.${host}`), path).toMatch(
+      expect(await ledTo(path, `enroll.${host}`), `${path}`).toMatch(
         new RegExp(`^http://${host}/eligibility-check/[A-Za-z0-9-]+(\\?.*)?$`),
       )
     expect((await open('/', `enroll.nobody.${host}`)).headers.location).toBe(

@@ -30,7 +30,7 @@ describe('external mode', () => {
       '/master-agent',
       '/developers',
     ])
-      expect(guarded(path), path).toBe('/auth/login')
+      expect(guarded(path), `${path}`).toBe('/auth/login')
   })
 
   test('keeps plans and the way to buy, eligibility and what the law asks for', () => {
@@ -43,7 +43,7 @@ describe('external mode', () => {
       '/eligibility-check',
       '/terms',
     ])
-      expect(guarded(path), path).toBeNull()
+      expect(guarded(path), `${path}`).toBeNull()
   })
 
   test('never sends in a circle', () => {
@@ -59,7 +59,7 @@ describe('external mode', () => {
 
   test('is off for everybody else', () => {
     for (const { path } of routeTable)
-      expect(sentTo(keepToExternalPages, siteWith({}), path.replace(/[:*?]/g, '')), path).toBeNull()
+      expect(sentTo(keepToExternalPages, siteWith({}), path.replace(/[:*?]/g, '')), `${path}`).toBeNull()
   })
 })
 

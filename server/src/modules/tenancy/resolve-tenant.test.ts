@@ -31,6 +31,6 @@ describe('which brand answers', () => {
 
   test('the label enroll is a way to the eligibility check, also before a brand’s host', () => {
     for (const host of ['enroll.shop.test', 'enroll.roamilo.shop.test', 'enroll.roamilo.example'])
-      expect(resolve(host), host).toEqual({ kind: 'enroll' })
+      expect(resolve(host), `${host}`).toEqual({ kind: 'enroll' })
   })
 })

@@ -60,7 +60,7 @@ export function HomeCarousel({
   return (
     <section
       ref={carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={words.role}
       aria-label={words.label}
       className="bg-linear-to-b from-primary-soft to-surface"
     >
@@ -75,7 +75,7 @@ export function HomeCarousel({
             key={index}
             id={`slide-${index + 1}`}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={words.slideRole}
             aria-label={words.slideLabels[index]}
             className="w-full shrink-0 snap-start self-center"
           >

@@ -13,13 +13,13 @@ export function HomeQualify({ qualify, enroll }: Pick<Landing, 'qualify' | 'enro
           <p className="mt-2 text-lg text-muted">{qualify.lead}</p>
         </div>
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <div className="card grid gap-3 p-6">
+          <div className="card grid gap-3 p-4 small:p-6">
             <h3 className="text-xl">{qualify.byProgram}</h3>
             <BulletList items={qualify.routes} />
             <h4 className="mt-2 font-semibold">{qualify.onTribalLands}</h4>
             <BulletList items={qualify.tribalRoutes} />
           </div>
-          <div className="card grid gap-3 p-6 *:min-w-0">
+          <div className="card grid gap-3 p-4 *:min-w-0 small:p-6">
             <h3 className="text-xl">{qualify.byIncome}</h3>
             {qualify.tables.map((table) => (
               <IncomeTable key={table.caption} {...table} />

@@ -76,6 +76,8 @@ function carouselWords(locale: Locale, now: Date) {
     )
   const { acp } = programs
   return {
+    role: t('carousel.role'),
+    slideRole: t('carousel.slideRole'),
     label: t('carousel.label'),
     slideLabels: numbered('slide'),
     goToLabels: numbered('goTo'),

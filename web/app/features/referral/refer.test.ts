@@ -55,7 +55,7 @@ describe('a reseller’s code at the end of an address', () => {
       '/plans/ab',
       `/plans/${'A'.repeat(33)}`,
     ])
-      expect(await ask(path), path).toBeNull()
+      expect(await ask(path), `${path}`).toBeNull()
     expect(asked).toEqual([])
   })
 
@@ -84,6 +84,6 @@ describe('the cookie of a referral', () => {
       '{}',
       'null',
     ])
-      expect(decodeReferral(value), value).toBeNull()
+      expect(decodeReferral(value), `${value}`).toBeNull()
   })
 })

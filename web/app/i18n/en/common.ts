@@ -6,7 +6,6 @@ const common = {
     menu: 'Menu',
     close: 'Close menu',
     login: 'Log In',
-    cart: 'Cart',
     cartCount: '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
     home: '{brand} home page',
     otherLocale: 'Español',

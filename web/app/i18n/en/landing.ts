@@ -2,6 +2,8 @@
 const landing = {
   enroll: 'Enroll now',
   carousel: {
+    role: 'carousel',
+    slideRole: 'slide',
     label: 'Highlights',
     slide: '{index} of {count}',
     goTo: 'Go to slide {index} of {count}',
@@ -56,12 +58,13 @@ const landing = {
     byIncome: 'Or by income',
     caption:
       '{program}: highest income of a household in a year, before taxes. This is {percent}% of the Federal Poverty Guidelines for {year}.',
-    size: 'People in the household',
-    states: '48 states, DC and territories',
+    size: 'People',
+    states: '48 states',
     alaska: 'Alaska',
     hawaii: 'Hawaii',
-    more: 'Each person more',
-    household: 'A household is everyone who lives together and shares income and expenses.',
+    more: 'Each more',
+    household:
+      'A household is everyone who lives together and shares income and expenses. The limits of the 48 states also hold for DC and the territories.',
     acpOnly: '{name} (ACP only)',
     acpWas: 'ACP also took {routes}, and incomes of up to {percent}%. It takes no one today.',
     medicaid: 'Medicaid',

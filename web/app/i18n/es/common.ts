@@ -8,7 +8,6 @@ const common: Translated<typeof english> = {
     menu: 'Menú',
     close: 'Cerrar el menú',
     login: 'Iniciar sesión',
-    cart: 'Carrito',
     cartCount: '{count, plural, =0 {Carrito, vacío} one {Carrito, # artículo} other {Carrito, # artículos}}',
     home: 'Página de inicio de {brand}',
     otherLocale: 'English',

@@ -4,6 +4,8 @@ import type english from '../en/landing.ts'
 const landing: Translated<typeof english> = {
   enroll: 'Inscríbase ahora',
   carousel: {
+    role: 'carrusel',
+    slideRole: 'diapositiva',
     label: 'Destacados',
     slide: '{index} de {count}',
     goTo: 'Ir a la imagen {index} de {count}',
@@ -57,12 +59,13 @@ const landing: Translated<typeof english> = {
     byIncome: 'O por sus ingresos',
     caption:
       '{program}: ingreso más alto de un hogar en un año, antes de impuestos. Es el {percent}% de las Guías Federales de Pobreza de {year}.',
-    size: 'Personas en el hogar',
-    states: '48 estados, DC y territorios',
+    size: 'Personas',
+    states: '48 estados',
     alaska: 'Alaska',
     hawaii: 'Hawái',
-    more: 'Cada persona más',
-    household: 'Un hogar son todas las personas que viven juntas y comparten ingresos y gastos.',
+    more: 'Cada una más',
+    household:
+      'Un hogar son todas las personas que viven juntas y comparten ingresos y gastos. Los límites de los 48 estados valen también para DC y los territorios.',
     acpOnly: '{name} (solo ACP)',
     acpWas: 'El ACP también aceptaba {routes}, e ingresos de hasta el {percent}%. Hoy no acepta a nadie.',
     medicaid: 'Medicaid',
