@@ -23,10 +23,7 @@ export function PublicFooter({ groups, validate, copyright }: NonNullable<FrameD
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link
-                      to={to}
-                      className="inline-flex min-h-9 items-center text-muted hover:text-text hover:underline"
-                    >
+                    <Link to={to} className="footer-link">
                       {label}
                     </Link>
                   </li>

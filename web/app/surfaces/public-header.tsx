@@ -9,8 +9,6 @@ import { AccountMenu } from './account-menu.tsx'
 import type { FrameData } from './frame.server.ts'
 import { isLit } from './navigation.ts'
 
-const barItem = 'inline-flex min-h-11 items-center rounded-control px-2 font-medium text-text hover:bg-sunken'
-
 /** The fixed bar of public pages, 74 px high. Below 1450 px its links slide in from the side, also without scripts. */
 export function PublicHeader({ links }: Pick<FrameData, 'links'>) {
   const t = useTranslations('common.nav')
@@ -22,10 +20,10 @@ export function PublicHeader({ links }: Pick<FrameData, 'links'>) {
           <Logo />
         </Link>
         <nav aria-label={t('label')} className="text-[15px] max-wide:hidden">
-          <Links links={links} className={barItem} listClassName="flex" />
+          <Links links={links} className="bar-link" listClassName="flex" />
         </nav>
         <CartLink />
-        <LocaleSwitch className={barItem} />
+        <LocaleSwitch className="bar-link" />
         <span className="max-md:hidden">
           <AccountMenu />
         </span>
@@ -55,11 +53,7 @@ function Links({
     <ul className={listClassName}>
       {links.map((link) => (
         <li key={link.to}>
-          <Link
-            to={link.to}
-            aria-current={isLit(link, pathname) ? 'page' : undefined}
-            className={`${className} whitespace-nowrap aria-[current=page]:text-primary-strong`}
-          >
+          <Link to={link.to} aria-current={isLit(link, pathname) ? 'page' : undefined} className={className}>
             {link.label}
           </Link>
         </li>
@@ -75,7 +69,7 @@ function CartLink() {
     <Link
       to="/cart"
       aria-label={t('cartCount', { count: cartCount })}
-      className={`${barItem} relative min-w-11 justify-center gap-2`}
+      className="bar-link relative min-w-11 justify-center"
     >
       <CartIcon size={22} />
       {cartCount > 0 && (
@@ -107,11 +101,7 @@ function Drawer({ links, children }: Pick<FrameData, 'links'> & { children: Reac
           <span className="sr-only">{t('close')}</span>
         </button>
       </div>
-      <Links
-        links={links}
-        className="flex min-h-12 items-center rounded-control px-4 text-lg font-medium text-text hover:bg-sunken"
-        listClassName="grid p-4"
-      />
+      <Links links={links} className="drawer-link" listClassName="grid p-4" />
     </nav>
   )
 }

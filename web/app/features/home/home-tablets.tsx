@@ -2,6 +2,7 @@ import { useRef, type MouseEvent } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { FactTable } from '../programs/income-table.tsx'
 import type { Landing } from './landing.server.ts'
 
 const comparison = 'tablets'
@@ -53,31 +54,7 @@ export function HomeTablets(words: Landing['tablets']) {
             </button>
           </form>
         </div>
-        <table className="numbers w-full text-left">
-          <thead>
-            <tr>
-              {words.head.map((name) => (
-                <th key={name} scope="col" className="border-b-2 border-line-strong py-2 pr-3">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {words.rows.map(([label, ...values]) => (
-              <tr key={label}>
-                <th scope="row" className="border-b border-line py-2 pr-3 font-medium text-muted">
-                  {label}
-                </th>
-                {values.map((value, index) => (
-                  <td key={index} className="border-b border-line py-2 pr-3">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactTable head={words.head} rows={words.rows} />
       </dialog>
     </section>
   )

@@ -2,36 +2,35 @@
 export function IncomeTable({ caption, head, rows }: { caption: string; head: string[]; rows: string[][] }) {
   return (
     <div tabIndex={0} role="group" aria-label={caption} className="overflow-x-auto">
-      <table className="numbers w-full text-left max-small:text-[15px]">
-        <caption className="pb-3 text-left text-sm text-muted">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="border-b-2 border-line-strong py-2 pr-2 align-bottom text-sm"
-              >
-                {name}
-              </th>
+      <FactTable caption={caption} head={head} rows={rows} />
+    </div>
+  )
+}
+
+/** A table of words whose rows and columns have headings. */
+export function FactTable({ caption, head, rows }: { caption?: string; head: string[]; rows: string[][] }) {
+  return (
+    <table className="facts">
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={index}>{value}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([size, ...limits]) => (
-            <tr key={size}>
-              <th scope="row" className="border-b border-line py-2 pr-2 font-medium">
-                {size}
-              </th>
-              {limits.map((limit, index) => (
-                <td key={index} className="border-b border-line py-2 pr-2 whitespace-nowrap">
-                  {limit}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -67,7 +67,7 @@ const company = {
     description: 'Write to {brand}, call us, or send us mail.',
     lead: 'A person reads every message.',
     formTitle: 'Write to us',
-    topic: 'What is it about?',
+    topic: 'Topic',
     topics: {
       order: 'An order or my eSIM',
       plans: 'Plans and prices',

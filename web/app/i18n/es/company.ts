@@ -69,7 +69,7 @@ const company: Translated<typeof english> = {
     description: 'Escriba a {brand}, llámenos o envíenos una carta.',
     lead: 'Una persona lee cada mensaje.',
     formTitle: 'Escríbanos',
-    topic: '¿De qué se trata?',
+    topic: 'Tema',
     topics: {
       order: 'Un pedido o mi eSIM',
       plans: 'Planes y precios',

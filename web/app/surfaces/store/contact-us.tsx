@@ -10,6 +10,7 @@ import { siteOf } from '../../site.server.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useTypedForm } from '../../features/checkout/typed-form.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
@@ -48,6 +49,7 @@ export default function ContactUs() {
   })
   return (
     <Page title={t('title')} lead={t('lead')}>
+      {answer && <PageTitle title={t('title')} failed />}
       {sent && !answer ? (
         <div className="grid justify-items-start gap-2">
           <Notice type="success" title={t('sentTitle')}>
