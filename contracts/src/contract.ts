@@ -4,6 +4,7 @@ import { administrationContract, siteContract } from './administration.ts'
 import { catalogContract } from './catalog.ts'
 import { checkoutContract } from './checkout.ts'
 import { contentContract } from './content.ts'
+import { contactContract } from './contact.ts'
 import { adminOrderContract, ownOrderContract } from './orders.ts'
 import { supportContract } from './support.ts'
 import { teamContract } from './team.ts'
@@ -14,6 +15,7 @@ export const contract = {
   catalog: catalogContract,
   checkout: checkoutContract,
   content: contentContract,
+  contact: contactContract,
   ownOrder: ownOrderContract,
   orders: adminOrderContract,
   administration: administrationContract,

@@ -135,6 +135,25 @@ CREATE TABLE "subscribers" (
 	CONSTRAINT "subscribers_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"reference" text NOT NULL,
+	"topic" text NOT NULL,
+	"name" text NOT NULL,
+	"email_address" text NOT NULL,
+	"order_number" text,
+	"message" text NOT NULL,
+	"locale" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"address_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_messages_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "contact_messages_once" UNIQUE("tenant_id","dedupe_key"),
+	CONSTRAINT "contact_messages_reference" UNIQUE("tenant_id","reference"),
+	CONSTRAINT "contact_messages_topic" CHECK ("contact_messages"."topic" in ('order', 'plans', 'eligibility', 'agent', 'other'))
+);
+--> statement-breakpoint
 ALTER TABLE "administrators" DROP CONSTRAINT "administrators_email";--> statement-breakpoint
 ALTER TABLE "notifications" ALTER COLUMN "order_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "is_remembered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -172,6 +191,7 @@ CREATE INDEX "credential_tokens_age" ON "credential_tokens" USING btree ("tenant
 CREATE INDEX "fulfillment_agents_of_company" ON "fulfillment_agents" USING btree ("tenant_id","company_id");--> statement-breakpoint
 CREATE INDEX "reseller_tree_upwards" ON "reseller_tree" USING btree ("tenant_id","descendant_id");--> statement-breakpoint
 CREATE INDEX "resellers_children" ON "resellers" USING btree ("tenant_id","parent_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_age" ON "contact_messages" USING btree ("tenant_id","created_at");--> statement-breakpoint
 ALTER TABLE "administrators" ADD CONSTRAINT "administrators_credentials" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_support" ON "sessions" USING btree ("tenant_id",(support ->> 'id')) WHERE support is not null;--> statement-breakpoint
 CREATE INDEX "notifications_credential" ON "notifications" USING btree ("tenant_id","credential_id","created_at");--> statement-breakpoint

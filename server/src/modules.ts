@@ -21,6 +21,7 @@ export const createRouter = (tokens: identity.Tokens) =>
     catalog: catalog.routes,
     checkout: checkout.routes,
     content: content.routes,
+    contact: messaging.contactRoutes,
     ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
     orders: { ...orders.adminRoutes, ...payments.orderRoutes },
     administration: reporting.routes,

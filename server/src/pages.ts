@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { programDay } from '#contracts/programs.ts'
 import type { Site } from '#contracts/site.ts'
 import { createAnswerCache } from '#platform/answers.ts'
 import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
@@ -48,9 +49,9 @@ interface KeptPage {
 
 const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
 
-/** Pages that follow from brand, catalog, language and URL alone. */
+/** Pages that follow from brand, catalog, language, day and URL alone. */
 const keepable =
-  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|blog(?:\/|$)|page\/|acp-terms$|about-us$|contact-us$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$|sitemap\.xml$|robots\.txt$|manifest\.webmanifest$)/
+  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|blog(?:\/|$)|page\/|acp-terms$|about-us$|master-agent$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$|sitemap\.xml$|robots\.txt$|manifest\.webmanifest$)/
 
 /** Every other path is a page. */
 export function registerPages(
@@ -86,14 +87,16 @@ export function registerPages(
         .code(404)
         .type('text/html')
         .send(unknownSitePage(localeOf(request), nonce))
-    if (site.kind === 'enroll') return reply.redirect(`${site.mainOrigin}/eligibility-check`, 302)
+    if (site.kind === 'enroll') return reply.redirect(enrollAddress(site.mainOrigin, request.url), 302)
     const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
     rememberLinkedLocale(request, reply)
     const path = request.url.split('?')[0]!
     const mayKeep =
       request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
     const version = mayKeep ? await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf) : ''
-    const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${localeOf(request)} ${site.origin} ${request.url}`
+    // What is open, and the year, change with the day.
+    const day = mayKeep ? programDay(services.clock.now()) : ''
+    const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${localeOf(request)} ${site.origin} ${request.url}`
     const kept = mayKeep ? pages.get(key) : undefined
     if (kept) return sendKept(request, reply, kept, { [mark.nonce]: nonce, [mark.xsrf]: xsrfToken })
     const caller = resolver.callerOf(request, site, { kind: 'public' })
@@ -179,6 +182,16 @@ function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages: string
       "require-trusted-types-for 'script'",
     ].join('; '),
   )
+}
+
+/**
+ * The eligibility check of the site behind an `enroll.` host. A reseller's code at the end of the path goes along;
+ * without one, `-` makes the browser forget the code that it has stored.
+ */
+function enrollAddress(mainOrigin: string, url: string): string {
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/.exec(url) ?? []
+  const [, code = '-'] = /\/([A-Za-z0-9-]{3,32})\/?$/.exec(path) ?? []
+  return `${mainOrigin}/eligibility-check/${code}${search}`
 }
 
 /** Where a buyer may be sent to pay: Stripe, or the sandbox that plays it. */

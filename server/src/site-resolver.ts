@@ -38,10 +38,21 @@ export function createSiteResolver(services: OpenServices) {
       platformHost,
       storedDomain,
     })
-    if (resolution.kind !== 'site')
-      return resolution.kind === 'unknown' ? resolution : { kind: 'enroll', mainOrigin: publicUrl.origin }
+    if (resolution.kind === 'unknown') return resolution
+    if (resolution.kind === 'enroll') return { kind: 'enroll', mainOrigin: mainOriginOf(request, directory) }
     const origin = `${request.protocol}://${request.host}`
     return { ...resolution, directory, wasNamed: named !== undefined, origin, asOf }
+  }
+
+  /** The site that an `enroll.` host stands before: a brand's, or the platform's own. */
+  const mainOriginOf = (request: FastifyRequest, directory: Directory): string => {
+    const host = request.host.toLowerCase().replace(/^enroll\./, '')
+    const main = resolveTenant(directory, {
+      host: host.replace(/:\d+$/, ''),
+      platformHost,
+      storedDomain: undefined,
+    })
+    return main.kind === 'site' && main.bySubdomain ? `${request.protocol}://${host}` : publicUrl.origin
   }
 
   const callerOf = (

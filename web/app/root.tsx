@@ -8,7 +8,6 @@ import {
   useRouteError,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
 import { defaultLocale } from '#contracts/locale.ts'
@@ -18,6 +17,7 @@ import { loadCatalogs } from './i18n/catalogs.ts'
 import { messagesIn } from './i18n/messages.ts'
 import { preloadsOf } from './i18n/preloads.server.ts'
 import { NonceContext } from './render-context.ts'
+import { shouldRevalidate } from './revalidation.ts'
 import { siteOf } from './site.server.ts'
 import { formatLocale, useMaybeSite } from './site.ts'
 import { themeCss } from './theme.ts'
@@ -35,14 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     bySubdomain,
     xsrfToken,
     cartCount: countItems(decodeCart(readCookie(cookies, cartKey))),
-    year: new Date().getUTCFullYear(),
     preloads: await preloadsOf(locale, new URL(request.url).pathname),
   }
 }
 
-/** Only an action or an explicit revalidation (a change of language) can change what every page knows. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
-  (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+export { shouldRevalidate }
 
 const wordsMiddleware = async ({ request }: ClientLoaderFunctionArgs, next: () => Promise<unknown>) => {
   const locale = document.documentElement.lang === 'es' ? 'es' : 'en'

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { sessions } from '#tables/identity.ts'
 import { idempotencyKeys, webhookInbox } from '#tables/kernel.ts'
+import { contactMessages } from '#tables/messaging.ts'
 import { daysMs, hoursMs, later } from './clock.ts'
 import type { Caller } from './context.ts'
 import { transact } from './scope.ts'
@@ -10,6 +11,7 @@ export const retention = {
   idempotencyKeys: { keepMs: daysMs(7), basis: 'retries of clients' },
   handledWebhooks: { keepMs: daysMs(30), basis: 'questions about a payment' },
   endedSessions: { keepMs: daysMs(90), basis: 'questions about access' },
+  contactMessages: { keepMs: daysMs(730), basis: 'answering and complaints' },
   rateLimits: { keepMs: hoursMs(1), basis: 'the running window' },
 } as const
 
@@ -37,6 +39,14 @@ export async function keepHouse(caller: Caller): Promise<void> {
     await db
       .delete(sessions)
       .where(and(eq(sessions.tenantId, tenant.id), lt(sessions.expiresAt, before('endedSessions'))))
+    await db
+      .delete(contactMessages)
+      .where(
+        and(
+          eq(contactMessages.tenantId, tenant.id),
+          lt(contactMessages.createdAt, before('contactMessages')),
+        ),
+      )
     await db.execute(sql`delete from rate_limits where window_start < ${before('rateLimits').toISOString()}`)
   })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { contactTopics } from '#contracts/contact-topics.ts'
 import { locales } from '#contracts/locale.ts'
 import { notificationMachine } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
-import { createdAt, inStateOf, instant, tenantId, version } from './columns.ts'
+import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
 
 /** The notification log: everything sent, or meant to be sent, to a person. Texts are rendered when they are sent. */
 export const notifications = pgTable(
@@ -39,5 +40,33 @@ export const notifications = pgTable(
       .on(table.tenantId, table.createdAt)
       .where(sql`state in ('queued', 'unknown')`),
     inStateOf('notifications_state', table.state, notificationMachine),
+  ],
+)
+
+/** What visitors wrote to the service provider. The text is sealed: people write down more than they should. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    reference: text('reference').notNull(),
+    topic: text('topic', { enum: contactTopics }).notNull(),
+    name: text('name').notNull(),
+    emailAddress: text('email_address').notNull(),
+    orderNumber: text('order_number'),
+    message: text('message').notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
+    /** The same words in the same form are one message, however often they are sent. */
+    dedupeKey: text('dedupe_key').notNull(),
+    /** The sender's network address, as a keyed hash. */
+    addressHash: text('address_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('contact_messages_once').on(table.tenantId, table.dedupeKey),
+    unique('contact_messages_reference').on(table.tenantId, table.reference),
+    index('contact_messages_age').on(table.tenantId, table.createdAt),
+    oneOf('contact_messages_topic', table.topic, contactTopics),
   ],
 )

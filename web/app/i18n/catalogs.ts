@@ -6,6 +6,10 @@ const importers = import.meta.glob('./{en,es}/*.ts', { import: 'default' })
 /** Which catalogues a path needs besides `common`, by its first segment, or by that and the area of a dashboard. */
 const catalogsBySegment: Record<string, CatalogName[]> = {
   '': ['home', 'plans'],
+  'what-is-acp': ['home', 'plans'],
+  'about-us': ['company'],
+  'contact-us': ['company'],
+  'master-agent': ['company'],
   plans: ['plans'],
   compare: ['plans', 'plan'],
   devices: ['plan'],
@@ -21,7 +25,7 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }
-const explaining = /^(what-is-acp|eligibility(-check)?|about-us|contact-us)$/
+const explaining = /^(eligibility(-check)?)$/
 const reading = /^(faq|blog|page|terms|privacy-policy|acp-terms|disclaimers)$/
 
 /** What single pages of administration need besides. */

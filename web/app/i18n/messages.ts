@@ -5,13 +5,16 @@ import type admin from './en/admin.ts'
 import type articles from './en/articles.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
+import type company from './en/company.ts'
 import type content from './en/content.ts'
 import type developers from './en/developers.ts'
 import type editor from './en/editor.ts'
 import type errors from './en/errors.ts'
+import type frame from './en/frame.ts'
 import type home from './en/home.ts'
 import type inputs from './en/inputs.ts'
 import type invoice from './en/invoice.ts'
+import type landing from './en/landing.ts'
 import type orderNotes from './en/order-notes.ts'
 import type orders from './en/orders.ts'
 import type parts from './en/parts.ts'
@@ -28,13 +31,16 @@ export interface Messages {
   articles: typeof articles
   checkout: typeof checkout
   common: typeof common
+  company: typeof company
   content: typeof content
   developers: typeof developers
   editor: typeof editor
   errors: typeof errors
+  frame: typeof frame
   home: typeof home
   inputs: typeof inputs
   invoice: typeof invoice
+  landing: typeof landing
   'order-notes': typeof orderNotes
   orders: typeof orders
   parts: typeof parts

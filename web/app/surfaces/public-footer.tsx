@@ -1,59 +1,19 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl/react'
-import { useSite } from '../site.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import type { FrameData } from './frame.server.ts'
 
-/** Links by group, a prompt to check eligibility, and the copyright line. A partner's site has none of it. */
-export function PublicFooter() {
-  const t = useTranslations('common')
-  const { brand, year } = useSite()
-  if (brand.externalMode) return null
-  const groups = [
-    {
-      title: t('footer.shop'),
-      links: [
-        ['/plans', t('nav.plans')],
-        ['/compare', t('nav.compare')],
-        ['/devices', t('nav.devices')],
-        ['/addons', t('nav.addons')],
-      ],
-    },
-    {
-      title: t('footer.help'),
-      links: [
-        ['/auth/login', t('nav.findOrder')],
-        ['/faq', t('nav.faq')],
-        ['/contact-us', t('nav.contact')],
-        ['/eligibility-check', t('nav.eligibility')],
-        ['/what-is-acp', t('nav.whatIsAcp')],
-      ],
-    },
-    {
-      title: t('footer.company'),
-      links: [
-        ['/about-us', t('nav.about')],
-        ['/developers', t('footer.developers')],
-      ],
-    },
-    {
-      title: t('footer.legal'),
-      links: [
-        ['/terms', t('footer.terms')],
-        ['/privacy-policy', t('footer.privacy')],
-        ['/disclaimers', t('footer.disclaimers')],
-      ],
-    },
-  ] as const
+/** A prompt to check eligibility, links by group, and the copyright line. */
+export function PublicFooter({ groups, validate, copyright }: NonNullable<FrameData['footer']>) {
   return (
     <footer className="no-print border-t border-line bg-sunken">
       <div className="shell grid gap-10 py-12">
         <section className="card flex flex-wrap items-center justify-between gap-4 p-6">
           <div className="max-w-[60ch]">
-            <h2 className="text-xl">{t('footer.validateTitle')}</h2>
-            <p className="mt-1 text-muted">{t('footer.validateText')}</p>
+            <h2 className="text-xl">{validate.title}</h2>
+            <p className="mt-1 text-muted">{validate.text}</p>
           </div>
           <ButtonLink to="/eligibility" variant="secondary">
-            {t('footer.validateAction')}
+            {validate.action}
           </ButtonLink>
         </section>
         <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
@@ -61,13 +21,10 @@ export function PublicFooter() {
             <nav key={title} aria-label={title}>
               <p className="mb-2 font-semibold">{title}</p>
               <ul>
-                {links.map(([to, text]) => (
+                {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link
-                      to={to}
-                      className="inline-flex min-h-9 items-center text-muted hover:text-text hover:underline"
-                    >
-                      {text}
+                    <Link to={to} className="footer-link">
+                      {label}
                     </Link>
                   </li>
                 ))}
@@ -75,9 +32,7 @@ export function PublicFooter() {
             </nav>
           ))}
         </div>
-        <p className="text-sm text-muted">
-          {t('footer.copyright', { year: String(year), name: brand.legalName })}
-        </p>
+        <p className="text-sm text-muted">{copyright}</p>
       </div>
     </footer>
   )

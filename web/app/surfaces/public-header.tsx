@@ -1,39 +1,64 @@
-import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../site.ts'
 import { CartIcon, CloseIcon, MenuIcon } from '../ui/icons.tsx'
 import { LocaleSwitch } from '../ui/locale-switch.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { headerEntries } from './navigation.ts'
+import { AccountMenu } from './account-menu.tsx'
+import type { FrameData } from './frame.server.ts'
+import { isLit } from './navigation.ts'
 
-/** The fixed bar of public pages, 74 px high; on narrow screens its links stand in a drawer that needs no script. */
-export function PublicHeader() {
+/** The fixed bar of public pages, 74 px high. Below 1450 px its links slide in from the side, also without scripts. */
+export function PublicHeader({ links }: Pick<FrameData, 'links'>) {
   const t = useTranslations('common.nav')
   const { brand } = useSite()
-  const entries = headerEntries(brand)
   return (
     <header className="no-print fixed inset-x-0 top-0 z-40 h-[74px] border-b border-line bg-surface">
-      <div className="shell flex h-full items-center gap-2 md:gap-6">
+      <div className="mx-auto flex h-full max-w-[1640px] items-center gap-1 px-4 md:gap-2 md:px-8">
         <Link to="/" className="mr-auto min-w-0 shrink" aria-label={t('home', { brand: brand.name })}>
           <Logo />
         </Link>
-        <nav aria-label={t('label')} className="hidden gap-1 nav:flex">
-          {entries.map(({ to, key }) => (
-            <NavLink
-              key={key}
-              to={to}
-              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text hover:bg-sunken aria-[current=page]:text-primary-strong"
-            >
-              {t(key)}
-            </NavLink>
-          ))}
+        <nav aria-label={t('label')} className="text-[15px] max-wide:hidden">
+          <Links links={links} className="bar-link" listClassName="flex" />
         </nav>
         <CartLink />
-        <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-2 font-medium text-text hover:bg-sunken md:px-3" />
-        <Drawer />
+        <LocaleSwitch className="bar-link" />
+        <span className="max-md:hidden">
+          <AccountMenu />
+        </span>
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          className="drawer-button grid size-11 place-items-center rounded-control hover:bg-sunken wide:hidden"
+        >
+          <MenuIcon size={24} />
+          <span className="sr-only">{t('menu')}</span>
+        </button>
+        <Drawer links={links}>
+          <AccountMenu />
+        </Drawer>
       </div>
     </header>
+  )
+}
+
+function Links({
+  links,
+  className,
+  listClassName,
+}: Pick<FrameData, 'links'> & { className: string; listClassName: string }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={listClassName}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to} aria-current={isLit(link, pathname) ? 'page' : undefined} className={className}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -44,12 +69,11 @@ function CartLink() {
     <Link
       to="/cart"
       aria-label={t('cartCount', { count: cartCount })}
-      className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-medium text-text hover:bg-sunken md:px-3"
+      className="bar-link relative min-w-11 justify-center"
     >
       <CartIcon size={22} />
-      <span className="max-md:hidden">{t('cart')}</span>
       {cartCount > 0 && (
-        <span className="numbers grid h-[22px] min-w-[22px] place-items-center rounded-full bg-primary px-1.5 text-[13px] font-bold text-on-primary max-md:absolute max-md:-top-0.5 max-md:-right-1">
+        <span className="numbers absolute -top-0.5 -right-1 grid h-[22px] min-w-[22px] place-items-center rounded-full bg-primary px-1.5 text-[13px] font-bold text-on-primary">
           {cartCount}
         </span>
       )}
@@ -57,52 +81,27 @@ function CartLink() {
   )
 }
 
-function Drawer() {
+/** A native popover: Escape, a tap beside it and its own button close it, and so does following one of its links. */
+function Drawer({ links, children }: Pick<FrameData, 'links'> & { children: ReactNode }) {
   const t = useTranslations('common.nav')
-  const { brand } = useSite()
-  const drawer = useRef<HTMLDetailsElement>(null)
-  const { key: locationKey } = useLocation()
-  useEffect(() => {
-    if (drawer.current) drawer.current.open = false
-  }, [locationKey])
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !drawer.current?.open) return
-      drawer.current.open = false
-      drawer.current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [])
+  const { key } = useLocation()
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => drawer.current?.hidePopover?.(), [key])
   return (
-    <details ref={drawer} className="menu nav:hidden">
-      <summary className="grid size-11 place-items-center rounded-control hover:bg-sunken">
-        <span className="menu-closed">
-          <MenuIcon size={24} />
-          <span className="sr-only">{t('menu')}</span>
-        </span>
-        <span className="menu-open">
+    <nav ref={drawer} id="site-menu" popover="auto" aria-label={t('menu')} className="drawer">
+      <div className="flex h-[74px] items-center justify-between border-b border-line px-4">
+        {children}
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center rounded-control hover:bg-sunken"
+        >
           <CloseIcon size={24} />
           <span className="sr-only">{t('close')}</span>
-        </span>
-      </summary>
-      <nav
-        aria-label={t('label')}
-        className="fixed top-[74px] right-0 bottom-0 w-[min(338px,100vw)] overflow-y-auto border-l border-line bg-surface p-4 shadow-lift"
-      >
-        <ul className="grid">
-          {headerEntries(brand).map(({ to, key }) => (
-            <li key={key}>
-              <NavLink
-                to={to}
-                className="flex min-h-12 items-center rounded-control px-4 text-lg font-medium text-text hover:bg-sunken aria-[current=page]:text-primary-strong"
-              >
-                {t(key)}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </details>
+        </button>
+      </div>
+      <Links links={links} className="drawer-link" listClassName="grid p-4" />
+    </nav>
   )
 }

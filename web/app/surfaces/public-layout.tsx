@@ -1,27 +1,52 @@
-import { useEffect, type ReactNode } from 'react'
-import { Outlet, redirect, useRouteError, type LoaderFunctionArgs } from 'react-router'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Outlet, useLocation, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CartSync } from '../features/cart/cart-sync.tsx'
+import { shouldRevalidate } from '../revalidation.ts'
 import { siteOf } from '../site.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
-import { showsPath } from './external-paths.ts'
+import { loadFrame } from './frame.server.ts'
+import { keepToExternalPages } from './guards.server.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** In external mode every other public page leads to the sign-in page. */
-function keepToExternalPages({ request, context }: LoaderFunctionArgs) {
-  const { brand } = siteOf(context)
-  const { pathname } = new URL(request.url)
-  if (!showsPath(brand, pathname.replace(/\.data$/, ''))) throw redirect('/auth/login')
+export const middleware = [
+  ({ request, context }: LoaderFunctionArgs) => keepToExternalPages(siteOf(context), new URL(request.url)),
+]
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(siteOf(context))
+export { shouldRevalidate }
+
+const hashDelayMs = 500
+
+const ReferralChip = lazy(() =>
+  import('../features/referral/referral-chip.tsx').then((module) => ({ default: module.ReferralChip })),
+)
+
+/** Whether somebody sent this visitor; the chip that says so comes only then. */
+function useIsReferred(locationKey: string): boolean {
+  const [isReferred, setIsReferred] = useState(false)
+  useEffect(() => {
+    if (sessionStorage.resellerCode || document.cookie.includes('resellerCode=')) setIsReferred(true)
+  }, [locationKey])
+  return isReferred
 }
-export const middleware = [keepToExternalPages]
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
+  const frame = useRouteLoaderData<typeof loader>('surfaces/public-layout')
+  const { hash, key } = useLocation()
   useEffect(() => {
     if (sessionStorage.token || localStorage.token)
       void import('./leave-administration.client.ts').then((module) => module.leaveAdministration())
   }, [])
+  const isReferred = useIsReferred(key)
+  // What a hash names may stand lower once pictures and late parts are there.
+  useEffect(() => {
+    if (!hash) return
+    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView(), hashDelayMs)
+    return () => clearTimeout(timer)
+  }, [hash, key])
   return (
     <>
       <a
@@ -30,11 +55,16 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <PublicHeader />
+      <PublicHeader links={frame?.links ?? []} />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-74px)] pt-[74px] outline-none">
         {children}
       </main>
-      <PublicFooter />
+      {frame?.footer && <PublicFooter {...frame.footer} />}
+      {isReferred && (
+        <Suspense>
+          <ReferralChip />
+        </Suspense>
+      )}
     </>
   )
 }

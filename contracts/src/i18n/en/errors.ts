@@ -64,6 +64,8 @@ const errors = {
   CART_EMPTY: 'Your cart is empty.',
   CONTENT_INCOMPLETE: 'Title and text are needed in every language of the site before this can be published.',
   LEGAL_TEXT_NEEDED: 'Every site needs its legal texts. Write an own text instead of taking this one away.',
+  FORM_TOO_FAST: 'That was very quick. Please look over what you wrote and send it again.',
+  FORM_EXPIRED: 'This form was open for too long. Your words are still here: please send it again.',
   TOO_MANY_REQUESTS: 'That was too often in a short time. Please wait a minute and try again.',
   INTERNAL: 'Something went wrong.',
   PAYMENT_PROVIDER_UNAVAILABLE:

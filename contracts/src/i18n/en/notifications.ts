@@ -11,6 +11,26 @@ const notifications = {
     questions: 'Questions? Write to {email} or call {phone} ({hours}).',
     automatic: 'You get this message because of your order with {brand}.',
   },
+  contactMessage: {
+    subject: '[{reference}] {topic}',
+    heading: 'A message from the {brand} site',
+    reference: 'Reference',
+    topic: 'Topic',
+    name: 'Name',
+    emailAddress: 'E-mail address',
+    orderNumber: 'Order number',
+    topics: {
+      order: 'An order or eSIM',
+      plans: 'Plans and prices',
+      eligibility: 'Lifeline, ACP or eligibility',
+      agent: 'Becoming an agent',
+      other: 'Something else',
+    },
+    answer: 'Answer this e-mail to answer the person.',
+    unchecked:
+      'A visitor wrote this. Open no link in it that you do not expect, and ask for no secret by e-mail.',
+    automatic: 'You get this message because this is the support address of the site.',
+  },
   orderPlaced: {
     subject: 'How to pay for order {number}',
     heading: 'Thank you. Your order is waiting for payment',

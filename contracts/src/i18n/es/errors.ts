@@ -70,6 +70,9 @@ const errors: SpanishErrors = {
   CONTENT_INCOMPLETE: 'Hacen falta el título y el texto en todos los idiomas del sitio antes de publicar.',
   LEGAL_TEXT_NEEDED:
     'Todo sitio necesita sus textos legales. Escriba un texto propio en lugar de quitar este.',
+  FORM_TOO_FAST: 'Eso fue muy rápido. Revise lo que escribió y envíelo de nuevo.',
+  FORM_EXPIRED:
+    'Este formulario estuvo abierto demasiado tiempo. Sus palabras siguen aquí: envíelo de nuevo.',
   TOO_MANY_REQUESTS: 'Demasiados intentos en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   INTERNAL: 'Algo salió mal.',
   PAYMENT_PROVIDER_UNAVAILABLE:

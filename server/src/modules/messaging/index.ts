@@ -7,6 +7,7 @@ import { watchNotifications } from './janitor.ts'
 import { sendNotification } from './send-notification.ts'
 import { tellEsimReady, tellOrder, tellPaymentFailed } from './tell.ts'
 
+export { contactRoutes } from './contact.routes.ts'
 export { notificationsOfOrder } from './notification.queries.ts'
 export { notify, type Notice } from './notify.ts'
 export { notifyAccount } from './notify-account.ts'

@@ -3,14 +3,20 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { notifications } from '#tables/messaging.ts'
-import { notificationState, type AccountTemplate, type Notification, type Template } from './statuses.ts'
+import {
+  notificationState,
+  type AccountTemplate,
+  type ContactTemplate,
+  type Notification,
+  type Template,
+} from './statuses.ts'
 
 export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'locale'> {
   /** What the message is about: an order, or a person's account. */
   orderId?: string
   credentialId?: string
   about?: Record<string, string>
-  template: Template | AccountTemplate
+  template: Template | AccountTemplate | ContactTemplate
   /** `template:subject:channel`, and a further part where the same may be told again. */
   dedupeKey: string
 }

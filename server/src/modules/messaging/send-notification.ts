@@ -12,6 +12,7 @@ import { notifications } from '#tables/messaging.ts'
 import { loadAccountFacts } from './account-facts.ts'
 import type { Letterhead, Message } from './blocks.ts'
 import { composeAccountEmail } from './compose-account.ts'
+import { composeContactEmail } from './compose-contact.ts'
 import { composeEmail, composerOf, composeSms, letterheadOf } from './compose.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
@@ -52,6 +53,7 @@ async function prepare(ctx: Ctx, site: SiteView, id: string): Promise<Prepared |
     )
     .returning()
   if (!notification) return null
+  if (notification.template === 'contact-message') return prepareContactEmail(ctx, site, notification)
   if (!notification.orderId) return prepareAccountEmail(ctx, site, notification)
   const facts = await loadFacts(ctx, site, notification)
   if (!facts) return { notification, problem: 'ORDER_NOT_FOUND' }
@@ -73,6 +75,13 @@ async function prepareAccountEmail(ctx: Ctx, site: SiteView, notification: Notif
   if (!facts) return { notification, problem: 'ACCOUNT_NOT_FOUND' }
   const { message, letterhead } = composeAccountEmail(notification, facts)
   return { notification, email: envelope(ctx, site, notification, message, letterhead) }
+}
+
+async function prepareContactEmail(ctx: Ctx, site: SiteView, notification: Notification): Promise<Prepared> {
+  const composed = await composeContactEmail(ctx, site, notification)
+  if (!composed) return { notification, problem: 'CONTACT_NOT_FOUND' }
+  const { message, letterhead, replyTo } = composed
+  return { notification, email: { ...envelope(ctx, site, notification, message, letterhead), replyTo } }
 }
 
 const envelope = (

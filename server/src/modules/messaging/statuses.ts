@@ -28,3 +28,6 @@ export const accountTemplates = [
   'support-login',
 ] as const
 export type AccountTemplate = (typeof accountTemplates)[number]
+
+/** What a visitor wrote, on its way to the support address. */
+export type ContactTemplate = 'contact-message'

@@ -19,6 +19,7 @@ export type Resolution =
 export function resolveTenant(directory: Directory, facts: HostFacts): Resolution {
   const registered = directory.byHost.get(facts.host)
   if (registered) return { kind: 'site', tenant: registered, bySubdomain: true }
+  if (directory.byHost.has(facts.host.replace(/^enroll\./, ''))) return { kind: 'enroll' }
   const label = labelOf(facts)
   if (label === 'enroll') return { kind: 'enroll' }
   if (label !== undefined) {

@@ -2,6 +2,8 @@ import type { CartItem, PurchaseInput, QuoteView } from '#contracts/checkout.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt, type Problem } from '../../problem.ts'
+import { readCookie } from '../../cookies.ts'
+import { decodeReferral, referralKey } from '../referral/referral.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
 import { attemptOf, newAttempt } from './attempt.server.ts'
 import { buyCart } from './buy-cart.server.ts'
@@ -28,6 +30,9 @@ export async function answerCheckout(
   items: CartItem[],
   form: FormData,
 ): Promise<Response | CheckoutAnswer> {
+  // Without scripts the code of whoever sent the buyer has stayed in the cookie.
+  const referral = decodeReferral(readCookie(request.headers.get('cookie'), referralKey))
+  if (referral && !form.has('resellerCode')) form.set('resellerCode', referral.code)
   const posted = (name: string) => String(form.get(name) ?? '')
   const quoted = await quoteAsTyped(site, items, posted)
   if (!quoted.ok)

@@ -6,7 +6,7 @@ import type { Messages } from '../../i18n/messages.ts'
 export const contentMeta =
   (key: keyof Messages['content']) =>
   (args: MetaArgs): MetaDescriptor[] =>
-    pageMeta(args, ({ locale, brand }) => {
+    pageMeta(args, ({ locale }) => {
       const t = translatorFor(locale, 'content')
-      return { title: t(`${key}.title`), description: t(`${key}.description`, { brand: brand.name }) }
+      return { title: t(`${key}.title`), description: t(`${key}.description`) }
     })

@@ -3,18 +3,19 @@ import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite, useText } from '../../site.ts'
 import { BrandIllustration } from '../../ui/brand-illustration.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
+import { HomeCarousel, slideClass } from './home-carousel.tsx'
 import type { HomeData } from './load-home.server.ts'
 
-/** What the brand says of itself, the search for a destination, and its picture. */
-export function HomeHero({ popular }: { popular: HomeData['popular'] }) {
+/** What the brand says of itself with the search for a destination and the way to enroll, then the videos. */
+export function HomeHero({ popular, landing }: Pick<HomeData, 'popular' | 'landing'>) {
   const t = useTranslations()
   const text = useText()
   const { brand } = useSite()
   return (
-    <section className="bg-linear-to-b from-primary-soft to-surface">
-      <div className="shell grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-16">
+    <HomeCarousel words={landing.carousel} enroll={landing.enroll}>
+      <div className={slideClass}>
         <div className="grid gap-5">
           <p className="eyebrow">{text(brand.tagline)}</p>
           <h1 className="text-[36px] leading-[1.08] md:text-[48px] wide:text-[60px]">
@@ -40,7 +41,7 @@ export function HomeHero({ popular }: { popular: HomeData['popular'] }) {
           {popular.length > 0 && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
               {t('home.popular')}
-              {popular.map(({ code, name }) => (
+              {popular.slice(0, 4).map(({ code, name }) => (
                 <Link
                   key={code}
                   to={`/plans?country=${code}#country`}
@@ -51,9 +52,15 @@ export function HomeHero({ popular }: { popular: HomeData['popular'] }) {
               ))}
             </p>
           )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
+            <ButtonLink to="/eligibility" variant="secondary">
+              {landing.enroll}
+            </ButtonLink>
+            <p className="max-w-[44ch] flex-1 basis-60 text-sm text-muted">{landing.carousel.standing}</p>
+          </div>
         </div>
         <BrandIllustration className="h-auto w-full" />
       </div>
-    </section>
+    </HomeCarousel>
   )
 }

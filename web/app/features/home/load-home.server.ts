@@ -1,16 +1,18 @@
 import type { Site } from '#contracts/site.ts'
 import { countryName } from '../catalog/country-names.server.ts'
 import { popularCodes } from './popular-codes.ts'
+import { loadLanding } from './landing.server.ts'
 
 const popularCount = 8
 const localCount = 3
 
-/** The teasers of the first page: popular destinations that this brand sells, and its first local plans. */
-export async function loadHome({ api, locale }: Site) {
+/** The first page: popular destinations that this brand sells, its first local plans, and the programs as of `now`. */
+export async function loadHome({ api, locale }: Site, now: Date) {
   const [{ items }, { rows }] = await Promise.all([api.catalog.destinations({}), api.catalog.localTable({})])
   const byCode = new Map(items.map((item) => [item.code, item]))
   const codes = [...new Set([...popularCodes, ...byCode.keys()])]
   return {
+    landing: loadLanding(locale, now),
     destinationCount: items.length,
     popular: codes
       .flatMap((code) => byCode.get(code) ?? [])

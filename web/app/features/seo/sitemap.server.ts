@@ -1,7 +1,7 @@
 import type { ContentKind } from '#contracts/content-kinds.ts'
 import type { Site } from '#contracts/site.ts'
 import { addressIn } from '../../i18n/meta.ts'
-import { showsPath } from '../../surfaces/external-paths.ts'
+import { showsPath } from '../../route-table.ts'
 import { xml } from './xml.ts'
 
 /** Pages that every brand's site has, unless it is a partner's. */
@@ -17,6 +17,7 @@ const pages = [
   '/blog',
   '/about-us',
   '/contact-us',
+  '/master-agent',
   '/developers',
 ]
 const plansAtOnce = 100

@@ -1,24 +1,5 @@
 /** Words of the pages that explain: programs, legal, help. */
 const content = {
-  acp: {
-    title: 'What is ACP',
-    description: 'The Affordable Connectivity Program has ended. What it was, and what is open today.',
-    lead: 'The Affordable Connectivity Program helped households pay for internet. It has ended. Lifeline is open.',
-    endedTitle: 'The program has ended',
-    endedText:
-      'ACP stopped taking applications on February 7, 2024 and ended on June 1, 2024. Nobody can enroll in it today, and no bill is lowered by it. Be careful with anyone who says otherwise.',
-    wasTitle: 'What it was',
-    was1: 'Up to $30 a month off internet service, and up to $75 on Tribal lands.',
-    was2: 'Once, up to $100 off a tablet or a computer, for a payment of your own of more than $10 and less than $50.',
-    was3: 'For households with an income of at most 200% of the Federal Poverty Guidelines, or in a program such as SNAP, Medicaid, WIC or a Pell Grant.',
-    was4: 'More than 20 million households took part: about 17 million in cities and about 3 million in the country.',
-    nowTitle: 'What is open today',
-    nowText:
-      'Lifeline lowers the price of phone or internet service every month. If your household was in ACP through SNAP, Medicaid or a low income, it may well qualify.',
-    nowAction: 'See who can get Lifeline',
-    plansText: 'Or look at our plans without a contract.',
-    plansAction: 'See plans',
-  },
   eligibility: {
     title: 'Eligibility',
     description: 'Who can get Lifeline, what it gives, and how to apply. ACP has ended.',
@@ -49,33 +30,6 @@ const content = {
     how3: 'When you are approved, choose a company that offers Lifeline in your state.',
     official: 'Go to lifelinesupport.org',
     noLifeline: 'This check is information. The decision is made by the National Verifier, not by us.',
-  },
-  about: {
-    title: 'About us',
-    description: 'Who {brand} is, and how we work.',
-    lead: '{tagline}.',
-    whoTitle: 'Who we are',
-    whoText:
-      '{brand} is the brand of {legalName}. We sell SIM and eSIM plans for travel and for home, in English and in Spanish.',
-    howTitle: 'How we work',
-    howText:
-      'We show the whole price before you pay, deliver at once, and tell you what to do when something fails. You need no account, and nothing renews behind your back.',
-    whereTitle: 'Where we are',
-    contactAction: 'Contact us',
-  },
-  contact: {
-    title: 'Contact us',
-    description: 'E-mail, phone and address of {brand}.',
-    lead: 'A person reads every message.',
-    emailTitle: 'E-mail',
-    emailText: 'Add your order number if you have one; never send your QR code or card number.',
-    phoneTitle: 'Phone',
-    addressTitle: 'Mail',
-    orderTitle: 'About an order',
-    orderText: 'Your QR code, receipt and the state of your eSIM are on your order page.',
-    orderAction: 'Find my order',
-    faqText: 'Many questions are answered in the FAQ.',
-    faqAction: 'Read the FAQ',
   },
 } as const
 

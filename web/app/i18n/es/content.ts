@@ -2,25 +2,6 @@ import type { Translated } from '../messages.ts'
 import type english from '../en/content.ts'
 
 const content: Translated<typeof english> = {
-  acp: {
-    title: 'Qué es el ACP',
-    description: 'El Programa de Conectividad Asequible terminó. Qué fue y qué está abierto hoy.',
-    lead: 'El Programa de Conectividad Asequible ayudaba a los hogares a pagar internet. Ya terminó. Lifeline está abierto.',
-    endedTitle: 'El programa terminó',
-    endedText:
-      'El ACP dejó de recibir solicitudes el 7 de febrero de 2024 y terminó el 1 de junio de 2024. Hoy nadie puede inscribirse y ninguna factura baja por él. Tenga cuidado con quien diga lo contrario.',
-    wasTitle: 'Qué fue',
-    was1: 'Hasta $30 menos al mes en el servicio de internet, y hasta $75 en tierras tribales.',
-    was2: 'Una vez, hasta $100 menos en una tableta o computadora, con un pago propio de más de $10 y menos de $50.',
-    was3: 'Para hogares con ingresos de hasta el 200% de las guías federales de pobreza, o en un programa como SNAP, Medicaid, WIC o una Beca Pell.',
-    was4: 'Participaron más de 20 millones de hogares: unos 17 millones en ciudades y unos 3 millones en zonas rurales.',
-    nowTitle: 'Qué está abierto hoy',
-    nowText:
-      'Lifeline baja cada mes el precio del teléfono o de internet. Si su hogar estuvo en el ACP por SNAP, Medicaid o ingresos bajos, es posible que califique.',
-    nowAction: 'Vea quién puede recibir Lifeline',
-    plansText: 'O mire nuestros planes sin contrato.',
-    plansAction: 'Ver planes',
-  },
   eligibility: {
     title: 'Elegibilidad',
     description: 'Quién puede recibir Lifeline, qué ofrece y cómo solicitarlo. El ACP terminó.',
@@ -52,34 +33,6 @@ const content: Translated<typeof english> = {
     how3: 'Cuando lo aprueben, elija una compañía que ofrezca Lifeline en su estado.',
     official: 'Ir a lifelinesupport.org',
     noLifeline: 'Esta página es informativa. La decisión es del Verificador Nacional, no nuestra.',
-  },
-  about: {
-    title: 'Quiénes somos',
-    description: 'Quién es {brand} y cómo trabajamos.',
-    lead: '{tagline}.',
-    whoTitle: 'Quiénes somos',
-    whoText:
-      '{brand} es la marca de {legalName}. Vendemos planes SIM y eSIM para viajar y para casa, en inglés y en español.',
-    howTitle: 'Cómo trabajamos',
-    howText:
-      'Mostramos el precio completo antes de pagar, entregamos al instante y le decimos qué hacer cuando algo falla. No necesita una cuenta y nada se renueva sin que usted lo sepa.',
-    whereTitle: 'Dónde estamos',
-    contactAction: 'Contacto',
-  },
-  contact: {
-    title: 'Contacto',
-    description: 'Correo electrónico, teléfono y dirección de {brand}.',
-    lead: 'Una persona lee cada mensaje.',
-    emailTitle: 'Correo electrónico',
-    emailText:
-      'Agregue su número de pedido si lo tiene; nunca envíe su código QR ni el número de su tarjeta.',
-    phoneTitle: 'Teléfono',
-    addressTitle: 'Correo postal',
-    orderTitle: 'Sobre un pedido',
-    orderText: 'Su código QR, su recibo y el estado de su eSIM están en la página de su pedido.',
-    orderAction: 'Buscar mi pedido',
-    faqText: 'Muchas respuestas están en las preguntas frecuentes.',
-    faqAction: 'Leer las preguntas frecuentes',
   },
 }
 

@@ -1,57 +1,74 @@
-import type { ReactNode } from 'react'
+import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { contentMeta } from '../../features/content/content-meta.ts'
-import { useSite, useText } from '../../site.ts'
+import { contactTopics } from '#contracts/contact-topics.ts'
+import { companyMeta } from '../../features/company/company-meta.ts'
+import { ContactForm } from '../../features/company/contact-form.tsx'
+import { ContactWays } from '../../features/company/contact-ways.tsx'
+import { sendContact } from '../../features/company/send-contact.server.ts'
+import { siteOf } from '../../site.server.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { formatPhone } from '../../ui/phone.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useTypedForm } from '../../features/checkout/typed-form.ts'
+import { assertXsrf } from '../../xsrf.server.ts'
 
-export const meta = contentMeta('contact')
-
-export default function ContactUs() {
-  const t = useTranslations('content.contact')
-  const text = useText()
-  const { email, phone, hours } = useSite().brand.support
-  const { legalName, address } = useSite().brand
-  return (
-    <Page title={t('title')} lead={t('lead')} width="normal">
-      <div className="grid gap-4 md:grid-cols-2">
-        <Way title={t('emailTitle')}>
-          <a href={`mailto:${email}`} className="link inline-flex min-h-8 items-center text-lg">
-            {email}
-          </a>
-          <p className="text-muted">{t('emailText')}</p>
-        </Way>
-        <Way title={t('phoneTitle')}>
-          <a href={`tel:${phone}`} className="link numbers inline-flex min-h-8 items-center text-lg">
-            {formatPhone(phone)}
-          </a>
-          <p className="text-muted">{text(hours)}</p>
-        </Way>
-        <Way title={t('orderTitle')}>
-          <p className="text-muted">{t('orderText')}</p>
-          <TextLink to="/auth/login">{t('orderAction')}</TextLink>
-        </Way>
-        <Way title={t('addressTitle')}>
-          <p>
-            {legalName}
-            <br />
-            {address}
-          </p>
-        </Way>
-      </div>
-      <p className="flex flex-wrap items-center gap-x-3">
-        {t('faqText')} <TextLink to="/faq">{t('faqAction')}</TextLink>
-      </p>
-    </Page>
-  )
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = siteOf(context)
+  const { searchParams } = new URL(request.url)
+  const sent = /^[0-9A-HJKMNP-TV-Z]{8}$/.exec(searchParams.get('sent') ?? '')?.[0] ?? null
+  const topic = contactTopics.find((each) => each === searchParams.get('topic')) ?? ''
+  return { sent, topic, formToken: (await api.contact.form({})).formToken }
 }
 
-function Way({ title, children }: { title: string; children: ReactNode }) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const site = siteOf(context)
+  const form = await request.formData()
+  assertXsrf(form, site)
+  const answer = await sendContact(site, form)
+  return answer.sent
+    ? redirect(`/contact-us?sent=${answer.reference}`, { status: 303 })
+    : data({ typed: answer.typed, problem: answer.problem }, { status: 422 })
+}
+
+export const meta = companyMeta('contact')
+
+export default function ContactUs() {
+  const t = useTranslations('company.contact')
+  const { sent, topic, formToken } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isSending = useNavigation().state === 'submitting'
+  const { field, summary } = useTypedForm(answer?.typed, {
+    topic: t('topic'),
+    name: t('name'),
+    emailAddress: t('emailAddress'),
+    orderNumber: t('orderNumber'),
+    message: t('message'),
+  })
   return (
-    <section className="card grid content-start gap-1 p-6">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
+    <Page title={t('title')} lead={t('lead')}>
+      {answer && <PageTitle title={t('title')} failed />}
+      {sent && !answer ? (
+        <div className="grid justify-items-start gap-2">
+          <Notice type="success" title={t('sentTitle')}>
+            {t('sentText', { reference: sent })}
+          </Notice>
+          <TextLink to="/contact-us">{t('another')}</TextLink>
+        </div>
+      ) : (
+        <>
+          <ErrorSummary errors={summary} />
+          {answer?.problem && <Notice type="error">{answer.problem}</Notice>}
+        </>
+      )}
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-12">
+        {!(sent && !answer) && (
+          <ContactForm field={field} topic={topic} formToken={formToken} isSending={isSending} />
+        )}
+        <ContactWays />
+      </div>
+    </Page>
   )
 }

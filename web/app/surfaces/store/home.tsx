@@ -1,17 +1,23 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { HomeAgents } from '../../features/home/home-agents.tsx'
 import { HomeDestinations } from '../../features/home/home-destinations.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
 import { HomeLocalPlans } from '../../features/home/home-local-plans.tsx'
+import { HomePrograms } from '../../features/home/home-programs.tsx'
+import { HomeQualify } from '../../features/home/home-qualify.tsx'
 import { HomeReasons } from '../../features/home/home-reasons.tsx'
+import { HomeStats } from '../../features/home/home-stats.tsx'
 import { HomeSteps } from '../../features/home/home-steps.tsx'
+import { HomeTablets } from '../../features/home/home-tablets.tsx'
 import { loadHome } from '../../features/home/load-home.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
+import { leaveHome } from '../guards.server.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  if (site.bySubdomain && site.brand.homeRedirect) throw redirect(site.brand.homeRedirect)
-  return loadHome(site)
+  leaveHome(site, new URL(request.url))
+  return loadHome(site, new Date())
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -21,13 +27,18 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   }))
 
 export default function Home() {
-  const { popular, destinationCount, localRows } = useLoaderData<typeof loader>()
+  const { popular, destinationCount, localRows, landing } = useLoaderData<typeof loader>()
   return (
     <>
-      <HomeHero popular={popular.slice(0, 4)} />
+      <HomeHero popular={popular} landing={landing} />
       <HomeDestinations popular={popular} count={destinationCount} />
       {localRows.length > 0 && <HomeLocalPlans rows={localRows} />}
+      <HomePrograms {...landing} />
+      <HomeStats {...landing.stats} />
+      <HomeTablets {...landing.tablets} />
+      <HomeQualify {...landing} />
       <HomeSteps />
+      <HomeAgents {...landing.agents} />
       <HomeReasons />
     </>
   )

@@ -1,0 +1,2 @@
+export const contactTopics = ['order', 'plans', 'eligibility', 'agent', 'other'] as const
+export type ContactTopic = (typeof contactTopics)[number]

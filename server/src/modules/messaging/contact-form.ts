@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { CodedError } from '#contracts/errors.ts'
+import { hoursMs } from '#platform/clock.ts'
+import type { Vault } from '#platform/crypto.ts'
+import { newCapability } from '#platform/ids.ts'
+
+/** Nobody reads and fills in the form faster. */
+const shortestMs = 3_000
+const longestMs = hoursMs(24)
+const purpose = 'contact-form'
+
+/** When the form was opened, a random part, and the signature of both. */
+export function newFormToken(vault: Vault, now: Date): string {
+  const value = `${now.getTime().toString(36)}.${newCapability()}`
+  return `${value}.${vault.sign(purpose, value)}`
+}
+
+/** @throws CodedError FORM_TOO_FAST, or FORM_EXPIRED also for a token that is not ours. */
+export function checkFormToken(vault: Vault, token: string, now: Date): void {
+  const [openedAt = '', random = '', signature = ''] = token.split('.')
+  if (!vault.verify(purpose, `${openedAt}.${random}`, signature)) throw new CodedError('FORM_EXPIRED')
+  const ageMs = now.getTime() - Number.parseInt(openedAt, 36)
+  if (ageMs > longestMs) throw new CodedError('FORM_EXPIRED')
+  if (ageMs < shortestMs) throw new CodedError('FORM_TOO_FAST')
+}
+
+/** Digits and letters that cannot be mistaken for one another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const referenceLength = 8
+
+/** What a person names when they write again; it opens nothing. */
+export const newReference = () =>
+  Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -1,0 +1,99 @@
+import { and, count, eq, gte, or, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { contactMessage } from '#contracts/contact.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { hoursMs, later } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId, sha256 } from '#platform/ids.ts'
+import { emit, keepAnswer } from '#platform/outbox.ts'
+import { contactMessages } from '#tables/messaging.ts'
+import { messagePlace } from './compose-contact.ts'
+import { checkFormToken, newReference } from './contact-form.ts'
+import { notify } from './notify.ts'
+
+const perSenderAnHour = 8
+const perTenantAnHour = 300
+const hourSeconds = 3600
+
+type Input = z.output<typeof contactMessage>
+
+/**
+ * Stores a visitor’s message and queues its e-mail to the support address. The same words in the same form answer with
+ * the same reference; a machine gets one that leads nowhere.
+ * @throws CodedError FORM_TOO_FAST, FORM_EXPIRED, TOO_MANY_REQUESTS.
+ */
+export async function leaveMessage(
+  ctx: Ctx,
+  input: Input,
+  supportAddress: string,
+): Promise<{ reference: string }> {
+  if (input.website?.trim()) return { reference: newReference() }
+  checkFormToken(ctx.vault, input.formToken, ctx.now)
+  const { topic, name, emailAddress, orderNumber, message } = input
+  const dedupeKey = sha256(
+    JSON.stringify([input.formToken, topic, name, emailAddress, orderNumber ?? '', message]),
+  )
+  const known = await referenceOf(ctx, dedupeKey)
+  if (known) return known
+  const addressHash = ctx.vault.sign('contact-address', ctx.address)
+  await refuseFlood(ctx, emailAddress, addressHash)
+  const id = newId()
+  const [row] = await ctx.db
+    .insert(contactMessages)
+    .values({
+      tenantId: ctx.tenant.id,
+      id,
+      reference: newReference(),
+      topic,
+      name,
+      emailAddress,
+      orderNumber: orderNumber ?? null,
+      message: ctx.vault.seal(message, messagePlace(id)),
+      locale: ctx.locale,
+      dedupeKey,
+      addressHash,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing({ target: [contactMessages.tenantId, contactMessages.dedupeKey] })
+    .returning({ reference: contactMessages.reference })
+  // Another request with the same words was faster.
+  if (!row) return (await referenceOf(ctx, dedupeKey))!
+  emit(ctx, { type: 'contact.receive', subject: { kind: 'contact', id }, data: { topic } })
+  await notify(ctx, {
+    channel: 'email',
+    recipient: supportAddress,
+    locale: ctx.locale,
+    template: 'contact-message',
+    about: { contactId: id },
+    dedupeKey: `contact-message:${id}:email`,
+  })
+  keepAnswer(ctx, row)
+  return row
+}
+
+async function referenceOf(ctx: Ctx, dedupeKey: string): Promise<{ reference: string } | undefined> {
+  const [row] = await ctx.db
+    .select({ reference: contactMessages.reference })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.tenantId, ctx.tenant.id), eq(contactMessages.dedupeKey, dedupeKey)))
+  return row
+}
+
+/** The limit a minute at the edge stops a burst; this one stops a drip, by sender and for the whole site. */
+async function refuseFlood(ctx: Ctx, emailAddress: string, addressHash: string): Promise<void> {
+  const isSender = or(
+    eq(contactMessages.emailAddress, emailAddress),
+    eq(contactMessages.addressHash, addressHash),
+  )
+  const [row] = await ctx.db
+    .select({ all: count(), bySender: count(sql`case when ${isSender} then 1 end`) })
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.tenantId, ctx.tenant.id),
+        gte(contactMessages.createdAt, later(ctx.now, -hoursMs(1))),
+      ),
+    )
+  if (row && (row.bySender >= perSenderAnHour || row.all >= perTenantAnHour))
+    throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds: hourSeconds })
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import type { Tenant } from '#platform/context.ts'
+import type { Directory } from './directory.ts'
+import { resolveTenant } from './resolve-tenant.ts'
+
+const tenant = (domain: string) => ({ id: domain, domain }) as Tenant
+const base = tenant('base')
+const roamilo = tenant('roamilo')
+const directory = {
+  byDomain: new Map([
+    ['base', base],
+    ['roamilo', roamilo],
+  ]),
+  byHost: new Map([['roamilo.example', roamilo]]),
+} as unknown as Directory
+
+const resolve = (host: string, storedDomain?: string) =>
+  resolveTenant(directory, { host, platformHost: 'shop.test', storedDomain })
+
+describe('which brand answers', () => {
+  test('a registered host, a sub-domain, the stored domain, base', () => {
+    expect(resolve('roamilo.example', 'base')).toEqual({ kind: 'site', tenant: roamilo, bySubdomain: true })
+    expect(resolve('roamilo.shop.test')).toEqual({ kind: 'site', tenant: roamilo, bySubdomain: true })
+    expect(resolve('shop.test', 'roamilo')).toEqual({ kind: 'site', tenant: roamilo, bySubdomain: false })
+    expect(resolve('www.shop.test', 'gone')).toEqual({ kind: 'site', tenant: base, bySubdomain: false })
+  })
+
+  test('an unknown sub-domain is no site', () => {
+    expect(resolve('nobody.shop.test', 'roamilo')).toEqual({ kind: 'unknown' })
+  })
+
+  test('the label enroll is a way to the eligibility check, also before a brand’s host', () => {
+    for (const host of ['enroll.shop.test', 'enroll.roamilo.shop.test', 'enroll.roamilo.example'])
+      expect(resolve(host), `${host}`).toEqual({ kind: 'enroll' })
+  })
+})

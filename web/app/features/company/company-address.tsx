@@ -1,0 +1,30 @@
+import { useSite, useText } from '../../site.ts'
+import { formatPhone } from '../../ui/phone.ts'
+
+/** Postal address, phone with its hours, and e-mail address of the brand. */
+export function CompanyAddress() {
+  const text = useText()
+  const { brand } = useSite()
+  const { email, phone, hours } = brand.support
+  return (
+    <address className="grid gap-2 not-italic">
+      <p>
+        {brand.legalName}
+        <br />
+        {brand.address}
+      </p>
+      <p>
+        <a href={`tel:${phone}`} className="link numbers inline-flex min-h-8 items-center">
+          {formatPhone(phone)}
+        </a>
+        <br />
+        <span className="text-muted">{text(hours)}</span>
+      </p>
+      <p>
+        <a href={`mailto:${email}`} className="link inline-flex min-h-8 items-center">
+          {email}
+        </a>
+      </p>
+    </address>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { contactTopics } from '#contracts/contact-topics.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextArea, TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { XsrfField } from '../../ui/xsrf-field.tsx'
+import type { useTypedForm } from '../checkout/typed-form.ts'
+
+type FieldName = 'topic' | 'name' | 'emailAddress' | 'orderNumber' | 'message'
+
+/** The letter to the company; works without scripts. */
+export function ContactForm({
+  field,
+  topic,
+  formToken,
+  isSending,
+}: {
+  field: ReturnType<typeof useTypedForm<FieldName>>['field']
+  topic: string
+  formToken: string
+  isSending: boolean
+}) {
+  const t = useTranslations('company.contact')
+  const { defaultValue = topic, ...topicField } = field('topic')
+  return (
+    <Form method="post" action="/contact-us" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
+      <h2 className="text-xl">{t('formTitle')}</h2>
+      <XsrfField />
+      <input type="hidden" name="formToken" value={formToken} />
+      <p className="sr-only" aria-hidden="true">
+        <label htmlFor="website">{t('leaveEmpty')}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </p>
+      <Select {...topicField} key={defaultValue} defaultValue={defaultValue}>
+        <option value="" />
+        {contactTopics.map((each) => (
+          <option key={each} value={each}>
+            {t(`topics.${each}`)}
+          </option>
+        ))}
+      </Select>
+      <TextField {...field('name')} autoComplete="name" maxLength={120} />
+      <TextField
+        {...field('emailAddress')}
+        hint={t('emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <TextField
+        {...field('orderNumber')}
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <TextArea {...field('message')} hint={t('messageHint')} rows={8} maxLength={4000} />
+      <div className="grid gap-1">
+        <Button loading={isSending}>{t('send')}</Button>
+        <p className="text-sm text-muted">
+          {t('privacy')} <TextLink to="/privacy-policy">{t('privacyAction')}</TextLink>.
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSite } from '../../site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Landing } from './landing.server.ts'
+
+export const slideClass = 'shell grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-14'
+
+/**
+ * The brand's own slide and the videos side by side in a strip that scrolls and snaps: by finger, by arrow key and by
+ * the links below it, with or without scripts. What changes slides by itself arrives after the page.
+ */
+export function HomeCarousel({
+  words,
+  enroll,
+  children,
+}: {
+  words: Landing['carousel']
+  enroll: string
+  children: ReactNode
+}) {
+  const { brand } = useSite()
+  const carousel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    void import('./rotate-slides.ts').then(
+      ({ rotateSlides }) => carousel.current && rotateSlides(carousel.current, abort.signal),
+    )
+    return () => abort.abort()
+  }, [])
+  const slides = [
+    children,
+    ...words.videos.map(({ title, lang, link, img, eyebrow }) => (
+      <div key={title} className={slideClass}>
+        <div className="grid gap-4">
+          <p className="eyebrow">{eyebrow}</p>
+          <h2 lang={lang} className="text-[30px] md:text-[40px]">
+            {title}
+          </h2>
+          <p className="max-w-[52ch] text-muted">{words.videoText}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/eligibility">{enroll}</ButtonLink>
+            <ButtonLink to={link} target="_blank" rel="noreferrer" variant="secondary">
+              {words.watch}
+            </ButtonLink>
+          </div>
+        </div>
+        <a href={link} target="_blank" rel="noreferrer" tabIndex={-1} aria-hidden="true">
+          <img
+            src={`${img}?brand=${brand.domain}`}
+            alt=""
+            width={640}
+            height={360}
+            loading="lazy"
+            className="h-auto w-full rounded-card border border-line"
+          />
+        </a>
+      </div>
+    )),
+  ]
+  return (
+    <section
+      ref={carousel}
+      aria-roledescription={words.role}
+      aria-label={words.label}
+      className="bg-linear-to-b from-primary-soft to-surface"
+    >
+      <div
+        role="group"
+        tabIndex={0}
+        aria-label={words.label}
+        className="slides flex snap-x snap-mandatory overflow-x-auto"
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            id={`slide-${index + 1}`}
+            role="group"
+            aria-roledescription={words.slideRole}
+            aria-label={words.slideLabels[index]}
+            className="w-full shrink-0 snap-start self-center"
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className="flex items-center justify-center pb-6">
+        {words.goToLabels.map((label, index) => (
+          <a
+            key={label}
+            href={`#slide-${index + 1}`}
+            aria-label={label}
+            aria-current={index === 0 ? 'true' : undefined}
+            className="slide-link grid size-8 place-items-center rounded-full"
+          />
+        ))}
+        <button
+          type="button"
+          hidden
+          data-stopped="false"
+          className="ml-2 min-h-8 rounded-control px-3 text-sm text-muted hover:bg-sunken [&[data-stopped=false]>:last-child]:hidden [&[data-stopped=true]>:first-child]:hidden"
+        >
+          <span>{words.pause}</span>
+          <span>{words.play}</span>
+        </button>
+      </div>
+    </section>
+  )
+}

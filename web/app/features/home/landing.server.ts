@@ -1,0 +1,104 @@
+import type { Locale } from '#contracts/locale.ts'
+import { acpHouseholds, openPrograms, programCodes, programs, programStatus } from '#contracts/programs.ts'
+import { homeVideos } from '#contracts/videos.ts'
+import { translatorFor } from '../../i18n/meta.ts'
+import {
+  incomeTable,
+  programCard,
+  programFormats,
+  qualifyingWords,
+} from '../programs/program-words.server.ts'
+import { tabletWords } from './tablet-words.server.ts'
+
+const million = 1_000_000
+const count = (households: number) => ({ count: String(households / million) })
+
+/** Programs, tablets and agents in words, true at `now`; sent as data so that no script carries them. */
+export function loadLanding(locale: Locale, now: Date) {
+  const t = translatorFor(locale, 'landing')
+  const { acp } = programs
+  const open = openPrograms(now)
+  const { day, month } = programFormats(locale)
+  return {
+    enroll: t('enroll'),
+    carousel: carouselWords(locale, now),
+    stats: {
+      title: t('stats.title'),
+      figures: [
+        { value: t('stats.total', count(acpHouseholds.total)), label: t('stats.totalLabel') },
+        { value: t('stats.urban', count(acpHouseholds.urban)), label: t('stats.urbanLabel') },
+        { value: t('stats.rural', count(acpHouseholds.rural)), label: t('stats.ruralLabel') },
+      ],
+      source: [
+        t('stats.source', { month: month(acpHouseholds.asOf) }),
+        ...(programStatus(acp, now) === 'ended' ? [t('stats.sourceEnded', { date: day(acp.endsOn!) })] : []),
+      ].join(' '),
+    },
+    programs: {
+      title: t('programs.title'),
+      lead: t('programs.lead'),
+      plans: t('programs.plans'),
+      cards: programCodes.map((code) => programCard(locale, programs[code], now)),
+    },
+    qualify: {
+      title: t('qualify.title'),
+      lead: t('qualify.lead'),
+      byProgram: t('qualify.byProgram'),
+      onTribalLands: t('qualify.onTribalLands'),
+      byIncome: t('qualify.byIncome'),
+      household: t('qualify.household'),
+      ...qualifyingWords(locale, open),
+      tables: open.map((program) => incomeTable(locale, program, now)),
+    },
+    tablets: tabletWords(locale, now),
+    agents: {
+      title: t('agents.title'),
+      lead: t('agents.lead'),
+      points: (['age', 'radId', 'training', 'honesty'] as const).map((key) => t(`agents.${key}`)),
+      pay: t(
+        open.every((program) => program.allowsEnrollmentCommission) ? 'agents.payAllowed' : 'agents.pay',
+      ),
+      action: t('agents.action'),
+    },
+  }
+}
+export type Landing = ReturnType<typeof loadLanding>
+
+/** The reader's own language first. */
+function carouselWords(locale: Locale, now: Date) {
+  const t = translatorFor(locale, 'landing')
+  const { cents, day } = programFormats(locale)
+  const slides = homeVideos.toSorted((a, b) => Number(b.lang === locale) - Number(a.lang === locale))
+  const total = slides.length + 1
+  const numbered = (key: 'slide' | 'goTo') =>
+    Array.from({ length: total }, (_, index) =>
+      t(`carousel.${key}`, { index: String(index + 1), count: String(total) }),
+    )
+  const { acp } = programs
+  return {
+    role: t('carousel.role'),
+    slideRole: t('carousel.slideRole'),
+    label: t('carousel.label'),
+    slideLabels: numbered('slide'),
+    goToLabels: numbered('goTo'),
+    pause: t('carousel.pause'),
+    play: t('carousel.play'),
+    watch: t('carousel.watch'),
+    videoText: t('carousel.videoText'),
+    standing: [
+      ...openPrograms(now).map((program) =>
+        t('carousel.openNow', {
+          program: t(`programs.${program.code}Name`),
+          amount: cents(program.benefit.standardCents),
+        }),
+      ),
+      ...(programStatus(acp, now) === 'ended'
+        ? [t('carousel.ended', { program: t('programs.acpName'), date: day(acp.endsOn!) })]
+        : []),
+    ].join(' '),
+    videos: slides.map((video) => ({
+      ...video,
+      eyebrow: t(video.lang === 'es' ? 'carousel.videoEs' : 'carousel.videoEn'),
+    })),
+  }
+}

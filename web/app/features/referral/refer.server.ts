@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import type { Site } from '#contracts/site.ts'
+import { attempt } from '../../problem.ts'
+import { routeMetaOf } from '../../route-table.ts'
+import { encodeReferral, nobody, referralKey } from './referral.ts'
+
+const codePattern = /^[A-Za-z0-9-]{3,32}$/
+
+/**
+ * An address without a page: when it is that of a page followed by the code of somebody who sells here, the way to the
+ * page with the query kept and the code in a cookie, from which the browser takes it into its session storage. Anything
+ * else is answered with null.
+ */
+export async function referralRedirect({ api }: Site, address: URL): Promise<Response | null> {
+  const segments = address.pathname.split('/').filter(Boolean)
+  const code = segments.pop() ?? ''
+  const path = `/${segments.join('/')}`
+  const meta = routeMetaOf(path)
+  if (!meta || meta.isResource || meta.isPrivate) return null
+  if (code === nobody) return toPage(path, address.search, nobody)
+  if (!codePattern.test(code)) return null
+  const answer = await attempt(api.people.isValidResellerCode({ code }))
+  if (!answer.ok || !answer.value.isValid) return null
+  const referral = { code: code.toUpperCase(), name: answer.value.displayName ?? code.toUpperCase() }
+  return toPage(path, address.search, encodeReferral(referral))
+}
+
+const toPage = (path: string, search: string, cookie: string) =>
+  redirect(path + search, {
+    headers: { 'set-cookie': `${referralKey}=${cookie}; Path=/; SameSite=Lax`, 'cache-control': 'no-store' },
+  })

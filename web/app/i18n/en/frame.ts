@@ -1,0 +1,31 @@
+/** Words of the public header and footer; they reach the browser with the data of the frame, never as a catalogue. */
+const frame = {
+  whatIsAcp: 'What is ACP',
+  plans: 'Plans',
+  checkStatus: 'Check Status',
+  enroll: 'Enroll',
+  masterAgent: 'Master Agent Program',
+  blog: 'Blog',
+  about: 'About Us',
+  contact: 'Contact Us',
+  faq: 'FAQ',
+  compare: 'Compare plans',
+  devices: 'Check your device',
+  addons: 'Add to your line',
+  findOrder: 'Find my order',
+  developers: 'Developers',
+  privacy: 'Privacy policy',
+  terms: 'Terms of service',
+  acpTerms: 'ACP terms',
+  disclaimers: 'Disclaimers',
+  shop: 'Shop',
+  help: 'Help',
+  company: 'Company',
+  legal: 'Legal',
+  validateTitle: 'Validate your eligibility',
+  validateText: 'Find out in a minute whether your household can get help with its phone or internet bill.',
+  validateAction: 'Validate now',
+  copyright: '© {year} {name} · All rights reserved',
+} as const
+
+export default frame

@@ -1,0 +1,34 @@
+import type { Translated } from '../messages.ts'
+import type english from '../en/frame.ts'
+
+const frame: Translated<typeof english> = {
+  whatIsAcp: 'Qué es el ACP',
+  plans: 'Planes',
+  checkStatus: 'Consultar estado',
+  enroll: 'Inscribirse',
+  masterAgent: 'Programa de agentes',
+  blog: 'Blog',
+  about: 'Quiénes somos',
+  contact: 'Contacto',
+  faq: 'Preguntas',
+  compare: 'Comparar planes',
+  devices: 'Revise su dispositivo',
+  addons: 'Agregar a su línea',
+  findOrder: 'Buscar mi pedido',
+  developers: 'Desarrolladores',
+  privacy: 'Política de privacidad',
+  terms: 'Términos del servicio',
+  acpTerms: 'Términos del ACP',
+  disclaimers: 'Avisos legales',
+  shop: 'Tienda',
+  help: 'Ayuda',
+  company: 'Empresa',
+  legal: 'Legal',
+  validateTitle: 'Valide su elegibilidad',
+  validateText:
+    'Averigüe en un minuto si su hogar puede recibir ayuda con su factura de teléfono o de internet.',
+  validateAction: 'Validar ahora',
+  copyright: '© {year} {name} · Todos los derechos reservados',
+}
+
+export default frame
