@@ -19,7 +19,7 @@ export function StaffTabs({
           preventScrollReset
           aria-current={current ? 'page' : undefined}
           className={clsx(
-            '-mb-px inline-flex min-h-11 items-center border-b-2 px-3 text-sm font-medium no-underline',
+            '-mb-px inline-flex min-h-11 items-center border-b-2 px-2 text-sm small:px-3 font-medium no-underline',
             current
               ? 'border-primary-strong text-primary-strong'
               : 'border-transparent text-muted hover:text-text',
