@@ -36,11 +36,13 @@ export function SecondFactorPanel({
   const t = useTranslations('security.secondFactor')
   const [step, setStep] = useState<Step>({ kind: 'rest' })
   const rest = () => setStep({ kind: 'rest' })
+  // It is on from the moment the codes are there, before the page hears of it.
+  const isNowOn = isOn || step.kind === 'codes'
 
   return (
     <Panel
       title={t('title')}
-      aside={<StatusBadge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusBadge>}
+      aside={<StatusBadge tone={isNowOn ? 'success' : 'neutral'}>{t(isNowOn ? 'on' : 'off')}</StatusBadge>}
     >
       {step.kind === 'rest' && (
         <div className="grid gap-4">

@@ -11,18 +11,17 @@ export function useAdministrator(): AdministratorProfile {
   return administrator
 }
 
-let isProfileStale = false
+let profileChanges = 0
+let changesRead = 0
 
 /** Says that the own profile has changed; the next revalidation reads it anew. */
 export const profileChanged = () => {
-  isProfileStale = true
+  profileChanges++
 }
-
-/** Whether the own profile must be read anew, asked once. */
-export function takeProfileChange(): boolean {
-  const wasStale = isProfileStale
-  isProfileStale = false
-  return wasStale
+export const isProfileStale = () => changesRead !== profileChanges
+/** Says that the own profile is being read. */
+export const profileRead = () => {
+  changesRead = profileChanges
 }
 
 /** Whether the person holds a permission. The server asks again on every call. */

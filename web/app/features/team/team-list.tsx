@@ -39,7 +39,7 @@ function TeamTable({ items, onChoose }: ListProps) {
     <section
       aria-label={t('title')}
       tabIndex={0}
-      className="overflow-x-auto rounded-[12px] border border-line bg-raised"
+      className="relative overflow-x-auto rounded-[12px] border border-line bg-raised"
     >
       <table className="w-full min-w-[720px] border-separate border-spacing-0 text-left">
         <thead>
@@ -99,11 +99,14 @@ function TeamCards({ items, onChoose }: ListProps) {
           </div>
           <div className="flex flex-wrap gap-1.5">
             <MemberState member={member} />
-            {member.state !== 'invited' && <MemberSecondFactor member={member} />}
           </div>
-          <dl className="grid grid-cols-[92px_1fr] items-baseline gap-x-2 gap-y-1">
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
             <dt className="text-[13px] text-muted">{t('columns.role')}</dt>
             <dd>{t(`roles.${member.role}.name`)}</dd>
+            <dt className="text-[13px] text-muted">{t('columns.twoStep')}</dt>
+            <dd>
+              <MemberSecondFactor member={member} />
+            </dd>
             <dt className="text-[13px] text-muted">{t('columns.seen')}</dt>
             <dd className="numbers">
               <MemberSeen member={member} />

@@ -14,7 +14,12 @@ import {
 import { useTranslations } from 'use-intl/react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { api } from '../../api.client.ts'
-import { AdministratorContext, DashboardContext, takeProfileChange } from '../../features/staff/access.ts'
+import {
+  AdministratorContext,
+  DashboardContext,
+  isProfileStale,
+  profileRead,
+} from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { Drawer } from '../../features/staff/frame/drawer.tsx'
 import { FrameSkeleton } from '../../features/staff/frame/frame-skeleton.tsx'
@@ -51,6 +56,7 @@ const sessionMiddleware = async (
 export const clientMiddleware = [sessionMiddleware]
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  profileRead()
   const administrator = await read(api.accounts.administrator.profile({}))
   if (administrator.needsSecondFactor) throw redirect(enrolAddress(wantedPath()))
   return { administrator, domain: params.domain ?? storedDomain() }
@@ -58,7 +64,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 /** Who is signed in changes only with the domain that is worked in, or by their own hand. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  takeProfileChange() || (nextParams.domain !== undefined && currentParams.domain !== nextParams.domain)
+  isProfileStale() || (nextParams.domain !== undefined && currentParams.domain !== nextParams.domain)
 
 export default function AdminLayout() {
   const { administrator, domain } = useLoaderData<typeof clientLoader>()

@@ -18,7 +18,7 @@ import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { isSettingsTab, settingsTabs, type SettingsTab } from '../../features/staff/settings-tabs.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { StaffTabs } from '../../ui/staff/staff-tabs.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('settings.title'), noIndex: true }))
@@ -35,7 +35,7 @@ export default function Settings() {
   const { tab, sessions } = useLoaderData<typeof clientLoader>()
   return (
     <StaffPage title={t('title')}>
-      <Tabs
+      <StaffTabs
         label={t('title')}
         items={settingsTabs.map((each) => ({
           to: each === 'profile' ? '/admin/settings' : `/admin/settings/${each}`,
