@@ -32,7 +32,7 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
           <Link
             to={`${root}/content/${row.id}`}
             data-row-link
-            className="block truncate leading-6 font-semibold text-primary-strong hover:underline"
+            className="block leading-6 font-semibold md:truncate text-primary-strong hover:underline"
           >
             {titleOf(row, locale)}
           </Link>
@@ -54,6 +54,7 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
       languages: {
         width: 150,
         card: 'fact',
+        isQuiet: ({ languages }) => languages.length === 0,
         cell: ({ languages }) => (
           <span className="flex gap-1">
             {languages.map((language) => (
