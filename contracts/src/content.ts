@@ -211,7 +211,7 @@ export const contentContract = {
   )
     .input(
       z.strictObject({
-        search: optionalText(120),
+        search: optionalText(2000),
         kind: someOf(z.enum(contentKinds)),
         status: someOf(z.enum(states)),
         origin: someOf(z.enum(contentOrigins)),

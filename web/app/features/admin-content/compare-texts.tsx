@@ -16,12 +16,17 @@ export function CompareTexts({ before, after }: { before: ContentText; after: Co
   )
   if (changed.length === 0) return <p>{t('compare.same')}</p>
   return (
-    <div className="grid max-h-[60dvh] gap-4 overflow-y-auto pr-1">
+    <section
+      aria-label={t('compare.differences')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="grid max-h-[60dvh] gap-4 overflow-y-auto pr-1"
+    >
       {changed.map(({ locale, part, lines }) => (
-        <section key={`${locale} ${part}`} className="grid gap-1">
-          <h3 className="text-sm font-semibold">
+        <div key={`${locale} ${part}`} className="grid gap-1">
+          <p className="text-sm font-semibold">
             {t('compare.part', { part: t(`fields.${part}`), language: t(`languages.${locale}`) })}
-          </h3>
+          </p>
           <ul lang={locale} className="rounded-[8px] border border-line py-1 text-sm">
             {lines.map(({ kind, text }, index) => (
               <li
@@ -42,8 +47,8 @@ export function CompareTexts({ before, after }: { before: ContentText; after: Co
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
-    </div>
+    </section>
   )
 }

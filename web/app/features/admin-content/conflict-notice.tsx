@@ -67,10 +67,10 @@ export function ConflictNotice({
           </StaffButton>
         </p>
         {theirs && (
-          <section aria-label={t('differences')} className="grid gap-2">
+          <div className="grid gap-2">
             <p className="text-muted">{t('legend')}</p>
             <CompareTexts before={theirs} after={mine} />
-          </section>
+          </div>
         )}
       </div>
     </Notice>

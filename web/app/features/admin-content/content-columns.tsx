@@ -25,14 +25,14 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
   return useMemo(() => {
     const columns: Record<ContentColumnKey, ContentColumn> = {
       title: {
-        width: 330,
+        width: 310,
         card: 'title',
         sorts: { up: 'title', down: 'title' },
         cell: (row) => (
           <Link
             to={`${root}/content/${row.id}`}
             data-row-link
-            className="inline-block min-h-6 max-w-full truncate align-middle font-semibold text-primary-strong hover:underline"
+            className="block leading-6 font-semibold md:truncate text-primary-strong hover:underline"
           >
             {titleOf(row, locale)}
           </Link>
@@ -40,20 +40,21 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
       },
       kind: { width: 110, card: 'fact', cell: ({ kind }) => t(`kinds.${kind}`) },
       category: {
-        width: 150,
+        width: 185,
         card: 'fact',
         isQuiet: ({ category }) => category === null,
         cell: ({ category }) => category && t(`categories.${category}`),
       },
       status: {
-        width: 165,
+        width: 125,
         card: 'badge',
         cell: (row) => <ContentStateBadge entry={row} />,
       },
       origin: { width: 150, card: 'fact', cell: ({ origin }) => t(`origins.${origin}`) },
       languages: {
-        width: 130,
+        width: 150,
         card: 'fact',
+        isQuiet: ({ languages }) => languages.length === 0,
         cell: ({ languages }) => (
           <span className="flex gap-1">
             {languages.map((language) => (

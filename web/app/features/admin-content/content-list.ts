@@ -40,6 +40,7 @@ export function useContentListWords(): ListWords {
     Object.fromEntries(all.map((choice) => [choice, text(choice)]))
   return {
     title: t('list.title'),
+    search: t('list.search'),
     filters: {
       kind: { name: t('list.kind'), choices: choices(contentKinds, (each) => t(`kinds.${each}`)) },
       status: { name: t('list.status'), choices: choices(contentStates, (each) => t(`states.${each}`)) },

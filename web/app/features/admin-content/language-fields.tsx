@@ -62,8 +62,8 @@ export function LanguageFields({
         'body',
         <textarea rows={16} className={`${areaClass} font-mono leading-6`} {...field('body')} />,
       )}
-      <h3 className="font-medium">{t('preview.label')}</h3>
-      <LivePreview locale={locale} markdown={text.body[locale]} />
+      <h2 className="text-sm font-medium tracking-normal">{t('preview.label')}</h2>
+      <LivePreview locale={locale} markdown={text.body[locale]} showsProblems={issues('body').length === 0} />
     </fieldset>
   )
 }

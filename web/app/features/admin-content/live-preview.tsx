@@ -14,8 +14,17 @@ interface Preview {
 }
 
 /** The text as the site will show it, a moment after the typing stops, and what is wrong with it. */
-export function LivePreview({ locale, markdown }: { locale: Locale; markdown: string }) {
-  const t = useTranslations('editor.preview')
+export function LivePreview({
+  locale,
+  markdown,
+  showsProblems,
+}: {
+  locale: Locale
+  markdown: string
+  /** Whether what is wrong is not said beside the field already. */
+  showsProblems: boolean
+}) {
+  const t = useTranslations('editor')
   const [preview, setPreview] = useState<Preview>()
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -32,10 +41,10 @@ export function LivePreview({ locale, markdown }: { locale: Locale; markdown: st
     }
   }, [locale, markdown])
   return (
-    <section aria-label={t('label')} lang={locale} className="grid gap-3">
+    <div className="grid gap-3">
       <div role="status">
-        {isFailed && <p className="text-danger">{t('failed')}</p>}
-        {preview && preview.problems.length > 0 && (
+        {isFailed && <p className="text-danger">{t('preview.failed')}</p>}
+        {showsProblems && preview && preview.problems.length > 0 && (
           <ul className="grid gap-1 text-danger">
             {preview.problems.map(({ message }, index) => (
               <li key={index}>{message}</li>
@@ -47,15 +56,16 @@ export function LivePreview({ locale, markdown }: { locale: Locale; markdown: st
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard.
         tabIndex={0}
         role="region"
-        aria-label={t('text')}
+        lang={locale}
+        aria-label={t('preview.text', { language: t(`languages.${locale}`) })}
         className="max-h-[520px] overflow-y-auto rounded-[8px] border border-line bg-surface p-4 text-base"
       >
         {preview && preview.tree.length > 0 ? (
           <ContentTree blocks={preview.tree} />
         ) : (
-          <p className="text-muted">{t('empty')}</p>
+          <p className="text-muted">{t('preview.empty')}</p>
         )}
       </div>
-    </section>
+    </div>
   )
 }

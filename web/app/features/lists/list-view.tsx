@@ -29,6 +29,8 @@ export interface ListWords {
   title: string
   filters: Record<string, FilterWords>
   sorts: Record<string, string>
+  /** What the search finds, where it finds words and not identifiers. */
+  search?: string
   /** Stands where there is nothing at all yet. */
   empty: { title: string; text: string }
 }
@@ -135,7 +137,7 @@ export function ListView<Row>({
       {viewsFailed && <p className="text-muted">{t('viewsFailed')}</p>}
       {views && <ViewTabs definition={definition} state={state} views={views} />}
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox value={state.search} onSearch={(text) => change({ search: text })} />
+        <SearchBox value={state.search} words={words.search} onSearch={(text) => change({ search: text })} />
         {isPhone && (
           <SmallSelect
             aria-label={t('sort')}

@@ -40,6 +40,7 @@ export function Pager({
   const first = (state.page - 1) * state.perPage + 1
   const to = (part: Partial<ListState>) =>
     `${pathname}?${serialiseListState(definition, changeListState(state, part))}`
+  const hasNext = next !== null || (isTotalExact && state.page * state.perPage < total)
   const isDeep = (state.page - 2) * state.perPage > deepestOffset
   const all = `${format.number(total)}${isTotalExact ? '' : '+'}`
   const range = t('range', { from: format.number(first), to: format.number(first + shown - 1), total: all })
@@ -73,8 +74,8 @@ export function Pager({
               <ChevronLeft size={15} /> {t(isDeep ? 'first' : 'previous')}
             </Link>
           )}
-          {next && (
-            <Link to={to({ page: state.page + 1, after: next })} className={staffButtonClass()}>
+          {hasNext && (
+            <Link to={to({ page: state.page + 1, after: next ?? undefined })} className={staffButtonClass()}>
               {t('next')} <ChevronRight size={15} />
             </Link>
           )}

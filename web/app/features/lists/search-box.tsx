@@ -7,8 +7,19 @@ import { SmallInput } from '../../ui/staff/small-field.tsx'
 import { pastedIdentifiers } from './list-state.ts'
 import { PasteList } from './paste-list.tsx'
 
-/** Finds by any identifier on Enter; a pasted column of a sheet becomes a list of identifiers. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+/**
+ * Finds by any identifier on Enter; a pasted column of a sheet becomes a list of identifiers. Where a list is searched by
+ * words, `words` says which.
+ */
+export function SearchBox({
+  value,
+  words,
+  onSearch,
+}: {
+  value: string
+  words?: string | undefined
+  onSearch: (search: string) => void
+}) {
   const t = useTranslations('admin.list')
   const [typed, setTyped] = useState(value)
   const [isPasting, setPasting] = useState(false)
@@ -42,7 +53,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
           data-list-search
           enterKeyHint="search"
           aria-label={t('search')}
-          placeholder={t('searchPlaceholder')}
+          placeholder={words ?? t('searchPlaceholder')}
           maxLength={2000}
           value={typed}
           onChange={(event) => {
@@ -53,14 +64,18 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (searc
           className="pl-8"
         />
       </div>
-      <IconButton label={t('pasteTitle')} onClick={() => setPasting(true)}>
-        <ClipboardList size={16} />
-      </IconButton>
-      <PasteList
-        open={isPasting}
-        onClose={() => setPasting(false)}
-        onApply={(identifiers) => onSearch(identifiers.join(' '))}
-      />
+      {!words && (
+        <>
+          <IconButton label={t('pasteTitle')} onClick={() => setPasting(true)}>
+            <ClipboardList size={16} />
+          </IconButton>
+          <PasteList
+            open={isPasting}
+            onClose={() => setPasting(false)}
+            onApply={(identifiers) => onSearch(identifiers.join(' '))}
+          />
+        </>
+      )}
     </form>
   )
 }

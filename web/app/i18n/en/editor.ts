@@ -31,6 +31,7 @@ const editor = {
   noIllustration: 'The brand’s own',
   list: {
     title: 'Content',
+    search: 'Words of a title or an address',
     kind: 'Kind',
     status: 'State',
     origin: 'Origin',
@@ -89,7 +90,7 @@ const editor = {
   hiddenHint: 'Your site does not show this text.',
   preview: {
     label: 'Preview',
-    text: 'Text as the site shows it',
+    text: 'Text as the site shows it, {language}',
     empty: 'Nothing written yet.',
     failed: 'The preview could not be loaded. Your text is safe.',
   },
@@ -105,6 +106,7 @@ const editor = {
     compareTitle: 'From version {number} to the editor',
   },
   compare: {
+    differences: 'Differences',
     same: 'There is no difference.',
     part: '{part}, {language}',
     removed: 'Removed:',
@@ -117,7 +119,6 @@ const editor = {
     compare: 'Compare',
     saveMine: 'Save mine as the next version',
     takeTheirs: 'Throw mine away and load theirs',
-    differences: 'Differences',
     legend: 'Minus: only in theirs. Plus: only in yours.',
   },
   leave: {

@@ -37,6 +37,7 @@ const editor: Translated<typeof english> = {
   noIllustration: 'La de la marca',
   list: {
     title: 'Contenido',
+    search: 'Palabras de un título o una dirección',
     kind: 'Tipo',
     status: 'Estado',
     origin: 'Origen',
@@ -95,7 +96,7 @@ const editor: Translated<typeof english> = {
   hiddenHint: 'Su sitio no muestra este texto.',
   preview: {
     label: 'Vista previa',
-    text: 'El texto como lo muestra el sitio',
+    text: 'El texto como lo muestra el sitio, {language}',
     empty: 'Todavía no hay nada escrito.',
     failed: 'No se pudo cargar la vista previa. Su texto está a salvo.',
   },
@@ -111,6 +112,7 @@ const editor: Translated<typeof english> = {
     compareTitle: 'De la versión {number} al editor',
   },
   compare: {
+    differences: 'Diferencias',
     same: 'No hay diferencias.',
     part: '{part}, {language}',
     removed: 'Quitado:',
@@ -123,7 +125,6 @@ const editor: Translated<typeof english> = {
     compare: 'Comparar',
     saveMine: 'Guardar el mío como la versión siguiente',
     takeTheirs: 'Descartar el mío y cargar el otro',
-    differences: 'Diferencias',
     legend: 'Menos: solo en el otro. Más: solo en el suyo.',
   },
   leave: {

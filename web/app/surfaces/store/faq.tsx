@@ -59,7 +59,6 @@ export default function Faq() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           maxLength={80}
-          autoComplete="off"
           className="min-w-0 flex-1 basis-60"
         />
         <Button variant="secondary" className="min-h-[54px]">
