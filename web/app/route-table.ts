@@ -77,10 +77,14 @@ export const routeTable: readonly RouteMeta[] = [
   store('/sitemap.xml', resource),
   store('/robots.txt', resource),
 
+  store('/ui'),
+
   { path: '/auth/login', surface: 'auth', name: 'login', ...external },
+  { path: '/auth/support', surface: 'auth', ...resource },
 
   { path: '/admin', surface: 'admin' },
   { path: '/admin/auth/login', surface: 'admin', name: 'admin-login' },
+  { path: '/admin/auth/*', surface: 'admin' },
   { path: '/admin/*', surface: 'admin', isPrivate: true },
 ]
 
