@@ -30,4 +30,4 @@ export function diffLines(before: string, after: string): DiffLine[] {
 
 /** Sentences of long paragraphs are lines of their own, so that a changed word does not mark a whole page. */
 const linesOf = (text: string) =>
-  text === '' ? [] : text.split('\n').flatMap((line) => line.split(/(?<=[^\d\s][.!?]) (?=\S)/))
+  text === '' ? [] : text.split('\n').flatMap((line) => line.split(/(?<!^\s*\d+\.)(?<=[.!?]) (?=\S)/))
