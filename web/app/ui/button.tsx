@@ -18,7 +18,7 @@ const variants = {
 
 const classes = ({ variant = 'primary', size = 'normal', wide }: Look, className?: string) =>
   clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-control border font-semibold no-underline transition-shadow select-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress',
+    'button',
     size === 'small' ? 'min-h-[34px] px-3 text-sm' : 'min-h-12 px-5',
     wide && 'w-full',
     variants[variant],
