@@ -23,7 +23,7 @@ export function loadFrame({ brand, locale }: Site) {
     footer: {
       groups: footerGroups.map((group) => ({
         title: t(group.key),
-        links: group.links.flatMap(([to, key]) => (hasPage(to) ? [{ to, label: t(key) }] : [])),
+        links: group.links.flatMap(([to, key]) => (hasPage(to) ? [[to, t(key)] as const] : [])),
       })),
       validate: {
         title: t('validateTitle'),

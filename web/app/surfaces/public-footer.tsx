@@ -21,7 +21,7 @@ export function PublicFooter({ groups, validate, copyright }: NonNullable<FrameD
             <nav key={title} aria-label={title}>
               <p className="mb-2 font-semibold">{title}</p>
               <ul>
-                {links.map(({ to, label }) => (
+                {links.map(([to, label]) => (
                   <li key={to}>
                     <Link to={to} className="footer-link">
                       {label}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Landing } from './landing.server.ts'
+import { slideMark } from './slide-mark.ts'
 
 export const slideClass = 'shell grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-14'
 
@@ -76,7 +77,7 @@ export function HomeCarousel({
             id={`slide-${index + 1}`}
             role="group"
             aria-roledescription={words.slideRole}
-            aria-label={words.slideLabels[index]}
+            aria-label={words.slideLabel.replace(slideMark, String(index + 1))}
             className="w-full shrink-0 snap-start self-center"
           >
             {slide}
@@ -84,11 +85,11 @@ export function HomeCarousel({
         ))}
       </div>
       <div className="flex items-center justify-center pb-6">
-        {words.goToLabels.map((label, index) => (
+        {slides.map((_slide, index) => (
           <a
-            key={label}
+            key={index}
             href={`#slide-${index + 1}`}
-            aria-label={label}
+            aria-label={words.goToLabel.replace(slideMark, String(index + 1))}
             aria-current={index === 0 ? 'true' : undefined}
             className="slide-link grid size-8 place-items-center rounded-full"
           />

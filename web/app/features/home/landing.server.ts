@@ -8,6 +8,7 @@ import {
   programFormats,
   qualifyingWords,
 } from '../programs/program-words.server.ts'
+import { slideMark } from './slide-mark.ts'
 import { tabletWords } from './tablet-words.server.ts'
 
 const million = 1_000_000
@@ -69,18 +70,15 @@ function carouselWords(locale: Locale, now: Date) {
   const t = translatorFor(locale, 'landing')
   const { cents, day } = programFormats(locale)
   const slides = homeVideos.toSorted((a, b) => Number(b.lang === locale) - Number(a.lang === locale))
-  const total = slides.length + 1
-  const numbered = (key: 'slide' | 'goTo') =>
-    Array.from({ length: total }, (_, index) =>
-      t(`carousel.${key}`, { index: String(index + 1), count: String(total) }),
-    )
+  // The browser puts each slide's number in place of the mark.
+  const numbered = { index: slideMark, count: String(slides.length + 1) }
   const { acp } = programs
   return {
     role: t('carousel.role'),
     slideRole: t('carousel.slideRole'),
     label: t('carousel.label'),
-    slideLabels: numbered('slide'),
-    goToLabels: numbered('goTo'),
+    slideLabel: t('carousel.slide', numbered),
+    goToLabel: t('carousel.goTo', numbered),
     pause: t('carousel.pause'),
     play: t('carousel.play'),
     watch: t('carousel.watch'),

@@ -3,6 +3,7 @@ import { programs, programStatus } from '#contracts/programs.ts'
 import { tabletOffer } from '#contracts/tablet-offer.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { hasPage } from '../../route-table.ts'
+import { cellMark } from '../programs/cells.ts'
 import { programFormats } from '../programs/program-words.server.ts'
 
 /** The tablet offer in words: open, closed or ended with ACP, and the comparison of the two tablets. */
@@ -50,7 +51,7 @@ export function tabletWords(locale: Locale, now: Date) {
       t('tablets.rows.characteristic'),
       ...tablets.map(({ screenInches }) => t('tablets.name', { inches: String(screenInches) })),
     ],
-    rows,
+    rows: rows.map((cells) => cells.join(cellMark)),
     action: {
       to: canCheckStatus ? '/enroll-status' : '/eligibility-check',
       label: t(canCheckStatus ? 'tablets.statusAction' : 'tablets.action'),

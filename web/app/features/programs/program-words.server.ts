@@ -11,6 +11,7 @@ import {
 } from '#contracts/programs.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { formatLocale } from '../../site.ts'
+import { cellMark } from './cells.ts'
 
 /** Amounts and days as people read them: `$30`, `$9.25`, `$21,546`, `February 7, 2024`, `August 2023`. */
 export function programFormats(locale: Locale) {
@@ -90,7 +91,7 @@ export function incomeTable(locale: Locale, program: Program, now: Date) {
         t('qualify.more'),
         ...guidelineAreas.map((area) => `+ ${dollars(incomeLimitStep(program, area, now))}`),
       ],
-    ],
+    ].map((cells) => cells.join(cellMark)),
   }
 }
 

@@ -1,0 +1,2 @@
+/** Where the number of a slide goes in the words of a carousel. */
+export const slideMark = '#'

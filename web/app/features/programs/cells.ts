@@ -1,0 +1,2 @@
+/** Many short texts travel smaller as one. */
+export const cellMark = '|'
