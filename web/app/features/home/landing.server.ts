@@ -2,12 +2,7 @@ import type { Locale } from '#contracts/locale.ts'
 import { acpHouseholds, openPrograms, programCodes, programs, programStatus } from '#contracts/programs.ts'
 import { homeVideos } from '#contracts/videos.ts'
 import { translatorFor } from '../../i18n/meta.ts'
-import {
-  incomeTable,
-  programCard,
-  programFormats,
-  qualifyingWords,
-} from '../programs/program-words.server.ts'
+import { programCard, programFormats, qualifyingWords } from '../programs/program-words.server.ts'
 import { slideMark } from './slide-mark.ts'
 import { tabletWords } from './tablet-words.server.ts'
 
@@ -41,16 +36,7 @@ export function loadLanding(locale: Locale, now: Date) {
       plans: t('programs.plans'),
       cards: programCodes.map((code) => programCard(locale, programs[code], now)),
     },
-    qualify: {
-      title: t('qualify.title'),
-      lead: t('qualify.lead'),
-      byProgram: t('qualify.byProgram'),
-      onTribalLands: t('qualify.onTribalLands'),
-      byIncome: t('qualify.byIncome'),
-      household: t('qualify.household'),
-      ...qualifyingWords(locale, open),
-      tables: open.map((program) => incomeTable(locale, program, now)),
-    },
+    qualify: qualifyingWords(locale, open, now),
     tablets: tabletWords(locale, now),
     agents: {
       title: t('agents.title'),

@@ -100,7 +100,7 @@ const named = (routes: readonly QualifyingRoute[]) =>
   routes.filter((route): route is NamedRoute => route !== 'income')
 
 /** Which programs and incomes open the way at `now`, over all programs that take applications. */
-export function qualifyingWords(locale: Locale, open: readonly Program[]) {
+export function qualifyingWords(locale: Locale, open: readonly Program[], now: Date) {
   const t = translatorFor(locale, 'landing')
   const nameOf = (route: NamedRoute) => t(`qualify.${route}`)
   const { acp, lifeline } = programs
@@ -108,6 +108,13 @@ export function qualifyingWords(locale: Locale, open: readonly Program[]) {
   const isAcpOpen = open.includes(acp)
   const first = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
   return {
+    title: t('qualify.title'),
+    lead: t('qualify.lead'),
+    byProgram: t('qualify.byProgram'),
+    onTribalLands: t('qualify.onTribalLands'),
+    byIncome: t('qualify.byIncome'),
+    household: t('qualify.household'),
+    tables: open.map((program) => incomeTable(locale, program, now)),
     routes: [
       ...named(lifeline.routes).map(nameOf),
       ...(isAcpOpen ? onlyAcp.map((route) => t('qualify.acpOnly', { name: first(nameOf(route)) })) : []),

@@ -1,27 +1,47 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { contentMeta } from '../../features/content/content-meta.ts'
+import { IncomeTable } from '../../features/programs/income-table.tsx'
+import { loadEligibility } from '../../features/programs/load-eligibility.server.ts'
+import { siteOf } from '../../site.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BulletList, Section } from '../../ui/prose.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
+export const loader = ({ context }: LoaderFunctionArgs) => loadEligibility(siteOf(context).locale, new Date())
+
 export const meta = contentMeta('eligibility')
 
 export default function EligibilityCheck() {
   const t = useTranslations('content.eligibility')
+  const { open, closed, qualify } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')} lead={t('lead')} width="normal">
-      <Notice type="info" title={t('closedTitle')}>
-        <p>{t('closedText')}</p>
-        <TextLink to="/what-is-acp">{t('closedAction')}</TextLink>
-      </Notice>
-      <Section title={t('giveTitle')}>
-        <p className="text-lg">{t('giveText')}</p>
-      </Section>
-      <Section title={t('whoTitle')}>
-        <p>{t('whoText')}</p>
-        <BulletList items={[t('who1'), t('who2'), t('who3'), t('who4'), t('who5'), t('who6'), t('who7')]} />
+      {closed.map(({ code, name, badge, warning }) => (
+        <Notice key={code} type="info" title={`${name}: ${badge}`}>
+          <p>{warning}</p>
+          <TextLink to="/what-is-acp">{t('closedAction')}</TextLink>
+        </Notice>
+      ))}
+      {open.map(({ code, name, text, points }) => (
+        <Section key={code} title={name}>
+          <p>{text}</p>
+          <BulletList items={points} />
+        </Section>
+      ))}
+      <Section title={qualify.title}>
+        <p>{qualify.lead}</p>
+        <h3 className="mt-2 font-semibold">{qualify.byProgram}</h3>
+        <BulletList items={qualify.routes} />
+        <h3 className="mt-2 font-semibold">{qualify.onTribalLands}</h3>
+        <BulletList items={qualify.tribalRoutes} />
+        <h3 className="mt-2 font-semibold">{qualify.byIncome}</h3>
+        {qualify.tables.map((table) => (
+          <IncomeTable key={table.caption} {...table} />
+        ))}
+        <p className="text-sm text-muted">{qualify.household}</p>
       </Section>
       <Section title={t('needTitle')}>
         <BulletList items={[t('need1'), t('need2'), t('need3')]} />
