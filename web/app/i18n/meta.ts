@@ -26,6 +26,8 @@ interface PageWords {
   description?: string
   /** Keeps what tells pages of one path apart. */
   canonicalSearch?: string
+  /** Of a page that stands at two paths. */
+  canonicalPath?: string
   noIndex?: boolean
   /** Its own picture for sharing, below `/og/`; the brand's when left out. */
   picture?: string
@@ -43,12 +45,13 @@ export function pageMeta(source: MetaSource, describe: (site: RootData) => PageW
   const { brand, origin, locale } = site
   const words = describe(site)
   const { title, description, canonicalSearch = '', noIndex } = words
+  const { canonicalPath = source.location.pathname } = words
   const head: MetaDescriptor[] = [
     { title: title.includes(brand.name) ? title : `${title} | ${brand.name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
   ]
   if (noIndex) return [...head, { name: 'robots', content: 'noindex' }]
-  const address = `${origin}${source.location.pathname}${canonicalSearch}`
+  const address = `${origin}${canonicalPath}${canonicalSearch}`
   const link = (rel: string, href: string, hrefLang?: string) => ({ tagName: 'link', rel, href, hrefLang })
   return [
     ...head,

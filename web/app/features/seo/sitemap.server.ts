@@ -54,9 +54,12 @@ export async function sitemapOf(site: Site): Promise<string> {
 
 function pagesOf({ brand, bySubdomain }: Site): Address[] {
   const redirectsHome = bySubdomain && brand.homeRedirect !== null
-  return pages
-    .filter((path) => showsPath(brand, path) && !(path === '/' && redirectsHome))
-    .map((path) => ({ path }))
+  return (
+    pages
+      // The first page stands at two paths; where the one leads elsewhere, the other is it.
+      .filter((path) => showsPath(brand, path) && path !== (redirectsHome ? '/' : '/what-is-acp'))
+      .map((path) => ({ path }))
+  )
 }
 
 async function contentOf({ api, brand }: Site): Promise<Address[]> {

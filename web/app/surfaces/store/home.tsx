@@ -21,9 +21,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ brand, locale }) => ({
+  pageMeta(args, ({ brand, bySubdomain, locale }) => ({
     title: translatorFor(locale, 'home')('title', { brand: brand.name, tagline: brand.tagline[locale] }),
     description: brand.heroText[locale],
+    canonicalPath: bySubdomain && brand.homeRedirect ? '/what-is-acp' : '/',
   }))
 
 export default function Home() {
