@@ -29,7 +29,7 @@ export const isLockedAt = ({ lockedUntil }: Credential, now: Date) =>
 export const countFailure = (caller: Caller, id: string) =>
   transact(caller, async (ctx) => {
     const failures = sql`${credentials.failedAttempts} + 1`
-    const lockMinutes = sql`least(60, power(2, ${failures} - ${attemptsBeforeLock}))`
+    const lockMinutes = sql`least(60, power(2, least(6, ${failures} - ${attemptsBeforeLock})))`
     await ctx.db
       .update(credentials)
       .set({
