@@ -5,11 +5,11 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
-import { credentials, sessions } from '#tables/identity.ts'
-import { credentialByEmail, isCredential, type Credential } from './credentials.ts'
+import { sessions } from '#tables/identity.ts'
+import { credentialByEmail, type Credential } from './credentials.ts'
 import { secretOf } from './one-time-links.ts'
 import { checkPassword } from './passwords.ts'
-import { countFailure, isLockedAt } from './prove-password.ts'
+import { countFailure, forgetFailures, isLockedAt } from './prove-password.ts'
 import { readProfile } from './profiles/index.ts'
 import { sendVerification } from './register-reseller.ts'
 import { spendCode } from './second-factor.ts'
@@ -66,10 +66,7 @@ export async function signIn<Kind extends PersonKind>(
 
 async function open(ctx: Ctx, credential: Credential, isRemembered: boolean): Promise<Session> {
   const known = await knownDevices(ctx, credential)
-  await ctx.db
-    .update(credentials)
-    .set({ failedAttempts: 0, lockedUntil: null })
-    .where(isCredential(ctx, credential.id))
+  await forgetFailures(ctx, credential.id)
   const session = await openSession(ctx, credential, { isRemembered })
   emit(ctx, { type: 'account.sign_in', subject: { kind: 'account', id: credential.id } })
   if (known.sessions > 0 && !known.hasThis) {
