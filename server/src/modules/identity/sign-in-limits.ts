@@ -8,7 +8,7 @@ import { sessions } from '#tables/identity.ts'
 import type { Credential } from './credentials.ts'
 
 /** Tries at one account a minute, from wherever, known or not: what is under way at once counts too. */
-export const accountTriesPerMinute = 10
+export const accountTriesPerMinute = 20
 /** Beyond so many wrong tries a minute somebody is trying passwords all over a service provider's accounts. */
 export const tenantFailuresPerMinute = 200
 

@@ -73,7 +73,7 @@ describe('forged tokens', () => {
       `${token}.${signature}`,
       '..',
     ]
-    for (const each of forged) expect(await openedBy(each), each.slice(0, 40)).toEqual(['UNAUTHORIZED'])
+    for (const each of forged) expect(await openedBy(each), `${each.slice(0, 40)}`).toEqual(['UNAUTHORIZED'])
   })
 
   test('even the right key opens nothing that no session row agrees with', async () => {
@@ -90,7 +90,7 @@ describe('forged tokens', () => {
     ]
     for (const change of disagreeing) {
       const outcomes = await openedBy(await signedWith({ ...claims, ...change }, key))
-      expect(outcomes, JSON.stringify(change)).toEqual(['UNAUTHORIZED'])
+      expect(outcomes, `${JSON.stringify(change)}`).toEqual(['UNAUTHORIZED'])
     }
   })
 })
