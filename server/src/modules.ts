@@ -29,6 +29,7 @@ export const createRouter = (tokens: identity.Tokens) =>
   })
 
 export const jobs: Job[] = [
+  ...identity.jobs,
   ...orders.jobs,
   ...payments.jobs,
   ...sims.jobs,

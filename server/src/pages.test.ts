@@ -78,3 +78,50 @@ describe('a kept page', () => {
     expect((await open('/contact-us')).body).not.toBe((await open('/contact-us')).body)
   })
 })
+
+describe('a form', () => {
+  const visit = async () => {
+    const { cookies } = await open('/')
+    return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  }
+  const post = async (cookies: Record<string, string>, form: Record<string, string>, headers = {}) => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/cart',
+      headers: { host: platformHost(), 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      cookies,
+      payload: new URLSearchParams(form).toString(),
+    })
+    return statusCode
+  }
+
+  test('is taken with the visitor’s own token, in a field or in the header', async () => {
+    const cookies = await visit()
+    const xsrf = cookies['XSRF-TOKEN']!
+    expect(await post(cookies, { xsrf })).toBe(200)
+    expect(await post(cookies, {}, { 'x-xsrf-token': xsrf })).toBe(200)
+  })
+
+  test('is refused without a token, with a forged one, and with another visitor’s', async () => {
+    const mine = await visit()
+    const theirs = await visit()
+    const xsrf = mine['XSRF-TOKEN']!
+    const [value] = xsrf.split('.')
+    expect(await post(mine, {}), 'missing').toBe(403)
+    expect(await post({}, { xsrf }), 'no cookies at all').toBe(403)
+    expect(await post({ 'XSRF-TOKEN': xsrf }, { xsrf }), 'without the visitor').toBe(403)
+    const forged = `${value}.${'A'.repeat(22)}`
+    expect(await post({ ...mine, 'XSRF-TOKEN': forged }, { xsrf: forged }), 'forged').toBe(403)
+    expect(await post({ ...mine, 'XSRF-TOKEN': 'x' }, { xsrf: 'x' }), 'made up on both sides').toBe(403)
+    expect(await post(mine, { xsrf: theirs['XSRF-TOKEN']! }), 'another visitor’s in the form').toBe(403)
+    const planted = { ...mine, 'XSRF-TOKEN': theirs['XSRF-TOKEN']! }
+    expect(await post(planted, { xsrf: theirs['XSRF-TOKEN']! }), 'planted by another site').toBe(403)
+    expect(await post(mine, {}, { 'x-xsrf-token': theirs['XSRF-TOKEN'] })).toBe(403)
+  })
+
+  test('keeps its token while the visitor stays', async () => {
+    const cookies = await visit()
+    const again = await app.inject({ url: '/', headers: { host: platformHost() }, cookies })
+    expect(again.cookies).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +16,8 @@ import type { OpenServices } from './services.ts'
 import type { SiteResolver } from './site-resolver.ts'
 import { snapshotKeysOf } from './snapshot-keys.ts'
 import { readLogo } from './static-files.ts'
-import { unknownSitePage } from './unknown-site.ts'
+import { refusalPage } from './refusal-page.ts'
+import { createXsrf } from './xsrf.ts'
 
 export interface WebBuild {
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -62,7 +63,7 @@ export function registerPages(
   web: WebBuild,
 ) {
   const pages = createAnswerCache<KeptPage>(24 * 1024 * 1024)
-  const xsrf = createXsrf(services.masterKey)
+  const xsrf = createXsrf(services.masterKey, { isSecure: services.config.isProduction })
   const paymentPages = paymentPagesOf(services)
 
   app.route({
@@ -86,9 +87,15 @@ export function registerPages(
       return reply
         .code(404)
         .type('text/html')
-        .send(unknownSitePage(localeOf(request), nonce))
+        .send(refusalPage('SITE_NOT_FOUND', localeOf(request), nonce))
     if (site.kind === 'enroll') return reply.redirect(enrollAddress(site.mainOrigin, request.url), 302)
-    const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
+    const isStale = request.method === 'POST' && !(await xsrf.isProven(request))
+    const xsrfToken = xsrf.tokenOf(request, reply)
+    if (isStale)
+      return reply
+        .code(403)
+        .type('text/html')
+        .send(refusalPage('XSRF', localeOf(request), nonce))
     rememberLinkedLocale(request, reply)
     const path = request.url.split('?')[0]!
     const mayKeep =
@@ -205,26 +212,4 @@ function paymentPagesOf({ config }: OpenServices): string {
 function rememberLinkedLocale(request: FastifyRequest, reply: FastifyReply) {
   if (request.cookies.userLocale || !/[?&]lang=(?:en|es)(?:&|$)/.test(request.url)) return
   reply.setCookie('userLocale', localeOf(request), { path: '/', sameSite: 'lax' })
-}
-
-/** Signed double submit: the cookie's value must stand in the form too. */
-function createXsrf(masterKey: Buffer) {
-  const sign = (value: string) =>
-    createHmac('sha256', masterKey).update(`xsrf|${value}`).digest('base64url').slice(0, 22)
-  return {
-    read(cookie: string | undefined): string | undefined {
-      const [value = '', signature = ''] = (cookie ?? '').split('.')
-      const expected = Buffer.from(sign(value))
-      const given = Buffer.from(signature)
-      return given.length === expected.length && timingSafeEqual(given, expected)
-        ? `${value}.${signature}`
-        : undefined
-    },
-    issue(reply: FastifyReply): string {
-      const value = randomBytes(16).toString('base64url')
-      const token = `${value}.${sign(value)}`
-      reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'lax' })
-      return token
-    },
-  }
 }

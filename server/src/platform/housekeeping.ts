@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { sessions } from '#tables/identity.ts'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { credentialTokens, sessions } from '#tables/identity.ts'
 import { idempotencyKeys, webhookInbox } from '#tables/kernel.ts'
-import { contactMessages } from '#tables/messaging.ts'
+import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, hoursMs, later } from './clock.ts'
 import type { Caller } from './context.ts'
 import { transact } from './scope.ts'
@@ -11,6 +11,8 @@ export const retention = {
   idempotencyKeys: { keepMs: daysMs(7), basis: 'retries of clients' },
   handledWebhooks: { keepMs: daysMs(30), basis: 'questions about a payment' },
   endedSessions: { keepMs: daysMs(90), basis: 'questions about access' },
+  spentLinks: { keepMs: daysMs(30), basis: 'questions about access' },
+  accountMessages: { keepMs: daysMs(365), basis: 'questions about what was sent' },
   contactMessages: { keepMs: daysMs(730), basis: 'answering and complaints' },
   rateLimits: { keepMs: hoursMs(1), basis: 'the running window' },
 } as const
@@ -38,7 +40,27 @@ export async function keepHouse(caller: Caller): Promise<void> {
       )
     await db
       .delete(sessions)
-      .where(and(eq(sessions.tenantId, tenant.id), lt(sessions.expiresAt, before('endedSessions'))))
+      .where(
+        and(
+          eq(sessions.tenantId, tenant.id),
+          sql`least(${sessions.endedAt}, ${sessions.expiresAt}) < ${before('endedSessions').toISOString()}`,
+        ),
+      )
+    await db
+      .delete(credentialTokens)
+      .where(
+        and(eq(credentialTokens.tenantId, tenant.id), lt(credentialTokens.expiresAt, before('spentLinks'))),
+      )
+    await db
+      .delete(notifications)
+      .where(
+        and(
+          eq(notifications.tenantId, tenant.id),
+          isNotNull(notifications.credentialId),
+          isNull(notifications.orderId),
+          lt(notifications.createdAt, before('accountMessages')),
+        ),
+      )
     await db
       .delete(contactMessages)
       .where(

@@ -10,35 +10,59 @@ const local = new Map<string, { windowStart: number; count: number }>()
 /** @throws CodedError TOO_MANY_REQUESTS with `{ retryAfterSeconds }` past `perMinute` calls from one address. */
 export async function limit(caller: Caller, name: string, perMinute: number) {
   if (caller.actor.kind === 'system') return
-  const now = Date.now()
-  const windowStart = now - (now % windowMs)
-  const key = `${name}|${caller.tenant.id}|${caller.address}`
-  const count =
-    perMinute > oracleLimit ? countHere(key, windowStart) : await countEverywhere(caller, key, windowStart)
-  if (count > perMinute) {
-    throw new CodedError('TOO_MANY_REQUESTS', {
-      retryAfterSeconds: Math.ceil((windowStart + windowMs - now) / 1000),
-    })
-  }
+  const key = keyOf(caller, name, caller.address)
+  const count = perMinute > oracleLimit ? countHere(key) : await countEverywhere(caller, key)
+  refuseBeyond(count, perMinute)
 }
 
-function countHere(key: string, windowStart: number) {
+/** The same for something other than the address, such as an account, always over all processes. */
+export const limitFor = async (caller: Caller, name: string, subject: string, perMinute: number) =>
+  refuseBeyond(await countFor(caller, name, subject), perMinute)
+
+/** Counts one more in the running minute; answers how many there are. */
+export const countFor = (caller: Caller, name: string, subject: string): Promise<number> =>
+  countEverywhere(caller, keyOf(caller, name, subject))
+
+/** How many the running minute has, without counting one more. */
+export async function countedFor(caller: Caller, name: string, subject: string): Promise<number> {
+  const [row] = await caller.services.pool.query<{ count: number }>(
+    'select count from rate_limits where key = $1 and window_start = $2',
+    [hashed(keyOf(caller, name, subject)), new Date(windowStart())],
+  )
+  return row?.count ?? 0
+}
+
+/** Begins to count anew. */
+export const forgetFor = (caller: Caller, name: string, subject: string) =>
+  caller.services.pool.query('delete from rate_limits where key = $1', [hashed(keyOf(caller, name, subject))])
+
+function refuseBeyond(count: number, perMinute: number) {
+  if (count <= perMinute) return
+  const retryAfterSeconds = Math.ceil((windowStart() + windowMs - Date.now()) / 1000)
+  throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+}
+
+const windowStart = () => Date.now() - (Date.now() % windowMs)
+const keyOf = (caller: Caller, name: string, subject: string) => `${name}|${caller.tenant.id}|${subject}`
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+function countHere(key: string) {
+  const start = windowStart()
   const entry = local.get(key)
-  if (entry?.windowStart === windowStart) return ++entry.count
+  if (entry?.windowStart === start) return ++entry.count
   if (local.size > 50_000) local.clear()
-  local.set(key, { windowStart, count: 1 })
+  local.set(key, { windowStart: start, count: 1 })
   return 1
 }
 
-async function countEverywhere(caller: Caller, key: string, windowStart: number) {
-  const hashed = createHash('sha256').update(key).digest('base64url')
+async function countEverywhere(caller: Caller, key: string) {
   const [row] = await caller.services.pool.query<{ count: number }>(
     `insert into rate_limits as r (key, window_start, count) values ($1, $2, 1)
      on conflict (key) do update set
        count = case when r.window_start = excluded.window_start then r.count + 1 else 1 end,
        window_start = excluded.window_start
      returning count`,
-    [hashed, new Date(windowStart)],
+    [hashed(key), new Date(windowStart())],
   )
   return row?.count ?? 1
 }

@@ -206,9 +206,7 @@ export const credentialTokens = pgTable(
       columns: [table.tenantId, table.credentialId],
       foreignColumns: [credentials.tenantId, credentials.id],
     }).onDelete('cascade'),
-    index('credential_tokens_open')
-      .on(table.tenantId, table.credentialId, table.purpose)
-      .where(sql`used_at is null`),
+    index('credential_tokens_of').on(table.tenantId, table.credentialId, table.purpose, table.createdAt),
     index('credential_tokens_age').on(table.tenantId, table.expiresAt),
     oneOf('credential_tokens_purpose', table.purpose, tokenPurposes),
   ],

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { administrators } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
-import { takeLink } from './one-time-links.ts'
+import { ownerOfLink, takeLink } from './one-time-links.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { setPassword } from './reset-password.ts'
 
@@ -16,10 +16,11 @@ export async function acceptInvitation(
   caller: Caller,
   input: { token: string; firstName: string; lastName: string; password: string },
 ) {
+  const owner = await transact(caller, (ctx) => ownerOfLink(ctx, 'administrator', ['invite'], input.token))
+  assertGoodPassword(input.password, owner.emailAddress)
   const passwordHash = await hashPassword('administrator', input.password)
   return transact(caller, async (ctx) => {
     const { credential } = await takeLink(ctx, 'administrator', ['invite'], input.token)
-    assertGoodPassword(input.password, credential.emailAddress)
     await advance(ctx, accountState, credential.id, 'accept')
     await ctx.db
       .update(administrators)

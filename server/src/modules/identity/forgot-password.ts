@@ -1,26 +1,47 @@
-import type { PersonKind } from '#contracts/people.ts'
+import * as z from 'zod'
+import { personKinds, type PersonKind } from '#contracts/people.ts'
 import type { Caller } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import type { Job } from '#platform/jobs.ts'
+import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentialByEmail } from './credentials.ts'
-import { makeLink } from './one-time-links.ts'
+import { linkToKeep, makeLink } from './one-time-links.ts'
 import { sendVerification } from './register-reseller.ts'
 
+const task = 'send-recovery'
+const placeOf = (row: string) => ({ table: 'jobs', column: 'email', row })
+
 /**
- * Sends a link for a new password; to someone who has bought but never signed in, one that claims the account. The
- * answer is the same for an address nobody knows.
+ * Asks for a link to a new password. Whether anybody has the address is looked up by a job, so that neither the answer
+ * nor the time it takes says so.
  */
-export const forgotPassword = (caller: Caller, kind: PersonKind, input: { email: string }) =>
+export const forgotPassword = (caller: Caller, kind: PersonKind, { email }: { email: string }) =>
   transact(caller, async (ctx) => {
-    const found = await credentialByEmail(ctx, kind, input.email)
-    if (found?.state === 'active' || found?.state === 'unclaimed') {
+    const id = newId()
+    enqueue(ctx, { task, payload: { id, kind, email: ctx.vault.seal(email, placeOf(id)) } })
+    return { done: true }
+  })
+
+const payload = z.looseObject({ id: z.uuid(), kind: z.enum(personKinds), email: z.string() })
+
+/** Sends the link; to someone who has bought but never signed in, one that claims the account. */
+export const sendRecoveryJob: Job = {
+  task,
+  handle: (caller, given) =>
+    transact(caller, async (ctx) => {
+      const { id, kind, email } = payload.parse(given)
+      const found = await credentialByEmail(ctx, kind, ctx.vault.open(email, placeOf(id)))
+      if (found?.state === 'unverified') return void (await sendVerification(ctx, found))
+      if (found?.state !== 'active' && found?.state !== 'unclaimed') return
       const isClaim = found.state === 'unclaimed'
-      const linkId = await makeLink(ctx, found.id, isClaim ? 'claim' : 'reset')
+      const purpose = isClaim ? 'claim' : 'reset'
+      if (await linkToKeep(ctx, found.id, purpose)) return
+      const linkId = await makeLink(ctx, found.id, purpose)
       await notifyAccount(ctx, found, isClaim ? 'claim-account' : 'reset-password', {
         about: { linkId },
         occasion: linkId,
       })
-    }
-    if (found?.state === 'unverified') await sendVerification(ctx, found)
-    return { done: true }
-  })
+    }),
+}

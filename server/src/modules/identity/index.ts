@@ -1,11 +1,15 @@
 import { os } from '#platform/api.ts'
+import type { Job } from '#platform/jobs.ts'
 import { createAccountRoutes } from './account-routes.ts'
+import { sendRecoveryJob } from './forgot-password.ts'
 import { openSupportSession, takeSupportSession } from './open-support-session.ts'
 import { isValidResellerCode } from './reseller-codes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import type { Tokens } from './tokens.ts'
 
 export { authenticate } from './authenticate.ts'
+export const jobs: Job[] = [sendRecoveryJob]
+
 export { accountState } from './credentials.ts'
 export { hashPassword } from './passwords.ts'
 export { resellerByCode } from './reseller-codes.ts'

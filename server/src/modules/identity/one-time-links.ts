@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import {
   supportHandoverSeconds,
@@ -35,6 +35,31 @@ export async function makeLink(ctx: Ctx, credentialId: string, purpose: TokenPur
     createdAt: ctx.now,
   })
   return id
+}
+
+/** Nobody's mailbox is flooded: so many links of one kind an hour, however often they are asked for. */
+const linksPerHour = 5
+
+/** The link that must do where no more are sent in this hour; undefined while another may be made. */
+export async function linkToKeep(
+  ctx: Ctx,
+  credentialId: string,
+  purpose: TokenPurpose,
+): Promise<string | undefined> {
+  const made = await ctx.db
+    .select({ id: credentialTokens.id })
+    .from(credentialTokens)
+    .where(
+      and(
+        eq(credentialTokens.tenantId, ctx.tenant.id),
+        eq(credentialTokens.credentialId, credentialId),
+        eq(credentialTokens.purpose, purpose),
+        gt(credentialTokens.createdAt, later(ctx.now, -hoursMs(1))),
+      ),
+    )
+    .orderBy(desc(credentialTokens.createdAt))
+    .limit(linksPerHour)
+  return made.length < linksPerHour ? undefined : made[0]!.id
 }
 
 /** What stands in the link; it can be made again from the row's id, with the tenant's key alone. */
@@ -96,6 +121,40 @@ export async function takeLink(
     )
   if (!credential) throw new CodedError('LINK_INVALID')
   return { id: taken.id, purpose: taken.purpose, credential }
+}
+
+/**
+ * Whom a link is for, without taking it: a password is hashed only for links that work.
+ * @throws CodedError LINK_INVALID
+ */
+export async function ownerOfLink(
+  ctx: Ctx,
+  kind: PersonKind,
+  purposes: readonly TokenPurpose[],
+  secret: string,
+): Promise<Credential> {
+  const [row] = await ctx.db
+    .select({ credential: credentials })
+    .from(credentialTokens)
+    .innerJoin(
+      credentials,
+      and(
+        eq(credentials.tenantId, credentialTokens.tenantId),
+        eq(credentials.id, credentialTokens.credentialId),
+      ),
+    )
+    .where(
+      and(
+        eq(credentialTokens.tenantId, ctx.tenant.id),
+        eq(credentialTokens.tokenHash, sha256(secret)),
+        inArray(credentialTokens.purpose, [...purposes]),
+        eq(credentials.kind, kind),
+        isNull(credentialTokens.usedAt),
+        gt(credentialTokens.expiresAt, ctx.now),
+      ),
+    )
+  if (!row) throw new CodedError('LINK_INVALID')
+  return row.credential
 }
 
 /** The row of a verification that is still open, whoever asks; counts a try when digits are given. */

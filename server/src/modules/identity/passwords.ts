@@ -44,15 +44,19 @@ function dummyHash(kind: PersonKind): Promise<string> {
   return known
 }
 
-/** Hashing is heavy: few at once, the rest waits, so that a login storm cannot take the machine. */
+/**
+ * Hashing is heavy: few at once, the rest waits its turn, so that a login storm cannot take the machine. Whoever is done
+ * hands the slot to whoever has waited longest; nobody who comes later gets ahead.
+ */
 async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= longestQueue) throw new CodedError('BUSY')
-  while (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
+  if (running < maxAtOnce) running++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
   } finally {
-    running--
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { credentials } from '#tables/identity.ts'
@@ -25,11 +25,15 @@ export async function provePassword(home: Caller, password: string): Promise<Cre
 export const isLockedAt = ({ lockedUntil }: Credential, now: Date) =>
   lockedUntil !== null && lockedUntil > now
 
+/** Everything has been proven: earlier mistakes no longer count. */
+export const forgetFailures = (ctx: Ctx, id: string) =>
+  ctx.db.update(credentials).set({ failedAttempts: 0, lockedUntil: null }).where(isCredential(ctx, id))
+
 /** Five wrong passwords or codes lock for a minute, then for twice as long each time, up to an hour. */
 export const countFailure = (caller: Caller, id: string) =>
   transact(caller, async (ctx) => {
     const failures = sql`${credentials.failedAttempts} + 1`
-    const lockMinutes = sql`least(60, power(2, ${failures} - ${attemptsBeforeLock}))`
+    const lockMinutes = sql`least(60, power(2, least(6, ${failures} - ${attemptsBeforeLock})))`
     await ctx.db
       .update(credentials)
       .set({

@@ -9,7 +9,7 @@ import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, resellers, resellerTree } from '#tables/identity.ts'
 import { accountState, credentialByEmail, type Credential } from './credentials.ts'
-import { makeLink, secretOf } from './one-time-links.ts'
+import { linkToKeep, makeLink, secretOf } from './one-time-links.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { newResellerCode, resellerByCode } from './reseller-codes.ts'
 
@@ -113,8 +113,10 @@ export async function placeInTree(ctx: Ctx, id: string, parentId: string | null)
     ])
 }
 
-/** Sends new digits; those sent before stop working. Answers the id of the verification. */
+/** Sends new digits, a few times an hour; those sent before stop working. Answers the id of the verification. */
 export async function sendVerification(ctx: Ctx, credential: Credential): Promise<string> {
+  const kept = await linkToKeep(ctx, credential.id, 'verify')
+  if (kept) return kept
   const linkId = await makeLink(ctx, credential.id, 'verify')
   await notifyAccount(ctx, credential, 'verify-email', { about: { linkId }, occasion: linkId })
   return linkId

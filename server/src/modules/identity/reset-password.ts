@@ -6,9 +6,11 @@ import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
 import { accountState, isCredential, type Credential } from './credentials.ts'
-import { expireLinks, takeLink } from './one-time-links.ts'
+import { expireLinks, ownerOfLink, takeLink } from './one-time-links.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
+
+const purposes = ['reset', 'claim'] as const
 
 /**
  * Sets a new password with the link that was sent, and ends every session. Claims an account that a purchase made.
@@ -19,10 +21,11 @@ export async function resetPassword(
   kind: PersonKind,
   input: { token: string; password: string },
 ) {
+  const owner = await transact(caller, (ctx) => ownerOfLink(ctx, kind, purposes, input.token))
+  assertGoodPassword(input.password, owner.emailAddress)
   const passwordHash = await hashPassword(kind, input.password)
   return transact(caller, async (ctx) => {
-    const { purpose, credential } = await takeLink(ctx, kind, ['reset', 'claim'], input.token)
-    assertGoodPassword(input.password, credential.emailAddress)
+    const { purpose, credential } = await takeLink(ctx, kind, purposes, input.token)
     if (purpose === 'claim') await advance(ctx, accountState, credential.id, 'claim')
     await setPassword(ctx, credential, passwordHash)
     await endSessionsOf(ctx, credential.id)

@@ -9,7 +9,7 @@ import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
 import { atHome, isCredential, ownCredential, type Credential } from './credentials.ts'
-import { provePassword } from './prove-password.ts'
+import { countFailure, provePassword } from './prove-password.ts'
 
 const stepSeconds = 30
 const recoveryCodes = 10
@@ -95,7 +95,8 @@ export const clearSecondFactor = (ctx: Ctx, id: string) =>
     .where(isCredential(ctx, id))
 
 /**
- * Uses up one code: of the app, which works once within its minute, or a recovery code, which works once.
+ * Uses up one code: of the app, which works once within its minute, or a recovery code, which works once. A wrong one
+ * counts towards the lock like a wrong password.
  * @throws CodedError SECOND_FACTOR_WRONG
  */
 export async function spendCode(home: Caller, credential: Credential, code: string): Promise<void> {
@@ -125,7 +126,9 @@ export async function spendCode(home: Caller, credential: Credential, code: stri
     })
     return true
   })
-  if (!isSpent) throw new CodedError('SECOND_FACTOR_WRONG')
+  if (isSpent) return
+  await countFailure(home, credential.id)
+  throw new CodedError('SECOND_FACTOR_WRONG')
 }
 
 /** The time step of a right code that has not been used, one step early or late allowed. */

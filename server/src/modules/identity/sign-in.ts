@@ -5,14 +5,15 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
-import { credentials, sessions } from '#tables/identity.ts'
-import { credentialByEmail, isCredential, type Credential } from './credentials.ts'
+import { sessions } from '#tables/identity.ts'
+import { credentialByEmail, type Credential } from './credentials.ts'
 import { secretOf } from './one-time-links.ts'
 import { checkPassword } from './passwords.ts'
-import { countFailure, isLockedAt } from './prove-password.ts'
+import { countFailure, forgetFailures, isLockedAt } from './prove-password.ts'
 import { readProfile } from './profiles/index.ts'
 import { sendVerification } from './register-reseller.ts'
 import { spendCode } from './second-factor.ts'
+import { afterFailure, afterSuccess, beforeTry } from './sign-in-limits.ts'
 import { handleOf, openSession, type Session } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -28,7 +29,7 @@ export interface SignInInput {
  * Signs a person of one kind in. The answer is the same for a wrong password, an unknown address, a disabled and a
  * locked account; what more is needed is told only after the right password.
  * @throws CodedError INCORRECT_CREDENTIALS, EMAIL_NOT_VERIFIED with `{ verification }`, SECOND_FACTOR_REQUIRED,
- * SECOND_FACTOR_WRONG
+ * SECOND_FACTOR_WRONG, TOO_MANY_REQUESTS
  */
 export async function signIn<Kind extends PersonKind>(
   caller: Caller,
@@ -37,10 +38,12 @@ export async function signIn<Kind extends PersonKind>(
   input: SignInInput,
 ) {
   const found = await transact(caller, (ctx) => credentialByEmail(ctx, kind, input.email))
+  await beforeTry(caller, kind, input.email, found)
   const isRight = await checkPassword(kind, found?.passwordHash, input.password)
   const isLocked = found !== undefined && isLockedAt(found, caller.services.clock.now())
   if (!found || !isRight || isLocked || (found.state !== 'active' && found.state !== 'unverified')) {
     if (found && !isRight && !isLocked) await countFailure(caller, found.id)
+    await afterFailure(caller, kind)
     throw new CodedError('INCORRECT_CREDENTIALS')
   }
   if (found.state === 'unverified') {
@@ -49,31 +52,21 @@ export async function signIn<Kind extends PersonKind>(
     )
     throw new CodedError('EMAIL_NOT_VERIFIED', { verification })
   }
-  if (found.totpEnabledAt) await proveCode(caller, found, input.code)
+  if (found.totpEnabledAt) {
+    if (!input.code) throw new CodedError('SECOND_FACTOR_REQUIRED')
+    await spendCode(caller, found, input.code)
+  }
   const { session, profile } = await transact(caller, async (ctx) => {
     const opened = await open(ctx, found, input.rememberMe)
     return { session: opened, profile: await readProfile(asPerson(ctx, opened), found, kind, caller) }
   })
+  await afterSuccess(caller, kind, input.email)
   return { ...(await handleOf(tokens, session)), profile }
-}
-
-async function proveCode(caller: Caller, credential: Credential, code: string | undefined) {
-  if (!code) throw new CodedError('SECOND_FACTOR_REQUIRED')
-  try {
-    await spendCode(caller, credential, code)
-  } catch (error) {
-    if (error instanceof CodedError && error.code === 'SECOND_FACTOR_WRONG')
-      await countFailure(caller, credential.id)
-    throw error
-  }
 }
 
 async function open(ctx: Ctx, credential: Credential, isRemembered: boolean): Promise<Session> {
   const known = await knownDevices(ctx, credential)
-  await ctx.db
-    .update(credentials)
-    .set({ failedAttempts: 0, lockedUntil: null })
-    .where(isCredential(ctx, credential.id))
+  await forgetFailures(ctx, credential.id)
   const session = await openSession(ctx, credential, { isRemembered })
   emit(ctx, { type: 'account.sign_in', subject: { kind: 'account', id: credential.id } })
   if (known.sessions > 0 && !known.hasThis) {

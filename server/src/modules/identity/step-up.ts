@@ -3,7 +3,7 @@ import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { atHome } from './credentials.ts'
-import { provePassword } from './prove-password.ts'
+import { forgetFailures, provePassword } from './prove-password.ts'
 import { spendCode } from './second-factor.ts'
 import { markSteppedUp } from './sessions.ts'
 
@@ -24,6 +24,7 @@ export async function stepUp(caller: Caller, input: { password: string; code?: s
   }
   return transact(home, async (ctx) => {
     const steppedUpUntil = await markSteppedUp(ctx)
+    if (own.failedAttempts > 0) await forgetFailures(ctx, own.id)
     emit(ctx, { type: 'account.step_up', subject: { kind: 'account', id: own.id } })
     return { steppedUpUntil: steppedUpUntil.toISOString() }
   })

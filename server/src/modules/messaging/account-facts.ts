@@ -4,6 +4,7 @@ import type { PersonKind } from '#contracts/people.ts'
 import type { Ctx } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
 import { administrators, credentials, fulfillmentAgents, resellers, subscribers } from '#tables/identity.ts'
+import { originOf } from '#modules/tenancy/index.ts'
 import type { Notification } from './statuses.ts'
 
 /** What a message about an account can speak of, as it is at the moment of sending. */
@@ -47,7 +48,7 @@ export async function loadAccountFacts(
     kind: credential.kind,
     emailAddress: credential.emailAddress,
     firstName: person?.firstName ?? '',
-    homeUrl: ctx.origin,
+    homeUrl: await originOf(ctx),
     timeZone: ctx.tenant.timeZone,
     about,
     link: about.linkId ? linkOf(ctx, about.linkId) : null,

@@ -3,6 +3,7 @@ import type { Caller } from '#platform/context.ts'
 import { directoryOf } from './directory.ts'
 
 export { defaultDomain, directoryOf, type Directory } from './directory.ts'
+export { originOf } from './origin-of.ts'
 export { resolveTenant } from './resolve-tenant.ts'
 
 /** The brand of the caller's tenant. */

@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tenant } from '#platform/context.ts'
+import { minutesMs } from '#platform/clock.ts'
+import { countFor } from '#platform/rate-limit.ts'
+import { transact } from '#platform/scope.ts'
+import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
+import { serviceProviders } from '#tables/tenancy.ts'
+import { accountTriesPerMinute, tenantFailuresPerMinute } from './sign-in-limits.ts'
+
+let world: PeopleWorld
+let home: Tenant
+
+beforeAll(async () => {
+  world = await createPeopleWorld()
+  home = await world.tenant()
+})
+afterAll(() => world?.close())
+
+const signIn = (email: string, given = password, address?: string) =>
+  outcomeOf(
+    world.visit(home, address ? { address } : {}).accounts.subscriber.login({ email, password: given }),
+  )
+
+describe('guessing a password', () => {
+  test('locks the account for a minute, then longer, from wherever it is tried', async () => {
+    const { email, id } = await world.person(home, 'subscriber')
+    for (let guess = 0; guess < 5; guess++) expect(await signIn(email, 'wrong')).toBe('INCORRECT_CREDENTIALS')
+    expect(await signIn(email), 'the right one says nothing either').toBe('INCORRECT_CREDENTIALS')
+    world.clock.advance(minutesMs(1) + 1000)
+    expect(await signIn(email, 'wrong')).toBe('INCORRECT_CREDENTIALS')
+    world.clock.advance(minutesMs(1) + 1000)
+    expect(await signIn(email), 'the second lock lasts two minutes').toBe('INCORRECT_CREDENTIALS')
+    world.clock.advance(minutesMs(1))
+    expect(await signIn(email)).toBe('done')
+    expect((await world.credential(home, id)).failedAttempts).toBe(0)
+  })
+
+  test('from many addresses at once gets no more than twenty tries a minute, known or not', async () => {
+    const { email } = await world.person(home, 'subscriber')
+    for (const address of [email, 'nobody@example.test']) {
+      const tries = Array.from({ length: accountTriesPerMinute + 5 }, () => signIn(address, 'wrong'))
+      const outcomes = Map.groupBy(await Promise.all(tries), (outcome) => outcome)
+      expect([...outcomes].map(([outcome, times]) => [outcome, times.length]).sort()).toEqual([
+        ['INCORRECT_CREDENTIALS', accountTriesPerMinute],
+        ['TOO_MANY_REQUESTS', 5],
+      ])
+    }
+  })
+
+  test('from one address gets no more than twenty tries a minute over all accounts', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 21 }, (_, index) =>
+        signIn(`nobody${index}@example.test`, 'wrong', '198.51.100.7'),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(1)
+  })
+
+  test('all over a tenant lets only those in who have been there from the same place', async () => {
+    const attacked = await world.tenant()
+    const { email } = await world.person(attacked, 'subscriber')
+    const from = (address: string) =>
+      outcomeOf(world.visit(attacked, { address }).accounts.subscriber.login({ email, password }))
+    expect(await from('198.51.100.8')).toBe('done')
+    for (let failure = 0; failure < tenantFailuresPerMinute; failure++)
+      await countFor(world.caller(attacked), 'sign-in-failures', 'subscriber')
+    expect(await from('198.51.100.9')).toBe('TOO_MANY_REQUESTS')
+    expect(await from('198.51.100.8')).toBe('done')
+    const { email: elsewhere } = await world.person(home, 'subscriber')
+    expect(await signIn(elsewhere), 'other tenants do not notice').toBe('done')
+  })
+
+  test('says the same of a disabled account as of none', async () => {
+    const { email, id } = await world.person(home, 'administrator', 'support')
+    const owner = await world.person(home, 'administrator')
+    const { token } = await world.visit(home).accounts.administrator.login({ email: owner.email, password })
+    await world.visit(home, { token }).team.act({ id, action: 'disable' })
+    const answers = await Promise.all(
+      [email, 'nobody@example.test'].map((address) =>
+        world
+          .visit(home)
+          .accounts.administrator.login({ email: address, password })
+          .catch((error: { code: string; message: string; status: number }) => [
+            error.code,
+            error.message,
+            error.status,
+          ]),
+      ),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject(['INCORRECT_CREDENTIALS', expect.any(String), 401])
+  })
+
+  test('belongs to one kind of person: the same address elsewhere is another account', async () => {
+    const { email } = await world.person(home, 'subscriber')
+    expect(await outcomeOf(world.visit(home).accounts.reseller.login({ email, password }))).toBe(
+      'INCORRECT_CREDENTIALS',
+    )
+  })
+})
+
+describe('a second factor', () => {
+  const epochOf = () => Math.floor(world.clock.now().getTime() / 1000)
+  const codeOf = (secret: string) => generateSync({ secret, epoch: epochOf() })
+
+  async function enrolled() {
+    const { email, id } = await world.person(home, 'reseller')
+    const { token } = await world.visit(home).accounts.reseller.login({ email, password })
+    const account = world.visit(home, { token }).accounts.reseller
+    expect(await outcomeOf(account.beginSecondFactor({ password: 'wrong' }))).toBe('PASSWORD_WRONG')
+    const { secret, link, qr, qrSize } = await account.beginSecondFactor({ password })
+    expect(link).toContain(`secret=${secret}`)
+    expect(qr).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+    expect(qrSize).toBeGreaterThan(20)
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
+    expect(await outcomeOf(account.confirmSecondFactor({ code: wrong }))).toBe('SECOND_FACTOR_WRONG')
+    const { recoveryCodes } = await account.confirmSecondFactor({ code: codeOf(secret) })
+    expect(new Set(recoveryCodes).size).toBe(10)
+    // The code that proved the app is spent, so the next one is needed.
+    world.clock.advance(minutesMs(1))
+    return { email, id, secret, recoveryCodes, account }
+  }
+  const login = (email: string, code?: string) =>
+    outcomeOf(world.visit(home).accounts.reseller.login({ email, password, ...(code ? { code } : {}) }))
+
+  test('is asked for after the password alone, and each code works once', async () => {
+    const { email, id, secret, recoveryCodes } = await enrolled()
+    expect(await login(email)).toBe('SECOND_FACTOR_REQUIRED')
+    expect(
+      await outcomeOf(
+        world.visit(home).accounts.reseller.login({ email, password: 'wrong', code: '123456' }),
+      ),
+      'not even whether there is one, without the password',
+    ).toBe('INCORRECT_CREDENTIALS')
+    const code = codeOf(secret)
+    expect(await login(email, code)).toBe('done')
+    expect(await login(email, code), 'replayed').toBe('SECOND_FACTOR_WRONG')
+    expect(await login(email, recoveryCodes[0]!.toUpperCase())).toBe('done')
+    expect(await login(email, recoveryCodes[0])).toBe('SECOND_FACTOR_WRONG')
+    expect((await world.credential(home, id)).recoveryCodeHashes).toHaveLength(9)
+    expect(JSON.stringify(await world.credential(home, id))).not.toContain(secret)
+  })
+
+  test('one code at once lets one in', async () => {
+    const { email, secret } = await enrolled()
+    const code = codeOf(secret)
+    const outcomes = await Promise.all([login(email, code), login(email, code), login(email, code)])
+    expect(outcomes.toSorted()).toEqual(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_WRONG', 'done'])
+  })
+
+  test('wrong codes lock like wrong passwords, also in the middle of a session', async () => {
+    const { email, id, account } = await enrolled()
+    // One wrong password has been counted before.
+    for (let guess = 0; guess < 2; guess++)
+      expect(await outcomeOf(account.stepUp({ password, code: '000000' }))).toBe('SECOND_FACTOR_WRONG')
+    for (let guess = 0; guess < 2; guess++) expect(await login(email, '000000')).toBe('SECOND_FACTOR_WRONG')
+    expect((await world.credential(home, id)).lockedUntil).not.toBeNull()
+    expect(await outcomeOf(account.stepUp({ password, code: '000000' }))).toBe('INCORRECT_CREDENTIALS')
+  })
+
+  test('is needed to step up, to renew its codes and to take it away', async () => {
+    const { email, secret, recoveryCodes, account } = await enrolled()
+    expect(await outcomeOf(account.stepUp({ password }))).toBe('SECOND_FACTOR_REQUIRED')
+    expect(await outcomeOf(account.stepUp({ password, code: codeOf(secret) }))).toBe('done')
+    expect(await outcomeOf(account.beginSecondFactor({ password }))).toBe('SECOND_FACTOR_EXISTS')
+    const renewed = await account.renewRecoveryCodes({ password, code: recoveryCodes[1]! })
+    expect(await login(email, recoveryCodes[2]), 'an old one').toBe('SECOND_FACTOR_WRONG')
+    expect(await outcomeOf(account.removeSecondFactor({ password, code: recoveryCodes[3]! }))).toBe(
+      'SECOND_FACTOR_WRONG',
+    )
+    expect(await outcomeOf(account.removeSecondFactor({ password, code: renewed.recoveryCodes[0]! }))).toBe(
+      'done',
+    )
+    expect(await login(email)).toBe('done')
+    const told = (await world.mailTo(home, email)).map(({ about }) => about.what)
+    expect(told).toEqual(
+      expect.arrayContaining(['second_factor_on', 'recovery_codes_renewed', 'second_factor_off']),
+    )
+  })
+})
+
+describe('administrators of a live service provider', () => {
+  test('do nothing before they have a second factor, and keep it', async () => {
+    const live = await world.tenant()
+    await transact(world.caller(live), (ctx) =>
+      ctx.db.update(serviceProviders).set({ isLive: true }).where(eq(serviceProviders.id, live.id)),
+    )
+    const { email } = await world.person(live, 'administrator')
+    const { token, profile } = await world.visit(live).accounts.administrator.login({ email, password })
+    expect(profile).toMatchObject({ needsSecondFactor: true, requiresSecondFactor: true })
+    const api = world.visit(live, { token })
+    expect(await outcomeOf(api.orders.list({}))).toBe('SECOND_FACTOR_NEEDED')
+    expect(await outcomeOf(api.team.list({}))).toBe('SECOND_FACTOR_NEEDED')
+    const { secret } = await api.accounts.administrator.beginSecondFactor({ password })
+    const code = generateSync({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) })
+    const { recoveryCodes } = await api.accounts.administrator.confirmSecondFactor({ code })
+    expect(await outcomeOf(api.orders.list({}))).toBe('done')
+    expect(
+      await outcomeOf(api.accounts.administrator.removeSecondFactor({ password, code: recoveryCodes[0]! })),
+    ).toBe('SECOND_FACTOR_NEEDED')
+  })
+})
+
+describe('a new device', () => {
+  test('is told of once, and the first of all not', async () => {
+    const { email } = await world.person(home, 'subscriber')
+    const from = (userAgent: string) =>
+      world.visit(home, { userAgent }).accounts.subscriber.login({ email, password })
+    const mails = async () => (await world.mailTo(home, email)).map(({ template }) => template)
+    await from('Firefox/1')
+    expect(await mails()).toEqual([])
+    await from('Chrome/1')
+    expect(await mails()).toEqual(['new-device'])
+    await from('Chrome/1')
+    await from('Firefox/1')
+    expect(await mails()).toEqual(['new-device'])
+  })
+})

@@ -1,0 +1,210 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { administratorRoles, may, type Permission } from '#contracts/permissions.ts'
+import type { TeamAction } from '#contracts/team.ts'
+import type { Tenant } from '#platform/context.ts'
+import { daysMs } from '#platform/clock.ts'
+import { transact } from '#platform/scope.ts'
+import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
+import { events } from '#tables/kernel.ts'
+
+let world: PeopleWorld
+let home: Tenant
+let owner: { id: string; email: string }
+let api: ReturnType<PeopleWorld['visit']>
+let invited = 0
+
+beforeAll(async () => {
+  world = await createPeopleWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  home = await world.tenant()
+  owner = await world.person(home, 'administrator')
+  api = await signedIn(owner.email)
+})
+
+async function signedIn(email: string, given = password, tenant = home) {
+  const { token } = await world.visit(tenant).accounts.administrator.login({ email, password: given })
+  return world.visit(tenant, { token })
+}
+const act = (id: string, action: TeamAction, as = api) => outcomeOf(as.team.act({ id, action }))
+const colleague = async (id: string, as = api) =>
+  (await as.team.list({})).items.find((member) => member.id === id)!
+
+describe('an invitation', () => {
+  const invite = () => api.team.invite({ email: `invited${++invited}@example.test`, role: 'finance' })
+  const accept = (token: string, tenant = home) =>
+    outcomeOf(
+      world.visit(tenant).accounts.administrator.register({
+        token,
+        firstName: 'Fina',
+        lastName: 'Nance',
+        password: 'a long walk by the river',
+      }),
+    )
+
+  test('makes a member who chooses a password and signs in with the role', async () => {
+    const member = await invite()
+    expect(member).toMatchObject({ state: 'invited', role: 'finance', actions: ['resend_invite', 'disable'] })
+    const [mail] = await world.mailTo(home, member.email)
+    expect(mail).toMatchObject({ template: 'invitation', about: { who: 'Ada owner' } })
+    expect(await accept(mail!.secret, await world.tenant()), 'elsewhere').toBe('LINK_INVALID')
+    expect(await accept(mail!.secret)).toBe('done')
+    expect(await accept(mail!.secret), 'twice').toBe('LINK_INVALID')
+    const finance = await signedIn(member.email, 'a long walk by the river')
+    expect((await finance.accounts.administrator.profile({})).role).toBe('finance')
+    expect(await colleague(member.id)).toMatchObject({ state: 'active', firstName: 'Fina', openSessions: 1 })
+  })
+
+  test('is sent again with a link that replaces the first, and expires after a week', async () => {
+    const { id, email } = await invite()
+    const [first] = await world.mailTo(home, email)
+    expect(await act(id, 'resend_invite')).toBe('done')
+    const [second] = await world.mailTo(home, email)
+    expect(await accept(first!.secret)).toBe('LINK_INVALID')
+    world.clock.advance(daysMs(7) + 1000)
+    expect(await accept(second!.secret)).toBe('LINK_INVALID')
+  })
+
+  test('is refused for an address that is on the team', async () => {
+    expect(await outcomeOf(api.team.invite({ email: owner.email, role: 'support' }))).toBe('MEMBER_EXISTS')
+    const email = `invited${++invited}@example.test`
+    const both = [api.team.invite({ email, role: 'support' }), api.team.invite({ email, role: 'owner' })]
+    expect((await Promise.all(both.map(outcomeOf))).toSorted()).toEqual(['MEMBER_EXISTS', 'done'])
+  })
+
+  test('opens nothing once the member is disabled, who is invited anew when enabled', async () => {
+    const { id, email } = await invite()
+    const [first] = await world.mailTo(home, email)
+    expect(await act(id, 'disable')).toBe('done')
+    expect(await accept(first!.secret)).toBe('LINK_INVALID')
+    expect(await act(id, 'enable')).toBe('done')
+    expect((await colleague(id)).state).toBe('invited')
+    expect(await accept((await world.mailTo(home, email))[0]!.secret)).toBe('done')
+    expect(await act(id, 'resend_invite'), 'already accepted').toBe('INVALID_STATE')
+  })
+})
+
+describe('a member', () => {
+  test('who is disabled is out at once, and in again with the same password', async () => {
+    const { id, email } = await world.person(home, 'administrator', 'support')
+    const theirs = await signedIn(email)
+    expect(await act(id, 'disable')).toBe('done')
+    expect(await outcomeOf(theirs.orders.list({}))).toBe('UNAUTHORIZED')
+    expect(await act(id, 'disable'), 'twice').toBe('INVALID_STATE')
+    expect(await act(id, 'enable')).toBe('done')
+    expect(await outcomeOf(theirs.orders.list({})), 'the old session stays over').toBe('UNAUTHORIZED')
+    await signedIn(email)
+  })
+
+  test('can do what a new role allows from the next request on, and is told', async () => {
+    const { id, email } = await world.person(home, 'administrator', 'support')
+    const theirs = await signedIn(email)
+    expect(await outcomeOf(theirs.team.invite({ email: 'x@example.test', role: 'owner' }))).toBe('FORBIDDEN')
+    await api.team.update({ id, role: 'owner', firstName: 'Olga' })
+    expect(await outcomeOf(theirs.team.update({ id: owner.id, lastName: 'Renamed' }))).toBe('done')
+    expect(await colleague(id)).toMatchObject({ role: 'owner', firstName: 'Olga' })
+    expect((await world.mailTo(home, email))[0]!.about.what).toBe('role_changed')
+  })
+
+  test('is signed out everywhere where an owner says so', async () => {
+    const { id, email } = await world.person(home, 'administrator', 'catalog')
+    const theirs = await signedIn(email)
+    expect(await act(id, 'end_sessions')).toBe('done')
+    expect(await outcomeOf(theirs.catalog.plans({}))).toBe('done')
+    expect(await outcomeOf(theirs.accounts.administrator.profile({}))).toBe('UNAUTHORIZED')
+  })
+
+  test('who lost the phone gets in again without a second factor', async () => {
+    const { generateSync } = await import('otplib')
+    const { id, email } = await world.person(home, 'administrator', 'finance')
+    const theirs = (await signedIn(email)).accounts.administrator
+    expect(await act(id, 'reset_mfa'), 'there is none').toBe('INVALID_STATE')
+    const { secret } = await theirs.beginSecondFactor({ password })
+    const epoch = Math.floor(world.clock.now().getTime() / 1000)
+    await theirs.confirmSecondFactor({ code: generateSync({ secret, epoch }) })
+    const login = () => outcomeOf(world.visit(home).accounts.administrator.login({ email, password }))
+    expect(await login()).toBe('SECOND_FACTOR_REQUIRED')
+    expect((await colleague(id)).actions).toContain('reset_mfa')
+    expect(await act(id, 'reset_mfa')).toBe('done')
+    expect(await login()).toBe('done')
+    expect((await world.mailTo(home, email)).map(({ about }) => about.what)).toContain('second_factor_reset')
+  })
+
+  test('has everything that was done on their timeline, with who did it', async () => {
+    const { id } = await world.person(home, 'administrator', 'support')
+    await api.team.update({ id, role: 'finance' })
+    await api.team.act({ id, action: 'disable' })
+    const rows = await transact(world.caller(home), (ctx) =>
+      ctx.db
+        .select({ type: events.type, actor: events.actor, data: events.data })
+        .from(events)
+        .where(
+          and(
+            eq(events.tenantId, home.id),
+            eq(events.timelineId, id),
+            inArray(events.type, ['account.role_changed', 'account.disable']),
+          ),
+        ),
+    )
+    expect(rows).toHaveLength(2)
+    for (const { actor } of rows) expect(actor).toMatchObject({ kind: 'administrator', id: owner.id })
+    expect(rows.map(({ data }) => data)).toContainEqual({ from: 'support', to: 'finance' })
+  })
+})
+
+describe('the guards', () => {
+  test('nobody changes themself', async () => {
+    await world.person(home, 'administrator')
+    for (const action of ['disable', 'end_sessions', 'reset_mfa'] as const)
+      expect(await act(owner.id, action)).toBe('NOT_YOURSELF')
+    expect(await outcomeOf(api.team.update({ id: owner.id, role: 'support' }))).toBe('NOT_YOURSELF')
+    expect((await colleague(owner.id)).actions).toEqual([])
+  })
+
+  test('of two owners who put each other out at once, one stays', async () => {
+    const second = await world.person(home, 'administrator')
+    const theirs = await signedIn(second.email)
+    const outcomes = await Promise.all([act(second.id, 'disable'), act(owner.id, 'disable', theirs)])
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    const states = await Promise.all([owner, second].map(({ id }) => world.credential(home, id)))
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['active', 'disabled'])
+  })
+
+  test('a global administrator cannot take the last owner away either, and is on no team', async () => {
+    const base = await world.tenant('base')
+    const boss = await world.person(base, 'administrator', 'super')
+    const { token } = await world.visit(base).accounts.administrator.login({ email: boss.email, password })
+    const global = world.visit(home, { token })
+    expect((await global.team.list({})).items.map(({ id }) => id)).toEqual([owner.id])
+    expect((await world.visit(base, { token }).team.list({})).items).toEqual([])
+    expect(await act(owner.id, 'disable', global)).toBe('LAST_OWNER')
+    expect(await outcomeOf(global.team.update({ id: owner.id, role: 'read-only' }))).toBe('LAST_OWNER')
+    const invitation = await global.team.invite({ email: 'next@example.test', role: 'owner' })
+    expect(await act(owner.id, 'disable', global), 'an invited owner is none yet').toBe('LAST_OWNER')
+    expect(invitation.role).toBe('owner')
+    const baseOwner = await world.person(base, 'administrator')
+    const ofBase = await signedIn(baseOwner.email, password, base)
+    expect(await act(boss.id, 'disable', ofBase), 'nor is a global one anybody’s colleague').toBe('NOT_FOUND')
+  })
+
+  test('each role does what the table says', async () => {
+    const calls: [Permission, (as: typeof api) => Promise<unknown>][] = [
+      ['team.read', (as) => as.team.list({})],
+      ['team.manage', (as) => as.team.update({ id: owner.id, lastName: 'Owner' })],
+      ['order.read', (as) => as.orders.list({})],
+      ['dashboard.read', (as) => as.administration.dashboard({})],
+      ['order.export', (as) => as.orders.exportCsv({ search: 'BASE-1' })],
+    ]
+    for (const role of administratorRoles) {
+      const as = await signedIn((await world.person(home, 'administrator', role)).email)
+      for (const [permission, call] of calls)
+        expect([role, permission, await outcomeOf(call(as))]).toEqual([
+          role,
+          permission,
+          may(role, permission) ? 'done' : 'FORBIDDEN',
+        ])
+    }
+  })
+})
