@@ -16,6 +16,7 @@ import type { OpenServices } from './services.ts'
 import type { SiteResolver } from './site-resolver.ts'
 import { snapshotKeysOf } from './snapshot-keys.ts'
 import { readLogo } from './static-files.ts'
+import { suspendedPage } from './suspended-page.ts'
 import { unknownSitePage } from './unknown-site.ts'
 
 export interface WebBuild {
@@ -53,6 +54,9 @@ const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
 const keepable =
   /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|blog(?:\/|$)|page\/|acp-terms$|about-us$|master-agent$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$|sitemap\.xml$|robots\.txt$|manifest\.webmanifest$)/
 
+/** Pages of the staff say nothing of a brand until the API has let somebody in, so they stand on a suspended site too. */
+const isStaffPath = (url: string) => /^\/(?:admin|super-admin|locale|__manifest)(?:[/?.]|$)/.test(url)
+
 /** Every other path is a page. */
 export function registerPages(
   app: FastifyInstance,
@@ -88,6 +92,19 @@ export function registerPages(
         .type('text/html')
         .send(unknownSitePage(localeOf(request), nonce))
     if (site.kind === 'enroll') return reply.redirect(enrollAddress(site.mainOrigin, request.url), 302)
+    if (site.kind === 'site' && site.directory.isSuspended(site.tenant) && !isStaffPath(request.url))
+      return reply
+        .code(503)
+        .headers({ 'retry-after': '3600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+        .type('text/html')
+        .send(
+          suspendedPage(
+            site.directory.siteOf(site.tenant),
+            site.directory.inherited.support,
+            localeOf(request),
+            nonce,
+          ),
+        )
     const xsrfToken = xsrf.read(request.cookies['XSRF-TOKEN']) ?? xsrf.issue(reply)
     rememberLinkedLocale(request, reply)
     const path = request.url.split('?')[0]!
@@ -103,10 +120,12 @@ export function registerPages(
     const brand = site.directory.siteOf(site.tenant)
     const context = web.createLoadContext({
       brand,
-      readLogo: () => readLogo(brand.logo),
+      readLogo: () => readLogo(services, brand.logo),
       locale: caller.locale,
       api: inProcessApi(router, caller),
       nonce,
+      platformMode: services.config.platformMode,
+      platformOrigin: new URL(services.config.publicUrl).origin,
       origin: site.origin,
       bySubdomain: site.bySubdomain,
       xsrfToken,

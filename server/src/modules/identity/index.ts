@@ -5,6 +5,7 @@ import { isValidResellerCode } from './reseller-codes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import type { Tokens } from './tokens.ts'
 
+export { inviteTo } from './team/invite-administrator.ts'
 export { authenticate } from './authenticate.ts'
 export { accountState } from './credentials.ts'
 export { hashPassword } from './passwords.ts'
