@@ -154,14 +154,34 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_topic" CHECK ("contact_messages"."topic" in ('order', 'plans', 'eligibility', 'agent', 'other'))
 );
 --> statement-breakpoint
+CREATE TABLE "brand_files" (
+	"service_provider_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "brand_files_service_provider_id_name_pk" PRIMARY KEY("service_provider_id","name")
+);
+--> statement-breakpoint
 ALTER TABLE "administrators" DROP CONSTRAINT "administrators_email";--> statement-breakpoint
 ALTER TABLE "notifications" ALTER COLUMN "order_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "tagline" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "headline" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "hero_text" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "illustration" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "logo" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "logo_height" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "logo_height" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "support" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "address" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "payment_methods" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "brands" ALTER COLUMN "locales" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "is_remembered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "idle_seconds" integer DEFAULT 86400 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "support" jsonb;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "credential_id" uuid;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "about" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "subscriber_id" uuid;--> statement-breakpoint
+ALTER TABLE "brands" ADD COLUMN "logo_dark" text;--> statement-breakpoint
 ALTER TABLE "brands" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 -- The owner is under row-level security too; what runs after every migration puts it back in force.
 ALTER TABLE "service_providers" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -185,13 +205,15 @@ ALTER TABLE "reseller_tree" ADD CONSTRAINT "reseller_tree_descendant" FOREIGN KE
 ALTER TABLE "resellers" ADD CONSTRAINT "resellers_credentials" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resellers" ADD CONSTRAINT "resellers_parent" FOREIGN KEY ("tenant_id","parent_id") REFERENCES "public"."resellers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_credentials" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brand_files" ADD CONSTRAINT "brand_files_service_provider_id_service_providers_id_fk" FOREIGN KEY ("service_provider_id") REFERENCES "public"."service_providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "content_releases_by_version" ON "content_releases" USING btree ("service_provider_id","entry_id","number");--> statement-breakpoint
-CREATE INDEX "credential_tokens_open" ON "credential_tokens" USING btree ("tenant_id","credential_id","purpose") WHERE used_at is null;--> statement-breakpoint
+CREATE INDEX "credential_tokens_of" ON "credential_tokens" USING btree ("tenant_id","credential_id","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "credential_tokens_age" ON "credential_tokens" USING btree ("tenant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "fulfillment_agents_of_company" ON "fulfillment_agents" USING btree ("tenant_id","company_id");--> statement-breakpoint
 CREATE INDEX "reseller_tree_upwards" ON "reseller_tree" USING btree ("tenant_id","descendant_id");--> statement-breakpoint
 CREATE INDEX "resellers_children" ON "resellers" USING btree ("tenant_id","parent_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_age" ON "contact_messages" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "brand_files_by_name" ON "brand_files" USING btree ("name");--> statement-breakpoint
 ALTER TABLE "administrators" ADD CONSTRAINT "administrators_credentials" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."credentials"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_support" ON "sessions" USING btree ("tenant_id",(support ->> 'id')) WHERE support is not null;--> statement-breakpoint
 CREATE INDEX "notifications_credential" ON "notifications" USING btree ("tenant_id","credential_id","created_at");--> statement-breakpoint

@@ -3,6 +3,9 @@ import type { Caller } from '#platform/context.ts'
 import { directoryOf } from './directory.ts'
 
 export { defaultDomain, directoryOf, type Directory } from './directory.ts'
+export { isKeptBrandFile, readBrandFile } from './brand-files.ts'
+export { logosOf } from './logos.ts'
+export { siteOrigin } from './site-origin.ts'
 export { originOf } from './origin-of.ts'
 export { resolveTenant } from './resolve-tenant.ts'
 

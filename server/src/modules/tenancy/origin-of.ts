@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/context.ts'
-import { defaultDomain, directoryOf } from './directory.ts'
+import { directoryOf } from './directory.ts'
 import { resolveTenant } from './resolve-tenant.ts'
+import { siteOrigin } from './site-origin.ts'
 
 /**
  * Scheme, host and port at which the caller's own brand answers whoever follows a link, with nothing stored in their
@@ -17,7 +18,7 @@ export async function originOf(caller: Pick<Caller, 'services' | 'tenant' | 'ori
   })
   if (resolution.kind === 'site' && resolution.tenant.id === tenant.id) return origin
   const own = [...directory.byHost].find(([, { id }]) => id === tenant.id)?.[0]
-  if (!own && tenant.domain === defaultDomain) return platform.origin
-  const port = platform.port && `:${platform.port}`
-  return `${platform.protocol}//${own ?? `${tenant.domain}.${platform.hostname}`}${port}`
+  if (!own) return siteOrigin(services.config, tenant.domain)
+  platform.hostname = own
+  return platform.origin
 }
