@@ -5,6 +5,7 @@ import { catalogContract } from './catalog.ts'
 import { checkoutContract } from './checkout.ts'
 import { contentContract } from './content.ts'
 import { contactContract } from './contact.ts'
+import { ownServiceProviderContract, platformContract } from './platform.ts'
 import { adminOrderContract, ownOrderContract } from './orders.ts'
 import { supportContract } from './support.ts'
 import { teamContract } from './team.ts'
@@ -23,6 +24,8 @@ export const contract = {
   people: peopleContract,
   team: teamContract,
   support: supportContract,
+  platform: platformContract,
+  ownServiceProvider: ownServiceProviderContract,
 }
 
 /** What travels beside an input: over HTTP as the header `Idempotency-Key`. */

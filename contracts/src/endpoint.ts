@@ -11,6 +11,8 @@ export interface EndpointMeta {
   isSafe?: boolean
   /** Only the person may, never someone who works in their place. */
   isPersonal?: boolean
+  /** Room for the body where the usual half megabyte is too little. */
+  bodyLimitBytes?: number
   /** Requests a minute from one address. */
   limitPerMinute?: number
 }

@@ -20,6 +20,7 @@ export const permissions = [
   'provider-profile.write',
   'support.login',
   'platform.manage',
+  'platform.control',
   'administrator.self',
   'reseller.self',
   'reseller.buy',
@@ -82,7 +83,7 @@ const table: Record<Role, readonly Permission[]> = {
   ],
   catalog: [...readOnly, 'catalog.write', 'content.write'],
   'read-only': readOnly,
-  super: [...owner, 'platform.manage'],
+  super: [...owner, 'platform.manage', 'platform.control'],
   reseller: ['reseller.self', 'reseller.buy', 'reseller.tree'],
   subscriber: ['subscriber.self'],
   fulfillment_agent: ['fulfillment-agent.self'],
@@ -109,4 +110,5 @@ export const stepUpPermissions: ReadonlySet<Access> = new Set<Access>([
   'order.export',
   'team.manage',
   'support.login',
+  'platform.control',
 ])

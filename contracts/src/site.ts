@@ -14,6 +14,7 @@ export const siteView = z.object({
   heroText: localizedText,
   illustration: z.string(),
   logo: z.string().describe('File name under /api/static/storage/'),
+  logoDark: z.string().nullable().describe('Its drawing for dark surroundings'),
   logoHeight: z.int(),
   /** CSS custom properties, light and dark. */
   theme: z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) }),
@@ -38,6 +39,10 @@ export interface Site {
   nonce: string
   /** The bytes of the brand's logo file. */
   readLogo: () => Promise<Uint8Array>
+  /** 1 where a service provider runs a deployment of its own. */
+  platformMode: '0' | '1'
+  /** Where the platform itself answers, whichever brand's host was asked. */
+  platformOrigin: string
   /** Scheme, host and port as the visitor sees them, without a trailing slash. */
   origin: string
   /** Whether the brand came from a sub-domain or custom host rather than from the stored domain. */

@@ -53,6 +53,8 @@ ALTER TABLE brands ENABLE ROW LEVEL SECURITY;
 ALTER TABLE brands FORCE ROW LEVEL SECURITY;
 ALTER TABLE brand_hosts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE brand_hosts FORCE ROW LEVEL SECURITY;
+ALTER TABLE brand_files ENABLE ROW LEVEL SECURITY;
+ALTER TABLE brand_files FORCE ROW LEVEL SECURITY;
 ALTER TABLE sim_owners ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sim_owners FORCE ROW LEVEL SECURITY;
 DROP POLICY IF EXISTS directory_read ON service_providers;
@@ -61,6 +63,8 @@ DROP POLICY IF EXISTS directory_read ON brands;
 DROP POLICY IF EXISTS directory_write ON brands;
 DROP POLICY IF EXISTS directory_read ON brand_hosts;
 DROP POLICY IF EXISTS directory_write ON brand_hosts;
+DROP POLICY IF EXISTS directory_read ON brand_files;
+DROP POLICY IF EXISTS directory_write ON brand_files;
 DROP POLICY IF EXISTS directory_read ON sim_owners;
 DROP POLICY IF EXISTS directory_write ON sim_owners;
 CREATE POLICY directory_read ON service_providers FOR SELECT USING (true);
@@ -69,6 +73,8 @@ CREATE POLICY directory_read ON brands FOR SELECT USING (true);
 CREATE POLICY directory_write ON brands USING (service_provider_id = nullif(current_setting('app.tenant', true), '')::uuid);
 CREATE POLICY directory_read ON brand_hosts FOR SELECT USING (true);
 CREATE POLICY directory_write ON brand_hosts USING (service_provider_id = nullif(current_setting('app.tenant', true), '')::uuid);
+CREATE POLICY directory_read ON brand_files FOR SELECT USING (true);
+CREATE POLICY directory_write ON brand_files USING (service_provider_id = nullif(current_setting('app.tenant', true), '')::uuid);
 CREATE POLICY directory_read ON sim_owners FOR SELECT USING (true);
 CREATE POLICY directory_write ON sim_owners USING (service_provider_id = nullif(current_setting('app.tenant', true), '')::uuid);
 
@@ -118,6 +124,15 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Catalogs name their seller, and a brand without support of its own the platform's.
+CREATE OR REPLACE FUNCTION bump_catalogs() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE snapshot_versions SET version = version + 1 WHERE key LIKE 'catalog:%';
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF name ON service_providers FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogs();
+CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF support ON brands FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogs();
+
 -- Append-only tables.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -141,6 +156,7 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO commonwave_app;
 REVOKE INSERT, UPDATE, DELETE ON snapshot_versions FROM commonwave_app;
 REVOKE UPDATE, DELETE ON ledger_transfers, events, content_versions, content_releases FROM commonwave_app;
 ALTER FUNCTION bump_snapshot() OWNER TO CURRENT_USER;
+ALTER FUNCTION bump_catalogs() OWNER TO CURRENT_USER;
 
 -- The job queue: its tables carry row-level security without a policy, so the application's role is given one.
 GRANT USAGE ON SCHEMA graphile_worker TO commonwave_app;

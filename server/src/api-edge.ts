@@ -100,7 +100,7 @@ export async function registerApi(
       .send(await document()),
   )
 
-  app.all('/api/*', { config: { metricName: '/api' } }, async (request, reply) => {
+  const answerApi = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       if (request.method === 'GET' && isSnapshot(request.url)) return await serveKept(request, reply)
       const caller = await resolver.authenticated(request)
@@ -114,7 +114,10 @@ export async function registerApi(
           .send(error.body)
       return sendError(services, error, request, reply)
     }
-  })
+  }
+  for (const { method, url, bodyLimit } of roomyEndpoints())
+    app.route({ method, url, bodyLimit, config: { metricName: '/api' }, handler: answerApi })
+  app.all('/api/*', { config: { metricName: '/api' } }, answerApi)
 
   async function serve(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
     reply.header('cache-control', 'no-store')
@@ -128,6 +131,7 @@ export async function registerApi(
   async function serveKept(request: FastifyRequest, reply: FastifyReply) {
     const site = await resolver.resolve(request)
     if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
+    if (site.directory.isSuspended(site.tenant)) await resolver.authenticated(request)
     const version = await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf)
     const key = `${site.tenant.id} ${version} ${request.url}`
     const kept = answers.get(key) ?? (await make())
@@ -172,6 +176,22 @@ export async function registerApi(
         components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
       })
       .then((generated) => JSON.stringify(generated)))
+}
+
+/** Endpoints whose bodies may be larger than others, as routes of their own. */
+function roomyEndpoints(): { method: 'POST' | 'PUT' | 'PATCH'; url: string; bodyLimit: number }[] {
+  return walk(contract)
+
+  function walk(node: unknown): ReturnType<typeof roomyEndpoints> {
+    if (isContractProcedure(node)) {
+      const { meta, route } = node['~orpc']
+      const { bodyLimitBytes } = meta as EndpointMeta
+      if (!bodyLimitBytes) return []
+      const url = `/api${(route.path ?? '').replaceAll(/\{(\w+)\}/g, ':$1')}`
+      return [{ method: route.method as 'PUT', url, bodyLimit: bodyLimitBytes }]
+    }
+    return node && typeof node === 'object' ? Object.values(node).flatMap(walk) : []
+  }
 }
 
 /** Whether a URL is one of the contract's endpoints that follow from snapshots alone. */

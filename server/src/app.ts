@@ -19,7 +19,7 @@ export async function createApp(services: OpenServices, web: WebBuild | undefine
   const resolver = createSiteResolver(services)
   const router = createRouter(services.tokens)
   await app.register(fastifyCompress, { global: true, threshold: 1400, encodings: ['gzip', 'deflate'] })
-  await registerStatic(app, web)
+  await registerStatic(app, services, web)
   registerWebhooks(app, services, webhookDoors)
   await registerApi(app, services, router, resolver)
   if (web) registerPages(app, services, router, resolver, web)

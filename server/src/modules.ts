@@ -11,6 +11,7 @@ import * as messaging from '#modules/messaging/index.ts'
 import * as orders from '#modules/orders/index.ts'
 import * as payments from '#modules/payments/index.ts'
 import * as reporting from '#modules/reporting/index.ts'
+import * as serviceProviders from '#modules/service-providers/index.ts'
 import * as sims from '#modules/sims/index.ts'
 import * as tenancy from '#modules/tenancy/index.ts'
 
@@ -26,6 +27,7 @@ export const createRouter = (tokens: identity.Tokens) =>
     orders: { ...orders.adminRoutes, ...payments.orderRoutes },
     administration: reporting.routes,
     ...identity.createRoutes(tokens),
+    ...serviceProviders.routes,
   })
 
 export const jobs: Job[] = [

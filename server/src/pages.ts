@@ -17,6 +17,7 @@ import type { SiteResolver } from './site-resolver.ts'
 import { snapshotKeysOf } from './snapshot-keys.ts'
 import { readLogo } from './static-files.ts'
 import { refusalPage } from './refusal-page.ts'
+import { suspendedPage } from './suspended-page.ts'
 import { createXsrf } from './xsrf.ts'
 
 export interface WebBuild {
@@ -54,6 +55,9 @@ const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
 const keepable =
   /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|blog(?:\/|$)|page\/|acp-terms$|about-us$|master-agent$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$|sitemap\.xml$|robots\.txt$|manifest\.webmanifest$)/
 
+/** Pages of the staff say nothing of a brand until the API has let somebody in, so they stand on a suspended site too. */
+const isStaffPath = (url: string) => /^\/(?:admin|super-admin|locale|__manifest)(?:[/?.]|$)/.test(url)
+
 /** Every other path is a page. */
 export function registerPages(
   app: FastifyInstance,
@@ -89,6 +93,19 @@ export function registerPages(
         .type('text/html')
         .send(refusalPage('SITE_NOT_FOUND', localeOf(request), nonce))
     if (site.kind === 'enroll') return reply.redirect(enrollAddress(site.mainOrigin, request.url), 302)
+    if (site.directory.isSuspended(site.tenant) && !isStaffPath(request.url))
+      return reply
+        .code(503)
+        .headers({ 'retry-after': '3600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+        .type('text/html')
+        .send(
+          suspendedPage(
+            site.directory.siteOf(site.tenant),
+            site.directory.inherited.support,
+            localeOf(request),
+            nonce,
+          ),
+        )
     const isStale = request.method === 'POST' && !(await xsrf.isProven(request))
     const xsrfToken = xsrf.tokenOf(request, reply)
     if (isStale)
@@ -110,10 +127,12 @@ export function registerPages(
     const brand = site.directory.siteOf(site.tenant)
     const context = web.createLoadContext({
       brand,
-      readLogo: () => readLogo(brand.logo),
+      readLogo: () => readLogo(services, brand.logo),
       locale: caller.locale,
       api: inProcessApi(router, caller),
       nonce,
+      platformMode: services.config.platformMode,
+      platformOrigin: new URL(services.config.publicUrl).origin,
       origin: site.origin,
       bySubdomain: site.bySubdomain,
       xsrfToken,

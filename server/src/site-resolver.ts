@@ -87,12 +87,22 @@ export function createSiteResolver(services: OpenServices) {
       site,
     )
     if (who.kind === 'refused') throw new CodedError('UNAUTHORIZED')
-    return who.kind === 'none'
-      ? callerOf(request, site, { kind: 'public' })
-      : callerOf(request, site, who.actor, who.tenant)
+    const caller =
+      who.kind === 'none'
+        ? callerOf(request, site, { kind: 'public' })
+        : callerOf(request, site, who.actor, who.tenant)
+    refuseSuspended(site.directory, caller)
+    return caller
   }
 
   return { resolve, callerOf, authenticated }
+}
+
+/** Whoever is not of the platform is stopped where a service provider is suspended, signed in or not. */
+function refuseSuspended(directory: Directory, { tenant, actor }: Caller) {
+  if (!directory.isSuspended(tenant) || (actor.kind === 'administrator' && actor.isSuper)) return
+  const { email, phone } = directory.inherited.support
+  throw new CodedError('SITE_SUSPENDED', { email, phone })
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -4,7 +4,7 @@ import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import type { VerifiedWebhook, WebhookDoor } from '#platform/webhooks.ts'
 import { webhookInbox } from '#tables/kernel.ts'
-import { directoryOf } from '#modules/tenancy/index.ts'
+import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import type { OpenServices } from './services.ts'
 
 /** One door for every provider's webhooks: verified on the raw bytes, stored with its job, answered. */
@@ -66,8 +66,4 @@ const store = (caller: Caller, door: WebhookDoor, webhook: VerifiedWebhook) =>
   })
 
 /** Where links of a brand lead that no request told us of. */
-export function originOf(services: OpenServices, domain: string): string {
-  const url = new URL(services.config.publicUrl)
-  if (domain !== 'base') url.hostname = `${domain}.${url.hostname}`
-  return url.origin
-}
+export const originOf = (services: OpenServices, domain: string) => siteOrigin(services.config, domain)

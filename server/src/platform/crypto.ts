@@ -70,6 +70,10 @@ export function createVaults(masterKey: Buffer, pool: Pool) {
   }
 }
 
+/** The vault of a key that is still wrapped, for the transaction that writes it. */
+export const vaultFrom = (masterKey: Buffer, wrappedKey: string, tenantId: string): Vault =>
+  vaultOf(tenantId, decrypt(masterKey, wrappedKey, `tenant-key|${tenantId}`))
+
 function vaultOf(tenantId: string, key: Buffer): Vault {
   const mac = (purpose: string, value: string) =>
     createHmac('sha256', key).update(`${purpose}|${value}`).digest()

@@ -108,6 +108,8 @@ export const publicActor = (actor: Actor) => {
   if (actor.kind === 'public') return { kind: actor.kind }
   if (actor.kind === 'system') return { kind: actor.kind, name: actor.name }
   const who = { kind: actor.kind, id: actor.id, name: actor.name }
+  // In a tenant's audit trail a global administrator is nobody of its own.
+  if (actor.kind === 'administrator' && actor.isSuper) return { ...who, isSuper: true }
   return 'support' in actor && actor.support
     ? { ...who, support: { id: actor.support.id, name: actor.support.name } }
     : who

@@ -24,7 +24,13 @@ export const events = pgTable(
     /** The record whose timeline shows the event, usually the order. */
     timelineId: uuid('timeline_id').notNull(),
     actor: jsonb('actor')
-      .$type<{ kind: string; id?: string; name?: string; support?: { id: string; name: string } }>()
+      .$type<{
+        kind: string
+        id?: string
+        name?: string
+        isSuper?: boolean
+        support?: { id: string; name: string }
+      }>()
       .notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),

@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { serviceProviderMachine } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
@@ -30,12 +41,14 @@ export const brands = pgTable('brands', {
     .primaryKey()
     .references(() => serviceProviders.id),
   brandKey: text('brand_key').notNull().unique(),
-  tagline: localized('tagline').notNull(),
-  headline: localized('headline').notNull(),
-  heroText: localized('hero_text').notNull(),
-  illustration: text('illustration').notNull(),
-  logo: text('logo').notNull(),
-  logoHeight: integer('logo_height').notNull().default(42),
+  tagline: localized('tagline'),
+  headline: localized('headline'),
+  heroText: localized('hero_text'),
+  illustration: text('illustration'),
+  /** File names; without one the name is drawn in the brand's colours. */
+  logo: text('logo'),
+  logoDark: text('logo_dark'),
+  logoHeight: integer('logo_height'),
   colors: jsonb('colors')
     .$type<{ primary?: string; secondary?: string; text?: string; primaryAlt?: string }>()
     .notNull(),
@@ -44,10 +57,10 @@ export const brands = pgTable('brands', {
   externalEnrollmentUrl: text('external_enrollment_url'),
   apiBase: jsonb('api_base').$type<{ test: string | null; production: string | null }>().notNull(),
   portalHost: jsonb('portal_host').$type<{ test: string | null; production: string | null }>().notNull(),
-  support: jsonb('support').$type<{ email: string; phone: string; hours: LocalizedText }>().notNull(),
-  address: text('address').notNull(),
-  paymentMethods: jsonb('payment_methods').$type<('card' | 'manual')[]>().notNull(),
-  locales: jsonb('locales').$type<('en' | 'es')[]>().notNull(),
+  support: jsonb('support').$type<{ email: string; phone: string; hours: LocalizedText }>(),
+  address: text('address'),
+  paymentMethods: jsonb('payment_methods').$type<('card' | 'manual')[]>(),
+  locales: jsonb('locales').$type<('en' | 'es')[]>(),
   version: version(),
 })
 
@@ -57,6 +70,25 @@ export const brandHosts = pgTable('brand_hosts', {
     .notNull()
     .references(() => serviceProviders.id),
 })
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Pictures of brands under names that follow from their content, so that one never changes. */
+export const brandFiles = pgTable(
+  'brand_files',
+  {
+    serviceProviderId: uuid('service_provider_id')
+      .notNull()
+      .references(() => serviceProviders.id),
+    name: text('name').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serviceProviderId, table.name] }),
+    index('brand_files_by_name').on(table.name),
+  ],
+)
 
 /** The data key of a tenant, wrapped by the master key. */
 export const tenantKeys = pgTable('tenant_keys', {

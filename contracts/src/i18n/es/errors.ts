@@ -53,6 +53,15 @@ const errors: SpanishErrors = {
   SLUG_TAKEN: 'Otro texto ya tiene esta dirección.',
   ALREADY_PAID: 'Este pedido ya está pagado. No debe nada más.',
   NOT_SUPPORTED_BY_SOURCE: 'La red de esta SIM no admite esta acción.',
+  SITE_SUSPENDED:
+    'Este sitio está cerrado por el momento. El soporte de la plataforma puede darle más información.',
+  DOMAIN_TAKEN: 'Otro proveedor ya tiene este dominio. Elija otro.',
+  HOST_TAKEN: 'Este host ya lleva a un sitio.',
+  HOUSE_BRAND: 'Esta es la marca propia de la plataforma. No se puede suspender.',
+  HOST_NOT_ALLOWED:
+    'Escriba el nombre completo de un host que pertenezca al proveedor, como tienda.example.com.',
+  PICTURE_UNREADABLE: 'Este archivo no es una imagen que podamos leer. Use un archivo PNG, JPEG, WebP o SVG.',
+  PICTURE_TOO_LARGE: 'Esta imagen es demasiado grande. El archivo puede tener hasta 1 MB y 20 megapíxeles.',
   PAYLOAD_TOO_LARGE: 'Es demasiado grande para enviarlo.',
   INVALID_INPUT: 'Revise los campos marcados.',
   IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otro contenido. Empiece de nuevo.',
@@ -120,6 +129,15 @@ const errors: SpanishErrors = {
     LINK_INCOMPLETE: 'Este enlace no está completo. Ábralo de nuevo desde el correo',
     BIRTH_DATE: 'Escriba la fecha de nacimiento con mes, día y año',
     REASON_SHORT: 'Diga en pocas palabras por qué. La persona lo leerá',
+    DOMAIN_LABEL:
+      'Use de 2 a 32 letras minúsculas, números y guiones, con una letra o un número en cada extremo',
+    DOMAIN_RESERVED: 'La plataforma usa este nombre. Elija otro',
+    TIME_ZONE: 'Elija una zona horaria',
+    PREFIX: 'Use de 2 a 10 letras mayúsculas, números y guiones',
+    COLOR: 'Escriba un color con seis cifras, como 0084B8',
+    HTTPS_ADDRESS: 'Escriba una dirección que empiece con https://',
+    HOST_NAME: 'Escriba el nombre de un host, como app.example.com',
+    PHONE_INTERNATIONAL: 'Escriba un número de teléfono con el código de país, como +18445550142',
     INVALID: '{field} no es válido.',
   },
 }

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import {
   addonPlans,
-  brands,
   planCategories,
   planPricings,
   plans,
@@ -11,22 +10,16 @@ import {
   simSources,
   surcharges,
 } from '#tables/index.ts'
+import { directoryOf } from '#modules/tenancy/index.ts'
 import type { CatalogRows } from './catalog-model.ts'
 
 /** Reads the whole catalog of the tenant: one statement for each table, nothing for each plan. */
 export async function loadCatalogRows(ctx: Ctx): Promise<CatalogRows> {
   const { db } = ctx
   const tenantId = ctx.tenant.id
-  const [brand] = await db
-    .select({ support: brands.support })
-    .from(brands)
-    .where(eq(brands.serviceProviderId, tenantId))
+  const { name, support } = (await directoryOf(ctx.services)).siteOf(ctx.tenant)
   return {
-    seller: {
-      name: ctx.tenant.name,
-      supportEmail: brand?.support.email ?? '',
-      supportPhone: brand?.support.phone ?? '',
-    },
+    seller: { name, supportEmail: support.email, supportPhone: support.phone },
     categories: await db.select().from(planCategories).where(eq(planCategories.tenantId, tenantId)),
     plans: await db.select().from(plans).where(eq(plans.tenantId, tenantId)),
     pricings: await db.select().from(planPricings).where(eq(planPricings.tenantId, tenantId)),

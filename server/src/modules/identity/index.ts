@@ -7,6 +7,7 @@ import { isValidResellerCode } from './reseller-codes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import type { Tokens } from './tokens.ts'
 
+export { inviteTo } from './team/invite-administrator.ts'
 export { authenticate } from './authenticate.ts'
 export const jobs: Job[] = [sendRecoveryJob]
 

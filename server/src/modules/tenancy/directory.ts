@@ -1,15 +1,22 @@
+import type { ServiceProviderState } from '#contracts/machines.ts'
 import type { SiteView } from '#contracts/site.ts'
+import { themeOf, type BrandColors } from '#contracts/theme.ts'
 import type { Services, Tenant } from '#platform/context.ts'
 import type { Versions } from '#platform/snapshots.ts'
-import { themeOf } from './theme.ts'
+import { logosOf } from './logos.ts'
+import { inherit, platformDefaults, type Inheritable, type OwnBrand } from './platform-brand.ts'
 
-/** All service providers with their brands and hosts, as public as the sites themselves. */
+/** All service providers that have been opened, with their brands and hosts, as public as the sites themselves. */
 export interface Directory {
   tenants: Tenant[]
   byId: ReadonlyMap<string, Tenant>
   byDomain: ReadonlyMap<string, Tenant>
   byHost: ReadonlyMap<string, Tenant>
   siteOf: (tenant: Tenant) => SiteView
+  /** Its site is closed and its people are stopped; jobs for money already taken go on. */
+  isSuspended: (tenant: Tenant) => boolean
+  /** What a brand shows where it has nothing of its own. */
+  inherited: Inheritable
 }
 
 interface Row {
@@ -21,22 +28,24 @@ interface Row {
   order_prefix: string
   invoice_prefix: string
   is_live: boolean
+  state: ServiceProviderState
   brand_key: string
-  tagline: SiteView['tagline']
-  headline: SiteView['headline']
-  hero_text: SiteView['heroText']
-  illustration: string
-  logo: string
-  logo_height: number
-  colors: Record<string, string>
+  tagline: SiteView['tagline'] | null
+  headline: SiteView['headline'] | null
+  hero_text: SiteView['heroText'] | null
+  illustration: string | null
+  logo: string | null
+  logo_dark: string | null
+  logo_height: number | null
+  colors: BrandColors
   home_redirect: string | null
   external_mode: boolean
   external_enrollment_url: string | null
   api_base: { test: string | null; production: string | null }
-  support: SiteView['support']
-  address: string
-  payment_methods: SiteView['paymentMethods']
-  locales: SiteView['locales']
+  support: SiteView['support'] | null
+  address: string | null
+  payment_methods: SiteView['paymentMethods'] | null
+  locales: SiteView['locales'] | null
   hosts: string[]
 }
 
@@ -50,12 +59,17 @@ export async function directoryOf(services: Services, asOf?: Versions): Promise<
 
 async function load(services: Services): Promise<Directory> {
   const rows = await services.pool.query<Row & Record<string, unknown>>(
-    `select p.id, p.domain, p.name, p.legal_name, p.time_zone, p.order_prefix, p.invoice_prefix, p.is_live, b.*,
+    `select p.id, p.domain, p.name, p.legal_name, p.time_zone, p.order_prefix, p.invoice_prefix, p.is_live, p.state, b.*,
             array(select host from brand_hosts h where h.service_provider_id = p.id) as hosts
      from service_providers p join brands b on b.service_provider_id = p.id
-     where p.state = 'active' order by p.domain`,
+     where p.state <> 'preparing' order by p.domain`,
   )
-  const entries = rows.map((row) => [tenantOf(row), siteViewOf(row, services.config.isProduction)] as const)
+  const house = rows.find(({ domain }) => domain === defaultDomain)
+  const inherited = platformDefaults(services.config, house && ownBrandOf(house))
+  const entries = rows.map(
+    (row) => [tenantOf(row), siteViewOf(row, inherited, services.config.isProduction)] as const,
+  )
+  const suspended = new Set(rows.flatMap(({ id, state }) => (state === 'suspended' ? [id] : [])))
   const tenants = entries.map(([tenant]) => tenant)
   const sites = new Map(entries.map(([tenant, site]) => [tenant.id, site]))
   const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
@@ -65,6 +79,8 @@ async function load(services: Services): Promise<Directory> {
     byDomain: new Map(tenants.map((tenant) => [tenant.domain, tenant])),
     byHost: new Map(rows.flatMap((row) => row.hosts.map((host) => [host, byId.get(row.id)!] as const))),
     siteOf: (tenant) => sites.get(tenant.id)!,
+    isSuspended: (tenant) => suspended.has(tenant.id),
+    inherited,
   }
 }
 
@@ -78,26 +94,36 @@ const tenantOf = (row: Row): Tenant => ({
   isLive: row.is_live,
 })
 
-const siteViewOf = (row: Row, isProduction: boolean): SiteView => ({
-  domain: row.domain,
-  brandKey: row.brand_key,
-  name: row.name,
-  legalName: row.legal_name,
+const ownBrandOf = (row: Row): OwnBrand => ({
   tagline: row.tagline,
   headline: row.headline,
   heroText: row.hero_text,
   illustration: row.illustration,
-  logo: row.logo,
   logoHeight: row.logo_height,
+  support: row.support,
+  address: row.address,
+  paymentMethods: row.payment_methods,
+  locales: row.locales,
+})
+
+const siteViewOf = (row: Row, inherited: Inheritable, isProduction: boolean): SiteView => ({
+  ...inherit(ownBrandOf(row), inherited),
+  domain: row.domain,
+  brandKey: row.brand_key,
+  name: row.name,
+  legalName: row.legal_name,
+  ...logosOf({
+    domain: row.domain,
+    name: row.name,
+    colors: row.colors,
+    logo: row.logo,
+    logoDark: row.logo_dark,
+  }),
   theme: themeOf(row.colors),
   homeRedirect: row.home_redirect,
   externalMode: row.external_mode,
   externalEnrollmentUrl: row.external_enrollment_url,
   // Another API base is a production matter; in the default the API stands on the same origin.
   apiBase: (isProduction ? row.api_base.production : null) ?? '/api',
-  support: row.support,
-  address: row.address,
-  paymentMethods: row.payment_methods,
-  locales: row.locales,
   timeZone: row.time_zone,
 })

@@ -58,6 +58,12 @@ function accountInputs(kind: string): Record<string, (objects: Objects) => unkno
   return Object.fromEntries(Object.entries(verbs).map(([verb, input]) => [`accounts.${kind}.${verb}`, input]))
 }
 
+const picture = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="24"><rect width="80" height="24"/></svg>',
+).toString('base64')
+const reason = 'Asked for in writing'
+let newProviders = 0
+
 /**
  * A valid input for every endpoint of the contract, built from one set of objects. A new endpoint is added here, or
  * the matrix fails.
@@ -177,6 +183,48 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'support.subscriber': ({ subscriberId }) => ({ id: subscriberId, reason: note }),
   'support.reseller': ({ resellerId }) => ({ id: resellerId, reason: note }),
   'support.session': () => ({ code: unknownLink }),
+  'platform.serviceProviders': nothing,
+  'platform.createServiceProvider': () => ({
+    domain: `matrix${++newProviders}`,
+    name: 'Matrix Mobile',
+    legalName: 'Matrix Mobile, LLC',
+    timeZone: 'America/New_York',
+    orderPrefix: 'MX',
+    invoicePrefix: 'MX-INV',
+    owner: { email: 'owner@matrix.test', ...person },
+  }),
+  'platform.serviceProvider': ({ serviceProviderId }) => ({ id: serviceProviderId }),
+  'platform.updateServiceProvider': ({ serviceProviderId }) => ({
+    id: serviceProviderId,
+    version: 1,
+    homeRedirect: null,
+  }),
+  'platform.suspendServiceProvider': ({ serviceProviderId }) => ({ id: serviceProviderId, reason }),
+  'platform.resumeServiceProvider': ({ serviceProviderId }) => ({ id: serviceProviderId }),
+  'platform.addHost': ({ serviceProviderId }) => ({ id: serviceProviderId, host: 'matrix.example' }),
+  'platform.removeHost': ({ serviceProviderId }) => ({ id: serviceProviderId, host: 'nobodys.example' }),
+  'platform.setLogo': ({ serviceProviderId }) => ({ id: serviceProviderId, variant: 'light', picture }),
+  'platform.removeLogo': ({ serviceProviderId }) => ({ id: serviceProviderId, variant: 'light' }),
+  'platform.administrators': ({ serviceProviderId }) => ({ serviceProviderId }),
+  'platform.inviteAdministrator': ({ serviceProviderId }) => ({
+    serviceProviderId,
+    email: 'platform-member@example.test',
+    role: 'support',
+  }),
+  'platform.updateAdministrator': ({ serviceProviderId, memberId }) => ({
+    serviceProviderId,
+    id: memberId,
+    role: 'support',
+  }),
+  'platform.actOnAdministrator': ({ serviceProviderId, memberId }) => ({
+    serviceProviderId,
+    id: memberId,
+    action: 'end_sessions',
+  }),
+  'ownServiceProvider.profile': nothing,
+  'ownServiceProvider.update': () => ({ version: 1, homeRedirect: null }),
+  'ownServiceProvider.setLogo': () => ({ variant: 'light', picture }),
+  'ownServiceProvider.removeLogo': () => ({ variant: 'light' }),
   'people.isValidResellerCode': () => ({ code: 'NOBODY-0000' }),
 }
 

@@ -26,6 +26,7 @@ export interface Objects {
   viewId: string
   contentId: string
   sessionId: string
+  serviceProviderId: string
   memberId: string
   subscriberId: string
   resellerId: string
@@ -77,6 +78,7 @@ export async function createObjects(
       bulkId: bulk.id,
       viewId: view.id,
       contentId,
+      serviceProviderId: shop.tenant.id,
       sessionId: (await openSession(world, shop.tenant, 'administrator')).sessionId,
       memberId: (await openSession(world, shop.tenant, 'administrator', 'support')).subjectId,
       subscriberId: (await openSession(world, shop.tenant, 'subscriber')).subjectId,
@@ -167,6 +169,7 @@ export const nobodys = (): Objects => ({
   viewId: newId(),
   contentId: newId(),
   sessionId: newId(),
+  serviceProviderId: newId(),
   memberId: newId(),
   subscriberId: newId(),
   resellerId: newId(),

@@ -1,4 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
+import type { Locale } from '#contracts/locale.ts'
 import type { InviteInput, TeamMember } from '#contracts/team.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
@@ -17,14 +18,18 @@ import { memberView } from './team.queries.ts'
  */
 export async function inviteAdministrator(caller: Caller, input: InviteInput): Promise<TeamMember> {
   try {
-    return await transact(caller, (ctx) => invite(ctx, input))
+    return await transact(caller, (ctx) => inviteTo(ctx, input))
   } catch (error) {
     if (isUniqueViolation(error)) throw new CodedError('MEMBER_EXISTS')
     throw error
   }
 }
 
-async function invite(ctx: Ctx, { email, role, firstName = '', lastName = '' }: InviteInput) {
+/** The same within a transaction that does more. @throws CodedError MEMBER_EXISTS */
+export async function inviteTo(
+  ctx: Ctx,
+  { email, role, firstName = '', lastName = '', locale = ctx.locale }: InviteInput & { locale?: Locale },
+): Promise<TeamMember> {
   if (await credentialByEmail(ctx, 'administrator', email)) throw new CodedError('MEMBER_EXISTS')
   const own = { tenantId: ctx.tenant.id, id: newId(), createdAt: ctx.now }
   const [credential] = await ctx.db
@@ -34,7 +39,7 @@ async function invite(ctx: Ctx, { email, role, firstName = '', lastName = '' }: 
       kind: 'administrator',
       emailAddress: email,
       state: createdState(accountState, 'invite'),
-      locale: ctx.locale,
+      locale,
     })
     .returning()
   await ctx.db.insert(administrators).values({ ...own, firstName, lastName, role })

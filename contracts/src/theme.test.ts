@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, themeOf } from './theme.ts'
+import { adjustmentsOf, contrast, themeOf } from './theme.ts'
 
 test('the platform colours are the default', () => {
   expect(themeOf({}).light['--brand']).toBe('#0084B8')
@@ -20,6 +20,20 @@ test('a ground that white almost reads on is darkened a little; a bright one kee
   expect(themeOf({ primary: '#FFD400' }).light).toMatchObject({
     '--primary': '#FFD400',
     '--on-primary': '#10121A',
+  })
+})
+
+test('says which colours it changed, for what use, and by how much', () => {
+  const yellow = adjustmentsOf({ primary: 'FFD400', text: '10121A', primaryAlt: '005F86' })
+  expect(yellow.map(({ use, scheme }) => `${use} ${scheme}`)).toEqual(['link light', 'text dark'])
+  expect(yellow[0]).toMatchObject({
+    asked: '#FFD400',
+    used: themeOf({ primary: 'FFD400' }).light['--primary-strong'],
+  })
+  for (const { askedRatio, usedRatio } of yellow) expect(usedRatio).toBeGreaterThan(askedRatio)
+  expect(adjustmentsOf({ primary: '0084B8' }).find(({ use }) => use === 'button')).toMatchObject({
+    asked: '#0084B8',
+    used: '#007CAD',
   })
 })
 

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { brandIllustrations, homeRedirects, logoHeights, paymentMethods } from './brand-choices.ts'
+import { domainLabel, isReservedDomain } from './domain-label.ts'
+import { locale, text } from './primitives.ts'
+
+/** A text in both languages; each must be there. */
+const bothLanguages = (max: number) => z.strictObject({ en: text(max), es: text(max) })
+
+export const newDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(domainLabel, 'DOMAIN_LABEL')
+  .refine((label) => !isReservedDomain(label), 'DOMAIN_RESERVED')
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return (
+      /^[A-Z][A-Za-z_]+(\/[\w+-]+)*$/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    )
+  } catch {
+    return false
+  }
+}
+
+const colorText = z
+  .string()
+  .trim()
+  .regex(/^#?[0-9a-f]{6}$/i, 'COLOR')
+  .transform((color) => color.replace('#', '').toUpperCase())
+const color = colorText.nullable().optional()
+
+const httpsAddress = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((address) => URL.canParse(address) && /^https:\/\/[^@\s]+$/.test(address), 'HTTPS_ADDRESS')
+
+const hostName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, 'HOST_NAME')
+
+const variants = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ test: value.nullable(), production: value.nullable() })
+
+const prefix = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{0,8}[A-Z0-9]$/, 'PREFIX')
+
+/** What a service provider's own people may change; null where a field is to follow the platform again. */
+export const ownProviderFields = {
+  name: text(60),
+  legalName: text(120),
+  tagline: bothLanguages(80).nullable(),
+  headline: bothLanguages(120).nullable(),
+  heroText: bothLanguages(300).nullable(),
+  illustration: z.enum(brandIllustrations).nullable(),
+  colors: z.strictObject({ primary: color, secondary: color, text: color, primaryAlt: color }),
+  logoHeight: z.int().min(logoHeights.min).max(logoHeights.max).nullable(),
+  homeRedirect: z.enum(homeRedirects).nullable(),
+  support: z
+    .strictObject({
+      email: z.string().trim().toLowerCase().max(254).pipe(z.email('EMAIL_INVALID')),
+      phone: z
+        .string()
+        .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
+        .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'PHONE_INTERNATIONAL')),
+      hours: bothLanguages(120),
+    })
+    .nullable(),
+  address: text(200).nullable(),
+  locales: z.array(locale).min(1).max(2).nullable(),
+}
+
+/** What the platform alone decides. */
+export const platformFields = {
+  timeZone: z.string().max(60).refine(isTimeZone, 'TIME_ZONE'),
+  orderPrefix: prefix,
+  invoicePrefix: prefix,
+  isLive: z.boolean(),
+  externalMode: z.boolean(),
+  externalEnrollmentUrl: httpsAddress.nullable(),
+  apiBase: variants(httpsAddress),
+  portalHost: variants(hostName),
+  paymentMethods: z.array(z.enum(paymentMethods)).min(1).max(2).nullable(),
+}
+
+/** A host of a service provider's own. */
+export const customHost = z.string().trim().min(1).max(253)

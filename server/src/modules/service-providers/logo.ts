@@ -1,0 +1,74 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { ServiceProviderView } from '#contracts/platform.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { brandFiles, brands, serviceProviders } from '#tables/tenancy.ts'
+import { storedPicture } from './picture.ts'
+import { loadProvider, providerView } from './provider-view.ts'
+
+export type LogoVariant = 'light' | 'dark'
+
+/**
+ * Stores a logo, given as base64, for light or dark surroundings.
+ * @throws CodedError PICTURE_UNREADABLE, PICTURE_TOO_LARGE
+ */
+export async function setLogo(
+  caller: Caller,
+  { variant, picture }: { variant: LogoVariant; picture: string },
+): Promise<ServiceProviderView> {
+  const { name, content } = await storedPicture(Buffer.from(picture, 'base64'))
+  await transact(caller, async (ctx) => {
+    await ctx.db
+      .insert(brandFiles)
+      .values({ serviceProviderId: ctx.tenant.id, name, content, createdAt: ctx.now })
+      .onConflictDoNothing()
+    await show(ctx, variant, name)
+  })
+  return transact(caller, providerView)
+}
+
+/** Goes back to the name drawn in the brand's colours, or in the dark to the logo for light surroundings. */
+export async function removeLogo(caller: Caller, variant: LogoVariant): Promise<ServiceProviderView> {
+  await transact(caller, (ctx) => show(ctx, variant, null))
+  return transact(caller, providerView)
+}
+
+async function show(ctx: Ctx, variant: LogoVariant, name: string | null) {
+  const { brand, provider } = await loadProvider(ctx, { forUpdate: true })
+  const before = variant === 'light' ? brand.logo : brand.logoDark
+  if (before === name) return
+  const after = variant === 'light' ? { logo: name } : { logoDark: name }
+  await ctx.db
+    .update(brands)
+    .set({ ...after, version: brand.version + 1 })
+    .where(eq(brands.serviceProviderId, ctx.tenant.id))
+  await ctx.db
+    .update(serviceProviders)
+    .set({ version: provider.version + 1 })
+    .where(eq(serviceProviders.id, ctx.tenant.id))
+  if (before) await forgetUnused(ctx, before)
+  emit(ctx, {
+    type: name ? 'service_provider.set_logo' : 'service_provider.remove_logo',
+    subject: { kind: 'service_provider', id: ctx.tenant.id },
+    data: { fields: [variant === 'light' ? 'logo' : 'logoDark'] },
+  })
+}
+
+/** A picture that no variant shows any more is not kept. */
+const forgetUnused = (ctx: Ctx, name: string) =>
+  ctx.db.delete(brandFiles).where(
+    and(
+      eq(brandFiles.serviceProviderId, ctx.tenant.id),
+      eq(brandFiles.name, name),
+      sql`not exists (${ctx.db
+        .select({ one: sql`1` })
+        .from(brands)
+        .where(
+          and(
+            eq(brands.serviceProviderId, ctx.tenant.id),
+            or(eq(brands.logo, name), eq(brands.logoDark, name)),
+          ),
+        )})`,
+    ),
+  )

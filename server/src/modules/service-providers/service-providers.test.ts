@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '#contracts/contract.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { Tenant } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { events } from '#tables/kernel.ts'
+import { notifications } from '#tables/messaging.ts'
+import { createApp } from '../../app.ts'
+import { openServices } from '../../services.ts'
+import { createAppWorld, type AppWorld } from '../../testing/app-world.ts'
+import { codeOf } from '../../testing/client.ts'
+import { signInAs } from '../../testing/sign-in.ts'
+import { createProvider } from './create-provider.ts'
+import { hostOf } from './hosts.ts'
+
+let world: AppWorld
+let base: Tenant
+let platform: Api
+
+const newcomer = {
+  domain: 'northwind',
+  name: 'Northwind Mobile',
+  legalName: 'Northwind Mobile, LLC',
+  timeZone: 'America/Chicago',
+  orderPrefix: 'NW',
+  invoicePrefix: 'NW-INV',
+  owner: { email: 'owner@northwind.test', firstName: 'Nora', lastName: 'Wind' },
+}
+
+beforeAll(async () => {
+  world = await createAppWorld({ works: false })
+  base = await world.tenant('base')
+  platform = world.api('base', { token: (await signInAs(world, base, 'super')).token })
+})
+afterAll(() => world?.close())
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => codeOf(error),
+  )
+let made = 0
+const create = (changes: Partial<typeof newcomer> & Record<string, unknown> = {}) =>
+  platform.platform.createServiceProvider({ ...newcomer, domain: `maker${++made}`, ...changes })
+const siteOn = (host: string) => world.app.inject({ url: '/api/public/site', headers: { host } })
+
+describe('a new service provider', () => {
+  test('answers on its host at once, with what it inherits, and its owner is invited', async () => {
+    expect((await siteOn('northwind.localhost:9000')).statusCode).toBe(404)
+    const view = await platform.platform.createServiceProvider(newcomer)
+    expect(view).toMatchObject({
+      state: 'active',
+      domain: 'northwind',
+      siteUrl: 'http://northwind.localhost:9000',
+      support: null,
+      tagline: null,
+      hasOwnLogo: false,
+    })
+    const site = await siteOn('northwind.localhost:9000')
+    expect(site.statusCode).toBe(200)
+    expect(site.json()).toMatchObject({
+      name: 'Northwind Mobile',
+      support: { email: 'help@base.test' },
+      paymentMethods: ['card', 'manual'],
+      timeZone: 'America/Chicago',
+    })
+    const logo = await world.app.inject({ url: `/api/static/storage/${site.json().logo}` })
+    expect(logo.headers['content-type']).toBe('image/svg+xml')
+    expect(logo.headers['content-security-policy']).toContain('sandbox')
+    expect(logo.body).toContain('Northwind Mobile')
+    const plans = await world.api('northwind').catalog.plans({})
+    expect(plans.items).toEqual([])
+
+    const tenant = { ...base, id: view.id, domain: 'northwind' }
+    const told = await transact(world.caller(tenant), (ctx) => ctx.db.select().from(notifications))
+    expect(told).toMatchObject([{ template: 'invitation', recipient: 'owner@northwind.test' }])
+    const { items } = await platform.platform.administrators({ serviceProviderId: view.id })
+    expect(items).toMatchObject([{ email: 'owner@northwind.test', role: 'owner', state: 'invited' }])
+  })
+
+  test('leaves its story in its own audit trail, naming the global administrator', async () => {
+    const { id } = await create()
+    const rows = await transact(world.caller({ ...base, id }), (ctx) => ctx.db.select().from(events))
+    expect(rows.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['service_provider.create', 'account.invite', 'service_provider.open']),
+    )
+    for (const { actor } of rows) expect(actor).toMatchObject({ name: 'Ada super', isSuper: true })
+    const ofBase = await transact(world.caller(base), (ctx) => ctx.db.select().from(events))
+    expect(ofBase.filter(({ type }) => type.startsWith('service_provider.'))).toEqual([])
+  })
+
+  test('is made once, however often the request comes', async () => {
+    const input = { ...newcomer, domain: 'once' }
+    const options = { context: { idempotencyKey: 'the same request' } }
+    const first = await platform.platform.createServiceProvider(input, options)
+    expect((await platform.platform.createServiceProvider(input, options)).id).toBe(first.id)
+    // A first try whose answer was lost with its key: the work is found by the id that follows from the key.
+    const again = world.caller(base, await superActor(), { idempotencyKey: 'lost' })
+    const rich = { ...newcomer, domain: 'lost', isLive: false, colors: {}, support: null, owner: owner() }
+    const one = await createProvider(again, rich)
+    const two = await createProvider(again, rich)
+    expect(two).toEqual(one)
+    expect((await platform.platform.administrators({ serviceProviderId: one.id })).items).toHaveLength(1)
+  })
+
+  test.for([
+    ['a taken domain', { domain: 'base' }, 'DOMAIN_TAKEN'],
+    ['a reserved one', { domain: 'www' }, 'BAD_REQUEST'],
+    ['a label with an underscore', { domain: 'a_b' }, 'BAD_REQUEST'],
+    ['one letter', { domain: 'a' }, 'BAD_REQUEST'],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'BAD_REQUEST'],
+    ['a colour in words', { colors: { primary: 'blue' } }, 'BAD_REQUEST'],
+  ] as const)('is not made with %s', async ([, changes, code]) => {
+    expect(await refusal(create(changes))).toBe(code)
+  })
+
+  test('of two made at once with one domain, one is', async () => {
+    const both = await Promise.all([1, 2].map(() => refusal(create({ domain: 'race' }))))
+    expect(both.toSorted()).toEqual(['DOMAIN_TAKEN', 'done'])
+  })
+})
+
+const owner = () => ({ ...newcomer.owner, locale: 'en' as const })
+const superActor = async () => ({
+  kind: 'administrator' as const,
+  id: (await signInAs(world, base, 'super')).subjectId,
+  name: 'Ada super',
+  role: 'owner' as const,
+  isSuper: true,
+  sessionId: base.id,
+  steppedUpUntil: null,
+})
+
+describe('who may', () => {
+  test('nobody but a global administrator, not even an owner', async () => {
+    const tenant = await world.tenant('own')
+    const other = await world.tenant('another')
+    const api = world.api('own', { token: (await signInAs(world, tenant)).token })
+    expect(await refusal(api.platform.serviceProviders({}))).toBe('FORBIDDEN')
+    expect(await refusal(api.platform.serviceProvider({ id: other.id }))).toBe('FORBIDDEN')
+    expect(
+      await refusal(api.platform.updateServiceProvider({ id: other.id, version: 1, name: 'Mine' })),
+    ).toBe('FORBIDDEN')
+    expect(await refusal(api.platform.suspendServiceProvider({ id: other.id, reason: 'because' }))).toBe(
+      'FORBIDDEN',
+    )
+    expect((await platform.platform.serviceProvider({ id: other.id })).name).toBe(other.name)
+  })
+
+  test('an owner changes their own provider, and of it only what is theirs', async () => {
+    const tenant = await world.tenant('mine')
+    const { token } = await signInAs(world, tenant)
+    const api = world.api('mine', { token })
+    const { version } = await api.ownServiceProvider.profile({})
+    const changed = await api.ownServiceProvider.update({ version, name: 'Mine and only mine' })
+    expect(changed).toMatchObject({ id: tenant.id, name: 'Mine and only mine', version: version + 1 })
+    const response = await world.app.inject({
+      method: 'PATCH',
+      url: '/api/administrator/service_provider',
+      headers: {
+        'x-domain': 'mine',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': 'k',
+        'content-type': 'application/json',
+      },
+      payload: JSON.stringify({ version: version + 1, isLive: true }),
+    })
+    expect(response.statusCode).toBe(400)
+    const readOnly = world.api('mine', { token: (await signInAs(world, tenant, 'support')).token })
+    expect(await refusal(readOnly.ownServiceProvider.profile({}))).toBe('done')
+    expect(await refusal(readOnly.ownServiceProvider.update({ version: version + 1, name: 'No' }))).toBe(
+      'FORBIDDEN',
+    )
+  })
+
+  test('an identifier of nobody is nothing', async () => {
+    expect(
+      await refusal(platform.platform.serviceProvider({ id: '00000000-0000-7000-8000-000000000000' })),
+    ).toBe('NOT_FOUND')
+  })
+})
+
+describe('a change', () => {
+  test('shows in every process with the next request', async () => {
+    const { id, version } = await create({ domain: 'fresh' })
+    const elsewhere = openServices(world.services.config, world.database.appUrl, 'elsewhere', world.clock)
+    const other = await createApp(elsewhere, undefined)
+    const nameThere = async () =>
+      (await other.inject({ url: '/api/public/site', headers: { host: 'fresh.localhost:9000' } })).json().name
+    try {
+      expect(await nameThere()).toBe('Northwind Mobile')
+      await platform.platform.updateServiceProvider({ id, version, name: 'Southwind' })
+      expect(await nameThere()).toBe('Southwind')
+    } finally {
+      await other.close()
+      await elsewhere.close()
+    }
+  })
+
+  test('on a version that is no longer the latest is told who changed what', async () => {
+    const { id, version } = await create()
+    await platform.platform.updateServiceProvider({
+      id,
+      version,
+      homeRedirect: '/plans',
+      colors: { primary: '#ffd400' },
+    })
+    await platform.platform.addHost({ id, host: 'conflict.example.com' })
+    const error = await platform.platform
+      .updateServiceProvider({ id, version, name: 'Too late' })
+      .catch((caught: unknown) => caught)
+    expect(codeOf(error)).toBe('VERSION_CONFLICT')
+    expect((error as CodedError).data).toMatchObject({
+      version: version + 2,
+      changes: [
+        { event: 'add_host', detail: 'conflict.example.com', by: 'Ada super', isPlatform: true },
+        { event: 'change', fields: ['colors', 'homeRedirect'] },
+      ],
+    })
+    // What changes nothing is no change.
+    const same = await platform.platform.updateServiceProvider({ id, version, homeRedirect: '/plans' })
+    expect(same.version).toBe(version + 2)
+  })
+
+  test('brings colours through the gate, and null back to the platform', async () => {
+    const { id, version } = await create({ domain: 'yellow' })
+    await platform.platform.updateServiceProvider({ id, version, colors: { primary: 'FFD400' } })
+    const { theme } = (await siteOn('yellow.localhost:9000')).json()
+    expect(theme.light).toMatchObject({ '--brand': '#FFD400', '--on-primary': '#10121A' })
+    expect(theme.light['--primary-strong']).not.toBe('#FFD400')
+    await platform.platform.updateServiceProvider({ id, version: version + 1, colors: { primary: null } })
+    expect((await siteOn('yellow.localhost:9000')).json().theme.light['--brand']).toBe('#0084B8')
+  })
+
+  test('of the platform’s own brand keeps what others inherit', async () => {
+    const { version } = await platform.platform.serviceProvider({ id: base.id })
+    expect(
+      await refusal(platform.platform.updateServiceProvider({ id: base.id, version, support: null })),
+    ).toBe('INVALID_INPUT')
+  })
+
+  test('refuses an address that is not https', async () => {
+    const { id, version } = await create()
+    for (const externalEnrollmentUrl of ['http://partner.test', 'javascript:alert(1)', 'https://a@b.test'])
+      expect(
+        await refusal(platform.platform.updateServiceProvider({ id, version, externalEnrollmentUrl })),
+      ).toBe('BAD_REQUEST')
+  })
+})
+
+describe('hosts', () => {
+  test('a custom host answers as soon as it is there, and no longer once it is gone', async () => {
+    const { id } = await create({ domain: 'hosted' })
+    await platform.platform.addHost({ id, host: 'Shop.Hosted.Example.' })
+    const answer = await siteOn('shop.hosted.example')
+    expect(answer.json()).toMatchObject({ domain: 'hosted' })
+    const other = await create()
+    expect(await refusal(platform.platform.addHost({ id: other.id, host: 'shop.hosted.example' }))).toBe(
+      'HOST_TAKEN',
+    )
+    expect(await refusal(platform.platform.removeHost({ id: other.id, host: 'shop.hosted.example' }))).toBe(
+      'NOT_FOUND',
+    )
+    await platform.platform.removeHost({ id, host: 'shop.hosted.example' })
+    expect((await siteOn('shop.hosted.example')).json()).toMatchObject({ domain: 'base' })
+  })
+
+  test('a session of another brand opens nothing on a custom host', async () => {
+    const { id } = await create({ domain: 'guarded' })
+    await platform.platform.addHost({ id, host: 'guarded.example' })
+    const stranger = await signInAs(world, await world.tenant('stranger'))
+    const response = await world.app.inject({
+      url: '/api/administrator/profile',
+      headers: { host: 'guarded.example', authorization: `Bearer ${stranger.token}` },
+    })
+    expect(response.statusCode).toBe(401)
+  })
+
+  test.for([
+    'localhost',
+    'roamilo.localhost',
+    'platform.test',
+    'shop.platform.test',
+    '10.0.0.1',
+    '[::1]',
+    'nodots',
+    'a..b.example',
+    '-a.example',
+    'a.example:8080',
+    'a.example/path',
+    'user@a.example',
+    'a.123',
+  ])('%s is no host of a brand', (typed) => {
+    expect(() => hostOf(typed, 'platform.test')).toThrow(new CodedError('HOST_NOT_ALLOWED'))
+  })
+
+  test('a name in another script is kept as browsers send it', () => {
+    expect(hostOf('Señal.example', 'platform.test')).toBe('xn--seal-hqa.example')
+  })
+})
+
+test('the list counts what each owns, and finds by name, domain and host', async () => {
+  const { id } = await create({ domain: 'findme', name: 'Quite Singular' })
+  await platform.platform.addHost({ id, host: 'singular.example' })
+  for (const search of ['singular', 'FINDME', 'singular.example']) {
+    const { items, total } = await platform.platform.serviceProviders({ search })
+    expect([total, items[0]]).toMatchObject([
+      1,
+      { id, hosts: ['singular.example'], administratorCount: 1, orderCount30Days: 0, primary: '#0084B8' },
+    ])
+  }
+  expect((await platform.platform.serviceProviders({ search: '100%' })).total).toBe(0)
+  const { items } = await platform.platform.serviceProviders({ perPage: 1, page: 2 })
+  expect(items).toHaveLength(1)
+})

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { ServiceProviderView } from '#contracts/platform.ts'
+import type { Caller } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { defaultDomain } from '#modules/tenancy/index.ts'
+import { brands, serviceProviders } from '#tables/tenancy.ts'
+import { versionConflict } from './provider-history.ts'
+import { loadProvider, providerView } from './provider-view.ts'
+
+type ProviderPatch = Partial<
+  Pick<
+    typeof serviceProviders.$inferSelect,
+    'name' | 'legalName' | 'timeZone' | 'orderPrefix' | 'invoicePrefix' | 'isLive'
+  >
+>
+type BrandPatch = Partial<
+  Omit<typeof brands.$inferSelect, 'serviceProviderId' | 'brandKey' | 'version' | 'colors'>
+> & {
+  colors?: Record<string, string | null | undefined>
+}
+/** Fields that were sent; one that was left out is undefined. */
+export type ProviderChange = { version: number } & {
+  [Field in keyof (ProviderPatch & BrandPatch)]?: (ProviderPatch & BrandPatch)[Field] | undefined
+}
+
+const providerFields = new Set<string>([
+  'name',
+  'legalName',
+  'timeZone',
+  'orderPrefix',
+  'invoicePrefix',
+  'isLive',
+])
+/** Others inherit these from the platform's own brand, so it must have them. */
+const neededByHouse = ['support', 'address'] as const
+
+/**
+ * Changes the fields that are given of the service provider that the caller works in.
+ * @throws CodedError VERSION_CONFLICT with `{ version, changes }`; INVALID_INPUT
+ */
+export async function updateProvider(
+  caller: Caller,
+  { version, ...change }: ProviderChange,
+): Promise<ServiceProviderView> {
+  await transact(caller, async (ctx) => {
+    const { provider, brand } = await loadProvider(ctx, { forUpdate: true })
+    const before: Record<string, unknown> = { ...brand, ...provider }
+    const wanted = Object.entries(change.colors ? { ...change, colors: ownColors(change.colors) } : change)
+    const changed = wanted.filter(
+      ([field, value]) => value !== undefined && !isDeepStrictEqual(value, before[field]),
+    )
+    if (changed.length === 0) return
+    if (provider.version !== version)
+      throw await versionConflict(ctx, { seen: version, latest: provider.version })
+    const missing = neededByHouse.filter((field) => change[field] === null)
+    if (provider.domain === defaultDomain && missing.length > 0)
+      throw new CodedError('INVALID_INPUT', { fields: missing })
+    const ofProvider = changed.filter(([field]) => providerFields.has(field))
+    const ofBrand = changed.filter(([field]) => !providerFields.has(field))
+    await ctx.db
+      .update(serviceProviders)
+      .set({ ...Object.fromEntries(ofProvider), version: version + 1 })
+      .where(eq(serviceProviders.id, ctx.tenant.id))
+    if (ofBrand.length > 0)
+      await ctx.db
+        .update(brands)
+        .set({ ...Object.fromEntries(ofBrand), version: brand.version + 1 })
+        .where(eq(brands.serviceProviderId, ctx.tenant.id))
+    emit(ctx, {
+      type: 'service_provider.change',
+      subject: { kind: 'service_provider', id: ctx.tenant.id },
+      data: { fields: changed.map(([field]) => field) },
+    })
+  })
+  return transact(caller, providerView)
+}
+
+/** Colours of the brand's own: what is null or left out follows the platform. */
+export const ownColors = (colors: Record<string, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(colors).filter(([, color]) => color))
