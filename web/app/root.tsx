@@ -26,13 +26,15 @@ import { ErrorPage } from './ui/error-page.tsx'
 import './styles.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { brand, locale, origin, bySubdomain, xsrfToken } = siteOf(context)
+  const { brand, locale, origin, bySubdomain, platformMode, platformOrigin, xsrfToken } = siteOf(context)
   const cookies = request.headers.get('cookie')
   return {
     brand,
     locale,
     origin,
     bySubdomain,
+    platformMode,
+    platformOrigin,
     xsrfToken,
     cartCount: countItems(decodeCart(readCookie(cookies, cartKey))),
     preloads: await preloadsOf(locale, new URL(request.url).pathname),
@@ -63,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
             <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12151c" />
-            <link rel="icon" href={`/api/static/storage/${site.brand.logo}`} type="image/svg+xml" />
+            <link rel="icon" href={`/api/static/storage/${site.brand.logo}`} />
             <link rel="apple-touch-icon" href={`/brand-icon/${site.brand.domain}/180.png`} />
             <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
             {site.preloads.map((href) => (

@@ -86,6 +86,9 @@ export const routeTable: readonly RouteMeta[] = [
   { path: '/admin/auth/login', surface: 'admin', name: 'admin-login' },
   { path: '/admin/auth/*', surface: 'admin' },
   { path: '/admin/*', surface: 'admin', isPrivate: true },
+  { path: '/super-admin', surface: 'super-admin' },
+  { path: '/super-admin/auth/login', surface: 'super-admin', name: 'super-admin-login' },
+  { path: '/super-admin/*', surface: 'super-admin', isPrivate: true },
 ]
 
 const matchable = routeTable.map((meta) => ({ path: meta.path, meta }))

@@ -78,7 +78,29 @@ export default [
       route('user-management', 'surfaces/admin/user-management.tsx', {
         id: 'admin-dashboard-user-management',
       }),
+      route('sp-profile', 'surfaces/admin/sp-profile.tsx', { id: 'admin-dashboard-sp-profile' }),
+      route('sp-management', 'surfaces/super-admin/sp-management.tsx', {
+        id: 'admin-dashboard-sp-management',
+      }),
+      route('sp-management/:serviceProviderId', 'surfaces/super-admin/sp-edit.tsx', {
+        id: 'admin-dashboard-service-provider',
+      }),
     ]),
     route('admin/*', 'surfaces/admin/not-found.tsx'),
+  ]),
+
+  // Platform
+  route('super-admin', 'surfaces/super-admin/entry.ts'),
+  route('super-admin/auth/login', 'surfaces/super-admin/login.tsx'),
+  layout('surfaces/admin/admin-layout.tsx', { id: 'super-admin-layout' }, [
+    ...prefix('super-admin/dashboard', [
+      index('surfaces/super-admin/to-management.tsx'),
+      route('sp-management', 'surfaces/super-admin/sp-management.tsx', { id: 'platform-providers' }),
+      route('sp-management/:serviceProviderId', 'surfaces/super-admin/sp-edit.tsx', {
+        id: 'platform-provider',
+      }),
+      route('sp-administrator/:serviceProviderId', 'surfaces/super-admin/sp-administrator.tsx'),
+    ]),
+    route('super-admin/*', 'surfaces/admin/not-found.tsx', { id: 'platform-not-found' }),
   ]),
 ] satisfies RouteConfig

@@ -15,6 +15,9 @@ const supportKey = 'support'
 export const sessionToken = (): string | null =>
   sessionStorage.getItem(tokenKey) ?? (supportDomain() === null ? localStorage.getItem(tokenKey) : null)
 
+/** Whether a global administrator is signed in here, as far as the browser knows. */
+export const isSuperSession = () => sessionToken() !== null && localStorage.getItem('super') === '1'
+
 export function storeSession(
   token: string,
   user: SessionUser,

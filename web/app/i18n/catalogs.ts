@@ -21,7 +21,6 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   invoice: ['invoice'],
   auth: ['account', 'errors'],
   admin: ['admin', 'errors'],
-  'super-admin': ['admin', 'errors', 'security', 'team'],
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }
@@ -35,11 +34,14 @@ function adminCatalogs(pathname: string): CatalogName[] {
   return /^\/admin\/(?:settings|auth\/second-factor)|\/order\/./.test(pathname) ? ['security'] : []
 }
 
+const platformPages: CatalogName[] = ['common', 'admin', 'errors', 'security', 'team', 'inputs', 'platform']
+
 export function catalogsOf(pathname: string): CatalogName[] {
   const [, segment = ''] = pathname.split('/')
   if (explaining.test(segment)) return ['common', 'content']
   if (reading.test(segment)) return ['common', 'articles']
   if (/^\/plans\/./.test(pathname)) return ['common', 'plans', 'plan']
+  if (/^\/(?:super-admin\b|admin\/[^/]+\/dashboard\/sp-)/.test(pathname)) return [...platformPages]
   if (pathname.startsWith('/auth/support')) return ['common', 'errors', 'security']
   return [
     'common',

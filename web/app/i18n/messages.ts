@@ -19,6 +19,7 @@ import type orderNotes from './en/order-notes.ts'
 import type orders from './en/orders.ts'
 import type parts from './en/parts.ts'
 import type payment from './en/payment.ts'
+import type platform from './en/platform.ts'
 import type plan from './en/plan.ts'
 import type plans from './en/plans.ts'
 import type security from './en/security.ts'
@@ -46,6 +47,7 @@ export interface Messages {
   parts: typeof parts
   payment: typeof payment
   plan: typeof plan
+  platform: typeof platform
   plans: typeof plans
   security: typeof security
   team: typeof team

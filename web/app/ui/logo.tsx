@@ -1,14 +1,14 @@
 import { useSite } from '../site.ts'
 
-/** The brand's logo, with its drawing for dark surroundings beside it as `{name}-dark.svg`. */
+/** The brand's logo, with its drawing for dark surroundings where there is one. */
 export function Logo({ maxHeight = 42 }: { maxHeight?: 42 | 60 }) {
   const { brand } = useSite()
   const height = Math.min(brand.logoHeight, maxHeight)
   const source = `/api/static/storage/${brand.logo}`
   return (
     <picture>
-      {brand.logo.endsWith('.svg') && (
-        <source media="(prefers-color-scheme: dark)" srcSet={source.replace(/\.svg$/, '-dark.svg')} />
+      {brand.logoDark && (
+        <source media="(prefers-color-scheme: dark)" srcSet={`/api/static/storage/${brand.logoDark}`} />
       )}
       <img
         src={source}

@@ -5,11 +5,16 @@ import { useSite, useText } from '../../site.ts'
 import { BrandIllustration } from '../../ui/brand-illustration.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
+import { NoPlans } from '../catalog/no-plans.tsx'
 import { HomeCarousel, slideClass } from './home-carousel.tsx'
 import type { HomeData } from './load-home.server.ts'
 
 /** What the brand says of itself with the search for a destination and the way to enroll, then the videos. */
-export function HomeHero({ popular, landing }: Pick<HomeData, 'popular' | 'landing'>) {
+export function HomeHero({
+  popular,
+  landing,
+  hasPlans,
+}: Pick<HomeData, 'popular' | 'landing'> & { hasPlans: boolean }) {
   const t = useTranslations()
   const text = useText()
   const { brand } = useSite()
@@ -22,22 +27,26 @@ export function HomeHero({ popular, landing }: Pick<HomeData, 'popular' | 'landi
             {text(brand.headline)}
           </h1>
           <p className="max-w-[52ch] text-lg text-muted">{text(brand.heroText)}</p>
-          <Form action="/plans" method="get" role="search" className="grid max-w-[560px] gap-2">
-            <label htmlFor="q" className="font-semibold">
-              {t('home.searchLabel')}
-            </label>
-            <div className="flex flex-wrap gap-2">
-              <input
-                id="q"
-                name="q"
-                type="search"
-                autoComplete="off"
-                placeholder={t('plans.search.placeholder')}
-                className={clsx(controlClass(false), 'h-[54px] min-w-[200px] flex-1')}
-              />
-              <Button className="min-h-[54px]">{t('plans.search.action')}</Button>
-            </div>
-          </Form>
+          {hasPlans ? (
+            <Form action="/plans" method="get" role="search" className="grid max-w-[560px] gap-2">
+              <label htmlFor="q" className="font-semibold">
+                {t('home.searchLabel')}
+              </label>
+              <div className="flex flex-wrap gap-2">
+                <input
+                  id="q"
+                  name="q"
+                  type="search"
+                  autoComplete="off"
+                  placeholder={t('plans.search.placeholder')}
+                  className={clsx(controlClass(false), 'h-[54px] min-w-[200px] flex-1')}
+                />
+                <Button className="min-h-[54px]">{t('plans.search.action')}</Button>
+              </div>
+            </Form>
+          ) : (
+            <NoPlans />
+          )}
           {popular.length > 0 && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
               {t('home.popular')}

@@ -37,7 +37,8 @@ const withRoom = (logo: Buffer): Buffer => {
 }
 
 /**
- * The figure in front of the letters of a wide SVG logo: a square as high as the logo, without its words. Undefined when
+ * The figure in front of the letters of a wide SVG logo: a square as high as the logo, without its words but for
+ * a letter that is marked as part of the figure. Undefined when
  * the logo is no such thing or nothing is left of it.
  */
 async function markOf(logo: Uint8Array, room: number): Promise<Buffer | undefined> {
@@ -46,7 +47,7 @@ async function markOf(logo: Uint8Array, room: number): Promise<Buffer | undefine
   const [width, height] = [Number(box?.[1]), Number(box?.[2])]
   if (!(width > height * 1.3)) return undefined
   const square = text
-    .replace(/<text\b[\s\S]*?<\/text>/g, '')
+    .replace(/<text\b(?![^>]*\sdata-mark)[\s\S]*?<\/text>/g, '')
     .replace(
       /<svg[^>]*>/,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${height} ${height}" width="${height}" height="${height}">`,

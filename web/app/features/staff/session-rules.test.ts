@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimsOf, landingPath, remainingMs, signInAddress } from './session-rules.ts'
+import { claimsOf, landingPath, platformLandingPath, remainingMs, signInAddress } from './session-rules.ts'
 
 const tokenOf = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
 const day = 86_400_000
@@ -30,6 +30,22 @@ it('asks to sign in with the way back', () => {
   expect(signInAddress({ next: 'https://evil.test' })).toBe('/admin/auth/login')
 })
 
+it('keeps the platform’s pages apart from those of a domain', () => {
+  expect(signInAddress({ next: '/super-admin/dashboard/sp-management', reason: 'ended' })).toBe(
+    '/super-admin/auth/login?next=%2Fsuper-admin%2Fdashboard%2Fsp-management&reason=ended',
+  )
+  const list = '/super-admin/dashboard/sp-management'
+  expect(platformLandingPath(`${list}?search=x`)).toBe(`${list}?search=x`)
+  for (const next of [
+    null,
+    '/admin/base/dashboard/index',
+    '//evil.test',
+    '/super-admin/auth/login',
+    'https://x',
+  ])
+    expect(platformLandingPath(next)).toBe(list)
+})
+
 describe('landing after signing in', () => {
   const own = { domain: 'base', isSuper: false }
   const home = '/admin/base/dashboard/index'
@@ -42,6 +58,12 @@ describe('landing after signing in', () => {
     ['/admin/auth/login?next=x', home],
     [null, home],
   ])('%j leads to %s', (next, path) => expect(landingPath(next, own)).toBe(path))
+
+  it('leads a global administrator back to the platform, nobody else', () => {
+    const list = '/super-admin/dashboard/sp-management'
+    expect(landingPath(list, { domain: 'base', isSuper: true })).toBe(list)
+    expect(landingPath(list, own)).toBe(home)
+  })
 
   it('lets a global administrator go on anywhere', () => {
     expect(landingPath('/admin/roamilo/dashboard/order', { domain: 'base', isSuper: true })).toBe(

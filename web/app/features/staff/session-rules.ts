@@ -3,6 +3,11 @@ const longestSessionMs = 24 * 86_400_000
 
 export const signInPath = '/admin/auth/login'
 
+/** The platform's own area, where global administrators look after service providers. */
+export const platformRoot = '/super-admin/dashboard'
+export const platformSignInPath = '/super-admin/auth/login'
+export const isPlatformPath = (path: string) => path.startsWith('/super-admin/')
+
 export type SignOutReason = 'expired' | 'ended' | 'signed-out'
 
 interface Claims {
@@ -31,15 +36,21 @@ export function remainingMs(token: string | null, now: number): number {
 /** Where to sign in, with where to go on after it and why one is there. */
 export function signInAddress(options: { next?: string; reason?: SignOutReason } = {}): string {
   const query = new URLSearchParams()
-  if (options.next?.startsWith('/admin/')) query.set('next', options.next)
-  if (options.reason) query.set('reason', options.reason)
-  return query.size > 0 ? `${signInPath}?${query}` : signInPath
+  const { next, reason } = options
+  if (next && (next.startsWith('/admin/') || isPlatformPath(next))) query.set('next', next)
+  if (reason) query.set('reason', reason)
+  const path = next && isPlatformPath(next) ? platformSignInPath : signInPath
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** Where a second factor is set up before anything else, and then back to where one wanted to be. */
 export const enrolAddress = (next: string) => `/admin/auth/second-factor?${new URLSearchParams({ next })}`
 
 export const dashboardPath = (domain: string) => `/admin/${domain}/dashboard`
+
+/** Where a global administrator goes on after signing in to the platform. */
+export const platformLandingPath = (next: string | null) =>
+  next && /^\/super-admin\/dashboard(?:[/?#]|$)/.test(next) ? next : `${platformRoot}/sp-management`
 
 /**
  * Where to go after signing in: the page that asked for it, where this administrator may work there, else the dashboard
@@ -50,6 +61,7 @@ export function landingPath(
   administrator: { domain: string; isSuper: boolean },
 ): string {
   const home = `${dashboardPath(administrator.domain)}/index`
+  if (administrator.isSuper && next && isPlatformPath(next)) return platformLandingPath(next)
   if (!next || !/^\/admin\/(?![/\\])/.test(next) || next.startsWith('/admin/auth/')) return home
   const [, , segment, section] = next.split(/[/?#]/)
   const isElsewhere = section === 'dashboard' && segment !== administrator.domain

@@ -9,6 +9,8 @@ export function useTimes() {
       /** Sep 14, 2026, 10:32 AM */
       full: (instant: string) =>
         format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' }),
+      /** Sep 14, 2026 */
+      date: (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' }),
       /** Sep 14, 10:32 AM */
       short: (instant: string) =>
         format.dateTime(new Date(instant), {

@@ -3,6 +3,11 @@ const plans = {
   title: 'Plans',
   description: 'eSIM and SIM plans with every price up front: today, each month and for the whole term.',
   lead: 'Choose where you are going, or a plan for home. You see every fee before you buy.',
+  none: {
+    title: 'Plans are on their way',
+    text: '{brand} is just opening. Ask us, and we tell you when the first plans are here.',
+    action: 'Contact us',
+  },
   tabs: { label: 'Kind of plan', international: 'International', local: 'Local' },
   search: {
     label: 'Search for your destination',

@@ -5,6 +5,11 @@ const plans: Translated<typeof english> = {
   title: 'Planes',
   description: 'Planes eSIM y SIM con todos los precios a la vista: hoy, cada mes y por todo el período.',
   lead: 'Elija adónde va, o un plan para casa. Verá cada cargo antes de comprar.',
+  none: {
+    title: 'Los planes están por llegar',
+    text: '{brand} acaba de abrir. Pregúntenos y le avisamos cuando estén los primeros planes.',
+    action: 'Contáctenos',
+  },
   tabs: { label: 'Tipo de plan', international: 'Internacional', local: 'Local' },
   search: {
     label: 'Busque su destino',

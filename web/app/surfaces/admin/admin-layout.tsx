@@ -37,7 +37,12 @@ import {
   wantedPath,
   watchSession,
 } from '../../features/staff/session.client.ts'
-import { dashboardPath, enrolAddress, signInAddress } from '../../features/staff/session-rules.ts'
+import {
+  dashboardPath,
+  enrolAddress,
+  isPlatformPath,
+  signInAddress,
+} from '../../features/staff/session-rules.ts'
 import { useShortcuts } from '../../features/staff/shortcuts.ts'
 import { applyTheme, releaseTheme } from '../../features/staff/theme-choice.ts'
 import { useSite } from '../../site.ts'
@@ -46,11 +51,14 @@ import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import '../../ui/staff/staff.css'
 
+/** The platform's own area is worked in as its own brand. */
+const platformDomain = 'base'
+
 const sessionMiddleware = async (
   { request, params }: ClientLoaderFunctionArgs,
   next: () => Promise<unknown>,
 ) => {
-  requireSession(request, params.domain)
+  requireSession(request, isPlatformPath(new URL(request.url).pathname) ? platformDomain : params.domain)
   await next()
 }
 export const clientMiddleware = [sessionMiddleware]
@@ -168,8 +176,10 @@ function Frame({ root }: { root: string }) {
 
 /** The domain of the address decides the brand; the server hears of it with the next request. */
 function useBrandOfDomain() {
-  const { domain } = useParams()
+  const { domain: ofAddress } = useParams()
+  const { pathname } = useLocation()
   const { brand, bySubdomain } = useSite()
+  const domain = isPlatformPath(pathname) ? platformDomain : ofAddress
   const { revalidate } = useRevalidator()
   const isOther = domain !== undefined && domain !== brand.domain && !bySubdomain
   useEffect(() => {

@@ -31,8 +31,8 @@ export default function Home() {
   const { popular, destinationCount, localRows, landing } = useLoaderData<typeof loader>()
   return (
     <>
-      <HomeHero popular={popular} landing={landing} />
-      <HomeDestinations popular={popular} count={destinationCount} />
+      <HomeHero popular={popular} landing={landing} hasPlans={destinationCount > 0 || localRows.length > 0} />
+      {destinationCount > 0 && <HomeDestinations popular={popular} count={destinationCount} />}
       {localRows.length > 0 && <HomeLocalPlans rows={localRows} />}
       <HomePrograms {...landing} />
       <HomeStats {...landing.stats} />

@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl/react'
 import { CountryPlans } from '../../features/catalog/country-plans.tsx'
 import { DestinationBrowser } from '../../features/catalog/destination-browser.tsx'
 import { loadPriceSection } from '../../features/catalog/load-price-section.server.ts'
+import { NoPlans } from '../../features/catalog/no-plans.tsx'
 import { LocalTable } from '../../features/catalog/local-table.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
@@ -48,6 +49,12 @@ export default function Plans() {
   const isLocal = search.get('tab') === 'local'
   const panel = useFocusOnChange(country?.code)
 
+  if (!destinations && localRows.length === 0)
+    return (
+      <Page title={t('title')}>
+        <NoPlans />
+      </Page>
+    )
   return (
     <Page title={t('title')} lead={t('lead')}>
       <section aria-busy={isLoading} className="relative grid grid-cols-1 gap-8">

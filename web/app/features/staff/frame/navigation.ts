@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2'
 import FileText from 'lucide-react/icons/file-text'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
@@ -5,7 +6,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#contracts/permissions.ts'
 
 export interface NavigationEntry {
-  key: 'dashboard' | 'order' | 'content'
+  key: 'dashboard' | 'order' | 'content' | 'spManagement'
   /** Below `/admin/{domain}/dashboard/`. */
   to: string
   needs: Permission
@@ -15,7 +16,7 @@ export interface NavigationEntry {
 }
 
 /** The sidebar in its groups; a group without a heading stands first. */
-export const navigation: { heading: 'sales' | 'site' | null; entries: NavigationEntry[] }[] = [
+export const navigation: { heading: 'sales' | 'site' | 'platform' | null; entries: NavigationEntry[] }[] = [
   {
     heading: null,
     entries: [{ key: 'dashboard', to: 'index', needs: 'dashboard.read', letter: 'd', icon: LayoutDashboard }],
@@ -27,6 +28,12 @@ export const navigation: { heading: 'sales' | 'site' | null; entries: Navigation
   {
     heading: 'site',
     entries: [{ key: 'content', to: 'content', needs: 'content.read', letter: 'c', icon: FileText }],
+  },
+  {
+    heading: 'platform',
+    entries: [
+      { key: 'spManagement', to: 'sp-management', needs: 'platform.manage', letter: 'p', icon: Building2 },
+    ],
   },
 ]
 

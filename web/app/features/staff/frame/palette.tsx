@@ -5,12 +5,14 @@ import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
+import Building2 from 'lucide-react/icons/building-2'
 import Sun from 'lucide-react/icons/sun'
 import Users from 'lucide-react/icons/users'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../../api.client.ts'
+import { useSite } from '../../../site.ts'
 import { attempt } from '../../../problem.ts'
 import { useAdministrator, useDashboardPath, useMay } from '../access.ts'
 import { chooseTheme, useIsDark } from '../theme-choice.ts'
@@ -62,6 +64,7 @@ export default function Palette({
   const root = useDashboardPath()
   const may = useMay()
   const { isSuper: isGlobal } = useAdministrator()
+  const { platformMode } = useSite()
   const isDark = useIsDark()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +77,7 @@ export default function Palette({
 
   const pages = [
     ...navigationEntries
-      .filter(({ needs }) => may(needs))
+      .filter(({ key, needs }) => may(needs) && (key !== 'spManagement' || platformMode === '0'))
       .map(({ key, to, letter, icon: Icon }) => ({
         text: tShell(key),
         to: `${root}/${to}`,
@@ -83,7 +86,15 @@ export default function Palette({
       })),
     ...(isGlobal || !may('team.read')
       ? []
-      : [{ text: tShell('users'), to: `${root}/user-management`, keys: '', icon: <Users size={16} /> }]),
+      : [
+          {
+            text: tShell('providerProfile'),
+            to: `${root}/sp-profile`,
+            keys: '',
+            icon: <Building2 size={16} />,
+          },
+          { text: tShell('users'), to: `${root}/user-management`, keys: '', icon: <Users size={16} /> },
+        ]),
     { text: tShell('sessions'), to: '/admin/settings', keys: 'g s', icon: <Settings size={16} /> },
   ].filter(({ text }) => matches(text))
   const actions = [

@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Settings from 'lucide-react/icons/settings'
+import Building2 from 'lucide-react/icons/building-2'
 import Sun from 'lucide-react/icons/sun'
 import Users from 'lucide-react/icons/users'
 import { Link, useLocation } from 'react-router'
@@ -11,6 +12,7 @@ import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../../site.ts'
 import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from '../../../ui/staff/menu.tsx'
 import { useAdministrator, useDashboardPath } from '../access.ts'
+import { isPlatformPath } from '../session-rules.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '../theme-choice.ts'
 
 const themeIcons = { system: <Monitor size={16} />, light: <Sun size={16} />, dark: <Moon size={16} /> }
@@ -26,6 +28,7 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
   const name = `${administrator.firstName} ${administrator.lastName}`.trim() || administrator.email
   const initials = `${administrator.firstName.charAt(0)}${administrator.lastName.charAt(0)}` || '?'
   const home = `${root}/index`
+  const profile = `${root}/sp-profile`
   const users = `${root}/user-management`
 
   return (
@@ -58,20 +61,30 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
         </span>
       </div>
       <MenuLine />
-      <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 px-2.5 py-1.5 text-xs text-muted">
-        <span>{t('interfaceHost')}</span>
-        <span className="truncate text-right">{new URL(origin).host}</span>
-        <span>{t('apiAddress')}</span>
-        <span className="truncate text-right">
-          {new URL(brand.apiBase, origin).href.replace(/^https?:\/\//, '')}
-        </span>
-      </div>
-      <MenuLine />
+      {!isPlatformPath(pathname) && (
+        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 px-2.5 py-1.5 text-xs text-muted">
+          <span>{t('interfaceHost')}</span>
+          <span className="truncate text-right">{new URL(origin).host}</span>
+          <span>{t('apiAddress')}</span>
+          <span className="truncate text-right">
+            {new URL(brand.apiBase, origin).href.replace(/^https?:\/\//, '')}
+          </span>
+        </div>
+      )}
+      {!isPlatformPath(pathname) && <MenuLine />}
       {pathname !== home && (
         <MenuItem asChild>
           <Link to={home}>
             <House size={16} className="text-muted" />
             {t('home')}
+          </Link>
+        </MenuItem>
+      )}
+      {!administrator.isSuper && pathname !== profile && (
+        <MenuItem asChild>
+          <Link to={profile}>
+            <Building2 size={16} className="text-muted" />
+            {t('providerProfile')}
           </Link>
         </MenuItem>
       )}

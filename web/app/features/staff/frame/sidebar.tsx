@@ -1,18 +1,25 @@
 import clsx from 'clsx'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { useSite } from '../../../site.ts'
 import { useDashboardPath, useMay } from '../access.ts'
-import { navigation } from './navigation.ts'
+import { isPlatformPath, platformRoot } from '../session-rules.ts'
+import { navigation, type NavigationEntry } from './navigation.ts'
 
 /** The entries that this person may open, in their groups. Narrow, it shows icons with their names beside the pointer. */
 export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useTranslations('admin.shell')
-  const root = useDashboardPath()
+  const dashboard = useDashboardPath()
   const may = useMay()
+  const { platformMode } = useSite()
+  const isPlatformArea = isPlatformPath(useLocation().pathname)
+  const root = isPlatformArea ? platformRoot : dashboard
+  const isShown = ({ key, needs }: NavigationEntry) =>
+    may(needs) && (key === 'spManagement' ? platformMode === '0' : !isPlatformArea)
   return (
     <nav aria-label={t('navigation')} className="grid content-start gap-4 p-3">
       {navigation.map(({ heading, entries }) => {
-        const shown = entries.filter(({ needs }) => may(needs))
+        const shown = entries.filter(isShown)
         if (shown.length === 0) return null
         return (
           <div key={heading ?? 'first'} className="grid gap-1">

@@ -1,13 +1,17 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { Link, useNavigation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../../site.ts'
 import { LocaleSwitch } from '../../../ui/locale-switch.tsx'
 import { IconButton } from '../../../ui/staff/staff-button.tsx'
-import { useDashboardPath } from '../access.ts'
+import { useAdministrator, useDashboardPath } from '../access.ts'
+import { isPlatformPath, platformRoot } from '../session-rules.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { StaffLogo } from './staff-logo.tsx'
+
+const DomainSwitcher = lazy(() => import('../../platform/domain-switcher.tsx'))
 
 /** The bar of 76 px above every staff page, with a line that moves while a page loads. */
 export function StaffHeader({
@@ -22,14 +26,17 @@ export function StaffHeader({
   onSignOut: () => void
 }) {
   const t = useTranslations('admin.shell')
-  const { brand } = useSite()
-  const root = useDashboardPath()
+  const { brand, platformMode } = useSite()
+  const { isSuper } = useAdministrator()
+  const dashboard = useDashboardPath()
+  const isPlatformArea = isPlatformPath(useLocation().pathname)
+  const home = isPlatformArea ? `${platformRoot}/sp-management` : `${dashboard}/index`
   return (
     <header className="no-print sticky top-0 z-30 flex h-[76px] items-center gap-2 border-b border-line bg-surface px-3 md:gap-4 md:px-5">
       <IconButton label={t('openMenu')} onClick={onMenu} className="md:hidden">
         <MenuIcon size={22} />
       </IconButton>
-      <Link to={`${root}/index`} aria-label={brand.name} className="mr-auto min-w-0 shrink md:w-[190px]">
+      <Link to={home} aria-label={brand.name} className="mr-auto min-w-0 shrink md:w-[190px]">
         <StaffLogo />
       </Link>
       <button
@@ -44,6 +51,11 @@ export function StaffHeader({
         </kbd>
       </button>
       <span className="mr-auto hidden md:block" />
+      {isSuper && platformMode === '0' && !isPlatformArea && (
+        <Suspense>
+          <DomainSwitcher />
+        </Suspense>
+      )}
       <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium text-text hover:bg-sunken" />
       <ProfileMenu onHelp={onHelp} onSignOut={onSignOut} />
       <ProgressLine />

@@ -7,11 +7,10 @@ export function StaffLogo() {
   const { brand } = useSite()
   const choice = useThemeChoice()
   const isDark = useIsDark()
-  if (choice === 'system' || !brand.logo.endsWith('.svg')) return <Logo />
-  const source = `/api/static/storage/${brand.logo}`
+  if (choice === 'system' || !brand.logoDark) return <Logo />
   return (
     <img
-      src={isDark ? source.replace(/\.svg$/, '-dark.svg') : source}
+      src={`/api/static/storage/${isDark ? brand.logoDark : brand.logo}`}
       alt={brand.name}
       height={Math.min(brand.logoHeight, 42)}
       className="h-auto max-h-[42px] w-auto max-w-[190px]"

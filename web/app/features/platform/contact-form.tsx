@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl/react'
+import { TextField } from '../../ui/field.tsx'
+import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { FormPanel, Pair } from './form-panel.tsx'
+import { useProvider } from './provider-context.ts'
+
+/** How customers reach the brand's support; without any of it, the platform's stands there. */
+export function ContactForm() {
+  const t = useTranslations('platform.contact')
+  const tAll = useTranslations('platform')
+  const { view, save } = useProvider()
+  const { support, inherited } = view
+  const form = useFormState({
+    initial: {
+      email: support?.email ?? '',
+      phone: support?.phone ?? '',
+      hoursEn: support?.hours.en ?? '',
+      hoursEs: support?.hours.es ?? '',
+    },
+    labels: {
+      email: t('email'),
+      phone: t('phone'),
+      hoursEn: tAll('inEnglish', { field: t('hours') }),
+      hoursEs: tAll('inSpanish', { field: t('hours') }),
+    },
+    check: (values) => {
+      const empty = Object.entries(values).filter(([, value]) => value.trim() === '')
+      if (empty.length === 0 || empty.length === Object.keys(values).length) return {}
+      return Object.fromEntries(empty.map(([name]) => [name, tAll('allOrNone')]))
+    },
+    submit: ({ email, phone, hoursEn, hoursEs }) =>
+      save({
+        support: email.trim() ? { email, phone, hours: { en: hoursEn, es: hoursEs } } : null,
+      }),
+  })
+  const asPlatform = (value: string) => (value ? tAll('inherits', { value }) : undefined)
+  return (
+    <FormPanel title={t('title')} form={form}>
+      <Pair>
+        <TextField {...form.field('email')} type="email" hint={asPlatform(inherited.support.email)} />
+        <TextField {...form.field('phone')} type="tel" hint={t('phoneHint')} />
+      </Pair>
+      <Pair>
+        <TextField {...form.field('hoursEn')} max={120} hint={asPlatform(inherited.support.hours.en)} />
+        <TextField
+          {...form.field('hoursEs')}
+          max={120}
+          lang="es"
+          hint={asPlatform(inherited.support.hours.es)}
+        />
+      </Pair>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Problem } from '../../problem.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { ProblemNotice } from '../staff/problem-notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { useProvider } from './provider-context.ts'
+
+interface FormLike {
+  problem: Problem | undefined
+  summary: { id: string; message: string }[]
+  submitting: boolean
+  dirty: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  reset: () => void
+}
+
+/** A panel whose fields are saved together. Who may not write sees them, and cannot change them. */
+export function FormPanel({ title, form, children }: { title: string; form: FormLike; children: ReactNode }) {
+  const t = useTranslations('platform')
+  const { mayWrite } = useProvider()
+  return (
+    <Panel title={title}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <fieldset disabled={!mayWrite} className="grid gap-4 *:min-w-0">
+          <legend className="sr-only">{title}</legend>
+          <ErrorSummary errors={form.summary} />
+          {form.problem?.code === 'VERSION_CONFLICT' ? (
+            <ConflictNotice problem={form.problem} />
+          ) : (
+            <ProblemNotice problem={form.problem} />
+          )}
+          {children}
+          {mayWrite && (
+            <div className="flex flex-wrap gap-2">
+              <button disabled={form.submitting} className={staffButtonClass('primary', 'min-h-11')}>
+                {t('save')}
+              </button>
+              {form.dirty && (
+                <StaffButton className="min-h-11" onClick={() => form.reset()}>
+                  {t('undo')}
+                </StaffButton>
+              )}
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </Panel>
+  )
+}
+
+/** Two fields side by side where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-4 *:min-w-0 md:grid-cols-2">{children}</div>
+)

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl/react'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { FormPanel, Pair } from './form-panel.tsx'
+import { useProvider } from './provider-context.ts'
+import { TimeZoneField } from './time-zone-field.tsx'
+
+/** Names, and what the platform alone decides of how they are counted and when days begin. */
+export function IdentityForm() {
+  const t = useTranslations('platform.identity')
+  const tAll = useTranslations('platform')
+  const tField = useTranslations('errors.fields')
+  const { view, save, isPlatform } = useProvider()
+  const form = useFormState({
+    initial: {
+      name: view.name,
+      legalName: view.legalName,
+      address: view.address ?? '',
+      timeZone: view.timeZone,
+      orderPrefix: view.orderPrefix,
+      invoicePrefix: view.invoicePrefix,
+    },
+    labels: {
+      name: t('name'),
+      legalName: t('legalName'),
+      address: t('address'),
+      timeZone: t('timeZone'),
+      orderPrefix: t('orderPrefix'),
+      invoicePrefix: t('invoicePrefix'),
+    },
+    check: ({ name, legalName }) => ({
+      ...(name.trim() === '' && { name: tField('REQUIRED') }),
+      ...(legalName.trim() === '' && { legalName: tField('REQUIRED') }),
+    }),
+    submit: (_values, { address, ...changed }) =>
+      save({ ...changed, ...(address === undefined ? {} : { address: address.trim() || null }) }),
+  })
+  return (
+    <FormPanel title={t('title')} form={form}>
+      <Pair>
+        <TextField {...form.field('name')} max={60} />
+        <TextField {...form.field('legalName')} max={120} />
+      </Pair>
+      <TextArea
+        {...form.field('address')}
+        rows={2}
+        maxLength={200}
+        optional={!view.isHouseBrand}
+        hint={view.inherited.address ? tAll('inherits', { value: view.inherited.address }) : undefined}
+      />
+      {isPlatform && (
+        <>
+          <TimeZoneField {...form.field('timeZone')} />
+          <Pair>
+            <TextField {...form.field('orderPrefix')} max={10} uppercase />
+            <TextField {...form.field('invoicePrefix')} max={10} uppercase />
+          </Pair>
+        </>
+      )}
+    </FormPanel>
+  )
+}

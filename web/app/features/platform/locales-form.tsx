@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl/react'
+import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { FormPanel } from './form-panel.tsx'
+import { useProvider } from './provider-context.ts'
+
+/** The languages that the site speaks. */
+export function LocalesForm() {
+  const t = useTranslations('platform')
+  const { view, save } = useProvider()
+  const now = view.locales ?? view.inherited.locales
+  const form = useFormState({
+    initial: { en: now.includes('en'), es: now.includes('es') },
+    labels: { en: t('languages.en'), es: t('languages.es') },
+    check: ({ en, es }) => (en || es ? {} : { en: t('modes.atLeastOne') }),
+    submit: (values) => save({ locales: (['en', 'es'] as const).filter((locale) => values[locale]) }),
+  })
+  return (
+    <FormPanel title={t('modes.locales')} form={form}>
+      <div className="flex flex-wrap gap-x-8">
+        <Checkbox {...form.box('en')} />
+        <Checkbox {...form.box('es')} />
+      </div>
+    </FormPanel>
+  )
+}

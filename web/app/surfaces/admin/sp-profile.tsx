@@ -1,0 +1,50 @@
+import { useLoaderData, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { ProviderEditor } from '../../features/platform/provider-editor.tsx'
+import { StateBadges } from '../../features/platform/state-badges.tsx'
+import { useProviderWork } from '../../features/platform/use-provider-work.ts'
+import { useMay } from '../../features/staff/access.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { StaffPage } from '../../ui/staff/staff-page.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'platform')('edit.ownTitle'),
+    noIndex: true,
+  }))
+
+export const clientLoader = () => read(api.ownServiceProvider.profile({}))
+
+/** What customers see of the own service provider. */
+export default function Profile() {
+  const t = useTranslations('platform.edit')
+  const view = useLoaderData<typeof clientLoader>()
+  const mayWrite = useMay()('provider-profile.write')
+  const work = useProviderWork(view, {
+    mayWrite,
+    isPlatform: false,
+    calls: {
+      update: (change, options) => api.ownServiceProvider.update(change, options),
+      setLogo: (input, options) => api.ownServiceProvider.setLogo(input, options),
+      removeLogo: (input, options) => api.ownServiceProvider.removeLogo(input, options),
+    },
+  })
+  return (
+    <StaffPage
+      title={t('ownTitle')}
+      badges={<StateBadges {...view} />}
+      detail={t('ownLead', { brand: view.name })}
+    >
+      <ProviderEditor key={view.id} work={work}>
+        {!mayWrite && <p className="text-muted">{t('readOnly')}</p>}
+      </ProviderEditor>
+    </StaffPage>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

@@ -1,0 +1,93 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import {
+  Link,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { PlatformOnly } from '../../features/platform/platform-only.tsx'
+import { act, read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { platformRoot } from '../../features/staff/session-rules.ts'
+import type { TeamAct } from '../../features/team/team-acts.ts'
+import { TeamPanel } from '../../features/team/team-panel.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { StaffPage } from '../../ui/staff/staff-page.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'team')('title'), noIndex: true }))
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const serviceProviderId = params.serviceProviderId ?? ''
+  const [provider, { items }] = await read(
+    Promise.all([
+      api.platform.serviceProvider({ id: serviceProviderId }),
+      api.platform.administrators({ serviceProviderId }),
+    ]),
+  )
+  return { provider, items }
+}
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  const serviceProviderId = params.serviceProviderId ?? ''
+  const wanted = (await request.json()) as TeamAct
+  return act<unknown>((options) => {
+    switch (wanted.intent) {
+      case 'invite': {
+        const { intent: _intent, ...input } = wanted
+        return api.platform.inviteAdministrator({ serviceProviderId, ...input }, options)
+      }
+      case 'update': {
+        const { intent: _intent, ...patch } = wanted
+        return api.platform.updateAdministrator({ serviceProviderId, ...patch }, options)
+      }
+      case 'act':
+        return api.platform.actOnAdministrator(
+          { serviceProviderId, id: wanted.id, action: wanted.action },
+          options,
+        )
+    }
+  })
+}
+
+/** The team of any service provider. */
+export default function ProviderTeam() {
+  const t = useTranslations('platform.team')
+  const tEdit = useTranslations('platform.edit')
+  const { provider, items } = useLoaderData<typeof clientLoader>()
+  const { id, name } = provider
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <PlatformOnly>
+      <StaffPage
+        title={t('title', { name })}
+        detail={t('lead', { name })}
+        before={
+          <Link
+            to={`${platformRoot}/sp-management/${id}`}
+            className="inline-flex min-h-8 items-center gap-1 justify-self-start text-muted no-underline hover:text-text"
+          >
+            <ChevronLeft size={16} aria-hidden /> {tEdit('title', { name })}
+          </Link>
+        }
+        actions={
+          <StaffButton look="primary" onClick={() => setInviting(true)}>
+            <UserPlus size={15} aria-hidden /> {t('invite')}
+          </StaffButton>
+        }
+      >
+        <TeamPanel items={items} mayManage isInviting={isInviting} onInvite={setInviting} />
+      </StaffPage>
+    </PlatformOnly>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

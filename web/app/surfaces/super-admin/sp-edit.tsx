@@ -1,0 +1,58 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { PlatformOnly } from '../../features/platform/platform-only.tsx'
+import { ProviderEditor } from '../../features/platform/provider-editor.tsx'
+import { StateBadges } from '../../features/platform/state-badges.tsx'
+import { usePlatformRoot } from '../../features/platform/use-platform-root.ts'
+import { useProviderWork } from '../../features/platform/use-provider-work.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { StaffPage } from '../../ui/staff/staff-page.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'platform')('list.title'), noIndex: true }))
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  read(api.platform.serviceProvider({ id: params.serviceProviderId ?? '' }))
+
+/** One service provider: names, looks, words, hosts, modes, and whether its site is open. */
+export default function EditServiceProvider() {
+  const t = useTranslations('platform.edit')
+  const view = useLoaderData<typeof clientLoader>()
+  const { id } = view
+  const root = usePlatformRoot()
+  const work = useProviderWork(view, {
+    mayWrite: true,
+    isPlatform: true,
+    calls: {
+      update: (change, options) => api.platform.updateServiceProvider({ id, ...change }, options),
+      setLogo: (input, options) => api.platform.setLogo({ id, ...input }, options),
+      removeLogo: (input, options) => api.platform.removeLogo({ id, ...input }, options),
+    },
+  })
+  return (
+    <PlatformOnly>
+      <StaffPage
+        title={t('title', { name: view.name })}
+        badges={<StateBadges {...view} />}
+        before={
+          <Link
+            to={`${root}/sp-management`}
+            className="inline-flex min-h-8 items-center gap-1 justify-self-start text-muted no-underline hover:text-text"
+          >
+            <ChevronLeft size={16} aria-hidden /> {t('back')}
+          </Link>
+        }
+      >
+        <ProviderEditor key={id} work={work} />
+      </StaffPage>
+    </PlatformOnly>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}
