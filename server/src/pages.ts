@@ -93,7 +93,7 @@ export function registerPages(
         .type('text/html')
         .send(refusalPage('SITE_NOT_FOUND', localeOf(request), nonce))
     if (site.kind === 'enroll') return reply.redirect(enrollAddress(site.mainOrigin, request.url), 302)
-    if (site.kind === 'site' && site.directory.isSuspended(site.tenant) && !isStaffPath(request.url))
+    if (site.directory.isSuspended(site.tenant) && !isStaffPath(request.url))
       return reply
         .code(503)
         .headers({ 'retry-after': '3600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
