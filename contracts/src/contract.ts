@@ -1,14 +1,17 @@
-import type { ContractRouterClient } from '@orpc/contract'
 import { accountsContract, peopleContract } from './accounts.ts'
 import { administrationContract, siteContract } from './administration.ts'
 import { catalogContract } from './catalog.ts'
 import { checkoutContract } from './checkout.ts'
-import { contentContract } from './content.ts'
+import { companyAgentsContract } from './company-agents.ts'
 import { contactContract } from './contact.ts'
-import { ownServiceProviderContract, platformContract } from './platform.ts'
+import { contentContract } from './content.ts'
 import { adminOrderContract, ownOrderContract } from './orders.ts'
+import { ownServiceProviderContract, platformContract } from './platform.ts'
+import { resellersContract } from './resellers.ts'
+import { subscriberOrderContract } from './subscriber-orders.ts'
 import { supportContract } from './support.ts'
 import { teamContract } from './team.ts'
+import type { ContractRouterClient } from '@orpc/contract'
 
 /** Everything that crosses the wire. Paths stand under /api. */
 export const contract = {
@@ -26,6 +29,9 @@ export const contract = {
   support: supportContract,
   platform: platformContract,
   ownServiceProvider: ownServiceProviderContract,
+  resellers: resellersContract,
+  subscriberOrders: subscriberOrderContract,
+  companyAgents: companyAgentsContract,
 }
 
 /** What travels beside an input: over HTTP as the header `Idempotency-Key`. */

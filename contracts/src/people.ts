@@ -6,6 +6,9 @@ export type PersonKind = (typeof personKinds)[number]
 export const resellerKinds = ['reseller', 'affiliate', 'partner', 'agent', 'master_agent'] as const
 export type ResellerKind = (typeof resellerKinds)[number]
 
+/** The two areas for agents; each belongs to the brand that names it. */
+export const agentAreaPaths = ['/1psim-agent', '/roamilo-agent'] as const
+
 /** What a one-time link or code is for. */
 export const tokenPurposes = ['verify', 'reset', 'invite', 'claim', 'support'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]

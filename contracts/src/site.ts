@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { agentAreaPaths } from './people.ts'
 import { locale, localizedText } from './primitives.ts'
 import type { Api } from './contract.ts'
 import type { Locale } from './locale.ts'
@@ -21,6 +22,8 @@ export const siteView = z.object({
   homeRedirect: z.string().nullable(),
   externalMode: z.boolean(),
   externalEnrollmentUrl: z.string().nullable(),
+  /** Where this brand's agents sign in, and whether they have a widget. */
+  agentArea: z.object({ path: z.enum(agentAreaPaths), hasWidget: z.boolean() }).nullable(),
   apiBase: z.string(),
   support: z.object({ email: z.string(), phone: z.string(), hours: localizedText }),
   address: z.string(),

@@ -72,6 +72,7 @@ const brandRowOf = (serviceProviderId: string, brand: SeedBrand) => ({
   homeRedirect: brand.homeRedirect,
   externalMode: brand.externalMode,
   externalEnrollmentUrl: brand.externalEnrollmentUrl,
+  agentArea: brand.agentArea && { path: brand.agentArea.path, hasWidget: brand.agentArea.widget },
   // Inherited, so that the world still works when it is started on another port.
   apiBase: { test: null, production: null },
   portalHost: { test: null, production: null },

@@ -12,6 +12,7 @@ import * as orders from '#modules/orders/index.ts'
 import * as payments from '#modules/payments/index.ts'
 import * as reporting from '#modules/reporting/index.ts'
 import * as serviceProviders from '#modules/service-providers/index.ts'
+import * as resellers from '#modules/resellers/index.ts'
 import * as sims from '#modules/sims/index.ts'
 import * as tenancy from '#modules/tenancy/index.ts'
 
@@ -26,6 +27,8 @@ export const createRouter = (tokens: identity.Tokens) =>
     ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
     orders: { ...orders.adminRoutes, ...payments.orderRoutes },
     administration: reporting.routes,
+    resellers: resellers.routes,
+    subscriberOrders: { ...orders.subscriberRoutes, ...billing.subscriberRoutes },
     ...identity.createRoutes(tokens),
     ...serviceProviders.routes,
   })

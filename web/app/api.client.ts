@@ -2,7 +2,14 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import contract from 'virtual:contract'
-import { clearSession, sessionToken, supportDomain } from './session.client.ts'
+import { isLeaving } from './features/session/session.client.ts'
+import { endsSession } from './features/session/session-rules.ts'
+import { canAsk, sessionState, signedInAgain } from './features/session/session-state.ts'
+import { expire, lookAgain } from './features/session/watch.client.ts'
+import { isLocale } from '#contracts/locale.ts'
+import { translatorFor } from './i18n/meta.ts'
+import { clearSession, noteAnswer, sessionToken, supportDomain } from './session.client.ts'
+import { toast } from './ui/toast.tsx'
 import { readStoredValue } from './stored-values.ts'
 
 interface CallContext {
@@ -15,7 +22,36 @@ const isBody = (
 ): body is { code: string; message?: string; data?: unknown; requestId?: string } =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 
+function noConnection(): string {
+  const { lang } = document.documentElement
+  return translatorFor(isLocale(lang) ? lang : 'en', 'errors')('NETWORK')
+}
+
+/**
+ * A session that the server no longer knows: on the way to another page it is given up and the caller goes to the sign-in
+ * page; on an open page the call waits until the person has signed in again, and is then sent once more.
+ */
+async function onceMore<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
+  const sent = sessionToken()
+  try {
+    return await next()
+  } catch (error) {
+    if (!sent || !(error instanceof ORPCError) || !endsSession(error)) throw error
+    if (sessionToken() === sent) {
+      if (!canAsk() || isLeaving()) {
+        clearSession()
+        throw error
+      }
+      toast('error', error.message)
+      expire(sent)
+    }
+    if (sessionState().name === 'ended') await signedInAgain()
+    return next()
+  }
+}
+
 const link = new OpenAPILink<CallContext>(contract, {
+  interceptors: [onceMore],
   url: () => `${window.location.origin}/api`,
   headers: ({ context }) => {
     const token = sessionToken()
@@ -27,15 +63,18 @@ const link = new OpenAPILink<CallContext>(contract, {
   },
   async fetch(request, init) {
     try {
-      return await fetch(request, init)
+      const response = await fetch(request, init)
+      noteAnswer(response)
+      if (sessionState().name === 'warning') lookAgain()
+      return response
     } catch (cause) {
       if (request.signal.aborted) throw cause
+      toast('error', noConnection())
       throw Object.assign(new ORPCError('NETWORK', { status: 503 }), { cause })
     }
   },
   customErrorResponseBodyDecoder(body, response) {
     const { code, message, data, requestId } = isBody(body) ? body : { code: 'INTERNAL' }
-    if (response.status === 401 && code !== 'INCORRECT_CREDENTIALS') clearSession()
     return Object.assign(new ORPCError(code, { status: response.status, message, data }), { requestId })
   },
 })

@@ -35,6 +35,39 @@ const store = (path: string, more: Partial<RouteMeta> = {}): RouteMeta => ({
 const external = { isExternal: true } as const
 const resource = { isExternal: true, isResource: true } as const
 
+const dashboardRoutes: RouteMeta[] = [
+  { path: '/dashboard', surface: 'dashboard', name: 'dashboard', isPrivate: true },
+  { path: '/dashboard/*', surface: 'dashboard', isPrivate: true },
+  ...['main', 'customer', 'training', 'promo-code', 'profile'].map((page): RouteMeta => ({
+    path: `/dashboard/${page}`,
+    surface: 'dashboard',
+    name: `dashboard-${page}`,
+    isPrivate: true,
+  })),
+]
+
+/** The root, sign-in and sign-up of an agent area stand open; a partner's site has the whole area. */
+const agentRoutes = (area: string): RouteMeta[] => [
+  { path: `/${area}`, surface: 'agent', name: area, ...external },
+  { path: `/${area}/login`, surface: 'agent', name: `${area}-login`, ...external },
+  { path: `/${area}/signup`, surface: 'agent', name: `${area}-signup`, ...external },
+  { path: `/${area}/*`, surface: 'agent', isPrivate: true, ...external },
+  ...['dashboard', 'dashboard/main', 'dashboard/customer'].map((page): RouteMeta => ({
+    path: `/${area}/${page}`,
+    surface: 'agent',
+    name: `${area}-${page.replace('/', '-')}`,
+    isPrivate: true,
+    ...external,
+  })),
+  {
+    path: `/${area}/profile`,
+    surface: 'agent',
+    name: `dashboard-agent-profile-${area}`,
+    isPrivate: true,
+    ...external,
+  },
+]
+
 /** One row for each page outside of the signed-in areas, and one for each of those areas. */
 export const routeTable: readonly RouteMeta[] = [
   store('/', { name: 'home' }),
@@ -58,6 +91,7 @@ export const routeTable: readonly RouteMeta[] = [
   store('/blog/post/:id'),
   store('/blog/rss.xml', { isResource: true }),
   store('/developers'),
+  store('/ui'),
   // What the law asks for stands on every site.
   store('/terms', external),
   store('/privacy-policy', external),
@@ -81,10 +115,35 @@ export const routeTable: readonly RouteMeta[] = [
 
   { path: '/auth/login', surface: 'auth', name: 'login', ...external },
   { path: '/auth/support', surface: 'auth', ...resource },
+  { path: '/auth/signup', surface: 'auth', name: 'signup', ...external },
+  { path: '/auth/verification', surface: 'auth', name: 'verification', ...external },
+  { path: '/auth/forgot-password', surface: 'auth', name: 'forgot-password', ...external },
+  { path: '/auth/reset-password', surface: 'auth', name: 'reset-password', ...external },
+
+  ...dashboardRoutes,
+  ...agentRoutes('1psim-agent'),
+  ...agentRoutes('roamilo-agent'),
+
+  { path: '/fulfillment-agent', surface: 'fulfillment' },
+  { path: '/fulfillment-agent/auth/*', surface: 'fulfillment' },
+  {
+    path: '/fulfillment-agent/:domain/dashboard/agents',
+    surface: 'fulfillment',
+    name: 'fulfillment-agents',
+    isPrivate: true,
+  },
+  {
+    path: '/fulfillment-agent/profile',
+    surface: 'fulfillment',
+    name: 'fulfillment-profile',
+    isPrivate: true,
+  },
+  { path: '/fulfillment-agent/*', surface: 'fulfillment', isPrivate: true },
 
   { path: '/admin', surface: 'admin' },
   { path: '/admin/auth/login', surface: 'admin', name: 'admin-login' },
   { path: '/admin/auth/*', surface: 'admin' },
+  { path: '/admin/auth/second-factor', surface: 'admin', name: 'admin-second-factor', isPrivate: true },
   { path: '/admin/*', surface: 'admin', isPrivate: true },
   { path: '/super-admin', surface: 'super-admin' },
   { path: '/super-admin/auth/login', surface: 'super-admin', name: 'super-admin-login' },

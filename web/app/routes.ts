@@ -1,5 +1,23 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** The pages of one agent area; each area is open on the host of its own brand alone. */
+const agentArea = (area: '1psim-agent' | 'roamilo-agent') => [
+  layout('surfaces/agent/agent-area.tsx', { id: area }, [
+    ...prefix(area, [
+      index('surfaces/agent/to-dashboard.ts', { id: `${area}-entry` }),
+      route('login', 'surfaces/agent/login.tsx', { id: `${area}-login` }),
+      route('signup', 'surfaces/agent/signup.tsx', { id: `${area}-signup` }),
+      route('dashboard', 'surfaces/to-main.ts', { id: `${area}-dashboard` }),
+      layout('surfaces/agent/agent-layout.tsx', { id: `${area}-frame` }, [
+        route('dashboard/main', 'surfaces/dashboard/main.tsx', { id: `${area}-dashboard-main` }),
+        route('dashboard/customer', 'surfaces/dashboard/customer.tsx', { id: `${area}-dashboard-customer` }),
+        route('profile', 'surfaces/dashboard/profile.tsx', { id: `dashboard-agent-profile-${area}` }),
+        route('*', 'surfaces/area-not-found.tsx', { id: `${area}-not-found` }),
+      ]),
+    ]),
+  ]),
+]
+
 /** Every URL of every surface. */
 export default [
   // Store: browsing
@@ -46,6 +64,10 @@ export default [
 
     // Sign-in
     route('auth/login', 'surfaces/auth/login.tsx'),
+    route('auth/signup', 'surfaces/auth/signup.tsx'),
+    route('auth/verification', 'surfaces/auth/verification.tsx'),
+    route('auth/forgot-password', 'surfaces/auth/forgot-password.tsx'),
+    route('auth/reset-password', 'surfaces/auth/reset-password.tsx'),
 
     // The design system, for developers only
     route('ui', 'surfaces/development/parts.tsx'),
@@ -55,6 +77,35 @@ export default [
 
   // A support login's own tab, outside of the public pages, which sign administrators out
   route('auth/support', 'surfaces/auth/support.tsx'),
+  // Dashboard of sellers and customers
+  route('dashboard', 'surfaces/to-main.ts', { id: 'dashboard' }),
+  layout('surfaces/dashboard/dashboard-layout.tsx', [
+    ...prefix('dashboard', [
+      route('main', 'surfaces/dashboard/main.tsx', { id: 'dashboard-main' }),
+      route('customer', 'surfaces/dashboard/customer.tsx', { id: 'dashboard-customer' }),
+      route('training', 'surfaces/dashboard/training.tsx', { id: 'dashboard-training' }),
+      route('promo-code', 'surfaces/dashboard/promo-code.tsx', { id: 'dashboard-promo-code' }),
+      route('profile', 'surfaces/dashboard/profile.tsx', { id: 'dashboard-profile' }),
+      route('*', 'surfaces/area-not-found.tsx', { id: 'dashboard-not-found' }),
+    ]),
+  ]),
+
+  // Agent areas
+  ...agentArea('1psim-agent'),
+  ...agentArea('roamilo-agent'),
+
+  // Fulfillment area
+  ...prefix('fulfillment-agent', [
+    index('surfaces/fulfillment/entry.ts'),
+    route('auth/login', 'surfaces/fulfillment/login.tsx'),
+    route('auth/forgot-password', 'surfaces/fulfillment/forgot-password.tsx'),
+    route('auth/reset-password', 'surfaces/fulfillment/reset-password.tsx'),
+    layout('surfaces/fulfillment/fulfillment-layout.tsx', [
+      route(':domain/dashboard/agents', 'surfaces/fulfillment/agents.tsx'),
+      route('profile', 'surfaces/dashboard/profile.tsx', { id: 'fulfillment-profile' }),
+      route('*', 'surfaces/area-not-found.tsx', { id: 'fulfillment-not-found' }),
+    ]),
+  ]),
 
   // Administration
   route('admin', 'surfaces/admin/entry.ts'),

@@ -1,12 +1,20 @@
+import { recordFor, type SessionRecord } from './features/session/session-rules.ts'
+
 export interface SessionUser {
   name: string
   emailAddress: string
-  company?: string
+  company?: string | undefined
+  /** First page and profile of their area, for the menu of public pages. */
+  home: string
+  profile: string
 }
 
 const tokenKey = 'token'
 const userKey = 'user'
 const supportKey = 'support'
+const recordKey = 'session'
+/** Answers that come close together are noted once. */
+const notedWithinMs = 1000
 
 /**
  * The bearer token: local storage with remember-me, session storage without. A tab that was opened for a support login
@@ -18,16 +26,18 @@ export const sessionToken = (): string | null =>
 /** Whether a global administrator is signed in here, as far as the browser knows. */
 export const isSuperSession = () => sessionToken() !== null && localStorage.getItem('super') === '1'
 
+export const isRemembered = () =>
+  sessionStorage.getItem(tokenKey) === null && localStorage.getItem(tokenKey) !== null
+
 export function storeSession(
   token: string,
   user: SessionUser,
-  options: { remember: boolean; isSuper: boolean },
+  options: { remember: boolean; isSuper?: boolean; idleSeconds?: number },
 ) {
   sessionStorage.removeItem(supportKey)
   clearSession()
-  const storage = options.remember ? localStorage : sessionStorage
-  storage.setItem(tokenKey, token)
-  localStorage.setItem(userKey, JSON.stringify(user))
+  storeToken(token, options)
+  storeUser(user)
   if (options.isSuper) localStorage.setItem('super', '1')
 }
 
@@ -40,8 +50,67 @@ export function storeSupportSession(token: string, domain: string) {
 /** The domain that this tab's support login works in; null in every other tab. */
 export const supportDomain = (): string | null => sessionStorage.getItem(supportKey)
 
-export function clearSession() {
+/** The person goes by another name now. */
+export function storeUser(user: SessionUser) {
+  if (supportDomain() === null) localStorage.setItem(userKey, JSON.stringify(user))
+}
+
+/** A new token for the same person. */
+export function storeToken(token: string, options: { remember: boolean; idleSeconds?: number }) {
+  const storage = options.remember ? localStorage : sessionStorage
+  storage.setItem(tokenKey, token)
+  const known = storedRecord()
+  writeRecord({
+    ...recordFor(token, known, Date.now()),
+    answeredAt: Date.now(),
+    aheadMs: known?.aheadMs ?? 0,
+    ...(options.idleSeconds && { idleSeconds: options.idleSeconds }),
+  })
+}
+
+/** Forgets the session. `isOver` lets other tabs know that the person signed out. */
+export function clearSession({ isOver = false } = {}) {
+  const token = sessionToken()
+  if (token && isOver) writeRecord({ ...recordFor(token, storedRecord(), Date.now()), isOver })
   sessionStorage.removeItem(tokenKey)
   if (supportDomain() !== null) return
   for (const key of [tokenKey, userKey, 'super']) localStorage.removeItem(key)
+}
+
+/** Who is signed in, as it is shown. */
+export function storedUser(): SessionUser | null {
+  const user = readJson(userKey)
+  return typeof user === 'object' && user !== null && 'emailAddress' in user ? (user as SessionUser) : null
+}
+
+export function storedRecord(): SessionRecord | null {
+  const record = readJson(recordKey)
+  return typeof record === 'object' && record !== null && 'sid' in record ? (record as SessionRecord) : null
+}
+
+/** Every answer to the session's calls lets it live on; it also tells the server's time. */
+export function noteAnswer(response: Response) {
+  const token = sessionToken()
+  if (!token || response.status === 401) return
+  const now = Date.now()
+  const record = recordFor(token, storedRecord(), now)
+  if (record.isOver || (record === storedRecord() && now - record.answeredAt < notedWithinMs)) return
+  const date = Date.parse(response.headers.get('date') ?? '')
+  writeRecord({ ...record, answeredAt: now, aheadMs: Number.isNaN(date) ? record.aheadMs : date - now })
+}
+
+/** What is known of the session of a token. */
+export const ownRecord = (token: string) => recordFor(token, storedRecord(), Date.now())
+
+/** A support login touches nothing that other tabs share. */
+function writeRecord(record: SessionRecord) {
+  if (supportDomain() === null) localStorage.setItem(recordKey, JSON.stringify(record))
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -13,6 +13,7 @@ import {
 import type { LocalizedText } from '#contracts/locale.ts'
 import { serviceProviderMachine } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
+import type { SiteView } from '#contracts/site.ts'
 import { createdAt, inStateOf, localized, tenantId, version } from './columns.ts'
 
 /** The tenants. Readable by everyone: whatever stands here is public. */
@@ -55,6 +56,7 @@ export const brands = pgTable('brands', {
   homeRedirect: text('home_redirect'),
   externalMode: boolean('external_mode').notNull().default(false),
   externalEnrollmentUrl: text('external_enrollment_url'),
+  agentArea: jsonb('agent_area').$type<SiteView['agentArea']>(),
   apiBase: jsonb('api_base').$type<{ test: string | null; production: string | null }>().notNull(),
   portalHost: jsonb('portal_host').$type<{ test: string | null; production: string | null }>().notNull(),
   support: jsonb('support').$type<{ email: string; phone: string; hours: LocalizedText }>(),

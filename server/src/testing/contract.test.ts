@@ -30,6 +30,8 @@ const repeatable = new Set([
   'team.invite',
   'team.update',
   'team.act',
+  'companyAgents.invite',
+  'companyAgents.update',
   'support.subscriber',
   'support.reseller',
   'support.session',

@@ -19,8 +19,12 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   payment: ['payment'],
   order: ['orders'],
   invoice: ['invoice'],
-  auth: ['account', 'errors'],
+  auth: ['account'],
   admin: ['admin', 'errors'],
+  dashboard: ['area', 'errors', 'security'],
+  '1psim-agent': ['area', 'account', 'errors', 'security'],
+  'roamilo-agent': ['area', 'account', 'errors', 'security'],
+  'fulfillment-agent': ['area', 'account', 'errors', 'security'],
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }
@@ -59,6 +63,9 @@ const load = async (locale: Locale, name: CatalogName) => {
 export async function loadCatalogs(locale: Locale, pathname: string): Promise<void> {
   await Promise.all(catalogsOf(pathname).map((name) => load(locale, name)))
 }
+
+/** Loads the words of what no page shows at first. */
+export const loadCatalog = load
 
 /** Loads all words; for the server, which answers every page in every language. */
 export async function loadEveryCatalog(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/locale.ts'
 import type account from './en/account.ts'
 import type admin from './en/admin.ts'
 import type articles from './en/articles.ts'
+import type area from './en/area.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
 import type company from './en/company.ts'
@@ -24,12 +25,14 @@ import type plan from './en/plan.ts'
 import type plans from './en/plans.ts'
 import type security from './en/security.ts'
 import type team from './en/team.ts'
+import type session from './en/session.ts'
 
 /** Every catalogue by its name, which is also the namespace of its keys. */
 export interface Messages {
   account: typeof account
   admin: typeof admin
   articles: typeof articles
+  area: typeof area
   checkout: typeof checkout
   common: typeof common
   company: typeof company
@@ -51,6 +54,7 @@ export interface Messages {
   plans: typeof plans
   security: typeof security
   team: typeof team
+  session: typeof session
 }
 export type CatalogName = keyof Messages
 

@@ -3,6 +3,9 @@ import { translatorFor } from '../i18n/meta.ts'
 import { hasPage, routeMetaOf } from '../route-table.ts'
 import { footerGroups, headerEntries } from './navigation.ts'
 
+/** Customers find an order without an account beside their sign-in. */
+const findOrderPath = '/auth/login?as=subscriber'
+
 /**
  * Header and footer of the public pages with their words, so that no script carries them. A partner's site has the
  * external entries and no footer.
@@ -17,13 +20,23 @@ export function loadFrame({ brand, locale }: Site) {
       also,
       label: t(key),
     }))
-  if (brand.externalMode) return { links, footer: null }
+  const account = {
+    // The name is put in by the browser, which alone knows it.
+    label: t('account', { name: '{name}' }),
+    myAccount: t('myAccount'),
+    myProfile: t('myProfile'),
+    logOut: t('logOut'),
+  }
+  if (brand.externalMode) return { links, account, footer: null }
   return {
     links,
+    account,
     footer: {
       groups: footerGroups.map((group) => ({
         title: t(group.key),
-        links: group.links.flatMap(([to, key]) => (hasPage(to) ? [[to, t(key)] as const] : [])),
+        links: group.links.flatMap(([to, key]) =>
+          hasPage(to) ? [[key === 'findOrder' ? findOrderPath : to, t(key)] as const] : [],
+        ),
       })),
       validate: {
         title: t('validateTitle'),

@@ -1,5 +1,6 @@
 import { isLocale } from '#contracts/locale.ts'
-import { claimsOf } from '../features/staff/session-rules.ts'
+import { endAtServer } from '../features/session/session.client.ts'
+import { kindOf } from '../features/session/session-rules.ts'
 import { loadCatalogs } from '../i18n/catalogs.ts'
 import { translatorFor } from '../i18n/meta.ts'
 import { clearSession, sessionToken } from '../session.client.ts'
@@ -8,14 +9,9 @@ import { toast } from '../ui/toast.tsx'
 /** An administrator who comes to a public page is signed out there, and told so. Others keep their session. */
 export async function leaveAdministration() {
   const token = sessionToken()
-  if (!token || claimsOf(token).typ !== 'administrator') return
-  clearSession()
-  void fetch('/api/administrator/auth/logout', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
-    keepalive: true,
-  }).catch(() => undefined)
+  if (!token || kindOf(token) !== 'administrator') return
+  clearSession({ isOver: true })
+  void endAtServer(token)
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : 'en'
   await loadCatalogs(locale, '/admin')

@@ -10,7 +10,10 @@ import type { FrameData } from './frame.server.ts'
 import { isLit } from './navigation.ts'
 
 /** The fixed bar of public pages, 74 px high. Below 1450 px its links slide in from the side, also without scripts. */
-export function PublicHeader({ links }: Pick<FrameData, 'links'>) {
+export function PublicHeader({
+  links,
+  account,
+}: Pick<FrameData, 'links'> & Partial<Pick<FrameData, 'account'>>) {
   const t = useTranslations('common.nav')
   const { brand } = useSite()
   return (
@@ -25,7 +28,7 @@ export function PublicHeader({ links }: Pick<FrameData, 'links'>) {
         <CartLink />
         <LocaleSwitch className="bar-link" />
         <span className="max-md:hidden">
-          <AccountMenu />
+          <AccountMenu words={account} />
         </span>
         <button
           type="button"
@@ -36,7 +39,7 @@ export function PublicHeader({ links }: Pick<FrameData, 'links'>) {
           <span className="sr-only">{t('menu')}</span>
         </button>
         <Drawer links={links}>
-          <AccountMenu />
+          <AccountMenu words={account} />
         </Drawer>
       </div>
     </header>

@@ -55,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <PublicHeader links={frame?.links ?? []} />
+      <PublicHeader links={frame?.links ?? []} account={frame?.account} />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-74px)] pt-[74px] outline-none">
         {children}
       </main>

@@ -13,7 +13,7 @@ export function Tabs({
   return (
     <nav
       aria-label={label}
-      className="inline-flex max-w-full gap-1 rounded-full border border-line bg-sunken p-1"
+      className="inline-flex max-w-full flex-wrap gap-1 rounded-[27px] border border-line bg-sunken p-1"
     >
       {items.map(({ to, text, current }) => (
         <Link
@@ -22,7 +22,7 @@ export function Tabs({
           preventScrollReset
           aria-current={current ? 'page' : undefined}
           className={clsx(
-            'inline-flex min-h-11 items-center rounded-full px-6 font-semibold',
+            'inline-flex min-h-11 items-center rounded-full px-3 font-semibold small:px-6',
             current ? 'bg-primary text-on-primary' : 'text-text hover:bg-raised',
           )}
         >

@@ -36,6 +36,7 @@ const errors = {
   MEMBER_EXISTS: 'Someone with this e-mail address is already on the team. Look for them in the list.',
   NOT_YOURSELF: 'You cannot do this to your own account. Ask another owner.',
   LAST_OWNER: 'There must be at least one active owner. Make someone else an owner first.',
+  OWN_ACCESS: 'You cannot take away your own access. Ask another administrator to do it.',
   SECOND_FACTOR_EXISTS: 'Two-step sign-in is already on.',
   SLUG_TAKEN: 'Another text already has this address.',
   ALREADY_PAID: 'This order has already been paid. Nothing more is due.',

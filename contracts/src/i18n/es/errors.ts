@@ -33,6 +33,7 @@ const errors: SpanishErrors = {
   MEMBER_EXISTS: 'Ya hay alguien con este correo electrónico en el equipo. Búsquelo en la lista.',
   NOT_YOURSELF: 'No puede hacer esto con su propia cuenta. Pídaselo a otro propietario.',
   LAST_OWNER: 'Debe haber al menos un propietario activo. Primero nombre a otra persona propietaria.',
+  OWN_ACCESS: 'No puede quitarse su propio acceso. Pídalo a otro administrador.',
   SECOND_FACTOR_EXISTS: 'El inicio de sesión en dos pasos ya está activado.',
   LINK_INVALID: 'Este enlace venció o ya se usó. Pida uno nuevo.',
   CODE_WRONG: 'El código no es correcto o venció. Revise el correo más reciente o pida un código nuevo.',

@@ -1,11 +1,17 @@
 import { os } from '#platform/api.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { renderInvoicePdf } from './invoice-pdf.ts'
-import { getInvoice } from './invoice.queries.ts'
+import { getInvoice, getOwnInvoice } from './invoice.queries.ts'
 
 export { getInvoice, maskEmail } from './invoice.queries.ts'
 export { invoiceStatus, issuePaidInvoice } from './issue-invoice.ts'
 export { accounts, book, type Transfer } from './ledger.ts'
+
+export const subscriberRoutes = {
+  invoice: os.subscriberOrders.invoice.handler(({ context, input }) =>
+    getOwnInvoice(context.caller, input.id),
+  ),
+}
 
 export const routes = {
   invoice: os.ownOrder.invoice.handler(({ context, input }) => getInvoice(context.caller, input.id)),

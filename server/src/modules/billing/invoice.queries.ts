@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { InvoiceView } from '#contracts/orders.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { invoices } from '#tables/payments.ts'
@@ -12,21 +12,33 @@ import { siteOf } from '#modules/tenancy/index.ts'
  * The invoice behind an unguessable link.
  * @throws CodedError INVOICE_NOT_FOUND, also for another service provider's link.
  */
-export async function getInvoice(caller: Caller, token: string): Promise<InvoiceView> {
+export const getInvoice = (caller: Caller, token: string): Promise<InvoiceView> =>
+  findInvoice(caller, () => eq(invoices.tokenHash, sha256(token)))
+
+/**
+ * An invoice of the subscriber who is signed in.
+ * @throws CodedError INVOICE_NOT_FOUND, also for somebody else's.
+ */
+export const getOwnInvoice = (caller: Caller, id: string): Promise<InvoiceView> =>
+  findInvoice(caller, ({ actor }) =>
+    and(eq(invoices.id, id), actor.kind === 'subscriber' ? eq(orders.subscriberId, actor.id) : sql`false`),
+  )
+
+async function findInvoice(caller: Caller, which: (ctx: Ctx) => SQL | undefined): Promise<InvoiceView> {
   const site = await siteOf(caller)
   const found = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
       .select({ invoice: invoices, order: orders })
       .from(invoices)
       .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
-      .where(and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.tokenHash, sha256(token))))
-    return row
+      .where(and(eq(invoices.tenantId, ctx.tenant.id), which(ctx)))
+    return row && { ...row, invoiceToken: ctx.vault.capability('invoice', row.invoice.id) }
   })
   if (!found) throw new CodedError('INVOICE_NOT_FOUND')
-  const { invoice, order } = found
+  const { invoice, order, invoiceToken } = found
   const isRefunded = order.refundedCents >= invoice.totalCents
   return {
-    invoiceToken: token,
+    invoiceToken,
     number: invoice.number,
     status: invoice.status,
     issuedAt: invoice.issuedAt.toISOString(),

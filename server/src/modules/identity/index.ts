@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { sendRecoveryJob } from './forgot-password.ts'
 import { openSupportSession, takeSupportSession } from './open-support-session.ts'
+import { inviteAgent, listAgents, updateAgent } from './company-agents.ts'
 import { isValidResellerCode } from './reseller-codes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import type { Tokens } from './tokens.ts'
@@ -20,6 +21,11 @@ export { createTokens, type Tokens } from './tokens.ts'
 
 export const createRoutes = (tokens: Tokens) => ({
   accounts: createAccountRoutes(tokens),
+  companyAgents: {
+    list: os.companyAgents.list.handler(({ context }) => listAgents(context.caller)),
+    invite: os.companyAgents.invite.handler(({ context, input }) => inviteAgent(context.caller, input)),
+    update: os.companyAgents.update.handler(({ context, input }) => updateAgent(context.caller, input)),
+  },
   people: {
     isValidResellerCode: os.people.isValidResellerCode.handler(({ context, input }) =>
       isValidResellerCode(context.caller, input),

@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind, TokenPurpose } from '#contracts/people.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
@@ -10,10 +10,9 @@ import { expireLinks, ownerOfLink, takeLink } from './one-time-links.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
-const purposes = ['reset', 'claim'] as const
-
 /**
- * Sets a new password with the link that was sent, and ends every session. Claims an account that a purchase made.
+ * Sets a new password with the link that was sent, and ends every session. Claims an account that a purchase made, and
+ * accepts a fulfillment agent's invitation.
  * @throws CodedError LINK_INVALID, PASSWORD_COMMON; the link stays good when the password is refused
  */
 export async function resetPassword(
@@ -21,17 +20,22 @@ export async function resetPassword(
   kind: PersonKind,
   input: { token: string; password: string },
 ) {
-  const owner = await transact(caller, (ctx) => ownerOfLink(ctx, kind, purposes, input.token))
+  const owner = await transact(caller, (ctx) => ownerOfLink(ctx, kind, purposesOf(kind), input.token))
   assertGoodPassword(input.password, owner.emailAddress)
   const passwordHash = await hashPassword(kind, input.password)
   return transact(caller, async (ctx) => {
-    const { purpose, credential } = await takeLink(ctx, kind, purposes, input.token)
+    const { purpose, credential } = await takeLink(ctx, kind, purposesOf(kind), input.token)
     if (purpose === 'claim') await advance(ctx, accountState, credential.id, 'claim')
+    if (purpose === 'invite') await advance(ctx, accountState, credential.id, 'accept')
     await setPassword(ctx, credential, passwordHash)
     await endSessionsOf(ctx, credential.id)
     return { email: credential.emailAddress }
   })
 }
+
+/** An administrator who is invited gives their name too, on a page of its own; a fulfillment agent's is known. */
+const purposesOf = (kind: PersonKind): TokenPurpose[] =>
+  kind === 'fulfillment_agent' ? ['reset', 'claim', 'invite'] : ['reset', 'claim']
 
 /** Writes the new hash, lets every link and lock before it go, and tells the person. */
 export async function setPassword(ctx: Ctx, credential: Credential, passwordHash: string): Promise<void> {

@@ -7,29 +7,36 @@ import { letterheadFor, phoneText } from './compose.ts'
 import type { AccountTemplate, Notification } from './statuses.ts'
 
 /** Where each kind of person signs in, and where the links of their messages lead. */
-const areas: Record<PersonKind, { login: string; forgot: string; reset: string; sessions: string }> = {
+const areas: Record<
+  PersonKind,
+  { login: string; forgot: string; reset: string; invite: string; sessions: string }
+> = {
   administrator: {
     login: '/admin/auth/login',
     forgot: '/admin/auth/forgot-password',
     reset: '/admin/auth/reset-password',
+    invite: '/admin/auth/register',
     sessions: '/admin/settings/sessions',
   },
   reseller: {
     login: '/auth/login?as=reseller',
     forgot: '/auth/forgot-password?as=reseller',
     reset: '/auth/reset-password?as=reseller',
+    invite: '/auth/reset-password?as=reseller',
     sessions: '/dashboard/profile',
   },
   subscriber: {
     login: '/auth/login?as=subscriber',
     forgot: '/auth/forgot-password?as=subscriber',
     reset: '/auth/reset-password?as=subscriber',
+    invite: '/auth/reset-password?as=subscriber',
     sessions: '/dashboard/profile',
   },
   fulfillment_agent: {
     login: '/fulfillment-agent/auth/login',
     forgot: '/fulfillment-agent/auth/forgot-password',
     reset: '/fulfillment-agent/auth/reset-password',
+    invite: '/fulfillment-agent/auth/reset-password',
     sessions: '/fulfillment-agent/profile',
   },
 }
@@ -140,7 +147,7 @@ export function composeAccountEmail(
       text: account.invitation,
       blocks: [
         paragraph(account.invitation.body),
-        button(account.invitation.action, address('/admin/auth/register', { token: secret })),
+        button(account.invitation.action, address(area.invite, { token: secret })),
         note(account.invitation.after),
       ],
     }),

@@ -8,6 +8,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { releaseOrder } from './confirm-order.ts'
 import { findOrder, isProven, orderByToken, proveOrder } from './order-access.ts'
 import { getOwnOrder } from './own-order.queries.ts'
+import { listSubscriberOrders } from './subscriber-orders.queries.ts'
 
 export const ownOrderRoutes = {
   order: os.ownOrder.order.handler(({ context, input }) =>
@@ -27,6 +28,12 @@ export const ownOrderRoutes = {
     })
     return refreshProfile(context.caller, { orderId: order.id, simId: input.simId, reveal: true })
   }),
+}
+
+export const subscriberRoutes = {
+  list: os.subscriberOrders.list.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => listSubscriberOrders(ctx, input)),
+  ),
 }
 
 export const adminRoutes = {

@@ -41,6 +41,7 @@ interface Row {
   home_redirect: string | null
   external_mode: boolean
   external_enrollment_url: string | null
+  agent_area: SiteView['agentArea']
   api_base: { test: string | null; production: string | null }
   support: SiteView['support'] | null
   address: string | null
@@ -123,6 +124,7 @@ const siteViewOf = (row: Row, inherited: Inheritable, isProduction: boolean): Si
   homeRedirect: row.home_redirect,
   externalMode: row.external_mode,
   externalEnrollmentUrl: row.external_enrollment_url,
+  agentArea: row.agent_area,
   // Another API base is a production matter; in the default the API stands on the same origin.
   apiBase: (isProduction ? row.api_base.production : null) ?? '/api',
   timeZone: row.time_zone,

@@ -225,6 +225,12 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'ownServiceProvider.update': () => ({ version: 1, homeRedirect: null }),
   'ownServiceProvider.setLogo': () => ({ variant: 'light', picture }),
   'ownServiceProvider.removeLogo': () => ({ variant: 'light' }),
+  'resellers.customers': nothing,
+  'subscriberOrders.list': nothing,
+  'subscriberOrders.invoice': ({ invoiceId }) => ({ id: invoiceId }),
+  'companyAgents.list': nothing,
+  'companyAgents.invite': () => ({ ...person, email: 'new-agent@example.test', isAdministrator: false }),
+  'companyAgents.update': ({ agentId }) => ({ id: agentId, isDisabled: true }),
   'people.isValidResellerCode': () => ({ code: 'NOBODY-0000' }),
 }
 

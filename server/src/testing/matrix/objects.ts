@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
-import { payments } from '#tables/payments.ts'
+import { invoices, payments } from '#tables/payments.ts'
 import { payHosted } from '../hosted-page.ts'
 import type { AppWorld } from '../app-world.ts'
 import { newEmail, openShop, place, type Shop } from '../shopping.ts'
@@ -16,6 +16,9 @@ export interface Objects {
   orderNumber: string
   emailAddress: string
   invoiceToken: string
+  invoiceId: string
+  /** A fulfillment agent of a company that no session of the matrix belongs to. */
+  agentId: string
   simId: string
   line: string
   planId: string
@@ -69,6 +72,8 @@ export async function createObjects(
       emailAddress,
       paymentId: await paymentOf(world, shop, orderId),
       invoiceToken: order.invoiceToken!,
+      invoiceId: await invoiceOf(world, shop, orderId),
+      agentId: (await openSession(world, shop.tenant, 'fulfillment_agent')).subjectId,
       simId: rows[0]!.id,
       line: rows[0]!.iccid,
       planId: shop.ids.france1.planId,
@@ -148,6 +153,13 @@ async function paymentOf(world: AppWorld, { tenant }: Shop, orderId: string): Pr
   return row!.id
 }
 
+async function invoiceOf(world: AppWorld, { tenant }: Shop, orderId: string): Promise<string> {
+  const [row] = await transact(world.caller(tenant), (ctx) =>
+    ctx.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId)),
+  )
+  return row!.id
+}
+
 const nowhere = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 /** Names that nobody has given to anything. */
@@ -159,6 +171,8 @@ export const nobodys = (): Objects => ({
   orderNumber: 'BASE-999999',
   emailAddress: 'nobody@example.test',
   invoiceToken: nowhere,
+  invoiceId: newId(),
+  agentId: newId(),
   simId: newId(),
   line: '8901990999999999999',
   planId: newId(),

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { sessionToken } from '../../session.client.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { remainingMs } from '../staff/session-rules.ts'
+import { remainingMs } from '../session/session-rules.ts'
 import type { AccountApi } from './account-api.ts'
 import { leaveSupport } from './support-session.client.ts'
 

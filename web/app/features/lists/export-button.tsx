@@ -1,12 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { attempt } from '../../problem.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { isSignedOut } from '../staff/session.client.ts'
-import { signInAddress } from '../staff/session-rules.ts'
 
 function download(file: File) {
   const address = URL.createObjectURL(file)
@@ -20,7 +17,6 @@ function download(file: File) {
 /** Fetches a file with the session's token and hands it to the browser's downloads. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {
   const t = useTranslations('admin.list')
-  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
 
   async function run() {
@@ -30,8 +26,6 @@ export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) 
     if (outcome.ok) {
       download(outcome.value)
       toast('success', t('exported'))
-    } else if (isSignedOut(outcome.problem)) {
-      await navigate(signInAddress({ reason: 'ended' }))
     } else {
       toast('error', outcome.problem.message)
     }

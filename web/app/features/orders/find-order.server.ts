@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { email, text } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
+import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
 import { proofCookie } from './own-order.server.ts'
 
@@ -12,7 +13,7 @@ export async function findOrder({ api }: Site, form: FormData) {
   const read = readForm(form, wanted)
   if (!read.ok) return { found: false, typed: read.typed, problem: null } as const
   const outcome = await attempt(api.ownOrder.find(read.value))
-  if (!outcome.ok) return { found: false, typed: read.typed, problem: outcome.problem.code } as const
+  if (!outcome.ok) return { found: false, typed: read.typed, problem: problemText(outcome.problem) } as const
   const { orderToken, orderProof } = outcome.value
   return { found: true, token: orderToken, cookie: proofCookie(orderToken, orderProof) } as const
 }

@@ -7,7 +7,10 @@ import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
 import { proofCookie, proofOf } from './own-order.server.ts'
 
-/** Answers the forms of an order's page: `prove` gives the e-mail address, `refresh` asks for a profile's live state. */
+/**
+ * Answers the forms of an order's page: `prove` gives the e-mail address, `refresh` asks for a profile's live state, and
+ * `open` brings the second fact along from the buyer's own list of orders.
+ */
 export async function answerOrderForm(request: Request, { api }: Site, token: string, form: FormData) {
   if (form.get('intent') === 'refresh') {
     const simId = id.safeParse(form.get('simId'))
@@ -22,6 +25,7 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
           { status: refreshed.problem.status },
         )
   }
+  if (form.get('intent') === 'open') throw await openWith(api, token, String(form.get('proof') ?? ''))
   const read = readForm(form, z.object({ emailAddress: email }))
   if (!read.ok) return data({ typed: read.typed, problem: null, isWrong: false }, { status: 422 })
   const proven = await attempt(api.ownOrder.prove({ token, emailAddress: read.value.emailAddress }))
@@ -36,5 +40,13 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
   throw redirect(`/order/${token}`, {
     status: 303,
     headers: { 'set-cookie': proofCookie(token, proven.value.orderProof) },
+  })
+}
+
+async function openWith(api: Site['api'], token: string, proof: string) {
+  const order = await attempt(api.ownOrder.order({ token, proof: proof.slice(0, 200) }))
+  return redirect(`/order/${token}`, {
+    status: 303,
+    headers: order.ok && order.value.proven ? { 'set-cookie': proofCookie(token, proof) } : {},
   })
 }

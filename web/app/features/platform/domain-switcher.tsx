@@ -10,7 +10,7 @@ import { SmallInput } from '../../ui/staff/small-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { readOptional, follow, type Outcome } from '../staff/calls.client.ts'
 import { ProblemText } from '../staff/problem-state.tsx'
-import { dashboardPath } from '../staff/session-rules.ts'
+import { dashboardPath } from '../session/areas.ts'
 
 const most = 100
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useDashboardPath } from '../staff/access.ts'
-import { isPlatformPath, platformRoot } from '../staff/session-rules.ts'
+import { isPlatformPath, platformRoot } from '../session/areas.ts'
 
 /** Where the platform's pages stand: in its own area, or in the administration of a domain. */
 export function usePlatformRoot(): string {

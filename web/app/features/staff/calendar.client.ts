@@ -1,6 +1,6 @@
 import type { CalendarClock } from '#contracts/date-range.ts'
 import { api } from '../../api.client.ts'
-import { storedDomain } from './session.client.ts'
+import { storedDomain } from '../session/session.client.ts'
 
 const zones = new Map<string, Promise<string>>()
 

@@ -2,15 +2,15 @@ import { data, redirect } from 'react-router'
 import { newIdempotencyKey } from '../../api.client.ts'
 import { problemOf, type Problem } from '../../problem.ts'
 import { toast } from '../../ui/toast.tsx'
-import { wantedPath } from './session.client.ts'
-import { signInAddress } from './session-rules.ts'
+import { signInHere } from '../session/session.client.ts'
+import { endsSession } from '../session/session-rules.ts'
 import { askForPassword } from './step-up.ts'
 
 /** A session that the server no longer knows: to the sign-in page, with what the server says. */
-function leaveIfSignedOut({ status, code, message }: Problem) {
-  if (status !== 401 || code === 'INCORRECT_CREDENTIALS') return
-  toast('error', message)
-  throw redirect(signInAddress({ next: wantedPath(), reason: 'ended' }))
+function leaveIfSignedOut(problem: Problem) {
+  if (!endsSession(problem)) return
+  toast('error', problem.message)
+  throw redirect(signInHere('ended'))
 }
 
 /** For loaders: what was asked for, or the page's own state of not found, not permitted or failed. */

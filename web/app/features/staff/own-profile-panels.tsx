@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useCall } from '../account/use-call.ts'
 import { useAdministrator } from './access.ts'
 import { ProblemNotice } from './problem-notice.tsx'
-import { signOut } from './session.client.ts'
+import { signOut } from '../session/session.client.ts'
 
 /** The administrator's own names and language, and what others decide: role and service provider. */
 export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {

@@ -1,5 +1,9 @@
 /** Words of the public header and footer; they reach the browser with the data of the frame, never as a catalogue. */
 const frame = {
+  account: 'Account of {name}',
+  myAccount: 'My account',
+  myProfile: 'My profile',
+  logOut: 'Log out',
   whatIsAcp: 'What is ACP',
   plans: 'Plans',
   checkStatus: 'Check Status',

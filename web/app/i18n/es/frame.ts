@@ -2,6 +2,10 @@ import type { Translated } from '../messages.ts'
 import type english from '../en/frame.ts'
 
 const frame: Translated<typeof english> = {
+  account: 'Cuenta de {name}',
+  myAccount: 'Mi cuenta',
+  myProfile: 'Mi perfil',
+  logOut: 'Cerrar sesión',
   whatIsAcp: 'Qué es el ACP',
   plans: 'Planes',
   checkStatus: 'Consultar estado',

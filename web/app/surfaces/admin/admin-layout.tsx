@@ -28,27 +28,17 @@ import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
 import { ShortcutsHelp } from '../../features/staff/frame/shortcuts-help.tsx'
 import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
 import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
-import { StepUpDialog } from '../../features/staff/frame/step-up-dialog.tsx'
+import { StepUp } from '../../features/staff/frame/step-up.tsx'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
-import {
-  requireSession,
-  signOut,
-  storedDomain,
-  wantedPath,
-  watchSession,
-} from '../../features/staff/session.client.ts'
-import {
-  dashboardPath,
-  enrolAddress,
-  isPlatformPath,
-  signInAddress,
-} from '../../features/staff/session-rules.ts'
+import { dashboardPath, isPlatformPath } from '../../features/session/areas.ts'
+import { requireSession, signOut, storedDomain, wantedPath } from '../../features/session/session.client.ts'
+import { enrolAddress } from '../../features/session/session-rules.ts'
+import { SessionDialogs } from '../../features/session/session-dialogs.tsx'
 import { useShortcuts } from '../../features/staff/shortcuts.ts'
 import { applyTheme, releaseTheme } from '../../features/staff/theme-choice.ts'
 import { useSite } from '../../site.ts'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
 import '../../ui/staff/staff.css'
 
 /** The platform's own area is worked in as its own brand. */
@@ -58,7 +48,8 @@ const sessionMiddleware = async (
   { request, params }: ClientLoaderFunctionArgs,
   next: () => Promise<unknown>,
 ) => {
-  requireSession(request, isPlatformPath(new URL(request.url).pathname) ? platformDomain : params.domain)
+  const { pathname } = new URL(request.url)
+  await requireSession(request, isPlatformPath(pathname) ? platformDomain : params.domain)
   await next()
 }
 export const clientMiddleware = [sessionMiddleware]
@@ -100,7 +91,6 @@ function Frame({ root }: { root: string }) {
   const close = useCallback(() => setOpened(undefined), [])
   const onHelp = useCallback(() => setOpened('help'), [])
   useBrandOfDomain()
-  useSessionWatch()
 
   const goTo = useMemo(
     () =>
@@ -169,7 +159,8 @@ function Frame({ root }: { root: string }) {
       <Drawer open={opened === 'drawer'} onClose={close} />
       <PaletteDialog open={opened === 'palette'} onClose={close} onHelp={onHelp} onSignOut={signOut} />
       <ShortcutsHelp open={opened === 'help'} onClose={close} />
-      <StepUpDialog />
+      <StepUp />
+      <SessionDialogs />
     </div>
   )
 }
@@ -189,20 +180,6 @@ function useBrandOfDomain() {
     applyTheme()
     return releaseTheme
   }, [brand.domain])
-}
-
-function useSessionWatch() {
-  const t = useTranslations('admin.signIn')
-  const navigate = useNavigate()
-  useEffect(
-    () =>
-      watchSession((reason) => {
-        const { pathname, search } = window.location
-        toast('warning', t(reason === 'expired' ? 'expired' : 'ended'))
-        void navigate(signInAddress({ next: pathname + search, reason }))
-      }),
-    [navigate, t],
-  )
 }
 
 export function HydrateFallback() {

@@ -10,8 +10,10 @@ import { api } from '../../api.client.ts'
 import { SecondFactorPanel } from '../../features/account/second-factor-panel.tsx'
 import { read } from '../../features/staff/calls.client.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
-import { requireSession, signOut } from '../../features/staff/session.client.ts'
-import { landingPath } from '../../features/staff/session-rules.ts'
+import { areas } from '../../features/session/areas.ts'
+import { requireSession, signOut } from '../../features/session/session.client.ts'
+import { landingPath } from '../../features/session/session-rules.ts'
+import { arrivalOf } from '../../features/session/signed-in.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 import { LocaleSwitch } from '../../ui/locale-switch.tsx'
@@ -25,9 +27,11 @@ export const meta: MetaFunction = (args) =>
   }))
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireSession(request, undefined)
+  await requireSession(request)
   const administrator = await read(api.accounts.administrator.profile({}))
-  const next = landingPath(new URL(request.url).searchParams.get('next'), administrator)
+  const wanted = new URL(request.url).searchParams.get('next')
+  const who = arrivalOf('administrator', administrator, administrator.domain)
+  const next = landingPath(areas.admin, wanted, who)
   if (!administrator.needsSecondFactor) throw redirect(next)
   return { next }
 }

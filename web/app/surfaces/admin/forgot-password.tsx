@@ -11,7 +11,7 @@ import { api } from '../../api.client.ts'
 import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
 import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
 import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
-import { signInPath } from '../../features/staff/session-rules.ts'
+import { areas } from '../../features/session/areas.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ export default function AdminForgotPassword() {
   const isSending = useNavigation().state !== 'idle'
   const isReady = useIsReady()
   const toSignIn = (
-    <Link to={signInPath} className="link inline-flex min-h-11 items-center">
+    <Link to={areas.admin.login} className="link inline-flex min-h-11 items-center">
       {t('toSignIn')}
     </Link>
   )

@@ -15,8 +15,10 @@ import { api } from '../../api.client.ts'
 import { SecondStep } from '../../features/staff/frame/second-step.tsx'
 import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
 import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
-import { claimsOf, landingPath } from '../../features/staff/session-rules.ts'
-import { storedDomain } from '../../features/staff/session.client.ts'
+import { areas } from '../../features/session/areas.ts'
+import { arrivalOf, userOf } from '../../features/session/signed-in.ts'
+import { kindOf, landingPath } from '../../features/session/session-rules.ts'
+import { storedDomain } from '../../features/session/session.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { sessionToken, storeSession } from '../../session.client.ts'
@@ -48,15 +50,17 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
     const needsCode = problem.code === 'SECOND_FACTOR_REQUIRED' || problem.code === 'SECOND_FACTOR_WRONG'
     return { isIncomplete: false as const, tried, problem, needsCode, isCodeMissing: form.has('code') }
   }
-  const { token, profile: administrator } = outcome.value
-  const name = `${administrator.firstName} ${administrator.lastName}`.trim()
-  storeSession(
-    token,
-    { name, company: administrator.domain, emailAddress: administrator.email },
-    { remember: tried.rememberMe, isSuper: administrator.isSuper },
-  )
+  const { token, idleSeconds, profile: administrator } = outcome.value
+  storeSession(token, userOf(administrator, areas.admin, administrator.domain), {
+    remember: tried.rememberMe,
+    isSuper: administrator.isSuper,
+    idleSeconds,
+  })
   storeValue('domain', administrator.domain)
-  return redirect(landingPath(new URL(request.url).searchParams.get('next'), administrator))
+  const next = new URL(request.url).searchParams.get('next')
+  return redirect(
+    landingPath(areas.admin, next, arrivalOf('administrator', administrator, administrator.domain)),
+  )
 }
 
 const reasons = { expired: 'expired', ended: 'ended', 'signed-out': 'signedOut' } as const
@@ -116,7 +120,8 @@ export default function AdminLogin() {
 function useGoOn(next: string | null) {
   const navigate = useNavigate()
   useEffect(() => {
-    if (claimsOf(sessionToken()).typ !== 'administrator') return
-    void navigate(landingPath(next, { domain: storedDomain(), isSuper: false }), { replace: true })
+    if (kindOf(sessionToken()) !== 'administrator') return
+    const who = { kind: 'administrator', domain: storedDomain() } as const
+    void navigate(landingPath(areas.admin, next, who), { replace: true })
   }, [next, navigate])
 }

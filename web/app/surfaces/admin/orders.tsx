@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import {
   useLoaderData,
   type ClientActionFunctionArgs,
@@ -7,7 +7,6 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
-import { BulkDialog } from '../../features/admin-orders/bulk-dialog.tsx'
 import { exportOrders, listOrders, type BulkAction } from '../../features/admin-orders/order-calls.client.ts'
 import { useOrderColumns } from '../../features/admin-orders/order-columns.tsx'
 import { orderListAction } from '../../features/admin-orders/order-list-action.client.ts'
@@ -28,6 +27,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export const clientAction = ({ request }: ClientActionFunctionArgs) => orderListAction(request)
+
+/** Opened by few, so its code is not part of the first load. */
+const BulkDialog = lazy(() =>
+  import('../../features/admin-orders/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })),
+)
 
 const bulkActions: BulkAction[] = ['resend_email', 'cancel']
 
@@ -61,7 +65,11 @@ export default function Orders() {
           run: (ids) => setBulk({ action, ids }),
         }))}
     >
-      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />}
+      {bulk && (
+        <Suspense>
+          <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />
+        </Suspense>
+      )}
     </ListView>
   )
 }

@@ -13,7 +13,7 @@ import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
 import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
 import { isLinkToken, passwordMistakes } from '../../features/staff/new-password.ts'
 import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
-import { signInPath } from '../../features/staff/session-rules.ts'
+import { areas } from '../../features/session/areas.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { useSite } from '../../site.ts'
@@ -56,7 +56,7 @@ export default function AdminRegister() {
   if (email)
     return (
       <SignInFrame title={t('doneTitle', { brand: brand.name })} lead={t('doneText', { address: email })}>
-        <ButtonLink wide to={signInPath}>
+        <ButtonLink wide to={areas.admin.login}>
           {t('toSignIn')}
         </ButtonLink>
       </SignInFrame>
@@ -64,7 +64,7 @@ export default function AdminRegister() {
   if (problem?.code === 'LINK_INVALID' || !isLinkToken(query.get('token') ?? ''))
     return (
       <SignInFrame title={t('deadTitle')} lead={t('deadText')}>
-        <ButtonLink wide variant="secondary" to={signInPath}>
+        <ButtonLink wide variant="secondary" to={areas.admin.login}>
           {t('toSignIn')}
         </ButtonLink>
       </SignInFrame>

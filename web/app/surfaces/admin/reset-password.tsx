@@ -13,7 +13,7 @@ import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
 import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
 import { isLinkToken, passwordMistakes } from '../../features/staff/new-password.ts'
 import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
-import { signInPath } from '../../features/staff/session-rules.ts'
+import { areas } from '../../features/session/areas.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ export default function AdminResetPassword() {
   if (answer?.email)
     return (
       <SignInFrame title={t('doneTitle')} lead={t('doneText')}>
-        <ButtonLink wide to={signInPath}>
+        <ButtonLink wide to={areas.admin.login}>
           {t('toSignIn')}
         </ButtonLink>
       </SignInFrame>

@@ -1,10 +1,10 @@
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
-import { storedDomain } from '../../features/staff/session.client.ts'
-import { dashboardPath } from '../../features/staff/session-rules.ts'
+import { areas } from '../../features/session/areas.ts'
+import { storedDomain } from '../../features/session/session.client.ts'
 
 /** The dashboard's index page, in the domain of the address or else in the stored one. */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  throw redirect(`${dashboardPath(params.domain ?? storedDomain())}/index`)
+  throw redirect(areas.admin.home({ kind: 'administrator', domain: params.domain ?? storedDomain() }))
 }
 
 export default function ToDashboard() {

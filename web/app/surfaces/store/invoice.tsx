@@ -43,7 +43,7 @@ export default function Invoice() {
     return (
       <Page title={t('notFound')} lead={t('notFoundText')} width="narrow">
         <div>
-          <ButtonLink to="/auth/login">{t('findOrder')}</ButtonLink>
+          <ButtonLink to="/auth/login?as=subscriber">{t('findOrder')}</ButtonLink>
         </div>
       </Page>
     )

@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
   const { searchParams } = url
   const token = searchParams.get('order')
-  if (token === null) return redirect('/auth/login')
+  if (token === null) return redirect('/auth/login?as=subscriber')
   if (!isToken(token)) throw new Response(null, { status: 404 })
   const settled = await foundOr404(api.ownOrder.settle({ token }))
   const standing = standingOf(settled, searchParams.get('outcome'))

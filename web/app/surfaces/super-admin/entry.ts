@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { platformSignInPath } from '../../features/staff/session-rules.ts'
+import { areas } from '../../features/session/areas.ts'
 
 /** The area's root leads to its sign-in page, which goes on for whoever is signed in. */
-export const loader = () => redirect(platformSignInPath)
+export const loader = () => redirect(areas['super-admin'].login)

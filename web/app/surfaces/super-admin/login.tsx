@@ -16,7 +16,9 @@ import { api } from '../../api.client.ts'
 import { SecondStep } from '../../features/staff/frame/second-step.tsx'
 import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
 import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
-import { platformLandingPath, platformSignInPath, signInPath } from '../../features/staff/session-rules.ts'
+import { areas } from '../../features/session/areas.ts'
+import { landingPath } from '../../features/session/session-rules.ts'
+import { userOf } from '../../features/session/signed-in.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { clearSession, isSuperSession, storeSession } from '../../session.client.ts'
@@ -33,10 +35,16 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
+const area = areas['super-admin']
+
+/** Where a global administrator goes on after signing in to the platform. */
+const landing = (next: string | null) =>
+  landingPath(area, next, { kind: 'administrator', domain: platformDomain, isSuper: true })
+
 /** The platform is worked on at its own host, whichever brand's host the visitor came by. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { bySubdomain, platformOrigin } = siteOf(context)
-  if (bySubdomain) throw redirect(`${platformOrigin}${platformSignInPath}${new URL(request.url).search}`)
+  if (bySubdomain) throw redirect(`${platformOrigin}${area.login}${new URL(request.url).search}`)
   return null
 }
 
@@ -62,14 +70,13 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
     const needsCode = problem.code === 'SECOND_FACTOR_REQUIRED' || problem.code === 'SECOND_FACTOR_WRONG'
     return { kind: 'refused' as const, tried, problem, needsCode, isCodeMissing: form.has('code') }
   }
-  const { token, profile } = outcome.value
-  const name = `${profile.firstName} ${profile.lastName}`.trim()
-  storeSession(
-    token,
-    { name, company: profile.domain, emailAddress: profile.email },
-    { remember: tried.rememberMe, isSuper: profile.isSuper },
-  )
-  if (profile.isSuper) return redirect(platformLandingPath(new URL(request.url).searchParams.get('next')))
+  const { token, idleSeconds, profile } = outcome.value
+  storeSession(token, userOf(profile, area, profile.domain), {
+    remember: tried.rememberMe,
+    isSuper: profile.isSuper,
+    idleSeconds,
+  })
+  if (profile.isSuper) return redirect(landing(new URL(request.url).searchParams.get('next')))
   await attempt(api.accounts.administrator.logout({}))
   clearSession()
   return { kind: 'not-global' as const, tried }
@@ -104,7 +111,7 @@ export default function PlatformLogin() {
       {answer?.kind === 'not-global' && (
         <Notice type="warning">
           <p>{tPlatform('notGlobal')}</p>
-          <Link to={signInPath} className="link inline-flex min-h-11 items-center">
+          <Link to={areas.admin.login} className="link inline-flex min-h-11 items-center">
             {tPlatform('toAdmin')}
           </Link>
         </Notice>
@@ -135,6 +142,6 @@ export default function PlatformLogin() {
 function useGoOn(next: string | null) {
   const navigate = useNavigate()
   useEffect(() => {
-    if (isSuperSession()) void navigate(platformLandingPath(next), { replace: true })
+    if (isSuperSession()) void navigate(landing(next), { replace: true })
   }, [next, navigate])
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { platformRoot } from '../../features/staff/session-rules.ts'
+import { platformRoot } from '../../features/session/areas.ts'
 
 export function clientLoader() {
   throw redirect(`${platformRoot}/sp-management`)

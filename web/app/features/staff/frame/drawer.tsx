@@ -25,7 +25,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
       aria-label={t('navigation')}
       onClose={onClose}
       onClick={closeFromOutside}
-      className="drawer m-0 h-dvh max-h-none w-[clamp(238px,80vw,338px)] max-w-none border-r border-line bg-surface text-text"
+      className="side-drawer m-0 h-dvh max-h-none w-[clamp(238px,80vw,338px)] max-w-none border-r border-line bg-surface text-text"
     >
       {open && (
         <div>

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../../site.ts'
 import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from '../../../ui/staff/menu.tsx'
 import { useAdministrator, useDashboardPath } from '../access.ts'
-import { isPlatformPath } from '../session-rules.ts'
+import { isPlatformPath } from '../../session/areas.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '../theme-choice.ts'
 
 const themeIcons = { system: <Monitor size={16} />, light: <Sun size={16} />, dark: <Moon size={16} /> }

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../../site.ts'
 import { useDashboardPath, useMay } from '../access.ts'
-import { isPlatformPath, platformRoot } from '../session-rules.ts'
+import { isPlatformPath, platformRoot } from '../../session/areas.ts'
 import { navigation, type NavigationEntry } from './navigation.ts'
 
 /** The entries that this person may open, in their groups. Narrow, it shows icons with their names beside the pointer. */

@@ -7,7 +7,7 @@ import { useSite } from '../../../site.ts'
 import { LocaleSwitch } from '../../../ui/locale-switch.tsx'
 import { IconButton } from '../../../ui/staff/staff-button.tsx'
 import { useAdministrator, useDashboardPath } from '../access.ts'
-import { isPlatformPath, platformRoot } from '../session-rules.ts'
+import { isPlatformPath, platformRoot } from '../../session/areas.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { StaffLogo } from './staff-logo.tsx'
 

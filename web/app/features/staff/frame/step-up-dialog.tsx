@@ -9,8 +9,8 @@ import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { useAdministrator } from '../access.ts'
 import { usePasswordQuestion } from '../step-up.ts'
 
-/** Asks for the password in the middle of an action; the action goes on where it stopped. Stands once, in the frame. */
-export function StepUpDialog() {
+/** Asks for the password in the middle of an action; the action goes on where it stopped. */
+export default function StepUpDialog() {
   const t = useTranslations('admin.stepUp')
   const tAdmin = useTranslations('admin.action')
   const question = usePasswordQuestion()

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, expectGoodPage, test } from './support/journey.ts'
+
+const words = 'Your session has been expired, please login again'
+
+async function signIn(page: Page) {
+  await page.goto('/auth/login?as=reseller', { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail address').fill('reseller@base.test')
+  await page.getByLabel('Password', { exact: true }).fill('commonwave')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
+}
+
+const openProfile = async (page: Page) => {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+}
+
+test('a session ends over a half-filled form, and nothing is lost', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page)
+  await openProfile(page)
+  await page.getByLabel('Company').fill('Half-written & Sons')
+
+  await test.step('the warning comes two minutes before, and one tap goes on', async () => {
+    await page.clock.fastForward('01:57:30')
+    const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+    await expect(warning).toBeVisible()
+    await expectGoodPage(page)
+    await page.keyboard.press('Escape')
+    await expect(warning).toBeVisible()
+    await warning.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(warning).toBeHidden()
+    await expect(page.getByLabel('Company')).toHaveValue('Half-written & Sons')
+  })
+
+  await test.step('at the end the page stays and asks to sign in', async () => {
+    await page.clock.fastForward('02:00:00')
+    const question = page.getByRole('dialog', { name: words })
+    await expect(question).toBeVisible()
+    expect(
+      await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token')),
+    ).toBeNull()
+    await expectGoodPage(page)
+    await expect(question.getByLabel('E-mail address')).toHaveValue('reseller@base.test')
+    await question.getByLabel('Password', { exact: true }).fill('not this one')
+    await question.getByRole('button', { name: 'Sign in and go on' }).click()
+    await expect(question.getByText('The e-mail address or the password is not right.')).toBeVisible()
+    await question.getByLabel('Password', { exact: true }).fill('commonwave')
+    await question.getByRole('button', { name: 'Sign in and go on' }).click()
+    await expect(question).toBeHidden()
+  })
+
+  await test.step('the form is as it was, and can be sent', async () => {
+    await expect(page.getByLabel('Company')).toHaveValue('Half-written & Sons')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your changes are saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Company')).toHaveValue('Half-written & Sons')
+  })
+})
+
+test('a session that the server ended holds the form back until the person is there again', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  await openProfile(page)
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  await request.post('/api/reseller/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  })
+  await page.getByLabel('Company').fill('Kept Company')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: words })
+  await expect(question).toBeVisible()
+  await question.getByLabel('Password', { exact: true }).fill('commonwave')
+  await question.getByRole('button', { name: 'Sign in and go on' }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  await expect(page.getByLabel('Company')).toHaveValue('Kept Company')
+})
+
+test('signing out in one tab signs the others out', async ({ page, context }) => {
+  await page.goto('/auth/login?as=reseller', { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mail address').fill('agent@base.test')
+  await page.getByLabel('Password', { exact: true }).fill('commonwave')
+  await page.getByLabel(/Keep me signed in/).check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dashboard/training')
+  await expect(other.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible()
+  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other).toHaveURL(/\/auth\/login\?.*next=%2Fdashboard%2Ftraining/)
+})

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#platform/scope.ts'
+import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
+import { payHosted } from '#server/testing/hosted-page.ts'
+import { openShop, place, type Shop } from '#server/testing/shopping.ts'
+import { openSession, type SignedIn } from '#server/testing/sign-in.ts'
+import { orders } from '#tables/orders.ts'
+
+let world: AppWorld
+let shop: Shop
+let ada: SignedIn
+let bob: SignedIn
+const domain = 'base'
+
+beforeAll(async () => {
+  world = await createAppWorld({ works: false })
+  shop = await openShop(world, { domain, stock: 5 })
+  ada = await openSession(world, shop.tenant, 'subscriber')
+  bob = await openSession(world, shop.tenant, 'subscriber')
+})
+afterAll(() => world?.close())
+
+const as = ({ token }: SignedIn) => world.api(domain, { token })
+
+async function buy(owner: SignedIn, { isPaid }: { isPaid: boolean }) {
+  const placed = await place(world.api(domain), { items: [shop.card()] })
+  if (isPaid) {
+    await payHosted(placed.redirectUrl!)
+    await world.api(domain).ownOrder.settle({ token: placed.orderToken })
+  }
+  await transact(world.caller(shop.tenant), (ctx) =>
+    ctx.db.update(orders).set({ subscriberId: owner.subjectId }).where(eq(orders.id, placed.orderId)),
+  )
+  return placed
+}
+
+test('a subscriber sees their own orders, with what opens the pages of order and invoice', async () => {
+  const paid = await buy(ada, { isPaid: true })
+  const open = await buy(ada, { isPaid: false })
+  await buy(bob, { isPaid: true })
+
+  const { items, total } = await as(ada).subscriberOrders.list({})
+  expect(total).toBe(2)
+  expect(items.map(({ orderNumber }) => orderNumber)).toEqual([open.orderNumber, paid.orderNumber])
+  expect(items[0]).toMatchObject({ canPay: true, invoice: null })
+  const [line] = items[1]!.lines
+  expect(line).toMatchObject({ name: { en: '3 GB, SIM card' }, simType: 'physical', quantity: 1 })
+  expect(line!.sims).toMatchObject([{ plan: { state: 'pending_activation', endsAt: null } }])
+  expect(line!.sims[0]!.iccid).toContain('•')
+
+  const { orderToken, orderProof, invoice } = items[1]!
+  const page = await world.api(domain).ownOrder.order({ token: orderToken, proof: orderProof })
+  expect(page).toMatchObject({ orderNumber: paid.orderNumber, proven: true })
+  expect(page.invoiceToken).toBe(invoice!.invoiceToken)
+  const own = await as(ada).subscriberOrders.invoice({ id: invoice!.id })
+  expect(own).toMatchObject({ number: invoice!.number, invoiceToken: invoice!.invoiceToken })
+  await expect(as(bob).subscriberOrders.invoice({ id: invoice!.id })).rejects.toMatchObject({
+    code: 'INVOICE_NOT_FOUND',
+  })
+})
+
+test('a page beyond the last is empty, and says how many there are', async () => {
+  const fresh = await openSession(world, shop.tenant, 'subscriber')
+  expect(await as(fresh).subscriberOrders.list({})).toMatchObject({ items: [], total: 0 })
+  expect(await as(ada).subscriberOrders.list({ page: 5 })).toMatchObject({ items: [], total: 2, page: 5 })
+})

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { LocalizedText } from '#contracts/locale.ts'
+import type { CustomerView, customerSorts } from '#contracts/resellers.ts'
+import type { Ctx } from '#platform/context.ts'
+import { maskEmail } from '#modules/billing/index.ts'
+
+interface CustomerQuery {
+  search?: string | undefined
+  sort: (typeof customerSorts)[number]
+  page: number
+  perPage: number
+}
+
+interface Row extends Record<string, unknown> {
+  total: number
+  id: string | null
+  name: string | null
+  email_address: string
+  order_count: number
+  sim_count: number
+  spent_cents: string
+  last_order_at: string
+  bought: LocalizedText[] | null
+  reseller_id: string
+  reseller_name: string
+  reseller_code: string
+}
+
+const orderings: Record<CustomerQuery['sort'], ReturnType<typeof sql>> = {
+  '-lastOrderAt': sql`c.last_order_at desc, c.id`,
+  lastOrderAt: sql`c.last_order_at, c.id`,
+  '-spentCents': sql`c.spent_cents desc, c.id`,
+  spentCents: sql`c.spent_cents, c.id`,
+}
+
+/** Who has paid for an order of the reseller's tree: as many as the profile counts, a page at a time. */
+export async function listCustomers(ctx: Ctx, { search, sort, page, perPage }: CustomerQuery) {
+  const { actor } = ctx
+  if (actor.kind !== 'reseller') throw new CodedError('FORBIDDEN')
+  const { rows } = await ctx.db.execute<Row>(sql`
+    with sold as (
+      select o.id, o.number, o.subscriber_id, o.customer_name, o.email_address, o.reseller_id, o.placed_at,
+             o.paid_cents - o.refunded_cents as cents
+      from orders o
+      join reseller_tree t on t.tenant_id = o.tenant_id and t.descendant_id = o.reseller_id
+      where o.tenant_id = ${ctx.tenant.id} and t.ancestor_id = ${actor.id} and o.paid_cents > 0
+        and o.subscriber_id is not null
+    ), customers as (
+      select subscriber_id as id, count(*)::int as order_count, sum(cents)::bigint as spent_cents,
+             max(placed_at) as last_order_at,
+             (array_agg(customer_name order by placed_at desc) filter (where customer_name is not null))[1] as name,
+             (array_agg(email_address order by placed_at desc))[1] as email_address,
+             (array_agg(reseller_id order by placed_at desc))[1] as reseller_id,
+             (array_agg(id order by placed_at desc))[1] as last_order_id
+      from sold
+      group by subscriber_id
+      ${search ? matching(search) : sql``}
+    ), shown as (
+      select * from customers c order by ${orderings[sort]} limit ${perPage} offset ${(page - 1) * perPage}
+    )
+    select (select count(*)::int from customers) as total, c.id, c.name, c.email_address, c.order_count, c.spent_cents,
+           to_json(c.last_order_at) #>> '{}' as last_order_at, c.reseller_id,
+           coalesce(r.company_name, r.first_name || ' ' || r.last_name) as reseller_name, r.code as reseller_code,
+           (select count(*)::int from sims s join sold on sold.id = s.order_id
+            where s.tenant_id = ${ctx.tenant.id} and sold.subscriber_id = c.id) as sim_count,
+           (select json_agg(l.name order by l.position) from order_lines l
+            where l.tenant_id = ${ctx.tenant.id} and l.order_id = c.last_order_id) as bought
+    from (select 1) as one
+    left join shown c on true
+    left join resellers r on r.tenant_id = ${ctx.tenant.id} and r.id = c.reseller_id
+    order by ${orderings[sort]}`)
+  return {
+    items: rows.flatMap((row) => (row.id ? [customerOf(row, row.id, actor.id)] : [])),
+    total: rows[0]?.total ?? 0,
+    page,
+    perPage,
+  }
+}
+
+/** Part of a name, or what must be known whole so that nothing masked can be guessed letter by letter. */
+const matching = (search: string) => sql`
+  having bool_or(position(lower(${search}) in lower(coalesce(customer_name, ''))) > 0)
+      or bool_or(email_address = lower(${search}))
+      or bool_or(number = upper(${search}))`
+
+const customerOf = (row: Row, id: string, resellerId: string): CustomerView => ({
+  id,
+  name: row.name,
+  emailAddress: maskEmail(row.email_address),
+  orderCount: row.order_count,
+  simCount: row.sim_count,
+  spentCents: Number(row.spent_cents),
+  lastOrderAt: new Date(row.last_order_at).toISOString(),
+  bought: row.bought ?? [],
+  through: {
+    name: row.reseller_name,
+    resellerCode: row.reseller_code,
+    isSelf: row.reseller_id === resellerId,
+  },
+})

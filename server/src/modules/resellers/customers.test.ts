@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CustomerView } from '#contracts/resellers.ts'
+import { transact } from '#platform/scope.ts'
+import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
+import { payHosted } from '#server/testing/hosted-page.ts'
+import { newEmail, openShop, place, type Shop } from '#server/testing/shopping.ts'
+import { openSession, type SignedIn } from '#server/testing/sign-in.ts'
+import { orders } from '#tables/orders.ts'
+import { resellers, resellerTree } from '#tables/identity.ts'
+
+let world: AppWorld
+let shop: Shop
+let master: SignedIn
+let agent: SignedIn
+let stranger: SignedIn
+
+const domain = 'base'
+
+beforeAll(async () => {
+  world = await createAppWorld({ works: false })
+  shop = await openShop(world, { domain })
+  master = await openSession(world, shop.tenant, 'reseller')
+  agent = await openSession(world, shop.tenant, 'reseller')
+  stranger = await openSession(world, shop.tenant, 'reseller')
+  await transact(world.caller(shop.tenant), async (ctx) => {
+    const below = { tenantId: ctx.tenant.id, ancestorId: master.subjectId, descendantId: agent.subjectId }
+    await ctx.db.insert(resellerTree).values({ ...below, depth: 1 })
+    await ctx.db
+      .update(resellers)
+      .set({ companyName: 'Agent and Sons' })
+      .where(eq(resellers.id, agent.subjectId))
+  })
+})
+afterAll(() => world?.close())
+
+const as = ({ token }: SignedIn) => world.api(domain, { token })
+
+/** A paid order that a seller brought in. */
+async function sell(seller: SignedIn, emailAddress: string, customerName: string | null = null) {
+  const placed = await place(world.api(domain), { items: [shop.plan('france1')], emailAddress })
+  await payHosted(placed.redirectUrl!)
+  await world.api(domain).ownOrder.settle({ token: placed.orderToken })
+  await transact(world.caller(shop.tenant), (ctx) =>
+    ctx.db
+      .update(orders)
+      .set({ resellerId: seller.subjectId, customerName })
+      .where(eq(orders.id, placed.orderId)),
+  )
+  return placed
+}
+
+const names = ({ items }: { items: CustomerView[] }) => items.map(({ name }) => name)
+
+test('a seller sees the customers of their tree, as many as their profile counts, and nobody else’s', async () => {
+  const anna = newEmail()
+  await sell(master, anna, 'Anna Berg')
+  await sell(agent, anna, 'Anna Berg')
+  const last = await sell(agent, newEmail(), 'Carlos Diaz')
+  await sell(stranger, newEmail(), 'Somebody Else')
+  await place(world.api(domain), { items: [shop.plan('france1')] })
+
+  const all = await as(master).resellers.customers({})
+  expect(names(all)).toEqual(['Carlos Diaz', 'Anna Berg'])
+  const profile = await as(master).accounts.reseller.profile({})
+  expect(all.total).toBe(profile.subscriberCount)
+  expect(all.items.reduce((sum, { spentCents }) => sum + spentCents, 0)).toBe(profile.totalRevenueCents)
+  expect(all.items[1]).toMatchObject({
+    orderCount: 2,
+    spentCents: 1000,
+    bought: [{ en: 'France 1 GB', es: 'France 1 GB' }],
+    through: { name: 'Agent and Sons', isSelf: false },
+  })
+  expect(all.items[1]!.emailAddress).toContain('…')
+  expect(JSON.stringify(all)).not.toContain(anna)
+
+  expect(names(await as(agent).resellers.customers({}))).toEqual(['Carlos Diaz', 'Anna Berg'])
+  const own = await as(agent).resellers.customers({ search: 'berg' })
+  expect(own.items).toMatchObject([{ name: 'Anna Berg', orderCount: 1, through: { isSelf: true } }])
+
+  const find = async (search: string) => names(await as(master).resellers.customers({ search }))
+  expect(await find(anna.toUpperCase())).toEqual(['Anna Berg'])
+  expect(await find(anna.slice(0, -1))).toEqual([])
+  expect(await find(last.orderNumber)).toEqual(['Carlos Diaz'])
+
+  const second = await as(master).resellers.customers({ sort: '-spentCents', page: 2, perPage: 1 })
+  expect(second).toMatchObject({ total: 2, page: 2, items: [{ name: 'Carlos Diaz' }] })
+  expect((await as(master).resellers.customers({ page: 9 })).total).toBe(2)
+})
+
+test('a seller who has sold nothing has an empty list', async () => {
+  const fresh = await openSession(world, shop.tenant, 'reseller')
+  expect(await as(fresh).resellers.customers({})).toMatchObject({ items: [], total: 0 })
+})

@@ -1,0 +1,17 @@
+import { api } from '../../api.client.ts'
+import { sessionToken } from '../../session.client.ts'
+import { kindOf } from '../session/session-rules.ts'
+import { read } from '../staff/calls.client.ts'
+import type { Account } from './account.ts'
+
+/** Who is signed in, by the kind of their token; the server says it once more. */
+export async function loadAccount(): Promise<Account> {
+  switch (kindOf(sessionToken())) {
+    case 'subscriber':
+      return { kind: 'subscriber', profile: await read(api.accounts.subscriber.profile({})) }
+    case 'fulfillment_agent':
+      return { kind: 'fulfillment_agent', profile: await read(api.accounts.fulfillmentAgent.profile({})) }
+    default:
+      return { kind: 'reseller', profile: await read(api.accounts.reseller.profile({})) }
+  }
+}

@@ -1,0 +1,86 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import type { ComponentType, ReactNode } from 'react'
+import { useState } from 'react'
+import { Link, Outlet, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useSite } from '../../site.ts'
+import { LocaleSwitch } from '../../ui/locale-switch.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { IconButton } from '../../ui/staff/staff-button.tsx'
+import { SupportBanner } from '../account/support-banner.tsx'
+import { accountApi } from '../session/account-api.client.ts'
+import { SessionDialogs } from '../session/session-dialogs.tsx'
+import type { Messages } from '../../i18n/messages.ts'
+import { useArea } from './account.ts'
+import { AccountDropdown } from './account-dropdown.tsx'
+import { AreaDrawer } from './area-drawer.tsx'
+import { AreaLinks } from './area-links.tsx'
+
+export interface AreaEntry {
+  key: keyof Messages['area']['nav']
+  to: string
+  icon: ComponentType<{ size?: number }>
+}
+
+/** Header of 76 px, sidebar of 220 px or a drawer, and the page: the frame of every area but administration. */
+export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; headerPart?: ReactNode }) {
+  const t = useTranslations('area.shell')
+  const { brand } = useSite()
+  const { home, account } = useArea()
+  const { support } = account.profile
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="min-h-dvh bg-sunken">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skip')}
+      </a>
+      {support && <SupportBanner support={support} account={accountApi(account.kind)} />}
+      <header className="no-print sticky top-0 z-30 flex h-[76px] items-center gap-1 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
+        <IconButton label={t('openMenu')} onClick={() => setOpen(true)} className="md:hidden">
+          <MenuIcon size={22} />
+        </IconButton>
+        <Link
+          to={home}
+          aria-label={t('home', { brand: brand.name })}
+          className="mr-auto flex min-h-11 min-w-0 shrink items-center"
+        >
+          <Logo />
+        </Link>
+        {headerPart}
+        <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium text-text hover:bg-sunken" />
+        <AccountDropdown />
+        <ProgressLine />
+      </header>
+      <div className="flex">
+        <aside className="no-print sticky top-[76px] hidden h-[calc(100dvh-76px)] w-[220px] shrink-0 overflow-y-auto border-r border-line bg-surface md:block">
+          <AreaLinks entries={entries} />
+        </aside>
+        <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <AreaDrawer open={isOpen} onClose={() => setOpen(false)}>
+        <AreaLinks entries={entries} />
+      </AreaDrawer>
+      <SessionDialogs />
+    </div>
+  )
+}
+
+function ProgressLine() {
+  const t = useTranslations('area.shell')
+  const { state } = useNavigation()
+  return (
+    <div role="status" className="absolute inset-x-0 -bottom-px h-0.5 overflow-hidden">
+      {state !== 'idle' && (
+        <>
+          <span className="sr-only">{t('working')}</span>
+          <span className="progress-line block h-full w-1/3 bg-primary-strong" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl/react'
+import { TilesSkeleton } from '../../ui/staff/skeleton.tsx'
+import { FrameSkeleton } from '../staff/frame/frame-skeleton.tsx'
+
+/** What stands until it is known who is signed in. */
+export function AreaSkeleton() {
+  const t = useTranslations('area.shell')
+  return (
+    <FrameSkeleton label={t('working')}>
+      <TilesSkeleton />
+    </FrameSkeleton>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { countries } from '#contracts/countries.ts'
+import { api } from '../../api.client.ts'
+import { attempt } from '../../problem.ts'
+import { useSite } from '../../site.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field, Select, TextField } from '../../ui/field.tsx'
+import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { storeUser } from '../../session.client.ts'
+import { currentArea } from '../session/session.client.ts'
+import { userOf } from '../session/signed-in.ts'
+import { ProblemNotice } from '../staff/problem-notice.tsx'
+import { useArea, type Account } from './account.ts'
+import { birthFields, isBirthDate, patchOf, valuesOf } from './profile-fields.ts'
+
+/** What each kind of person may change about themselves; only what changed is sent. */
+const update = ({ kind }: Account, patch: Record<string, string | null>) =>
+  kind === 'reseller'
+    ? api.accounts.reseller.updateProfile(patch)
+    : kind === 'subscriber'
+      ? api.accounts.subscriber.updateProfile(patch)
+      : api.accounts.fulfillmentAgent.updateProfile(patch)
+
+export function ProfileForm() {
+  const t = useTranslations('area.profile')
+  const tFields = useTranslations('errors.fields')
+  const { account } = useArea()
+  const { brand } = useSite()
+  const { revalidate } = useRevalidator()
+  const initial = valuesOf(account)
+  const labels = Object.fromEntries(
+    Object.keys(initial).map((name) => [name, t(name as 'firstName')]),
+  ) as Record<string, string>
+  const form = useFormState({
+    initial,
+    labels,
+    check: (values) => ({
+      ...(values.firstName.trim() ? {} : { firstName: tFields('REQUIRED') }),
+      ...(values.lastName.trim() ? {} : { lastName: tFields('REQUIRED') }),
+      ...(isBirthDate(values, new Date()) ? {} : { birthMonth: tFields('BIRTH_DATE') }),
+    }),
+    async submit(values, changed) {
+      const patch = patchOf(values, changed)
+      if (Object.keys(patch).length === 0) return toast('info', t('nothing'))
+      const outcome = await attempt(update(account, patch) as Promise<Account['profile']>)
+      if (!outcome.ok) return outcome.problem
+      storeUser(userOf(outcome.value, currentArea(), brand.domain))
+      toast('success', t('saved'))
+      await revalidate()
+    },
+  })
+  const has = (name: string) => name in initial
+  return (
+    <Panel title={t('personal')}>
+      <form onSubmit={form.onSubmit} noValidate className="grid max-w-[640px] gap-5">
+        <ErrorSummary errors={form.summary} />
+        <ProblemNotice problem={form.problem} />
+        <div className="grid gap-5 small:grid-cols-2">
+          <TextField {...form.field('firstName')} autoComplete="given-name" max={80} />
+          <TextField {...form.field('lastName')} autoComplete="family-name" max={80} />
+        </div>
+        <div className="grid gap-0.5">
+          <p className="font-semibold">{t('email')}</p>
+          <p className="break-all">{account.profile.email}</p>
+          <p className="text-sm text-muted">{t('emailText', { email: brand.support.email })}</p>
+        </div>
+        {has('company') && (
+          <TextField {...form.field('company')} optional autoComplete="organization" max={120} />
+        )}
+        {has('phoneNumber') && (
+          <TextField {...form.field('phoneNumber')} optional type="tel" autoComplete="tel" max={30} />
+        )}
+        {has('country') && <CountrySelect {...form.field('country')} />}
+        {has('birthMonth') && (
+          <Field
+            id="birthMonth-group"
+            controlId="birthMonth"
+            label={t('birthDate')}
+            hint={t('birthHint')}
+            optional
+          >
+            <div className="flex flex-wrap gap-3">
+              {birthFields.map((name) => (
+                <TextField
+                  key={name}
+                  {...form.field(name)}
+                  inputMode="numeric"
+                  autoComplete={`bday-${name.slice(5).toLowerCase()}`}
+                  max={name === 'birthYear' ? 4 : 2}
+                  className={name === 'birthYear' ? 'w-28' : 'w-20'}
+                />
+              ))}
+            </div>
+          </Field>
+        )}
+        <Select {...form.field('locale')}>
+          <option value="en">{t('locales.en')}</option>
+          <option value="es">{t('locales.es')}</option>
+        </Select>
+        <div>
+          <Button loading={form.submitting}>{t('save')}</Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function CountrySelect(props: React.ComponentProps<typeof Select>) {
+  const { locale } = useSite()
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const sorted = countries
+    .map(({ code }) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  return (
+    <Select {...props} autoComplete="country">
+      {sorted.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

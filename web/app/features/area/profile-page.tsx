@@ -1,0 +1,96 @@
+import { useRevalidator, useSearchParams } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { SessionView } from '#contracts/accounts.ts'
+import { PasswordPanel } from '../account/password-panel.tsx'
+import { SecondFactorPanel } from '../account/second-factor-panel.tsx'
+import { SessionsPanel } from '../account/sessions-panel.tsx'
+import { accountApi } from '../session/account-api.client.ts'
+import { Facts, Panel } from '../../ui/staff/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useArea } from './account.ts'
+import { AreaPage } from './area-page.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const profileTabs = ['profile', 'security', 'sessions'] as const
+type ProfileTab = (typeof profileTabs)[number]
+
+export const tabOf = (query: URLSearchParams): ProfileTab =>
+  profileTabs.find((tab) => tab === query.get('tab')) ?? 'profile'
+
+/** Who the person is: the same page in every area, with a tab for each part. */
+export function ProfilePage({ sessions }: { sessions: SessionView[] }) {
+  const t = useTranslations('area.profile')
+  const [query] = useSearchParams()
+  const tab = tabOf(query)
+  const { account } = useArea()
+  const { revalidate } = useRevalidator()
+  const own = accountApi(account.kind)
+  const onChanged = () => void revalidate()
+  return (
+    <AreaPage title={t('title')}>
+      <div>
+        <Tabs
+          label={t('tabsLabel')}
+          items={profileTabs.map((each) => ({
+            to: each === 'profile' ? '?' : `?tab=${each}`,
+            text: t(`tabs.${each}`),
+            current: each === tab,
+          }))}
+        />
+      </div>
+      {tab === 'profile' && (
+        <div className="grid items-start gap-5 *:min-w-0 nav:grid-cols-[1fr_300px]">
+          <ProfileForm />
+          <AccountFacts />
+        </div>
+      )}
+      {tab === 'security' && (
+        <div className="grid gap-5 *:min-w-0">
+          <PasswordPanel account={own} onChanged={onChanged} />
+          <SecondFactorPanel account={own} isOn={account.profile.hasSecondFactor} onChanged={onChanged} />
+        </div>
+      )}
+      {tab === 'sessions' && <SessionsPanel account={own} items={sessions} onChanged={onChanged} />}
+    </AreaPage>
+  )
+}
+
+function AccountFacts() {
+  const t = useTranslations('area.profile')
+  const tKinds = useTranslations('area.kinds')
+  const format = useFormatter()
+  const { account } = useArea()
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long' })
+  if (account.kind === 'fulfillment_agent') {
+    const { isAdministrator, fulfillmentCompany } = account.profile
+    return (
+      <Panel title={t('facts')}>
+        <Facts
+          items={[
+            {
+              name: t('role'),
+              value: t(isAdministrator ? 'administrator' : 'agent', { company: fulfillmentCompany.name }),
+            },
+          ]}
+        />
+        {!isAdministrator && <p className="mt-4 text-muted">{t('soon')}</p>}
+      </Panel>
+    )
+  }
+  const since = { name: t('since'), value: day(account.profile.createdAt) }
+  return (
+    <Panel title={t('facts')}>
+      <Facts
+        items={
+          account.kind === 'reseller'
+            ? [
+                { name: t('kind'), value: tKinds(account.profile.kind) },
+                { name: t('code'), value: <span className="numbers">{account.profile.resellerCode}</span> },
+                since,
+              ]
+            : [since]
+        }
+      />
+    </Panel>
+  )
+}

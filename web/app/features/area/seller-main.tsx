@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { CustomerView } from '#contracts/resellers.ts'
+import { useMoney } from '../../ui/money.tsx'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { CustomerList } from '../customers/customer-list.tsx'
+import { useArea, useReseller } from './account.ts'
+import { AreaPage } from './area-page.tsx'
+import { PromoPanel } from './promo-panel.tsx'
+
+/** A seller's first page: figures that open the list they count, the code, and who bought last. */
+export function SellerMain({ latest }: { latest: CustomerView[] }) {
+  const t = useTranslations('area.main')
+  const money = useMoney()
+  const format = useFormatter()
+  const { root } = useArea()
+  const reseller = useReseller()
+  const figures = [
+    ['subscribers', format.number(reseller.subscriberCount), '-lastOrderAt'],
+    ['sims', format.number(reseller.simCount), '-lastOrderAt'],
+    ['revenue', money(reseller.totalRevenueCents), '-spentCents'],
+  ] as const
+  return (
+    <AreaPage title={reseller.firstName ? t('title', { name: reseller.firstName }) : t('titleNoName')}>
+      <ul aria-label={t('figures')} className="grid gap-3 small:grid-cols-3">
+        {figures.map(([key, value, sort]) => (
+          <li key={key} className="grid min-w-0">
+            <Link
+              to={`${root}/customer?sort=${sort}`}
+              className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-4 no-underline hover:border-line-strong"
+            >
+              <span className="text-sm text-muted">{t(key)}</span>
+              <span className="numbers text-2xl font-semibold tracking-tight">{value}</span>
+              <span className="sr-only">{t('openCustomers')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <PromoPanel code={reseller.resellerCode} />
+      {latest.length > 0 && (
+        <section aria-labelledby="latest" className="grid gap-3 *:min-w-0">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="latest" className="text-lg">
+              {t('latest')}
+            </h2>
+            <Link to={`${root}/customer`} className={staffButtonClass('plain', 'min-h-11')}>
+              {t('all')}
+            </Link>
+          </div>
+          <CustomerList items={latest} />
+        </section>
+      )}
+      {latest.length === 0 && <HowItWorks />}
+    </AreaPage>
+  )
+}
+
+/** What to do with a code, for whoever has sold nothing yet and for whoever shows it to others. */
+export function HowItWorks() {
+  const t = useTranslations('area.promo')
+  return (
+    <Panel title={t('howTitle')}>
+      <ol className="grid list-decimal gap-1.5 pl-5">
+        <li>{t('howLink')}</li>
+        <li>{t('howType')}</li>
+        <li>{t('howSee')}</li>
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl/react'
+import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageState } from '../../ui/staff/page-state.tsx'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useArea } from './account.ts'
+import { AreaPage } from './area-page.tsx'
+import { OwnOrder } from './own-order.tsx'
+import { PagesNav } from './pages-nav.tsx'
+
+/** A customer's first page: their orders with the lines in them. */
+export function SubscriberMain({
+  orders,
+}: {
+  orders: { items: SubscriberOrderView[]; total: number; page: number; perPage: number }
+}) {
+  const t = useTranslations('area.main')
+  const { profile } = useArea().account
+  return (
+    <AreaPage title={profile.firstName ? t('title', { name: profile.firstName }) : t('titleNoName')}>
+      <section aria-labelledby="orders" className="grid gap-3 *:min-w-0">
+        <h2 id="orders" className="text-lg">
+          {t('ordersTitle')}
+        </h2>
+        {orders.total === 0 ? (
+          <div className="rounded-[12px] border border-line bg-raised">
+            <PageState
+              icon={<ShoppingBag size={22} />}
+              title={t('noOrders')}
+              action={<ButtonLink to="/plans">{t('seePlans')}</ButtonLink>}
+            />
+          </div>
+        ) : (
+          <ul className="grid gap-4">
+            {orders.items.map((order) => (
+              <li key={order.orderNumber}>
+                <OwnOrder order={order} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PagesNav {...orders} shown={orders.items.length} />
+      </section>
+    </AreaPage>
+  )
+}

@@ -1,0 +1,17 @@
+import type { customerSorts } from '#contracts/resellers.ts'
+import { pageOf } from '../area/pages-nav.tsx'
+
+export type CustomerSort = (typeof customerSorts)[number]
+
+export const sorts: readonly CustomerSort[] = ['-lastOrderAt', 'lastOrderAt', '-spentCents', 'spentCents']
+
+/** What the address of the list asks for; what it cannot mean becomes the default. */
+export function customerQueryOf(query: URLSearchParams) {
+  const search = query.get('search')?.trim().slice(0, 120)
+  return {
+    ...(search && { search }),
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? '-lastOrderAt',
+    page: pageOf(query),
+    perPage: 20,
+  }
+}

@@ -1,0 +1,9 @@
+import type { TypedForm } from '../checkout/typed-form.ts'
+
+const secrets = new Set(['password', 'repeat', 'code', 'digits'])
+
+/** What was typed, without what no answer may hold: the browser still has it in its fields. */
+export const withoutSecrets = ({ values, errors }: TypedForm): TypedForm => ({
+  values: Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name))),
+  errors,
+})

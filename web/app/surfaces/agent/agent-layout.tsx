@@ -1,0 +1,45 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Users from 'lucide-react/icons/users'
+import { useLoaderData, useLocation, useRouteError, type ClientLoaderFunctionArgs } from 'react-router'
+import { AreaContext } from '../../features/area/account.ts'
+import { loadAccount } from '../../features/area/account.client.ts'
+import { AreaFrame } from '../../features/area/area-frame.tsx'
+import { AreaProblem } from '../../features/area/area-problem.tsx'
+import { AreaSkeleton } from '../../features/area/area-skeleton.tsx'
+import { PromoButton } from '../../features/area/promo-button.tsx'
+import { areaOf, areas } from '../../features/session/areas.ts'
+import { requireSession } from '../../features/session/session.client.ts'
+import '../../ui/staff/staff.css'
+
+const sessionMiddleware = async ({ request }: ClientLoaderFunctionArgs, next: () => Promise<unknown>) => {
+  await requireSession(request)
+  await next()
+}
+export const clientMiddleware = [sessionMiddleware]
+
+export const clientLoader = () => loadAccount()
+
+/** One frame for every agent area; the address tells which. */
+export default function AgentLayout() {
+  const account = useLoaderData<typeof clientLoader>()
+  const { pathname } = useLocation()
+  const area = areaOf(pathname) ?? areas.dashboard
+  const root = `${area.root}/dashboard`
+  return (
+    <AreaContext value={{ account, root, profile: `${area.root}/profile`, home: `${root}/main` }}>
+      <AreaFrame
+        entries={[
+          { key: 'main', to: `${root}/main`, icon: LayoutDashboard },
+          { key: 'customer', to: `${root}/customer`, icon: Users },
+        ]}
+        headerPart={account.kind === 'reseller' && <PromoButton code={account.profile.resellerCode} />}
+      />
+    </AreaContext>
+  )
+}
+
+export { AreaSkeleton as HydrateFallback }
+
+export function ErrorBoundary() {
+  return <AreaProblem error={useRouteError()} />
+}

@@ -1,0 +1,46 @@
+import { useActionData, useLoaderData, useLocation } from 'react-router'
+import type { ActionFunctionArgs, MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { areaOf, areas } from '../../features/session/areas.ts'
+import { Door } from '../../features/sign-in/door.tsx'
+import { signUp } from '../../features/sign-in/sign-up.server.ts'
+import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { Page } from '../../ui/page.tsx'
+import { assertXsrf } from '../../xsrf.server.ts'
+import type { loader as loadCountries } from '../auth/signup.tsx'
+
+export { loader } from '../auth/signup.tsx'
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  return signUp(site, form, areaOf(url.pathname)?.key ?? null)
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'account')('signUp.title'),
+    noIndex: true,
+  }))
+
+export default function AgentSignUp() {
+  const t = useTranslations('account.signUp')
+  const { pathname } = useLocation()
+  const area = areaOf(pathname) ?? areas.dashboard
+  const { countries } = useLoaderData<typeof loadCountries>()
+  return (
+    <Door home={area.root}>
+      <Page title={t('title')} lead={t('lead')}>
+        <SignUpForm
+          answer={useActionData<typeof action>()}
+          countries={countries}
+          kind="agent"
+          login={area.login}
+        />
+      </Page>
+    </Door>
+  )
+}

@@ -1,0 +1,36 @@
+import { useActionData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, MetaFunction } from 'react-router'
+import { agentLoginOf } from '../../features/sign-in/agent-logins.ts'
+import { forgotPassword } from '../../features/sign-in/forgot-password.server.ts'
+import { ForgotPasswordPage } from '../../features/sign-in/forgot-password-form.tsx'
+import { isSeller, variantOf } from '../../features/sign-in/variants.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { useSite } from '../../site.ts'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  const variant = variantOf(new URL(request.url).searchParams, site.brand)
+  return forgotPassword(site, isSeller(variant) ? 'reseller' : 'subscriber', form)
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'account')('forgot.title'),
+    noIndex: true,
+  }))
+
+export default function ForgotPassword() {
+  const [query] = useSearchParams()
+  const variant = variantOf(query, useSite().brand)
+  return (
+    <ForgotPasswordPage
+      answer={useActionData<typeof action>()}
+      login={agentLoginOf(query) ?? `/auth/login?as=${variant}`}
+      claims={!isSeller(variant)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useActionData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
+import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
+import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
+import { isSeller, variantOf } from '../../features/sign-in/variants.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { useSite } from '../../site.ts'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  const variant = variantOf(new URL(request.url).searchParams, site.brand)
+  const kind = isSeller(variant) ? 'reseller' : 'subscriber'
+  return resetPassword(site, kind, form, `/auth/login?as=${variant}`)
+}
+
+export const headers: HeadersFunction = () => ({
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+})
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'account')('reset.title'),
+    noIndex: true,
+  }))
+
+export default function ResetPassword() {
+  const [query] = useSearchParams()
+  const variant = variantOf(query, useSite().brand)
+  return (
+    <ResetPasswordPage
+      answer={useActionData<typeof action>()}
+      forgot={`/auth/forgot-password?as=${variant}`}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { resellerKinds } from '#contracts/people.ts'
+import { countries } from '#contracts/countries.ts'
+import { countriesOf } from '../../features/catalog/country-names.server.ts'
+import { signUp } from '../../features/sign-in/sign-up.server.ts'
+import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { Page } from '../../ui/page.tsx'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  countries: countriesOf(
+    countries.map(({ code }) => code),
+    siteOf(context).locale,
+  ),
+})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  return signUp(site, form, null)
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => {
+    const t = translatorFor(locale, 'account')
+    return { title: t('signUp.title'), description: t('signUp.description') }
+  })
+
+export default function SignUp() {
+  const t = useTranslations('account.signUp')
+  const [query] = useSearchParams()
+  const { countries: offered } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <SignUpForm
+        answer={useActionData<typeof action>()}
+        countries={offered}
+        kind={resellerKinds.find((kind) => kind === query.get('as')) ?? 'reseller'}
+        login="/auth/login?as=reseller"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { api } from '../../api.client.ts'
+import { AreaProblem } from '../../features/area/area-problem.tsx'
+import { pageOf } from '../../features/area/pages-nav.tsx'
+import { SellerMain } from '../../features/area/seller-main.tsx'
+import { SubscriberMain } from '../../features/area/subscriber-main.tsx'
+import { kindOf } from '../../features/session/session-rules.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { sessionToken } from '../../session.client.ts'
+
+const latestShown = 5
+const ordersPerPage = 10
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'area')('nav.main'), noIndex: true }))
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const page = pageOf(new URL(request.url).searchParams)
+  return kindOf(sessionToken()) === 'subscriber'
+    ? {
+        kind: 'subscriber' as const,
+        orders: await read(api.subscriberOrders.list({ page, perPage: ordersPerPage })),
+      }
+    : { kind: 'seller' as const, latest: await read(api.resellers.customers({ perPage: latestShown })) }
+}
+
+export default function Main() {
+  const data = useLoaderData<typeof clientLoader>()
+  return data.kind === 'subscriber' ? (
+    <SubscriberMain orders={data.orders} />
+  ) : (
+    <SellerMain latest={data.latest.items} />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <AreaProblem error={error} />
+}

@@ -1,0 +1,30 @@
+import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { AreaPage } from '../../features/area/area-page.tsx'
+import { AreaProblem } from '../../features/area/area-problem.tsx'
+import { AgentList } from '../../features/company-agents/agent-list.tsx'
+import { InviteForm } from '../../features/company-agents/invite-form.tsx'
+import { read } from '../../features/staff/calls.client.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'area')('agents.title'), noIndex: true }))
+
+export const clientLoader = () => read(api.companyAgents.list({}))
+
+export default function Agents() {
+  const t = useTranslations('area.agents')
+  const { company, items } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  return (
+    <AreaPage title={t('title')} lead={t('lead', { company })}>
+      <AgentList items={items} onChanged={() => void revalidate()} />
+      <InviteForm onSent={() => void revalidate()} />
+    </AreaPage>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <AreaProblem error={error} />
+}

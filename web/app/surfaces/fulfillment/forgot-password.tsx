@@ -1,0 +1,29 @@
+import { useActionData, type ActionFunctionArgs, type MetaFunction } from 'react-router'
+import { areas } from '../../features/session/areas.ts'
+import { Door } from '../../features/sign-in/door.tsx'
+import { forgotPassword } from '../../features/sign-in/forgot-password.server.ts'
+import { ForgotPasswordPage } from '../../features/sign-in/forgot-password-form.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  return forgotPassword(site, 'fulfillment_agent', form)
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'account')('forgot.title'),
+    noIndex: true,
+  }))
+
+export default function FulfillmentForgotPassword() {
+  return (
+    <Door home="/fulfillment-agent">
+      <ForgotPasswordPage answer={useActionData<typeof action>()} login={areas.fulfillment.login} />
+    </Door>
+  )
+}

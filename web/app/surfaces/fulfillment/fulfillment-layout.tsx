@@ -1,0 +1,50 @@
+import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
+import { useLoaderData, useParams, useRouteError, type ClientLoaderFunctionArgs } from 'react-router'
+import { AreaContext } from '../../features/area/account.ts'
+import { loadAccount } from '../../features/area/account.client.ts'
+import { AreaFrame } from '../../features/area/area-frame.tsx'
+import { AreaProblem } from '../../features/area/area-problem.tsx'
+import { AreaSkeleton } from '../../features/area/area-skeleton.tsx'
+import { requireSession } from '../../features/session/session.client.ts'
+import { useSite } from '../../site.ts'
+import '../../ui/staff/staff.css'
+
+const sessionMiddleware = async (
+  { request, params }: ClientLoaderFunctionArgs,
+  next: () => Promise<unknown>,
+) => {
+  await requireSession(request, params.domain)
+  await next()
+}
+export const clientMiddleware = [sessionMiddleware]
+
+export const clientLoader = () => loadAccount()
+
+const profile = '/fulfillment-agent/profile'
+
+/** Only administrators of the company see its agents. */
+export default function FulfillmentLayout() {
+  const account = useLoaderData<typeof clientLoader>()
+  const { brand } = useSite()
+  const { domain = brand.domain } = useParams()
+  const root = `/fulfillment-agent/${domain}/dashboard`
+  const isAdministrator = account.kind === 'fulfillment_agent' && account.profile.isAdministrator
+  const home = isAdministrator ? `${root}/agents` : profile
+  return (
+    <AreaContext value={{ account, root, profile, home }}>
+      <AreaFrame
+        entries={[
+          ...(isAdministrator ? [{ key: 'agents', to: `${root}/agents`, icon: Users } as const] : []),
+          { key: 'profile', to: profile, icon: UserRound },
+        ]}
+      />
+    </AreaContext>
+  )
+}
+
+export { AreaSkeleton as HydrateFallback }
+
+export function ErrorBoundary() {
+  return <AreaProblem error={useRouteError()} />
+}

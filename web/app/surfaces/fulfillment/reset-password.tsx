@@ -1,0 +1,38 @@
+import { useActionData } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
+import { areas } from '../../features/session/areas.ts'
+import { Door } from '../../features/sign-in/door.tsx'
+import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
+import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  return resetPassword(site, 'fulfillment_agent', form, areas.fulfillment.login)
+}
+
+export const headers: HeadersFunction = () => ({
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+})
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'account')('reset.title'),
+    noIndex: true,
+  }))
+
+export default function FulfillmentResetPassword() {
+  return (
+    <Door home="/fulfillment-agent">
+      <ResetPasswordPage
+        answer={useActionData<typeof action>()}
+        forgot="/fulfillment-agent/auth/forgot-password"
+      />
+    </Door>
+  )
+}
