@@ -182,6 +182,7 @@ ALTER TABLE "notifications" ADD COLUMN "credential_id" uuid;--> statement-breakp
 ALTER TABLE "notifications" ADD COLUMN "about" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "subscriber_id" uuid;--> statement-breakpoint
 ALTER TABLE "brands" ADD COLUMN "logo_dark" text;--> statement-breakpoint
+ALTER TABLE "brands" ADD COLUMN "agent_area" jsonb;--> statement-breakpoint
 ALTER TABLE "brands" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 -- The owner is under row-level security too; what runs after every migration puts it back in force.
 ALTER TABLE "service_providers" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint

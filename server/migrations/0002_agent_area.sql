@@ -1,1 +1,0 @@
-ALTER TABLE "brands" ADD COLUMN "agent_area" jsonb;
