@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 const contractPath = fileURLToPath(new URL('../../contracts/src/contract.ts', import.meta.url))
 const virtualId = 'virtual:contract'
 
+/** What only documentation and the server's guard read. Endpoints and groups of them have other names. */
+const wordsOnly = new Set(['summary', 'description', 'tags', 'access', 'limitPerMinute'])
+
 /** Offers the contract's paths and methods as `virtual:contract`, without its schemas and their library. */
 export const minifiedContract = (): Plugin => ({
   name: 'minified-contract',
@@ -14,6 +17,7 @@ export const minifiedContract = (): Plugin => ({
     const { contract } = (await import(`${pathToFileURL(contractPath)}`)) as {
       contract: Parameters<typeof minifyContractRouter>[0]
     }
-    return `export default ${JSON.stringify(minifyContractRouter(contract))}`
+    const minified = minifyContractRouter(contract)
+    return `export default ${JSON.stringify(minified, (key, value: unknown) => (wordsOnly.has(key) ? undefined : value))}`
   },
 })
