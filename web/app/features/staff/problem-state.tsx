@@ -35,6 +35,7 @@ export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 
       </PageState>
     )
   }
+  if (problem?.code === 'SITE_SUSPENDED') return <SuspendedState problem={problem} level={level} />
   if (status === 403) {
     return (
       <PageState level={level} icon={<Lock size={22} />} title={t('forbiddenTitle')} action={home}>
@@ -54,6 +55,35 @@ export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 
         </StaffButton>
       }
       detail={problem?.requestId && t('requestId', { id: problem.requestId })}
+    >
+      <ProblemText problem={problem} />
+    </PageState>
+  )
+}
+
+/** In place of every page of a suspended service provider: whom to ask. */
+function SuspendedState({ problem, level }: { problem: Problem; level: 'h1' | 'h2' }) {
+  const t = useTranslations('admin.state')
+  const { email, phone } = (problem.data ?? {}) as { email?: string; phone?: string }
+  return (
+    <PageState
+      level={level}
+      icon={<Lock size={22} />}
+      title={t('suspendedTitle')}
+      action={
+        <>
+          {email && (
+            <a href={`mailto:${email}`} className={staffButtonClass('plain')}>
+              {email}
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone}`} className={staffButtonClass('plain')}>
+              {phone}
+            </a>
+          )}
+        </>
+      }
     >
       <ProblemText problem={problem} />
     </PageState>

@@ -142,6 +142,7 @@ const admin = {
   state: {
     notFoundTitle: 'Nothing here',
     notFoundText: 'This record does not exist, or it belongs to another service provider.',
+    suspendedTitle: 'This service provider is suspended',
     forbiddenTitle: 'Not for your role',
     forbiddenText: 'Your role may not see this page. Ask an owner of {domain} if you need it.',
     failedTitle: 'This could not be loaded',

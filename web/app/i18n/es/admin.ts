@@ -150,6 +150,7 @@ const admin: Translated<typeof english> = {
   state: {
     notFoundTitle: 'Aquí no hay nada',
     notFoundText: 'Este registro no existe o pertenece a otro proveedor de servicios.',
+    suspendedTitle: 'Este proveedor está suspendido',
     forbiddenTitle: 'No es para su rol',
     forbiddenText: 'Su rol no puede ver esta página. Si la necesita, pídala a un propietario de {domain}.',
     failedTitle: 'No se pudo cargar',
