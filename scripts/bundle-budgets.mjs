@@ -100,13 +100,15 @@ const staffRoutes = [
       .filter((source) => source.endsWith('.tsx') && surfaceOf(source)),
   ),
 ]
+/** The super administration stands in the frame of administration. */
+const frameOf = (surface) => surface.replace('super-', '')
 const isFrame = (source) => source.endsWith('layout.tsx')
 const wordsOf = (surface) =>
   ['errors', surface.includes('admin') ? 'admin' : 'area'].map((name) => `app/i18n/en/${name}.ts`)
 for (const source of staffRoutes.filter((each) => !isFrame(each))) {
   const surface = surfaceOf(source)
   const frame = [
-    ...staffRoutes.filter((each) => isFrame(each) && surfaceOf(each) === surface),
+    ...staffRoutes.filter((each) => isFrame(each) && surfaceOf(each) === frameOf(surface)),
     ...wordsOf(surface),
   ]
   const frameFiles = filesOf(frame).scripts

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { SavedView } from '#contracts/orders.ts'
@@ -22,8 +22,11 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
 import { useListState } from './use-list-state.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { RemoveView, SaveView } from './view-dialogs.tsx'
 import { isAsSaved, ViewTabs } from './view-tabs.tsx'
+
+/** They come after the list itself. */
+const RemoveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.RemoveView })))
+const SaveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.SaveView })))
 
 export interface ListWords {
   title: string
@@ -113,10 +116,12 @@ export function ListView<Row>({
       title={words.title}
       actions={
         <>
-          {view?.mine && <RemoveView view={view} />}
-          {views && !isAsSaved(definition, state, view) && (
-            <SaveView key={search} query={viewQuery(definition, state)} />
-          )}
+          <Suspense>
+            {view?.mine && <RemoveView view={view} />}
+            {views && !isAsSaved(definition, state, view) && (
+              <SaveView key={search} query={viewQuery(definition, state)} />
+            )}
+          </Suspense>
           {exportFile && (
             <ExportButton
               fetchFile={() =>

@@ -1,11 +1,13 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { SmallInput } from '../../ui/staff/small-field.tsx'
 import { pastedIdentifiers } from './list-state.ts'
-import { PasteList } from './paste-list.tsx'
+
+/** Opened by few, so its code is not part of the first load. */
+const PasteList = lazy(() => import('./paste-list.tsx').then((module) => ({ default: module.PasteList })))
 
 /**
  * Finds by any identifier on Enter; a pasted column of a sheet becomes a list of identifiers. Where a list is searched by
@@ -69,11 +71,15 @@ export function SearchBox({
           <IconButton label={t('pasteTitle')} onClick={() => setPasting(true)}>
             <ClipboardList size={16} />
           </IconButton>
-          <PasteList
-            open={isPasting}
-            onClose={() => setPasting(false)}
-            onApply={(identifiers) => onSearch(identifiers.join(' '))}
-          />
+          {isPasting && (
+            <Suspense>
+              <PasteList
+                open
+                onClose={() => setPasting(false)}
+                onApply={(identifiers) => onSearch(identifiers.join(' '))}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import {
   Outlet,
   redirect,
@@ -25,7 +25,6 @@ import { Drawer } from '../../features/staff/frame/drawer.tsx'
 import { FrameSkeleton } from '../../features/staff/frame/frame-skeleton.tsx'
 import { navigationEntries } from '../../features/staff/frame/navigation.ts'
 import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
-import { ShortcutsHelp } from '../../features/staff/frame/shortcuts-help.tsx'
 import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
 import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
 import { StepUp } from '../../features/staff/frame/step-up.tsx'
@@ -40,6 +39,13 @@ import { useSite } from '../../site.ts'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
 import '../../ui/staff/staff.css'
+
+/** Opened by few, so its code is not part of the first load. */
+const ShortcutsHelp = lazy(() =>
+  import('../../features/staff/frame/shortcuts-help.tsx').then((module) => ({
+    default: module.ShortcutsHelp,
+  })),
+)
 
 /** The platform's own area is worked in as its own brand. */
 const platformDomain = 'base'
@@ -158,7 +164,11 @@ function Frame({ root }: { root: string }) {
       </div>
       <Drawer open={opened === 'drawer'} onClose={close} />
       <PaletteDialog open={opened === 'palette'} onClose={close} onHelp={onHelp} onSignOut={signOut} />
-      <ShortcutsHelp open={opened === 'help'} onClose={close} />
+      {opened === 'help' && (
+        <Suspense>
+          <ShortcutsHelp open onClose={close} />
+        </Suspense>
+      )}
       <StepUp />
       <SessionDialogs />
     </div>
