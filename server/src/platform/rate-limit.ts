@@ -11,13 +11,13 @@ const local = new Map<string, { windowStart: number; count: number }>()
 export async function limit(caller: Caller, name: string, perMinute: number) {
   if (caller.actor.kind === 'system') return
   const key = keyOf(caller, name, caller.address)
-  const count = perMinute > oracleLimit ? countHere(key) : await countEverywhere(caller, key)
-  refuseBeyond(count, perMinute)
+  const count = perMinute > oracleLimit ? countHere(caller, key) : await countEverywhere(caller, key)
+  refuseBeyond(caller, count, perMinute)
 }
 
 /** The same for something other than the address, such as an account, always over all processes. */
 export const limitFor = async (caller: Caller, name: string, subject: string, perMinute: number) =>
-  refuseBeyond(await countFor(caller, name, subject), perMinute)
+  refuseBeyond(caller, await countFor(caller, name, subject), perMinute)
 
 /** Counts one more in the running minute; answers how many there are. */
 export const countFor = (caller: Caller, name: string, subject: string): Promise<number> =>
@@ -27,7 +27,7 @@ export const countFor = (caller: Caller, name: string, subject: string): Promise
 export async function countedFor(caller: Caller, name: string, subject: string): Promise<number> {
   const [row] = await caller.services.pool.query<{ count: number }>(
     'select count from rate_limits where key = $1 and window_start = $2',
-    [hashed(keyOf(caller, name, subject)), new Date(windowStart())],
+    [hashed(keyOf(caller, name, subject)), new Date(windowStart(caller))],
   )
   return row?.count ?? 0
 }
@@ -36,18 +36,19 @@ export async function countedFor(caller: Caller, name: string, subject: string):
 export const forgetFor = (caller: Caller, name: string, subject: string) =>
   caller.services.pool.query('delete from rate_limits where key = $1', [hashed(keyOf(caller, name, subject))])
 
-function refuseBeyond(count: number, perMinute: number) {
+function refuseBeyond(caller: Caller, count: number, perMinute: number) {
   if (count <= perMinute) return
-  const retryAfterSeconds = Math.ceil((windowStart() + windowMs - Date.now()) / 1000)
+  const retryAfterSeconds = Math.ceil((windowStart(caller) + windowMs - nowOf(caller)) / 1000)
   throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
-const windowStart = () => Date.now() - (Date.now() % windowMs)
+const nowOf = ({ services }: Caller) => services.clock.now().getTime()
+const windowStart = (caller: Caller) => nowOf(caller) - (nowOf(caller) % windowMs)
 const keyOf = (caller: Caller, name: string, subject: string) => `${name}|${caller.tenant.id}|${subject}`
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-function countHere(key: string) {
-  const start = windowStart()
+function countHere(caller: Caller, key: string) {
+  const start = windowStart(caller)
   const entry = local.get(key)
   if (entry?.windowStart === start) return ++entry.count
   if (local.size > 50_000) local.clear()
@@ -62,7 +63,7 @@ async function countEverywhere(caller: Caller, key: string) {
        count = case when r.window_start = excluded.window_start then r.count + 1 else 1 end,
        window_start = excluded.window_start
      returning count`,
-    [hashed(key), new Date(windowStart())],
+    [hashed(key), new Date(windowStart(caller))],
   )
   return row?.count ?? 1
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { countFor } from '#platform/rate-limit.ts'
@@ -17,6 +17,8 @@ beforeAll(async () => {
   home = await world.tenant()
 })
 afterAll(() => world?.close())
+// Limits count whole minutes: each test begins with one.
+beforeEach(() => world.clock.advance(minutesMs(1) - (world.clock.now().getTime() % minutesMs(1))))
 
 const signIn = (email: string, given = password, address?: string) =>
   outcomeOf(

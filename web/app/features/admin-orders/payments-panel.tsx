@@ -47,7 +47,7 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
   const wayText = useWayText()
   const actions = paymentActions(payment, may)
   return (
-    <li className="grid gap-2 border-b border-line px-4 py-3.5 last:border-0">
+    <li className="grid gap-2 border-b border-line px-4 py-3.5 *:min-w-0 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Money cents={payment.amountCents} className="text-[15px] font-semibold" />
         <StateBadge kind="payment" state={payment.state} />

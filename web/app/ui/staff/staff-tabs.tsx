@@ -11,7 +11,7 @@ export function StaffTabs({
   items: { to: string; text: ReactNode; current: boolean }[]
 }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
+    <nav aria-label={label} className="flex flex-wrap border-b small:gap-x-1 border-line">
       {items.map(({ to, text, current }) => (
         <Link
           key={to}
@@ -19,7 +19,7 @@ export function StaffTabs({
           preventScrollReset
           aria-current={current ? 'page' : undefined}
           className={clsx(
-            '-mb-px inline-flex min-h-11 items-center border-b-2 px-2 text-sm small:px-3 font-medium no-underline',
+            '-mb-px inline-flex min-h-11 items-center border-b-2 px-1.5 text-sm small:px-3 font-medium no-underline',
             current
               ? 'border-primary-strong text-primary-strong'
               : 'border-transparent text-muted hover:text-text',
