@@ -112,7 +112,14 @@ async function announce({ config }: OpenServices) {
     ['Shop (house brand)', `http://localhost:${port}`],
     ['Another brand, in Spanish', `http://mobivista.localhost:${port}/plans`],
     ['Administration', `http://localhost:${port}/admin`],
-    ['  sign in as', 'owner@base.test, password commonwave'],
+    ['  sign in as', 'owner@base.test'],
+    ['Super administration', `http://localhost:${port}/super-admin`],
+    ['  sign in as', 'super@commonwave.test'],
+    ['Customers, resellers', `http://localhost:${port}/auth/login`],
+    ['  sign in as', 'subscriber@base.test, reseller@base.test, master@base.test'],
+    ['Fulfillment agents', `http://localhost:${port}/fulfillment-agent`],
+    ['  sign in as', 'warehouse@base.test, fulfillment@base.test'],
+    ['  every password', 'commonwave'],
     ['API reference', `http://localhost:${port}/developers`],
     ...(config.sandbox.isNeeded
       ? [['Everything sent (sandbox)', config.sandbox.url.replace('127.0.0.1', 'localhost')]]
