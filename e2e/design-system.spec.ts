@@ -312,10 +312,11 @@ test.describe('without scripts', () => {
   test('a field with a suffix is read under its plain name', async ({ page }) => {
     await page.goto('/auth/login')
     const number = page.getByLabel('Order number')
+    const form = page.locator('form').filter({ has: number })
     await expect(number).toHaveAttribute('name', /^orderNumber~[a-z0-9]{4}$/)
     await number.fill('CW-404404')
-    await page.getByLabel('E-mail address').fill('nobody@example.com')
-    await page.getByRole('button', { name: 'Open my order' }).click()
+    await form.getByLabel('E-mail address').fill('nobody@example.com')
+    await form.getByRole('button', { name: 'Open my order' }).click()
     await expect(page.getByText('We could not find an order')).toBeVisible()
     await expect(number).toHaveValue('CW-404404')
   })
