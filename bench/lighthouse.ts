@@ -68,6 +68,8 @@ async function visit(path: string, locale: string) {
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
+    // As a visitor who has read no other language before.
+    extraHeaders: { cookie: `userLocale=${locale}` },
   })
   if (!result) throw new Error(`Lighthouse has no answer for ${path}`)
   const { audits, categories: scored, runtimeError } = result.lhr

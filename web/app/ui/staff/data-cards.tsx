@@ -15,7 +15,7 @@ export function DataCards<Row>({
   const t = useTranslations('admin.list')
   const at = (place: TableColumn<Row>['card']) => columns.filter(({ card }) => card === place)
   return (
-    <ul aria-label={label} className="grid gap-2.5">
+    <ul aria-label={label} className="grid grid-cols-1 gap-2.5">
       {rows.map((row) => {
         const id = rowId(row)
         return (
@@ -23,7 +23,7 @@ export function DataCards<Row>({
             key={id}
             data-row
             className={clsx(
-              'grid gap-2.5 rounded-[12px] border bg-raised p-3.5',
+              'grid grid-cols-1 gap-2.5 rounded-[12px] border bg-raised p-3.5',
               selection?.selected.has(id) ? 'border-primary-strong' : 'border-line',
             )}
           >
@@ -33,7 +33,7 @@ export function DataCards<Row>({
               )}
               <div className="min-w-0 flex-1 text-[15px]">
                 {at('title').map(({ key, cell }) => (
-                  <div key={key} className="truncate">
+                  <div key={key} className="wrap-anywhere">
                     {cell(row)}
                   </div>
                 ))}
