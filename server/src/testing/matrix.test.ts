@@ -7,11 +7,19 @@ import { createAppWorld, type AppWorld } from './app-world.ts'
 import { httpClient } from './client.ts'
 import { endpoints, type Endpoint } from './matrix/endpoints.ts'
 import { inputs, needsFreshOrder } from './matrix/inputs.ts'
-import { createObjects, freshOrder, nobodys, type Objects } from './matrix/objects.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  createObjects,
+  freshOrder,
+  nobodys,
+  personalNames,
+  personalObjects,
+  type Objects,
+} from './matrix/objects.ts'
 import type { Shop } from './shopping.ts'
 import { openSession, type SignedIn } from './sign-in.ts'
 
-type Owner = 'own' | 'other' | 'nobody'
+type Owner = 'own' | 'sibling' | 'other' | 'nobody'
 interface Answer {
   outcome: string
   body: string
@@ -86,9 +94,17 @@ const namesAnObject = ({ name }: Endpoint) =>
 /** The platform's own endpoints work in any service provider: to whoever may call them, another one is no stranger. */
 const isPlatformWide = ({ meta }: Endpoint) => meta.access.startsWith('platform.')
 
+/** Whether the object belongs to one person, so that somebody else of the same tenant is a stranger to it. */
+const namesAPersons = ({ name }: Endpoint) =>
+  personalNames.some((field) => {
+    const id = newId()
+    return JSON.stringify(inputs[name]?.({ ...own.objects, [field]: id })).includes(id)
+  })
+
 /** Whose objects an endpoint is asked for. */
 const ownersOf = (endpoint: Endpoint): Owner[] => {
   if (!namesAnObject(endpoint)) return ['own']
+  if (namesAPersons(endpoint)) return ['own', 'sibling', 'other', 'nobody']
   return isPlatformWide(endpoint) ? ['own', 'nobody'] : ['own', 'other', 'nobody']
 }
 
@@ -105,13 +121,18 @@ const secretsOf = ({ objects, shop }: { objects: Objects; shop: Shop }) => [
 const objectsFor = async (
   endpoint: Endpoint,
   owner: Owner,
+  role: Role,
   session: SignedIn | undefined,
 ): Promise<Objects> => {
   if (owner === 'nobody') return nobodys()
   if (owner === 'other') return other.objects
+  if (owner === 'sibling') return own.objects
   const fresh = needsFreshOrder[endpoint.name]
   const objects = fresh ? await freshOrder(world, own, fresh.isPaid) : own.objects
-  return session ? { ...objects, sessionId: session.sessionId } : objects
+  if (!session) return objects
+  return namesAPersons(endpoint)
+    ? { ...objects, ...(await personalObjects(world, own, role, session)) }
+    : { ...objects, sessionId: session.sessionId }
 }
 
 /** Everything that a tenant has, as one hash per table. */
@@ -149,7 +170,7 @@ describe('the authorization matrix', () => {
       const seen = new Map<Owner, Answer>()
       for (const owner of owners) {
         const session = await sessionOf(role, own.shop)
-        const input = inputs[name]!(await objectsFor(endpoint, owner, session))
+        const input = inputs[name]!(await objectsFor(endpoint, owner, role, session))
         const answer = await call(endpoint, input, session?.token)
         seen.set(owner, answer)
         cells.set(`${name} ${owner} ${role}`, answer.outcome)
@@ -165,6 +186,10 @@ describe('the authorization matrix', () => {
         else if (!may(role, meta.access)) expect(answer.outcome).toBe('403 FORBIDDEN')
         else expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
       }
+      if (owners.includes('sibling') && may(role, meta.access))
+        expect(seen.get('sibling')!.outcome, `${role}: somebody else’s is nobody’s`).toBe(
+          seen.get('nobody')!.outcome,
+        )
       if (owners.includes('other'))
         expect(seen.get('other')!.outcome, `${role}: another tenant’s is nobody’s`).toBe(
           seen.get('nobody')!.outcome,
@@ -226,11 +251,11 @@ describe('the authorization matrix', () => {
         const parts = [...byOutcome].map(
           ([outcome, who]) => `${who.length === roles.length ? 'everybody' : who.join(' ')} → ${outcome}`,
         )
-        return `  ${owner.padEnd(7)}${parts.join('; ')}`
+        return `  ${owner.padEnd(8)}${parts.join('; ')}`
       })
       return [heading, ...rows]
     })
-    const size = `${endpoints.length} endpoints × ${roles.length} roles × up to 3 owners = ${cells.size} cells`
+    const size = `${endpoints.length} endpoints × ${roles.length} roles × up to 4 owners = ${cells.size} cells`
     process.stdout.write(`\nauthorization matrix: ${size}\n`)
     await expect([size, '', ...lines, ''].join('\n')).toMatchFileSnapshot('matrix.snapshot.txt')
   })

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Role } from '#contracts/permissions.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
+import { fulfillmentAgents } from '#tables/identity.ts'
+import { orders } from '#tables/orders.ts'
 import { invoices, payments } from '#tables/payments.ts'
 import { payHosted } from '../hosted-page.ts'
 import type { AppWorld } from '../app-world.ts'
 import { newEmail, openShop, place, type Shop } from '../shopping.ts'
-import { openSession, signInAs } from '../sign-in.ts'
+import { openSession, signInAs, type SignedIn } from '../sign-in.ts'
 
 /** One of everything that an endpoint's input can name. */
 export interface Objects {
@@ -17,7 +20,6 @@ export interface Objects {
   emailAddress: string
   invoiceToken: string
   invoiceId: string
-  /** A fulfillment agent of a company that no session of the matrix belongs to. */
   agentId: string
   simId: string
   line: string
@@ -145,6 +147,37 @@ export async function freshOrder(
     paymentId: await paymentOf(world, shop, orderId),
   }
 }
+
+/** What belongs to the person of a session alone: the session, a bought invoice, a colleague of their company. */
+export async function personalObjects(
+  world: AppWorld,
+  set: { shop: Shop; objects: Objects },
+  role: Role,
+  { subjectId, sessionId }: SignedIn,
+): Promise<Partial<Objects>> {
+  const { tenant } = set.shop
+  if (role === 'subscriber') {
+    const { orderId } = await freshOrder(world, set, true)
+    await transact(world.caller(tenant), (ctx) =>
+      ctx.db.update(orders).set({ subscriberId: subjectId }).where(eq(orders.id, orderId)),
+    )
+    return { sessionId, invoiceId: await invoiceOf(world, set.shop, orderId) }
+  }
+  if (role !== 'fulfillment_administrator') return { sessionId }
+  const { subjectId: agentId } = await openSession(world, tenant, 'fulfillment_agent')
+  await transact(world.caller(tenant), (ctx) =>
+    ctx.db
+      .update(fulfillmentAgents)
+      .set({
+        companyId: sql`(select company_id from fulfillment_agents f where f.tenant_id = ${tenant.id} and f.id = ${subjectId})`,
+      })
+      .where(eq(fulfillmentAgents.id, agentId)),
+  )
+  return { sessionId, agentId }
+}
+
+/** Names of the objects that belong to one person. */
+export const personalNames = ['sessionId', 'invoiceId', 'agentId'] as const
 
 async function paymentOf(world: AppWorld, { tenant }: Shop, orderId: string): Promise<string> {
   const [row] = await transact(world.caller(tenant), (ctx) =>
