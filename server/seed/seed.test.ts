@@ -1,14 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogOf, type Catalog } from '#modules/catalog/index.ts'
 import { allowedAddons, findLine, quoteAddonForLine } from '#modules/checkout/index.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { administrators, esimDevices, sims } from '#tables/index.ts'
+import {
+  administrators,
+  contentEntries,
+  credentials,
+  esimDevices,
+  fulfillmentAgents,
+  fulfillmentCompanies,
+  resellers,
+  resellerTree,
+  sims,
+  subscribers,
+} from '#tables/index.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { demoLines, seedWorld } from './seed.ts'
-import { createTenant } from './seed-tenant.ts'
+import { createTenant, seedCaller } from './seed-tenant.ts'
 import { brands } from './data/brands.ts'
 
 const options = { domains: ['base', 'testonepsim'], stock: 40, passwordHash: 'not a hash' }
@@ -36,6 +47,25 @@ test('a second run changes nothing, and a run that was cut off is finished', asy
   expect((await directoryOf(world.services)).byDomain.has('peeringhub')).toBe(false)
   expect(await seedWorld(world.services, { ...options, domains: ['peeringhub'] })).toBe(true)
   expect((await directoryOf(world.services)).byDomain.has('peeringhub')).toBe(true)
+})
+
+test('a brand of before there were partners gets them, once', async () => {
+  const only = { ...options, domains: ['peeringhub'] }
+  const brand = brands.find(({ domain }) => domain === 'peeringhub')!
+  const within = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
+    transact(seedCaller(world.services, brand), work)
+  await within(async ({ db, tenant }) => {
+    const partners = [fulfillmentAgents, fulfillmentCompanies, resellerTree, resellers, subscribers] as const
+    for (const table of partners) await db.delete(table).where(eq(table.tenantId, tenant.id))
+    await db
+      .delete(credentials)
+      .where(and(eq(credentials.tenantId, tenant.id), ne(credentials.kind, 'administrator')))
+    await db.delete(contentEntries).where(eq(contentEntries.tenantId, tenant.id))
+  })
+  expect(await seedWorld(world.services, only)).toBe(true)
+  const count = await within(({ db, tenant }) => db.$count(resellers, eq(resellers.tenantId, tenant.id)))
+  expect(count).toBeGreaterThan(3)
+  expect(await seedWorld(world.services, only)).toBe(false)
 })
 
 describe('the house brand', () => {

@@ -65,10 +65,58 @@ export async function seedWorld(services: Services, options: SeedOptions = {}): 
   if (!known) return false
   const wanted = brands.filter(({ domain }) => !options.domains || options.domains.includes(domain))
   const missing = await missingBrands(services, wanted, known)
+  const older = wanted.filter((brand) => known.get(brand.domain))
+  const completed = await completeOlder(services, older, options)
   if (missing.length > 0) await fill(services, missing, options)
-  if (!options.history) return missing.length > 0
+  const isChanged = completed || missing.length > 0
+  if (!options.history) return isChanged
   const open = wanted.filter((brand) => known.get(brand.domain) || missing.some((one) => one.brand === brand))
-  return (await seedHistories(services, open)) > 0 || missing.length > 0
+  return (await seedHistories(services, open)) > 0 || isChanged
+}
+
+/** Brands that were filled before there were texts, resellers and fulfillment agents get them once, too. */
+async function completeOlder(services: Services, older: readonly SeedBrand[], options: SeedOptions) {
+  let isChanged = false
+  for (const brand of older) {
+    const caller = seedCaller(services, brand)
+    if (await transact(caller, hasPartners)) continue
+    const hashes = await demoHashes(options)
+    await transact(caller, async (ctx) => {
+      await seedContent(ctx, brand)
+      const people = peopleRowsOf(brand.domain, ctx.tenant.id, hashes)
+      const added = people.credentials.filter(({ kind }) => kind !== 'administrator')
+      await insertPeople(ctx, { ...people, credentials: added, administrators: [] })
+    })
+    isChanged = true
+  }
+  return isChanged
+}
+
+async function hasPartners(ctx: Ctx): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: fulfillmentCompanies.id })
+    .from(fulfillmentCompanies)
+    .where(eq(fulfillmentCompanies.tenantId, ctx.tenant.id))
+    .limit(1)
+  return found.length > 0
+}
+
+async function insertPeople(ctx: Ctx, people: ReturnType<typeof peopleRowsOf>) {
+  await insertRows(ctx, credentials, people.credentials)
+  await insertRows(ctx, administrators, people.administrators)
+  await insertRows(ctx, resellers, people.resellers)
+  await insertRows(ctx, resellerTree, people.resellerTree)
+  await insertRows(ctx, subscribers, people.subscribers)
+  await insertRows(ctx, fulfillmentCompanies, people.fulfillmentCompanies)
+  await insertRows(ctx, fulfillmentAgents, people.fulfillmentAgents)
+}
+
+async function demoHashes({ passwordHash }: SeedOptions): Promise<DemoHashes> {
+  if (passwordHash) return { staff: passwordHash, everyone: passwordHash }
+  return {
+    staff: await hashPassword('administrator', demoPassword),
+    everyone: await hashPassword('subscriber', demoPassword),
+  }
 }
 
 interface Missing {
@@ -85,12 +133,7 @@ async function fill(services: Services, missing: readonly Missing[], options: Se
      on conflict (id) do nothing`,
     [JSON.stringify(devices.map(({ id, brand, model, esim, note }) => ({ id, brand, model, esim, note })))],
   )
-  const hashes = options.passwordHash
-    ? { staff: options.passwordHash, everyone: options.passwordHash }
-    : {
-        staff: await hashPassword('administrator', demoPassword),
-        everyone: await hashPassword('subscriber', demoPassword),
-      }
+  const hashes = await demoHashes(options)
   let done = 0
   await inParallel(missing, brandsAtOnce, async ({ brand, exists }) => {
     if (!exists) await createTenant(services, brand)
@@ -157,13 +200,6 @@ async function fillTenant(
   await insertRows(ctx, sims, stocked.sims)
   await insertRows(ctx, subscriptions, stocked.subscriptions)
   await seedContent(ctx, brand)
-  const people = peopleRowsOf(domain, tenantId, hashes)
-  await insertRows(ctx, credentials, people.credentials)
-  await insertRows(ctx, administrators, people.administrators)
-  await insertRows(ctx, resellers, people.resellers)
-  await insertRows(ctx, resellerTree, people.resellerTree)
-  await insertRows(ctx, subscribers, people.subscribers)
-  await insertRows(ctx, fulfillmentCompanies, people.fulfillmentCompanies)
-  await insertRows(ctx, fulfillmentAgents, people.fulfillmentAgents)
+  await insertPeople(ctx, peopleRowsOf(domain, tenantId, hashes))
   await ctx.db.update(serviceProviders).set({ state: 'active' }).where(eq(serviceProviders.id, tenantId))
 }
