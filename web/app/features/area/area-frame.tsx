@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
 import { LocaleSwitch } from '../../ui/locale-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { SideDrawer } from '../../ui/staff/side-drawer.tsx'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { SupportBanner } from '../account/support-banner.tsx'
 import { accountApi } from '../session/account-api.client.ts'
@@ -13,7 +14,6 @@ import { SessionDialogs } from '../session/session-dialogs.tsx'
 import type { Messages } from '../../i18n/messages.ts'
 import { useArea } from './account.ts'
 import { AccountDropdown } from './account-dropdown.tsx'
-import { AreaDrawer } from './area-drawer.tsx'
 import { AreaLinks } from './area-links.tsx'
 
 export interface AreaEntry {
@@ -62,9 +62,15 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
           <Outlet />
         </main>
       </div>
-      <AreaDrawer open={isOpen} onClose={() => setOpen(false)}>
+      <SideDrawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        label={t('navigation')}
+        closeLabel={t('closeMenu')}
+        logo={<Logo />}
+      >
         <AreaLinks entries={entries} />
-      </AreaDrawer>
+      </SideDrawer>
       <SessionDialogs />
     </div>
   )

@@ -1,20 +1,23 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl/react'
-import { Logo } from '../../ui/logo.tsx'
-import { IconButton } from '../../ui/staff/staff-button.tsx'
+import { IconButton } from './staff-button.tsx'
 
-/** The sidebar on a phone: a dialog from the left, 238 to 338 px wide. */
-export function AreaDrawer({
+/** The sidebar on a phone: a dialog from the left, 238 to 338 px wide, that a link or a tap beside it closes. */
+export function SideDrawer({
   open,
   onClose,
+  label,
+  closeLabel,
+  logo,
   children,
 }: {
   open: boolean
   onClose: () => void
+  label: string
+  closeLabel: string
+  logo: ReactNode
   children: ReactNode
 }) {
-  const t = useTranslations('area.shell')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
@@ -29,7 +32,7 @@ export function AreaDrawer({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself.
     <dialog
       ref={dialog}
-      aria-label={t('navigation')}
+      aria-label={label}
       onClose={onClose}
       onClick={closeFromOutside}
       className="side-drawer m-0 h-dvh max-h-none w-[clamp(238px,80vw,338px)] max-w-none border-r border-line bg-surface text-text"
@@ -37,8 +40,8 @@ export function AreaDrawer({
       {open && (
         <div>
           <div className="flex h-[76px] items-center justify-between border-b border-line px-4">
-            <Logo />
-            <IconButton label={t('closeMenu')} onClick={onClose}>
+            {logo}
+            <IconButton label={closeLabel} onClick={onClose}>
               <X size={20} />
             </IconButton>
           </div>
