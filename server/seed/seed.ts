@@ -76,20 +76,19 @@ export async function seedWorld(services: Services, options: SeedOptions = {}): 
 
 /** Brands that were filled before there were texts, resellers and fulfillment agents get them once, too. */
 async function completeOlder(services: Services, older: readonly SeedBrand[], options: SeedOptions) {
-  let isChanged = false
+  let hashes: DemoHashes | undefined
   for (const brand of older) {
     const caller = seedCaller(services, brand)
     if (await transact(caller, hasPartners)) continue
-    const hashes = await demoHashes(options)
+    hashes ??= await demoHashes(options)
+    const people = peopleRowsOf(brand.domain, caller.tenant.id, hashes)
     await transact(caller, async (ctx) => {
       await seedContent(ctx, brand)
-      const people = peopleRowsOf(brand.domain, ctx.tenant.id, hashes)
       const added = people.credentials.filter(({ kind }) => kind !== 'administrator')
       await insertPeople(ctx, { ...people, credentials: added, administrators: [] })
     })
-    isChanged = true
   }
-  return isChanged
+  return hashes !== undefined
 }
 
 async function hasPartners(ctx: Ctx): Promise<boolean> {

@@ -3,11 +3,9 @@ import type { ContentText } from '#contracts/content.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
-import { contentEntries } from '#tables/index.ts'
 import { checkText } from './check-text.ts'
 import { contentStatus } from './content-status.ts'
-import { insertVersion, namesakes } from './entry-rows.ts'
+import { insertEntry, insertVersion, namesakes } from './entry-rows.ts'
 
 export interface NewEntry extends ContentText {
   kind: ContentKind
@@ -34,25 +32,12 @@ export async function insertDraft(
   { kind, slug, category, position, illustration, ...text }: NewEntry,
   note: string | null,
 ): Promise<string> {
-  const id = newId()
-  const [row] = await ctx.db
-    .insert(contentEntries)
-    .values({
-      tenantId: ctx.tenant.id,
-      id,
-      kind,
-      slug,
-      category,
-      position,
-      illustration,
-      status: createdState(contentStatus, 'draft'),
-      latestNumber: 1,
-      updatedAt: ctx.now,
-    })
-    // Somebody may have taken the name since it was looked up.
-    .onConflictDoNothing()
-    .returning({ id: contentEntries.id })
-  if (!row) throw new CodedError('SLUG_TAKEN')
+  const facts = { kind, slug, category, position, illustration }
+  const id = await insertEntry(ctx, {
+    ...facts,
+    status: createdState(contentStatus, 'draft'),
+    latestNumber: 1,
+  })
   await insertVersion(ctx, id, 1, text, note)
   emitCreated(ctx, contentStatus, 'draft', id, id, { kind, slug })
   return id

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ContentText } from '#contracts/content.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { publicActor } from '#platform/outbox.ts'
 import { defaultDomain, directoryOf } from '#modules/tenancy/index.ts'
 import { contentEntries, contentVersions } from '#tables/index.ts'
@@ -62,6 +63,26 @@ export async function versionOf(ctx: Ctx, tenantId: string, entryId: string, num
       ),
     )
   return row
+}
+
+type NewRow = Pick<
+  EntryRow,
+  'kind' | 'slug' | 'category' | 'position' | 'illustration' | 'status' | 'latestNumber'
+>
+
+/**
+ * Writes the row of a new entry and answers its id; the caller notes the event.
+ * @throws CodedError SLUG_TAKEN when somebody has taken the name since it was looked up
+ */
+export async function insertEntry(ctx: Ctx, row: NewRow): Promise<string> {
+  const id = newId()
+  const [written] = await ctx.db
+    .insert(contentEntries)
+    .values({ ...row, tenantId: ctx.tenant.id, id, updatedAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: contentEntries.id })
+  if (!written) throw new CodedError('SLUG_TAKEN')
+  return id
 }
 
 export async function insertVersion(

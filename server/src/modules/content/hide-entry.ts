@@ -1,10 +1,8 @@
 import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
-import { contentEntries } from '#tables/index.ts'
 import { contentStatus, type EntryRow } from './content-status.ts'
-import { defaultEntry, namesakes, ownEntry } from './entry-rows.ts'
+import { defaultEntry, insertEntry, namesakes, ownEntry } from './entry-rows.ts'
 
 /**
  * Keeps a platform default off the own site, given the default or the own entry of its name; returns the own entry's id.
@@ -27,24 +25,12 @@ async function insertHiding(
   ctx: Ctx,
   { kind, slug, category, position, illustration }: EntryRow,
 ): Promise<string> {
-  const id = newId()
-  const [row] = await ctx.db
-    .insert(contentEntries)
-    .values({
-      tenantId: ctx.tenant.id,
-      id,
-      kind,
-      slug,
-      category,
-      position,
-      illustration,
-      status: createdState(contentStatus, 'hide'),
-      latestNumber: 0,
-      updatedAt: ctx.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: contentEntries.id })
-  if (!row) throw new CodedError('SLUG_TAKEN')
+  const facts = { kind, slug, category, position, illustration }
+  const id = await insertEntry(ctx, {
+    ...facts,
+    status: createdState(contentStatus, 'hide'),
+    latestNumber: 0,
+  })
   emitCreated(ctx, contentStatus, 'hide', id, id, { kind, slug })
   return id
 }

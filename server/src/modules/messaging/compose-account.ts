@@ -1,6 +1,7 @@
 import { notificationWords } from '#contracts/i18n/notifications.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { PersonKind } from '#contracts/people.ts'
+import { deviceOf } from '#contracts/user-agent.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Block, Letterhead, Message } from './blocks.ts'
 import { letterheadFor, phoneText } from './compose.ts'
@@ -182,8 +183,6 @@ const whatChanged = (texts: Record<string, string>, what: string | undefined) =>
 
 /** Browser and system as far as a person would recognise them; the header itself otherwise. */
 function deviceText(userAgent: string): string {
-  const browser = /(Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1]
-  const system = /(Android|iPhone|iPad|Windows|CrOS|Mac OS X|Linux)/.exec(userAgent)?.[1]
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
-  return browser && system ? `${names[browser] ?? browser}, ${system}` : userAgent.slice(0, 80)
+  const known = deviceOf(userAgent)
+  return known ? `${known.browser}, ${known.system}` : userAgent.slice(0, 80)
 }

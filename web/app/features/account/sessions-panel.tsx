@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
 import { useTimes } from '../staff/use-times.ts'
-import { deviceOf } from '../staff/user-agent.ts'
+import { deviceOf } from '#contracts/user-agent.ts'
 import type { AccountApi } from './account-api.ts'
 import { useCall } from './use-call.ts'
 

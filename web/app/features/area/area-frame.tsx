@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import type { ComponentType, ReactNode } from 'react'
 import { useState } from 'react'
-import { Link, Outlet, useNavigation } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
 import { LocaleSwitch } from '../../ui/locale-switch.tsx'
@@ -15,6 +15,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import { useArea } from './account.ts'
 import { AccountDropdown } from './account-dropdown.tsx'
 import { AreaLinks } from './area-links.tsx'
+import { ProgressLine } from '../../ui/staff/progress-line.tsx'
 
 export interface AreaEntry {
   key: keyof Messages['area']['nav']
@@ -52,7 +53,7 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
         {headerPart}
         <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium text-text hover:bg-sunken" />
         <AccountDropdown />
-        <ProgressLine />
+        <ProgressLine label={t('working')} />
       </header>
       <div className="flex">
         <aside className="no-print sticky top-[76px] hidden h-[calc(100dvh-76px)] w-[220px] shrink-0 overflow-y-auto border-r border-line bg-surface md:block">
@@ -72,21 +73,6 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
         <AreaLinks entries={entries} />
       </SideDrawer>
       <SessionDialogs />
-    </div>
-  )
-}
-
-function ProgressLine() {
-  const t = useTranslations('area.shell')
-  const { state } = useNavigation()
-  return (
-    <div role="status" className="absolute inset-x-0 -bottom-px h-0.5 overflow-hidden">
-      {state !== 'idle' && (
-        <>
-          <span className="sr-only">{t('working')}</span>
-          <span className="progress-line block h-full w-1/3 bg-primary-strong" />
-        </>
-      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../../site.ts'
 import { LocaleSwitch } from '../../../ui/locale-switch.tsx'
@@ -10,6 +10,7 @@ import { useAdministrator, useDashboardPath } from '../access.ts'
 import { isPlatformPath, platformRoot } from '../../session/areas.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { StaffLogo } from './staff-logo.tsx'
+import { ProgressLine } from '../../../ui/staff/progress-line.tsx'
 
 const DomainSwitcher = lazy(() => import('../../platform/domain-switcher.tsx'))
 
@@ -58,22 +59,7 @@ export function StaffHeader({
       )}
       <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium text-text hover:bg-sunken" />
       <ProfileMenu onHelp={onHelp} onSignOut={onSignOut} />
-      <ProgressLine />
+      <ProgressLine label={t('working')} />
     </header>
-  )
-}
-
-function ProgressLine() {
-  const t = useTranslations('admin.shell')
-  const { state } = useNavigation()
-  return (
-    <div role="status" className="absolute inset-x-0 -bottom-px h-0.5 overflow-hidden">
-      {state !== 'idle' && (
-        <>
-          <span className="sr-only">{t('working')}</span>
-          <span className="progress-line block h-full w-1/3 bg-primary-strong" />
-        </>
-      )}
-    </div>
   )
 }
