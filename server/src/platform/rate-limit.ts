@@ -27,7 +27,7 @@ export const countFor = (caller: Caller, name: string, subject: string): Promise
 export async function countedFor(caller: Caller, name: string, subject: string): Promise<number> {
   const [row] = await caller.services.pool.query<{ count: number }>(
     'select count from rate_limits where key = $1 and window_start = $2',
-    [hashed(keyOf(caller, name, subject)), new Date(windowStart(caller))],
+    [hashed(keyOf(caller, name, subject)), new Date(windowOf(caller).start)],
   )
   return row?.count ?? 0
 }
@@ -38,32 +38,38 @@ export const forgetFor = (caller: Caller, name: string, subject: string) =>
 
 function refuseBeyond(caller: Caller, count: number, perMinute: number) {
   if (count <= perMinute) return
-  const retryAfterSeconds = Math.ceil((windowStart(caller) + windowMs - nowOf(caller)) / 1000)
-  throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  throw new CodedError('TOO_MANY_REQUESTS', {
+    retryAfterSeconds: Math.ceil(windowOf(caller).remainingMs / 1000),
+  })
 }
 
-const nowOf = ({ services }: Caller) => services.clock.now().getTime()
-const windowStart = (caller: Caller) => nowOf(caller) - (nowOf(caller) % windowMs)
+/** The running minute. The clock is read once: two readings may lie on both sides of a tick. */
+function windowOf({ services }: Caller) {
+  const now = services.clock.now().getTime()
+  const elapsedMs = now % windowMs
+  return { start: now - elapsedMs, remainingMs: windowMs - elapsedMs }
+}
 const keyOf = (caller: Caller, name: string, subject: string) => `${name}|${caller.tenant.id}|${subject}`
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 function countHere(caller: Caller, key: string) {
-  const start = windowStart(caller)
+  const { start } = windowOf(caller)
   const entry = local.get(key)
-  if (entry?.windowStart === start) return ++entry.count
+  if (entry && entry.windowStart >= start) return ++entry.count
   if (local.size > 50_000) local.clear()
   local.set(key, { windowStart: start, count: 1 })
   return 1
 }
 
+/** A process whose clock is behind counts in the newer minute, rather than beginning the older one anew. */
 async function countEverywhere(caller: Caller, key: string) {
   const [row] = await caller.services.pool.query<{ count: number }>(
     `insert into rate_limits as r (key, window_start, count) values ($1, $2, 1)
      on conflict (key) do update set
-       count = case when r.window_start = excluded.window_start then r.count + 1 else 1 end,
-       window_start = excluded.window_start
+       count = case when excluded.window_start > r.window_start then 1 else r.count + 1 end,
+       window_start = greatest(r.window_start, excluded.window_start)
      returning count`,
-    [hashed(key), new Date(windowStart(caller))],
+    [hashed(key), new Date(windowOf(caller).start)],
   )
   return row?.count ?? 1
 }
