@@ -4,17 +4,26 @@ import lighthouse from 'lighthouse'
 
 /**
  * Lighthouse in its lab profile (a mid-range phone on a slow mobile network) on public pages in both languages.
- * Usage: node bench/lighthouse.ts [--base http://localhost:9000] [--rounds 3] [--path /faq …] against a product that runs.
+ * Usage: node bench/lighthouse.ts [--base http://localhost:9000] [--rounds 3] [--path /faq …] [--applied] against a
+ * product that runs. Lighthouse reckons what a slow phone would take from a fast run; `--applied` really slows browser and network down.
  */
 const { values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://localhost:9000' },
     rounds: { type: 'string', default: '3' },
+    applied: { type: 'boolean', default: false },
     path: { type: 'string', multiple: true, default: ['/', '/faq', '/plans', '/auth/login'] },
   },
 })
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const locales = ['en', 'es'] as const
+
+const slowPhone = {
+  requestLatencyMs: 150,
+  downloadThroughputKbps: 1600,
+  uploadThroughputKbps: 750,
+  cpuSlowdownMultiplier: 4,
+}
 
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
@@ -73,6 +82,7 @@ async function visit(port: number, path: string, locale: string, triesLeft = 2) 
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
+    ...(values.applied ? { throttlingMethod: 'devtools' as const, throttling: slowPhone } : {}),
   })
   if (!result) throw new Error(`Lighthouse has no answer for ${path}`)
   const { audits, categories: scored, runtimeError } = result.lhr

@@ -8,9 +8,14 @@ import { reactModules } from './plugins/react-modules.ts'
 import { unusedParts } from './plugins/unused-parts.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
-/** What nearly every public page needs; dialogs, long texts and what stands in ui/staff stay out. */
+/** What nearly every public page needs; dialogs and what stands in ui/staff stay out. */
 const frame =
-  /\/web\/app\/(ui\/(?!modal|prose|error-summary)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/(catalog\/|cart\/cart(-cookie)?\.ts$)|contracts\/src\/(locale|business)\.ts$/
+  /\/web\/app\/(ui\/(?!modal)|ui\/forms\/(?=typed)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/(catalog\/|programs\/|cart\/cart(-cookie)?\.ts$)|contracts\/src\/(locale|business)\.ts$/
+const purchase = /\/web\/app\/features\/(cart\/|checkout\/|orders\/use-auto-refresh)/
+const articles = /\/web\/app\/features\/(articles|content)\/|\/contracts\/src\/content-[a-z]+\.ts$/
+const signIn = /\/web\/app\/(features\/sign-in\/|ui\/inputs\/password-field)/
+const session =
+  /\/web\/app\/features\/session\/(areas|session-rules|session-state|session\.client|signed-in)\.ts$|\/contracts\/src\/people\.ts$/
 
 export default defineConfig({
   plugins: [
@@ -48,7 +53,10 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'frame', test: frame, priority: 1, minShareCount: 2 },
-                { name: 'purchase', test: /\/web\/app\/features\/(cart|checkout)\//, minShareCount: 2 },
+                { name: 'purchase', test: purchase, minShareCount: 2 },
+                { name: 'articles', test: articles, minShareCount: 2 },
+                { name: 'session', test: session, minShareCount: 2 },
+                { name: 'sign-in', test: signIn, minShareCount: 2 },
               ],
             },
           },

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Connection } from './connection.tsx'
+import { Toaster } from './toaster.tsx'
 
-const Announcer = lazy(() => import('./announcer.tsx').catch(() => ({ default: () => null })))
-
-/** Toasts and the state of the connection. Stands once, in the root; its script comes after those of the page. */
+/** Toasts and the state of the connection. Stands once, in the root; a browser without scripts has neither. */
 export function Announcements() {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (
     isReady && (
-      <Suspense>
-        <Announcer />
-      </Suspense>
+      <>
+        <Toaster />
+        <Connection />
+      </>
     )
   )
 }

@@ -11,7 +11,7 @@ import { isKey, newKey } from '../checkout/attempt.server.ts'
 import { patiently, toPayment } from '../checkout/buy-cart.server.ts'
 import { differencesSince, type PriceDifference } from '../checkout/price-change.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
-import type { TypedForm } from '../checkout/typed-form.ts'
+import type { TypedForm } from '../../ui/forms/typed-form.ts'
 
 /** How far a purchase for an existing line has come, and why it goes no further. */
 export interface AddonAnswer {

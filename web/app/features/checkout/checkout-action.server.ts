@@ -10,7 +10,7 @@ import { buyCart } from './buy-cart.server.ts'
 import { contactForm, deliveryForm, serviceForm } from './checkout-form.server.ts'
 import { differencesSince, type PriceDifference } from './price-change.ts'
 import { readForm } from './typed-form.server.ts'
-import type { TypedForm } from './typed-form.ts'
+import type { TypedForm } from '../../ui/forms/typed-form.ts'
 
 /** Why a checkout did not go through, with all that was typed. */
 export interface CheckoutAnswer {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import type { useTypedForm } from '../checkout/typed-form.ts'
+import type { useTypedForm } from '../../ui/forms/typed-form.ts'
 
 type FieldName = 'topic' | 'name' | 'emailAddress' | 'orderNumber' | 'message'
 

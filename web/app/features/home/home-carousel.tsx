@@ -2,13 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Landing } from './landing.server.ts'
+import { rotateSlides } from './rotate-slides.ts'
 import { slideMark } from './slide-mark.ts'
 
 export const slideClass = 'shell grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-14'
 
 /**
  * The brand's own slide and the videos side by side in a strip that scrolls and snaps: by finger, by arrow key and by
- * the links below it, with or without scripts. What changes slides by itself arrives after the page.
+ * the links below it, with or without scripts.
  */
 export function HomeCarousel({
   words,
@@ -23,9 +24,7 @@ export function HomeCarousel({
   const carousel = useRef<HTMLElement>(null)
   useEffect(() => {
     const abort = new AbortController()
-    void import('./rotate-slides.ts').then(
-      ({ rotateSlides }) => carousel.current && rotateSlides(carousel.current, abort.signal),
-    )
+    if (carousel.current) rotateSlides(carousel.current, abort.signal)
     return () => abort.abort()
   }, [])
   const slides = [

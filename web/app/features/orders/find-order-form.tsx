@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useTypedForm } from '../checkout/typed-form.ts'
+import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import type { findOrder } from './find-order.server.ts'
 
 type Refused = Extract<Awaited<ReturnType<typeof findOrder>>, { found: false }>

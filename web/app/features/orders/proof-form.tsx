@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useIsSending } from '../checkout/use-is-sending.ts'
-import { useTypedForm, type TypedForm } from '../checkout/typed-form.ts'
+import { useTypedForm, type TypedForm } from '../../ui/forms/typed-form.ts'
 
 /** Asks for the e-mail address of the order: the link alone does not show the codes. */
 export function ProofForm({

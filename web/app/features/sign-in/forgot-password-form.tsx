@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useTypedForm } from '../checkout/typed-form.ts'
+import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import type { ForgotAnswer } from './forgot-password.server.ts'
 
 /** Asks for a link to set a password; works without scripts. */

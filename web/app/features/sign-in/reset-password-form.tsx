@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useTypedForm } from '../checkout/typed-form.ts'
+import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import type { ResetAnswer } from './reset-password.server.ts'
 
 /** Sets a password with the link that was sent; works without scripts. */

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useTypedForm } from '../checkout/typed-form.ts'
+import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import type { SignUpAnswer } from './sign-up.server.ts'
 
 /** Signs a seller up; works without scripts. What was typed stands in its fields whatever the answer is. */

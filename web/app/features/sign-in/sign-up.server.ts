@@ -7,7 +7,7 @@ import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
-import type { TypedForm } from '../checkout/typed-form.ts'
+import type { TypedForm } from '../../ui/forms/typed-form.ts'
 import { withoutSecrets } from './typed-secrets.server.ts'
 
 const wanted = z.object({

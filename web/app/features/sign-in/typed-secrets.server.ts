@@ -1,4 +1,4 @@
-import type { TypedForm } from '../checkout/typed-form.ts'
+import type { TypedForm } from '../../ui/forms/typed-form.ts'
 
 const secrets = new Set(['password', 'repeat', 'code', 'digits'])
 

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useTypedForm } from '../../features/checkout/typed-form.ts'
+import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { agentLoginOf } from '../../features/sign-in/agent-logins.ts'
 import { useCountdown } from '../../features/sign-in/use-countdown.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'

@@ -15,7 +15,7 @@ import { PriceChangeNotice } from '../../features/checkout/price-change-notice.t
 import { seenOf } from '../../features/checkout/price-change.ts'
 import { ResellerCodeField } from '../../features/checkout/reseller-code-field.tsx'
 import { ServiceSection } from '../../features/checkout/service-section.tsx'
-import { useTypedForm } from '../../features/checkout/typed-form.ts'
+import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { useIsSending } from '../../features/checkout/use-is-sending.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/orders/own-order.server.ts'

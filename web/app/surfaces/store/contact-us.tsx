@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useTypedForm } from '../../features/checkout/typed-form.ts'
+import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
