@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { transact } from '#platform/scope.ts'
+import { brands } from '#tables/tenancy.ts'
 import type { WebBuild } from './pages.ts'
 import { createWorld, type World } from './testing/world.ts'
 
@@ -123,5 +126,35 @@ describe('a form', () => {
     const cookies = await visit()
     const again = await app.inject({ url: '/', headers: { host: platformHost() }, cookies })
     expect(again.cookies).toEqual([])
+  })
+})
+
+describe('an agent area on the host of the platform', () => {
+  beforeAll(async () => {
+    const { id } = await world.tenant('1psim')
+    const caller = world.caller(await world.tenant('agents'))
+    await transact({ ...caller, tenant: { ...caller.tenant, id } }, (ctx) =>
+      ctx.db
+        .update(brands)
+        .set({ agentArea: { path: '/1psim-agent', hasWidget: true } })
+        .where(eq(brands.serviceProviderId, id)),
+    )
+  })
+
+  test('is that of the brand which has it, and stays so for the calls of its pages', async () => {
+    for (const path of ['/1psim-agent', '/1psim-agent/dashboard/main?a=1', '/1psim-agent/login.data'])
+      expect((await open(path)).headers['set-cookie'], path).toContainEqual(
+        expect.stringMatching(/^domain=1psim; /),
+      )
+  })
+
+  test('says nothing of other brands on a host of its own, nor of an area nobody has', async () => {
+    const host = `roamilo.${platformHost()}`
+    for (const answer of [
+      await open('/1psim-agent', host),
+      await open('/roamilo-agent'),
+      await open('/plans'),
+    ])
+      expect(String(answer.headers['set-cookie'])).not.toContain('domain=1psim')
   })
 })

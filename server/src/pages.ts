@@ -6,9 +6,11 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { programDay } from '#contracts/programs.ts'
 import type { Site } from '#contracts/site.ts'
 import { createAnswerCache } from '#platform/answers.ts'
+import type { Tenant } from '#platform/context.ts'
 import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
 import { localeOf, sendError } from '#platform/http.ts'
 import { StartupError } from '#platform/startup-error.ts'
+import { agentAreaOwner } from '#modules/tenancy/index.ts'
 import { inProcessApi } from './api-edge.ts'
 import { withPlainNames } from './field-names.ts'
 import type { createRouter } from './modules.ts'
@@ -115,6 +117,7 @@ export function registerPages(
         .send(refusalPage('XSRF', localeOf(request), nonce))
     rememberLinkedLocale(request, reply)
     const path = request.url.split('?')[0]!
+    if (!site.bySubdomain && agentAreaOwner(site.directory, path)) rememberDomain(reply, site.tenant)
     const mayKeep =
       request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
     const version = mayKeep ? await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf) : ''
@@ -226,6 +229,10 @@ function paymentPagesOf({ config }: OpenServices): string {
   const { port } = new URL(config.sandbox.url)
   return `https://checkout.stripe.com http://localhost:${port} http://127.0.0.1:${port}`
 }
+
+/** Whoever enters a brand's agent area on the platform's own host stays with that brand, as on a host of its own. */
+const rememberDomain = (reply: FastifyReply, { domain }: Tenant) =>
+  reply.setCookie('domain', domain, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
 
 /** A link in one language goes on in it without scripts too; a choice that was made stays. */
 function rememberLinkedLocale(request: FastifyRequest, reply: FastifyReply) {

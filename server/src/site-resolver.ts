@@ -37,6 +37,7 @@ export function createSiteResolver(services: OpenServices) {
       host: request.hostname.toLowerCase(),
       platformHost,
       storedDomain,
+      path: request.url.split('?')[0]!,
     })
     if (resolution.kind === 'unknown') return resolution
     if (resolution.kind === 'enroll') return { kind: 'enroll', mainOrigin: mainOriginOf(request, directory) }

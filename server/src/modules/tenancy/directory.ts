@@ -12,6 +12,8 @@ export interface Directory {
   byId: ReadonlyMap<string, Tenant>
   byDomain: ReadonlyMap<string, Tenant>
   byHost: ReadonlyMap<string, Tenant>
+  /** By the path of the brand's agent area. */
+  byAgentArea: ReadonlyMap<string, Tenant>
   siteOf: (tenant: Tenant) => SiteView
   /** Its site is closed and its people are stopped; jobs for money already taken go on. */
   isSuspended: (tenant: Tenant) => boolean
@@ -79,6 +81,9 @@ async function load(services: Services): Promise<Directory> {
     byId,
     byDomain: new Map(tenants.map((tenant) => [tenant.domain, tenant])),
     byHost: new Map(rows.flatMap((row) => row.hosts.map((host) => [host, byId.get(row.id)!] as const))),
+    byAgentArea: new Map(
+      rows.flatMap(({ id, agent_area }) => (agent_area ? [[agent_area.path, byId.get(id)!] as const] : [])),
+    ),
     siteOf: (tenant) => sites.get(tenant.id)!,
     isSuspended: (tenant) => suspended.has(tenant.id),
     inherited,

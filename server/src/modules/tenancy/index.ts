@@ -7,7 +7,7 @@ export { isKeptBrandFile, readBrandFile } from './brand-files.ts'
 export { logosOf } from './logos.ts'
 export { siteOrigin } from './site-origin.ts'
 export { originOf } from './origin-of.ts'
-export { resolveTenant } from './resolve-tenant.ts'
+export { agentAreaOwner, resolveTenant } from './resolve-tenant.ts'
 
 /** The brand of the caller's tenant. */
 export const siteOf = async (caller: Caller) =>

@@ -12,10 +12,11 @@ const directory = {
     ['roamilo', roamilo],
   ]),
   byHost: new Map([['roamilo.example', roamilo]]),
+  byAgentArea: new Map([['/roamilo-agent', roamilo]]),
 } as unknown as Directory
 
-const resolve = (host: string, storedDomain?: string) =>
-  resolveTenant(directory, { host, platformHost: 'shop.test', storedDomain })
+const resolve = (host: string, storedDomain?: string, path = '/') =>
+  resolveTenant(directory, { host, platformHost: 'shop.test', storedDomain, path })
 
 describe('which brand answers', () => {
   test('a registered host, a sub-domain, the stored domain, base', () => {
@@ -23,6 +24,14 @@ describe('which brand answers', () => {
     expect(resolve('roamilo.shop.test')).toEqual({ kind: 'site', tenant: roamilo, bySubdomain: true })
     expect(resolve('shop.test', 'roamilo')).toEqual({ kind: 'site', tenant: roamilo, bySubdomain: false })
     expect(resolve('www.shop.test', 'gone')).toEqual({ kind: 'site', tenant: base, bySubdomain: false })
+  })
+
+  test('where the host names none, the one whose agent area is asked for', () => {
+    const byArea = { kind: 'site', tenant: roamilo, bySubdomain: false }
+    expect(resolve('shop.test', 'base', '/roamilo-agent')).toEqual(byArea)
+    expect(resolve('shop.test', undefined, '/roamilo-agent/dashboard/main')).toEqual(byArea)
+    expect(resolve('shop.test', undefined, '/roamilo-agents')).toMatchObject({ tenant: base })
+    expect(resolve('base.shop.test', undefined, '/roamilo-agent')).toMatchObject({ tenant: base })
   })
 
   test('an unknown sub-domain is no site', () => {

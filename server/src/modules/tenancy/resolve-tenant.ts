@@ -8,6 +8,8 @@ export interface HostFacts {
   platformHost: string
   /** The stored domain: header `X-Domain` of the API, cookie `domain` of a page. */
   storedDomain: string | undefined
+  /** Path of a page: an agent area names its brand where the host names none. */
+  path?: string
 }
 
 export type Resolution =
@@ -15,7 +17,10 @@ export type Resolution =
   | { kind: 'enroll' }
   | { kind: 'unknown' }
 
-/** Which brand answers: a registered host, else the first label of a sub-domain, else the stored domain, else base. */
+/**
+ * Which brand answers: a registered host, else the first label of a sub-domain, else the one whose agent area is asked
+ * for, else the stored domain, else base.
+ */
 export function resolveTenant(directory: Directory, facts: HostFacts): Resolution {
   const registered = directory.byHost.get(facts.host)
   if (registered) return { kind: 'site', tenant: registered, bySubdomain: true }
@@ -27,9 +32,13 @@ export function resolveTenant(directory: Directory, facts: HostFacts): Resolutio
     return tenant ? { kind: 'site', tenant, bySubdomain: true } : { kind: 'unknown' }
   }
   const stored = facts.storedDomain ? directory.byDomain.get(facts.storedDomain) : undefined
-  const tenant = stored ?? directory.byDomain.get(defaultDomain)
+  const tenant = agentAreaOwner(directory, facts.path) ?? stored ?? directory.byDomain.get(defaultDomain)
   return tenant ? { kind: 'site', tenant, bySubdomain: false } : { kind: 'unknown' }
 }
+
+/** The brand whose agents a path leads to. */
+export const agentAreaOwner = (directory: Directory, path = '') =>
+  directory.byAgentArea.get(/^\/[^/.]+/.exec(path)?.[0] ?? '')
 
 /** The first label when the host has a sub-domain below the platform's host; `www` is none. */
 function labelOf({ host, platformHost }: HostFacts): string | undefined {
