@@ -143,7 +143,7 @@ describe('an agent area on the host of the platform', () => {
 
   test('is that of the brand which has it, and stays so for the calls of its pages', async () => {
     for (const path of ['/1psim-agent', '/1psim-agent/dashboard/main?a=1', '/1psim-agent/login.data'])
-      expect((await open(path)).headers['set-cookie'], path).toContainEqual(
+      expect((await open(path)).headers['set-cookie'], `${path}`).toContainEqual(
         expect.stringMatching(/^domain=1psim; /),
       )
   })

@@ -1,91 +1,28 @@
-import clsx from 'clsx'
-import * as DropdownMenu from 'radix-ui/dropdown-menu'
-import type { ComponentProps, ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useOpener, type Opener } from './opener.ts'
 
-const itemClass =
-  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 text-sm text-text no-underline outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sunken'
+const load = () => import('./menu-parts.tsx')
+const OpenMenu = lazy(() => load().then((parts) => ({ default: parts.Menu })))
+export const MenuItem = lazy(() => load().then((parts) => ({ default: parts.MenuItem })))
+export const MenuChoices = lazy(() => load().then((parts) => ({ default: parts.MenuChoices })))
+export const MenuHeading = lazy(() => load().then((parts) => ({ default: parts.MenuHeading })))
+export const MenuLine = lazy(() => load().then((parts) => ({ default: parts.MenuLine })))
 
-/**
- * A button that opens a menu. Not modal: the page may scroll, so no style has to be injected to stop it. It stands
- * beside its button in the document and so in the same landmark.
- */
-export function Menu({
-  trigger,
-  align = 'end',
-  label,
-  children,
-}: {
-  trigger: ReactNode
+export interface MenuProps {
+  trigger: Opener
   align?: 'start' | 'end'
   label?: string
   children: ReactNode
-}) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        aria-label={label}
-        className="appear z-50 max-h-[80dvh] max-w-[min(340px,calc(100vw-16px))] min-w-[220px] overflow-y-auto rounded-[12px] border border-line bg-raised p-1.5 shadow-lift"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
-  )
 }
 
-export function MenuItem({
-  icon,
-  danger,
-  className,
-  children,
-  ...item
-}: ComponentProps<typeof DropdownMenu.Item> & { icon?: ReactNode; danger?: boolean }) {
+/** A button that opens a menu, whose script comes when the button is first pointed at or has the focus. */
+export function Menu(menu: MenuProps) {
+  const [opensAt, setOpensAt] = useState<'menu' | 'first item'>()
+  const button = useOpener(menu.trigger, 'menu', load, (byKey) => setOpensAt(byKey ? 'first item' : 'menu'))
+  if (!opensAt) return button
   return (
-    <DropdownMenu.Item className={clsx(itemClass, danger && 'text-danger', className)} {...item}>
-      {item.asChild ? (
-        children
-      ) : (
-        <>
-          {icon && <span className={danger ? 'text-danger' : 'text-muted'}>{icon}</span>}
-          {children}
-        </>
-      )}
-    </DropdownMenu.Item>
+    <Suspense fallback={button}>
+      <OpenMenu {...menu} opensAt={opensAt} />
+    </Suspense>
   )
 }
-
-/** One of several choices, the current one ticked. */
-export function MenuChoices({
-  value,
-  onChange,
-  options,
-}: {
-  value: string
-  onChange: (value: string) => void
-  options: { value: string; text: string; icon?: ReactNode }[]
-}) {
-  return (
-    <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
-      {options.map(({ value: option, text, icon }) => (
-        <DropdownMenu.RadioItem key={option} value={option} className={itemClass}>
-          {icon && <span className="text-muted">{icon}</span>}
-          <span className="flex-1">{text}</span>
-          <DropdownMenu.ItemIndicator className="text-primary-strong">●</DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
-      ))}
-    </DropdownMenu.RadioGroup>
-  )
-}
-
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return (
-    <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">
-      {children}
-    </DropdownMenu.Label>
-  )
-}
-
-export const MenuLine = () => <DropdownMenu.Separator className="my-1.5 h-px bg-line" />

@@ -1,35 +1,30 @@
-import * as Primitive from 'radix-ui/popover'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useOpener, type Opener } from './opener.ts'
 
-/** A small panel at a button: filters, columns. Closes on Escape and gives the focus back. */
-export function Popover({
-  trigger,
-  label,
-  open,
-  onOpenChange,
-  align = 'start',
-  children,
-}: {
-  trigger: ReactNode
+const load = () => import('./popover-parts.tsx')
+const OpenPopover = lazy(load)
+
+export interface PopoverProps {
+  trigger: Opener
   label: string
   open: boolean
   onOpenChange: (open: boolean) => void
   align?: 'start' | 'end'
   children: ReactNode
-}) {
+}
+
+/**
+ * A small panel at a button: filters, columns. Closes on Escape and gives the focus back. Its script comes when the
+ * button is first pointed at or has the focus.
+ */
+export function Popover(popover: PopoverProps) {
+  const [wasOpened, setOpened] = useState(popover.open)
+  if (popover.open && !wasOpened) setOpened(true)
+  const button = useOpener(popover.trigger, 'dialog', load, () => popover.onOpenChange(true))
+  if (!wasOpened) return button
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        aria-label={label}
-        data-own-keys
-        className="appear z-50 max-h-[min(520px,80dvh)] w-[min(320px,calc(100vw-16px))] overflow-y-auto rounded-[12px] border border-line bg-raised p-3 text-sm shadow-lift outline-none"
-      >
-        {children}
-      </Primitive.Content>
-    </Primitive.Root>
+    <Suspense fallback={button}>
+      <OpenPopover {...popover} />
+    </Suspense>
   )
 }
