@@ -4,28 +4,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './plugins/compiled-messages.ts'
 import { minifiedContract } from './plugins/minified-contract.ts'
-import { reactModules } from './plugins/react-modules.ts'
 import { unusedParts } from './plugins/unused-parts.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
 /** What nearly every public page needs; dialogs and what stands in ui/staff stay out. */
 const frame =
   /\/web\/app\/(ui\/(?!modal)|ui\/forms\/(?=typed)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/(catalog\/|programs\/|cart\/cart(-cookie)?\.ts$)|contracts\/src\/(locale|business)\.ts$/
-const purchase = /\/web\/app\/features\/(cart\/|checkout\/|orders\/use-auto-refresh)/
+const purchase = /\/web\/app\/features\/(cart\/|checkout\/|orders\/(use-auto-refresh|stored-order))/
 const articles = /\/web\/app\/features\/(articles|content)\/|\/contracts\/src\/content-[a-z]+\.ts$/
 const signIn = /\/web\/app\/(features\/sign-in\/|ui\/inputs\/password-field)/
 const session =
   /\/web\/app\/features\/session\/(areas|session-rules|session-state|session\.client|signed-in)\.ts$|\/contracts\/src\/people\.ts$/
 
 export default defineConfig({
-  plugins: [
-    compiledMessages(),
-    unusedParts(),
-    reactModules(),
-    minifiedContract(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [compiledMessages(), unusedParts(), minifiedContract(), tailwindcss(), reactRouter()],
   resolve: {
     // The few calls of use-intl that pages make, see app/i18n/intl; the types stay those of use-intl.
     alias: [
