@@ -1,5 +1,5 @@
 import { expect, expectGoodPage, test } from './support/journey.ts'
-import { mailTo } from './support/shop.ts'
+import { linkIn, mailTo } from './support/shop.ts'
 
 test('a reseller signs up, confirms the address, signs in to stay and comes back', async ({
   page,
@@ -65,6 +65,26 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
     await expect(page.getByText('Promo code copied')).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/^http:\/\/enroll\.base\.localhost:\d+\/RIVERA-/)
+  })
+
+  await test.step('change the address, which the new mailbox confirms', async () => {
+    const another = `new.${email}`
+    await page.goto('/dashboard/profile')
+    await page.getByRole('button', { name: 'Change e-mail address' }).click()
+    await page.getByLabel('New e-mail address').fill(another)
+    await page.getByLabel('Your password').fill(password)
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(/^Waiting for you to confirm n.*@example\.com$/)).toBeVisible()
+    await expectGoodPage(page)
+    await page.goto(linkIn(await mailTo(page, another, /new address/i)))
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Go to my account' }).click()
+    await expect(page.getByText(another)).toBeVisible()
   })
 
   await test.step('come back in a new window, and be at home on public pages too', async () => {

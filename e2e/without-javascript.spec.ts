@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { payWith } from './support/shop.ts'
+import { linkIn, mailTo, payWith } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -53,4 +53,19 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
       timeout: 45_000,
     })
   })
+})
+
+test('a change of address is stopped from the old mailbox, with JavaScript off', async ({ page }) => {
+  const own = { email: 'partner@base.test', password: 'commonwave' }
+  const signedIn = await page.request.post('/api/reseller/auth/login', { data: own })
+  const { token } = (await signedIn.json()) as { token: string }
+  const asked = await page.request.post('/api/reseller/change_email', {
+    data: { email: `another.${Date.now()}@example.com`, password: own.password },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(asked.status()).toBe(200)
+  await page.goto(linkIn(await mailTo(page, own.email, /new address/i)))
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The change is stopped' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
 })

@@ -4,8 +4,19 @@ import { passwordLength, resellerKinds } from './people.ts'
 import { administratorRoles, permissions, type Permission } from './permissions.ts'
 import { cents, countryCode, email, id, instant, locale, optionalText, text } from './primitives.ts'
 
+/** Another address that waits until the link that was sent there is opened. */
+export const pendingEmail = z.object({ email: z.string().describe('Masked'), expiresAt: instant })
+export type PendingEmail = z.infer<typeof pendingEmail>
+
 /** The fields of a profile that every kind of person has. */
-const person = { id, email: z.string(), firstName: z.string(), lastName: z.string(), locale }
+const person = {
+  id,
+  email: z.string(),
+  pendingEmail: pendingEmail.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  locale,
+}
 
 const secondFactor = {
   /** Whether signing in asks for a code of an authenticator app. */
@@ -71,7 +82,7 @@ const password = z.string().min(1).max(passwordLength.max)
 /** Judged by its length and by whether it is on the list of common ones; any character will do. */
 const newPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 /** The secret of a one-time link: 22 characters of base64url. */
-const linkToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'LINK_INCOMPLETE')
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'LINK_INCOMPLETE')
 /** Six digits of an authenticator app, or a recovery code. */
 const oneTimeCode = z.string().trim().min(6).max(20)
 
@@ -170,6 +181,25 @@ function accountEndpoints<Profile extends z.ZodType, Patch extends z.ZodType>({
       isPersonal: true,
     })
       .input(z.strictObject({ currentPassword: password, newPassword }))
+      .output(done),
+    changeEmail: own(
+      'POST',
+      'change_email',
+      'Ask for another e-mail address: a link goes there, and nothing changes before it is opened; the answer never says whether the address is known',
+      { limitPerMinute: 10, isPersonal: true },
+    )
+      .input(z.strictObject({ email, password }))
+      .output(pendingEmail),
+    resendEmailChange: own('POST', 'change_email/resend', 'Send the link to the new address again', {
+      limitPerMinute: 10,
+      isPersonal: true,
+    })
+      .input(nothing)
+      .output(pendingEmail),
+    cancelEmailChange: own('POST', 'change_email/cancel', 'Keep the address; the link stops working', {
+      isPersonal: true,
+    })
+      .input(nothing)
       .output(done),
     sessions: own('GET', 'session', 'Own sessions')
       .input(nothing)

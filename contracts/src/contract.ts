@@ -5,6 +5,7 @@ import { checkoutContract } from './checkout.ts'
 import { companyAgentsContract } from './company-agents.ts'
 import { contactContract } from './contact.ts'
 import { contentContract } from './content.ts'
+import { emailLinksContract } from './email-links.ts'
 import { adminOrderContract, ownOrderContract } from './orders.ts'
 import { ownServiceProviderContract, platformContract } from './platform.ts'
 import { resellersContract } from './resellers.ts'
@@ -24,6 +25,7 @@ export const contract = {
   orders: adminOrderContract,
   administration: administrationContract,
   accounts: accountsContract,
+  emailLinks: emailLinksContract,
   people: peopleContract,
   team: teamContract,
   support: supportContract,

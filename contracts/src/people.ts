@@ -10,7 +10,15 @@ export type ResellerKind = (typeof resellerKinds)[number]
 export const agentAreaPaths = ['/1psim-agent', '/roamilo-agent'] as const
 
 /** What a one-time link or code is for. */
-export const tokenPurposes = ['verify', 'reset', 'invite', 'claim', 'support'] as const
+export const tokenPurposes = [
+  'verify',
+  'reset',
+  'invite',
+  'claim',
+  'support',
+  'new-email',
+  'keep-email',
+] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 const minutes = 60

@@ -39,6 +39,13 @@ export interface Mail {
   text: string
 }
 
+/** The address that an e-mail about a change of address leads to. */
+export function linkIn({ text }: Mail): string {
+  const [link] = /http\S+\/auth\/email\?\S+/.exec(text) ?? []
+  expect(link, 'a link in the e-mail').toBeTruthy()
+  return link!
+}
+
 /** Waits for an e-mail that the sandbox took in for an address, by a piece of its subject. */
 export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined

@@ -115,6 +115,7 @@ export const routeTable: readonly RouteMeta[] = [
 
   { path: '/auth/login', surface: 'auth', name: 'login', ...external },
   { path: '/auth/support', surface: 'auth', ...resource },
+  { path: '/auth/email', surface: 'auth', ...external },
   { path: '/auth/signup', surface: 'auth', name: 'signup', ...external },
   { path: '/auth/verification', surface: 'auth', name: 'verification', ...external },
   { path: '/auth/forgot-password', surface: 'auth', name: 'forgot-password', ...external },

@@ -77,6 +77,8 @@ export default [
 
   // A support login's own tab, outside of the public pages, which sign administrators out
   route('auth/support', 'surfaces/auth/support.tsx'),
+  // Links about a change of address, likewise: administrators follow them too
+  route('auth/email', 'surfaces/auth/email.tsx'),
   // Dashboard of sellers and customers
   route('dashboard', 'surfaces/to-main.ts', { id: 'dashboard' }),
   layout('surfaces/dashboard/dashboard-layout.tsx', [

@@ -192,6 +192,10 @@ export const credentialTokens = pgTable(
     credentialId: uuid('credential_id').notNull(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** The address that the account gets or keeps, where the link is about one. */
+    emailAddress: text('email_address'),
+    /** The session that asked for the link, where it may go on. */
+    sessionId: uuid('session_id'),
     /** Wrong digits typed so far. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

@@ -29,6 +29,7 @@ const repeatable = new Set([
   'orders.removeView',
   'team.invite',
   'team.update',
+  'emailLinks.use',
   'team.act',
   'companyAgents.invite',
   'companyAgents.update',

@@ -112,6 +112,15 @@ export async function createPeopleWorld(environment: Record<string, string> = {}
       return row!
     })
 
+  /** Gives an account another address, as a purchase or an invitation may do at any time. */
+  const renameTo = (tenant: Tenant, id: string, emailAddress: string) =>
+    transact(world.caller(tenant), (ctx) =>
+      ctx.db
+        .update(credentials)
+        .set({ emailAddress })
+        .where(and(eq(credentials.tenantId, tenant.id), eq(credentials.id, id))),
+    )
+
   return {
     ...world,
     app,
@@ -120,6 +129,7 @@ export async function createPeopleWorld(environment: Record<string, string> = {}
     mailTo,
     work,
     credential,
+    renameTo,
     close: async () => {
       await app.close()
       await world.close()

@@ -46,6 +46,7 @@ export function catalogsOf(pathname: string): CatalogName[] {
   if (reading.test(segment)) return ['common', 'articles']
   if (/^\/plans\/./.test(pathname)) return ['common', 'plans', 'plan']
   if (/^\/(?:super-admin\b|admin\/[^/]+\/dashboard\/sp-)/.test(pathname)) return [...platformPages]
+  if (pathname === '/auth/email') return ['common']
   if (pathname.startsWith('/auth/support')) return ['common', 'errors', 'security']
   return [
     'common',

@@ -10,6 +10,7 @@ import type company from './en/company.ts'
 import type content from './en/content.ts'
 import type developers from './en/developers.ts'
 import type editor from './en/editor.ts'
+import type emailLink from './en/email-link.ts'
 import type errors from './en/errors.ts'
 import type frame from './en/frame.ts'
 import type home from './en/home.ts'
@@ -39,6 +40,7 @@ export interface Messages {
   content: typeof content
   developers: typeof developers
   editor: typeof editor
+  'email-link': typeof emailLink
   errors: typeof errors
   frame: typeof frame
   home: typeof home

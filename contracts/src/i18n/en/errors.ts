@@ -33,6 +33,8 @@ const errors = {
   OUT_OF_STOCK: 'This plan is sold out at the moment.',
   NO_ACTIVE_PLAN: 'The SIM you requested does not have an active plan.',
   EMAIL_TAKEN: 'A subscriber with that email already exists. Please use another email address.',
+  EMAIL_IN_USE: 'Another account has this address now, so nothing was changed. Use another address.',
+  EMAIL_SAME: 'This is your address already.',
   MEMBER_EXISTS: 'Someone with this e-mail address is already on the team. Look for them in the list.',
   NOT_YOURSELF: 'You cannot do this to your own account. Ask another owner.',
   LAST_OWNER: 'There must be at least one active owner. Make someone else an owner first.',
@@ -75,6 +77,7 @@ const errors = {
   LEGAL_TEXT_NEEDED: 'Every site needs its legal texts. Write an own text instead of taking this one away.',
   FORM_TOO_FAST: 'That was very quick. Please look over what you wrote and send it again.',
   FORM_EXPIRED: 'This form was open for too long. Your words are still here: please send it again.',
+  TOO_MANY_LINKS: 'We can send no more links to this address for now. Please try again in an hour.',
   TOO_MANY_REQUESTS: 'That was too often in a short time. Please wait a minute and try again.',
   INTERNAL: 'Something went wrong.',
   PAYMENT_PROVIDER_UNAVAILABLE:

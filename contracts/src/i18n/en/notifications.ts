@@ -161,6 +161,42 @@ const notifications = {
       time: 'When',
       after: 'You did not ask for help? Write to {email} or call {phone}.',
     },
+    newEmail: {
+      subject: 'Confirm your new address for {brand}',
+      heading: 'Confirm your new e-mail address',
+      body: 'Someone wants to use {address} for their {brand} account from now on. If it was you, open the page and confirm. The link works once and for 24 hours.',
+      action: 'Confirm this address',
+      after: 'Was it not you? Then do nothing. Without the confirmation nothing changes.',
+    },
+    emailInUse: {
+      subject: 'Your address and another {brand} account',
+      heading: 'This address already has an account',
+      body: 'Someone who is signed in to another {brand} account wants to use {address} for it. This address already has an account, so nothing was changed. If it was you, sign in with this address, or use a different one.',
+      action: 'Sign in',
+      after: 'Was it not you? Then do nothing. Nobody has got into your account.',
+    },
+    emailChangeAsked: {
+      subject: 'A new address for your {brand} account?',
+      heading: 'Someone asked for a new e-mail address',
+      body: 'Hello {name}, someone who is signed in to your account wants to use the address {newAddress} for it. Nothing has changed yet: we first wait until that address is confirmed.',
+      after:
+        'Was this you? Then you need do nothing here. If not, stop the change now and choose a new password. You need not sign in to stop it.',
+      action: 'Stop the change',
+    },
+    emailChanged: {
+      subject: 'Your {brand} account has a new address',
+      heading: 'Your e-mail address was changed',
+      body: 'Hello {name}, your account now has the address {newAddress}. Use it to sign in. From now on we write there.',
+      after:
+        'Was this you? Then all is well. If not, get your address back. The link works for 72 hours. It signs out every device, and you choose a new password. You can also call us at {phone}.',
+      action: 'Get my address back',
+    },
+    emailRestored: {
+      subject: 'Your {brand} account has its old address again',
+      heading: 'The old e-mail address is back',
+      body: 'Someone opened the link that we had sent to {newAddress}. The account has that address again, and every device was signed out.',
+      after: 'Is this a mistake? Write to {email} or call {phone}.',
+    },
   },
 } as const
 

@@ -51,6 +51,8 @@ const errors: SpanishErrors = {
   OUT_OF_STOCK: 'Este plan está agotado por el momento.',
   NO_ACTIVE_PLAN: 'La SIM solicitada no tiene un plan activo.',
   EMAIL_TAKEN: 'Ya existe un suscriptor con ese correo electrónico. Use otro correo electrónico.',
+  EMAIL_IN_USE: 'Ahora otra cuenta tiene este correo, así que no cambió nada. Use otro correo.',
+  EMAIL_SAME: 'Este ya es su correo.',
   SLUG_TAKEN: 'Otro texto ya tiene esta dirección.',
   ALREADY_PAID: 'Este pedido ya está pagado. No debe nada más.',
   NOT_SUPPORTED_BY_SOURCE: 'La red de esta SIM no admite esta acción.',
@@ -83,6 +85,7 @@ const errors: SpanishErrors = {
   FORM_TOO_FAST: 'Eso fue muy rápido. Revise lo que escribió y envíelo de nuevo.',
   FORM_EXPIRED:
     'Este formulario estuvo abierto demasiado tiempo. Sus palabras siguen aquí: envíelo de nuevo.',
+  TOO_MANY_LINKS: 'Por ahora no podemos enviar más enlaces a este correo. Inténtelo de nuevo en una hora.',
   TOO_MANY_REQUESTS: 'Demasiados intentos en poco tiempo. Espere un minuto e inténtelo de nuevo.',
   INTERNAL: 'Algo salió mal.',
   PAYMENT_PROVIDER_UNAVAILABLE:

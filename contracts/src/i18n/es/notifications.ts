@@ -165,6 +165,42 @@ const notifications: NotificationWords = {
       time: 'Cuándo',
       after: '¿No pidió ayuda? Escriba a {email} o llame al {phone}.',
     },
+    newEmail: {
+      subject: 'Confirme su nuevo correo para {brand}',
+      heading: 'Confirme su nuevo correo electrónico',
+      body: 'Alguien quiere usar {address} para su cuenta de {brand} de ahora en adelante. Si fue usted, abra la página y confirme. El enlace funciona una sola vez y durante 24 horas.',
+      action: 'Confirmar este correo',
+      after: '¿No fue usted? Entonces no haga nada. Sin la confirmación no cambia nada.',
+    },
+    emailInUse: {
+      subject: 'Su correo y otra cuenta de {brand}',
+      heading: 'Este correo ya tiene una cuenta',
+      body: 'Alguien que entró en otra cuenta de {brand} quiere usar {address} para ella. Este correo ya tiene una cuenta, así que no cambió nada. Si fue usted, inicie sesión con este correo o use otro distinto.',
+      action: 'Iniciar sesión',
+      after: '¿No fue usted? Entonces no haga nada. Nadie entró en su cuenta.',
+    },
+    emailChangeAsked: {
+      subject: '¿Un correo nuevo para su cuenta de {brand}?',
+      heading: 'Alguien pidió un correo electrónico nuevo',
+      body: 'Hola, {name}. Alguien que entró en su cuenta quiere usar el correo {newAddress} para ella. Todavía no cambió nada: primero esperamos a que se confirme ese correo.',
+      after:
+        '¿Fue usted? Entonces no tiene que hacer nada aquí. Si no, detenga el cambio ahora y elija una contraseña nueva. No hace falta iniciar sesión para detenerlo.',
+      action: 'Detener el cambio',
+    },
+    emailChanged: {
+      subject: 'Su cuenta de {brand} tiene un correo nuevo',
+      heading: 'Se cambió su correo electrónico',
+      body: 'Hola, {name}. Su cuenta tiene ahora el correo {newAddress}. Úselo para iniciar sesión. Desde ahora le escribimos allí.',
+      after:
+        '¿Fue usted? Entonces todo está bien. Si no, recupere su correo. El enlace funciona durante 72 horas. Cierra la sesión en todos los dispositivos y usted elige una contraseña nueva. También puede llamarnos al {phone}.',
+      action: 'Recuperar mi correo',
+    },
+    emailRestored: {
+      subject: 'Su cuenta de {brand} tiene de nuevo su correo anterior',
+      heading: 'Volvió el correo anterior',
+      body: 'Alguien abrió el enlace que habíamos enviado a {newAddress}. La cuenta tiene de nuevo ese correo y se cerró la sesión en todos los dispositivos.',
+      after: '¿Es un error? Escriba a {email} o llame al {phone}.',
+    },
   },
 }
 

@@ -3,7 +3,7 @@ import { siteOf } from '#modules/tenancy/index.ts'
 import { renderInvoicePdf } from './invoice-pdf.ts'
 import { getInvoice, getOwnInvoice } from './invoice.queries.ts'
 
-export { getInvoice, maskEmail } from './invoice.queries.ts'
+export { getInvoice } from './invoice.queries.ts'
 export { invoiceStatus, issuePaidInvoice } from './issue-invoice.ts'
 export { accounts, book, type Transfer } from './ledger.ts'
 

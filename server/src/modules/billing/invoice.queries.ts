@@ -3,6 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { InvoiceView } from '#contracts/orders.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/ids.ts'
+import { maskEmail } from '#platform/mask-email.ts'
 import { transact } from '#platform/scope.ts'
 import { invoices } from '#tables/payments.ts'
 import { orders } from '#tables/orders.ts'
@@ -60,10 +61,4 @@ async function findInvoice(caller: Caller, which: (ctx: Ctx) => SQL | undefined)
     refundedCents: order.refundedCents,
     badges: order.refundedCents === 0 ? [] : [isRefunded ? 'refunded' : 'partially_refunded'],
   }
-}
-
-/** `m…a@example.test`: enough to recognise one's own, not enough to write to. */
-export function maskEmail(emailAddress: string): string {
-  const [name = '', host = ''] = emailAddress.split('@')
-  return `${name.slice(0, 1)}…${name.length > 1 ? name.slice(-1) : ''}@${host}`
 }

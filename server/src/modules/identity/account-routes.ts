@@ -1,6 +1,7 @@
 import { os } from '#platform/api.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changePassword } from './change-password.ts'
+import { cancelEmailChange, changeEmail, resendEmailChange } from './email-change/index.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { profileOf } from './profiles/index.ts'
 import { registerReseller } from './register-reseller.ts'
@@ -97,6 +98,9 @@ type CommonVerb =
   | 'extend'
   | 'stepUp'
   | 'changePassword'
+  | 'changeEmail'
+  | 'resendEmailChange'
+  | 'cancelEmailChange'
   | 'sessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -111,6 +115,9 @@ const common = (own: Pick<typeof subscriber, CommonVerb>, tokens: Tokens) => ({
   extend: own.extend.handler(({ context }) => extendSession(context.caller, tokens)),
   stepUp: own.stepUp.handler(({ context, input }) => stepUp(context.caller, input)),
   changePassword: own.changePassword.handler(({ context, input }) => changePassword(context.caller, input)),
+  changeEmail: own.changeEmail.handler(({ context, input }) => changeEmail(context.caller, input)),
+  resendEmailChange: own.resendEmailChange.handler(({ context }) => resendEmailChange(context.caller)),
+  cancelEmailChange: own.cancelEmailChange.handler(({ context }) => cancelEmailChange(context.caller)),
   sessions: own.sessions.handler(({ context }) => listSessions(context.caller)),
   endSession: own.endSession.handler(({ context, input }) => endSession(context.caller, input.id)),
   endOtherSessions: own.endOtherSessions.handler(({ context }) => endOtherSessions(context.caller)),

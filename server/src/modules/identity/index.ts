@@ -1,6 +1,7 @@
 import { os } from '#platform/api.ts'
 import type { Job } from '#platform/jobs.ts'
 import { createAccountRoutes } from './account-routes.ts'
+import { followEmailLink, readEmailLink } from './email-change/index.ts'
 import { sendRecoveryJob } from './forgot-password.ts'
 import { openSupportSession, takeSupportSession } from './open-support-session.ts'
 import { inviteAgent, listAgents, updateAgent } from './company-agents.ts'
@@ -25,6 +26,10 @@ export const createRoutes = (tokens: Tokens) => ({
     list: os.companyAgents.list.handler(({ context }) => listAgents(context.caller)),
     invite: os.companyAgents.invite.handler(({ context, input }) => inviteAgent(context.caller, input)),
     update: os.companyAgents.update.handler(({ context, input }) => updateAgent(context.caller, input)),
+  },
+  emailLinks: {
+    read: os.emailLinks.read.handler(({ context, input }) => readEmailLink(context.caller, input)),
+    use: os.emailLinks.use.handler(({ context, input }) => followEmailLink(context.caller, input)),
   },
   people: {
     isValidResellerCode: os.people.isValidResellerCode.handler(({ context, input }) =>

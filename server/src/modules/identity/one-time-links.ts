@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import {
   supportHandoverSeconds,
@@ -19,17 +19,30 @@ const lifetimesMs: Record<TokenPurpose, number> = {
   claim: hoursMs(24),
   invite: daysMs(7),
   support: supportHandoverSeconds * 1000,
+  'new-email': hoursMs(24),
+  'keep-email': hoursMs(72),
 }
 
-/** Makes a one-time link and lets the ones before it, for the same purpose, expire. Answers the row's id. */
-export async function makeLink(ctx: Ctx, credentialId: string, purpose: TokenPurpose): Promise<string> {
-  await expireLinks(ctx, credentialId, purpose)
+export type OneTimeLink = typeof credentialTokens.$inferSelect
+
+/**
+ * Makes a one-time link and lets the ones before it, for the same purpose, expire; a way back to an address stays
+ * beside later ones, which somebody else may have asked for. Answers the row's id.
+ */
+export async function makeLink(
+  ctx: Ctx,
+  credentialId: string,
+  purpose: TokenPurpose,
+  about: Partial<Pick<OneTimeLink, 'emailAddress' | 'sessionId'>> = {},
+): Promise<string> {
+  if (purpose !== 'keep-email') await expireLinks(ctx, credentialId, purpose)
   const id = newId()
   await ctx.db.insert(credentialTokens).values({
     tenantId: ctx.tenant.id,
     id,
     credentialId,
     purpose,
+    ...about,
     tokenHash: sha256(secretOf(ctx, id)),
     expiresAt: later(ctx.now, lifetimesMs[purpose]),
     createdAt: ctx.now,
@@ -38,7 +51,7 @@ export async function makeLink(ctx: Ctx, credentialId: string, purpose: TokenPur
 }
 
 /** Nobody's mailbox is flooded: so many links of one kind an hour, however often they are asked for. */
-const linksPerHour = 5
+export const linksPerHour = 5
 
 /** The link that must do where no more are sent in this hour; undefined while another may be made. */
 export async function linkToKeep(
@@ -68,7 +81,7 @@ export const secretOf = (ctx: Ctx, id: string) => oneTimeSecret(ctx.vault, id)
 /** The digits of a verification code. */
 export const digitsOf = (ctx: Ctx, id: string) => oneTimeDigits(ctx.vault, id, verificationCode.digits)
 
-/** Nothing that was sent before opens anything any more. */
+/** Nothing that was sent before opens anything any more, but for the way back to an address: a thief must not close it. */
 export const expireLinks = (ctx: Ctx, credentialId: string, purpose?: TokenPurpose) =>
   ctx.db
     .update(credentialTokens)
@@ -77,13 +90,13 @@ export const expireLinks = (ctx: Ctx, credentialId: string, purpose?: TokenPurpo
       and(
         eq(credentialTokens.tenantId, ctx.tenant.id),
         eq(credentialTokens.credentialId, credentialId),
-        purpose ? eq(credentialTokens.purpose, purpose) : undefined,
+        purpose ? eq(credentialTokens.purpose, purpose) : ne(credentialTokens.purpose, 'keep-email'),
         isNull(credentialTokens.usedAt),
       ),
     )
 
 /**
- * Takes a link: it works once. Without a kind, whoever's it is.
+ * Takes a link: it works once. Without a kind, whoever's it is. Nobody else changes the account meanwhile.
  * @throws CodedError LINK_INVALID when it is unknown, used, expired or of another kind of person.
  */
 export async function takeLink(
@@ -91,7 +104,7 @@ export async function takeLink(
   kind: PersonKind | undefined,
   purposes: readonly TokenPurpose[],
   secret: string,
-): Promise<{ id: string; purpose: TokenPurpose; credential: Credential }> {
+): Promise<OneTimeLink & { credential: Credential }> {
   const [taken] = await ctx.db
     .update(credentialTokens)
     .set({ usedAt: ctx.now })
@@ -103,11 +116,7 @@ export async function takeLink(
         gt(credentialTokens.expiresAt, ctx.now),
       ),
     )
-    .returning({
-      id: credentialTokens.id,
-      credentialId: credentialTokens.credentialId,
-      purpose: credentialTokens.purpose,
-    })
+    .returning()
   if (!taken || !purposes.includes(taken.purpose)) throw new CodedError('LINK_INVALID')
   const [credential] = await ctx.db
     .select()
@@ -119,8 +128,9 @@ export async function takeLink(
         kind && eq(credentials.kind, kind),
       ),
     )
+    .for('update')
   if (!credential) throw new CodedError('LINK_INVALID')
-  return { id: taken.id, purpose: taken.purpose, credential }
+  return { ...taken, credential }
 }
 
 /**
@@ -133,8 +143,22 @@ export async function ownerOfLink(
   purposes: readonly TokenPurpose[],
   secret: string,
 ): Promise<Credential> {
+  const { credential } = await readLink(ctx, purposes, secret)
+  if (credential.kind !== kind) throw new CodedError('LINK_INVALID')
+  return credential
+}
+
+/**
+ * A link that works, whoever's it is, without taking it.
+ * @throws CodedError LINK_INVALID
+ */
+export async function readLink(
+  ctx: Ctx,
+  purposes: readonly TokenPurpose[],
+  secret: string,
+): Promise<OneTimeLink & { credential: Credential }> {
   const [row] = await ctx.db
-    .select({ credential: credentials })
+    .select({ credential: credentials, link: credentialTokens })
     .from(credentialTokens)
     .innerJoin(
       credentials,
@@ -148,13 +172,12 @@ export async function ownerOfLink(
         eq(credentialTokens.tenantId, ctx.tenant.id),
         eq(credentialTokens.tokenHash, sha256(secret)),
         inArray(credentialTokens.purpose, [...purposes]),
-        eq(credentials.kind, kind),
         isNull(credentialTokens.usedAt),
         gt(credentialTokens.expiresAt, ctx.now),
       ),
     )
   if (!row) throw new CodedError('LINK_INVALID')
-  return row.credential
+  return { ...row.link, credential: row.credential }
 }
 
 /** The row of a verification that is still open, whoever asks; counts a try when digits are given. */

@@ -8,7 +8,8 @@ import { newCapability, newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, resellers, resellerTree } from '#tables/identity.ts'
-import { accountState, credentialByEmail, type Credential } from './credentials.ts'
+import { accountState, type Credential } from './credentials.ts'
+import { holderOf } from './email-change/holder.ts'
 import { linkToKeep, makeLink, secretOf } from './one-time-links.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { newResellerCode, resellerByCode } from './reseller-codes.ts'
@@ -37,8 +38,8 @@ export async function registerReseller(caller: Caller, input: RegisterResellerIn
     transact(caller, async (ctx) => {
       const parent = input.referrerCode ? await resellerByCode(ctx, input.referrerCode) : undefined
       if (input.referrerCode && !parent) throw new CodedError('REFERRER_UNKNOWN')
-      const taken = await credentialByEmail(ctx, 'reseller', input.email)
-      if (taken) return answerForTaken(ctx, taken)
+      const holder = await holderOf(ctx, 'reseller', input.email)
+      if (holder) return answerForTaken(ctx, { ...holder, emailAddress: input.email })
       const credential = await insertReseller(ctx, input, { passwordHash, parentId: parent?.id ?? null })
       return { verification: secretOf(ctx, await sendVerification(ctx, credential)) }
     })

@@ -38,6 +38,7 @@ test('looks, and changes nothing', async () => {
   expect(profile).toMatchObject({ id: person.id, support: { name: 'Ada support', reason, mayWrite: false } })
   expect(await outcomeOf(account.updateProfile({ firstName: 'Mallory' }))).toBe('READ_ONLY_SESSION')
   expect((await account.profile({})).firstName).toBe('Ada')
+  expect(await outcomeOf(account.cancelEmailChange({}))).toBe('PERSON_ONLY')
 })
 
 test('may write where an owner says so, but never what is the person’s alone', async () => {
@@ -47,6 +48,9 @@ test('may write where an owner says so, but never what is the person’s alone',
     changePassword: () =>
       account.changePassword({ currentPassword: password, newPassword: 'a long walk home' }),
     stepUp: () => account.stepUp({ password }),
+    changeEmail: () => account.changeEmail({ email: 'mallory@example.test', password }),
+    resendEmailChange: () => account.resendEmailChange({}),
+    cancelEmailChange: () => account.cancelEmailChange({}),
     endOtherSessions: () => account.endOtherSessions({}),
     beginSecondFactor: () => account.beginSecondFactor({ password }),
     removeSecondFactor: () => account.removeSecondFactor({ password, code: '123456' }),

@@ -4,6 +4,7 @@ import type { PersonKind } from '#contracts/people.ts'
 import { deviceOf } from '#contracts/user-agent.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Block, Letterhead, Message } from './blocks.ts'
+import { emailChangeParts } from './compose-email-change.ts'
 import { letterheadFor, phoneText } from './compose.ts'
 import type { AccountTemplate, Notification } from './statuses.ts'
 
@@ -42,9 +43,15 @@ const areas: Record<
   },
 }
 
+/** What one message says: its subject and heading, and what stands below. */
+export interface Part {
+  text: { subject: string; heading: string }
+  blocks: Block[]
+}
+
 /** An e-mail about a person's account: its content and the brand's frame around it. */
 export function composeAccountEmail(
-  { template, locale }: Notification,
+  { template, locale, recipient }: Notification,
   facts: AccountFacts,
 ): { message: Message; letterhead: Letterhead } {
   const words = notificationWords(locale)
@@ -57,7 +64,8 @@ export function composeAccountEmail(
   const values = {
     brand: site.name,
     name: facts.firstName,
-    address: facts.emailAddress,
+    address: recipient,
+    newAddress: about.newAddress ?? '',
     email: site.support.email,
     phone: phoneText(site.support.phone),
     hours: site.support.hours[locale],
@@ -80,10 +88,15 @@ export function composeAccountEmail(
   const button = (label: string, url: string): Block => ({ kind: 'button', label, url, isPrimary: true })
   const secret = link?.secret ?? ''
   const { account } = words
-  const parts: Record<
-    AccountTemplate,
-    () => { text: { subject: string; heading: string }; blocks: Block[] }
-  > = {
+  const device: Block = {
+    kind: 'facts',
+    rows: [
+      [account.newDevice.device, values.device],
+      [account.newDevice.network, values.network],
+      [account.newDevice.time, values.time],
+    ],
+  }
+  const parts: Record<AccountTemplate, () => Part> = {
     'verify-email': () => ({
       text: account.verifyEmail,
       blocks: [
@@ -132,14 +145,7 @@ export function composeAccountEmail(
       text: account.newDevice,
       blocks: [
         paragraph(account.newDevice.body),
-        {
-          kind: 'facts',
-          rows: [
-            [account.newDevice.device, values.device],
-            [account.newDevice.network, values.network],
-            [account.newDevice.time, values.time],
-          ],
-        },
+        device,
         paragraph(account.newDevice.after),
         button(account.newDevice.action, address(area.sessions)),
       ],
@@ -166,6 +172,13 @@ export function composeAccountEmail(
         },
         paragraph(account.supportLogin.after),
       ],
+    }),
+    ...emailChangeParts(account, {
+      paragraph,
+      note,
+      device,
+      button: (label) => button(label, address('/auth/email', { token: secret, as: facts.kind })),
+      signIn: (label) => button(label, address(area.login)),
     }),
   }
   const { text, blocks } = parts[template as AccountTemplate]()

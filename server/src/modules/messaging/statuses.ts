@@ -26,6 +26,11 @@ export const accountTemplates = [
   'new-device',
   'invitation',
   'support-login',
+  'new-email',
+  'email-in-use',
+  'email-change-asked',
+  'email-changed',
+  'email-restored',
 ] as const
 export type AccountTemplate = (typeof accountTemplates)[number]
 

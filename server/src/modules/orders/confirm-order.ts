@@ -67,12 +67,15 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     await book(ctx, order.id, order.currency, [deposit])
     return 'late'
   }
-  const subscriberId = await subscriberOfBuyer(ctx, {
-    emailAddress: order.emailAddress,
-    name: order.customerName,
-    phoneNumber: order.phoneNumber,
-    locale: order.locale,
-  })
+  // Whoever was signed in keeps the order, also after a change of their address.
+  const subscriberId =
+    order.subscriberId ??
+    (await subscriberOfBuyer(ctx, {
+      emailAddress: order.emailAddress,
+      name: order.customerName,
+      phoneNumber: order.phoneNumber,
+      locale: order.locale,
+    }))
   await advance(ctx, orderStatus, order.id, 'confirm', {
     set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
   })

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { CustomerView, customerSorts } from '#contracts/resellers.ts'
 import type { Ctx } from '#platform/context.ts'
-import { maskEmail } from '#modules/billing/index.ts'
+import { maskEmail } from '#platform/mask-email.ts'
 
 interface CustomerQuery {
   search?: string | undefined

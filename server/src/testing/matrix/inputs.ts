@@ -47,6 +47,9 @@ function accountInputs(kind: string): Record<string, (objects: Objects) => unkno
     profile: nothing,
     updateProfile: () => ({ firstName: 'Ada' }),
     changePassword: () => ({ currentPassword: wrongPassword, newPassword }),
+    changeEmail: () => ({ email: 'another-address@example.test', password: wrongPassword }),
+    resendEmailChange: nothing,
+    cancelEmailChange: nothing,
     sessions: nothing,
     endSession: ({ sessionId }) => ({ id: sessionId }),
     endOtherSessions: nothing,
@@ -231,6 +234,8 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'companyAgents.list': nothing,
   'companyAgents.invite': () => ({ ...person, email: 'new-agent@example.test', isAdministrator: false }),
   'companyAgents.update': ({ agentId }) => ({ id: agentId, isDisabled: true }),
+  'emailLinks.read': () => ({ token: unknownLink }),
+  'emailLinks.use': () => ({ token: unknownLink }),
   'people.isValidResellerCode': () => ({ code: 'NOBODY-0000' }),
 }
 

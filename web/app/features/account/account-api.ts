@@ -8,6 +8,9 @@ export type AccountApi = Pick<
   typeof api.accounts.subscriber,
   | 'logout'
   | 'changePassword'
+  | 'changeEmail'
+  | 'resendEmailChange'
+  | 'cancelEmailChange'
   | 'sessions'
   | 'endSession'
   | 'endOtherSessions'

@@ -4,6 +4,7 @@ import { isBirthDate, patchOf, valuesOf } from './profile-fields.ts'
 
 const person = {
   id: 'a',
+  pendingEmail: null,
   email: 'ana@example.test',
   firstName: 'Ana',
   lastName: 'Diaz',

@@ -63,11 +63,6 @@ export function ProfileForm() {
           <TextField {...form.field('firstName')} autoComplete="given-name" max={80} />
           <TextField {...form.field('lastName')} autoComplete="family-name" max={80} />
         </div>
-        <div className="grid gap-0.5">
-          <p className="font-semibold">{t('email')}</p>
-          <p className="break-all">{account.profile.email}</p>
-          <p className="text-sm text-muted">{t('emailText', { email: brand.support.email })}</p>
-        </div>
         {has('company') && (
           <TextField {...form.field('company')} optional autoComplete="organization" max={120} />
         )}

@@ -1,6 +1,7 @@
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { SessionView } from '#contracts/accounts.ts'
+import { EmailPanel } from '../account/email-panel.tsx'
 import { PasswordPanel } from '../account/password-panel.tsx'
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx'
 import { SessionsPanel } from '../account/sessions-panel.tsx'
@@ -40,7 +41,10 @@ export function ProfilePage({ sessions }: { sessions: SessionView[] }) {
       </div>
       {tab === 'profile' && (
         <div className="grid items-start gap-5 *:min-w-0 nav:grid-cols-[1fr_300px]">
-          <ProfileForm />
+          <div className="grid gap-5 *:min-w-0">
+            <ProfileForm />
+            <EmailPanel account={own} profile={account.profile} onChanged={onChanged} />
+          </div>
           <AccountFacts />
         </div>
       )}

@@ -9,6 +9,7 @@ import { Select, TextField } from '../../ui/field.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { EmailPanel } from '../account/email-panel.tsx'
 import { useCall } from '../account/use-call.ts'
 import { useAdministrator } from './access.ts'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -47,48 +48,50 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
   const required = (name: string) => missing.includes(name) && tField('REQUIRED')
   return (
     <div className="grid items-start gap-4 nav:grid-cols-[1fr_340px]">
-      <Panel title={t('profile')}>
-        <form onSubmit={save} noValidate className="grid max-w-[560px] gap-5">
-          <ProblemNotice problem={problem} />
-          <div className="grid gap-5 small:grid-cols-2">
-            <TextField
-              id="firstName"
-              label={t('firstName')}
-              autoComplete="given-name"
-              maxLength={80}
-              defaultValue={administrator.firstName}
-              error={required('firstName')}
-            />
-            <TextField
-              id="lastName"
-              label={t('lastName')}
-              autoComplete="family-name"
-              maxLength={80}
-              defaultValue={administrator.lastName}
-              error={required('lastName')}
-            />
-          </div>
-          <Select
-            id="language"
-            label={t('language')}
-            hint={t('languageHint')}
-            defaultValue={administrator.locale}
-          >
-            {brand.locales.map((locale) => (
-              <option key={locale} value={locale}>
-                {tLocale(locale)}
-              </option>
-            ))}
-          </Select>
-          <div>
-            <Button loading={isBusy}>{t('save')}</Button>
-          </div>
-        </form>
-      </Panel>
+      <div className="grid gap-4 *:min-w-0">
+        <Panel title={t('profile')}>
+          <form onSubmit={save} noValidate className="grid max-w-[560px] gap-5">
+            <ProblemNotice problem={problem} />
+            <div className="grid gap-5 small:grid-cols-2">
+              <TextField
+                id="firstName"
+                label={t('firstName')}
+                autoComplete="given-name"
+                maxLength={80}
+                defaultValue={administrator.firstName}
+                error={required('firstName')}
+              />
+              <TextField
+                id="lastName"
+                label={t('lastName')}
+                autoComplete="family-name"
+                maxLength={80}
+                defaultValue={administrator.lastName}
+                error={required('lastName')}
+              />
+            </div>
+            <Select
+              id="language"
+              label={t('language')}
+              hint={t('languageHint')}
+              defaultValue={administrator.locale}
+            >
+              {brand.locales.map((locale) => (
+                <option key={locale} value={locale}>
+                  {tLocale(locale)}
+                </option>
+              ))}
+            </Select>
+            <div>
+              <Button loading={isBusy}>{t('save')}</Button>
+            </div>
+          </form>
+        </Panel>
+        <EmailPanel account={api.accounts.administrator} profile={administrator} onChanged={onChanged} />
+      </div>
       <Panel title={t('account')}>
         <Facts
           items={[
-            { name: t('email'), value: administrator.email },
             {
               name: t('role'),
               value: administrator.isSuper

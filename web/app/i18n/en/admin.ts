@@ -756,7 +756,6 @@ const admin = {
     save: 'Save',
     saved: 'Your profile is saved.',
     account: 'Account',
-    email: 'E-mail address',
     role: 'Role',
     roles: {
       owner: 'Owner',

@@ -131,8 +131,6 @@ const area = {
     personal: 'About you',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail address',
-    emailText: 'To change it, write to {email}.',
     company: 'Company',
     phoneNumber: 'Phone number',
     country: 'Country',

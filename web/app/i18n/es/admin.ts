@@ -770,7 +770,6 @@ const admin: Translated<typeof english> = {
     save: 'Guardar',
     saved: 'Su perfil está guardado.',
     account: 'Cuenta',
-    email: 'Correo electrónico',
     role: 'Rol',
     roles: {
       owner: 'Propietario',

@@ -133,8 +133,6 @@ const area: Translated<typeof english> = {
     personal: 'Sobre usted',
     firstName: 'Nombre',
     lastName: 'Apellido',
-    email: 'Correo electrónico',
-    emailText: 'Para cambiarlo, escriba a {email}.',
     company: 'Empresa',
     phoneNumber: 'Número de teléfono',
     country: 'País',

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useSearchParams, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
+import { CardFrame } from '../../features/account/card-frame.tsx'
 import { supportedArea } from '../../features/account/support-session.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { storeSupportSession } from '../../session.client.ts'
 import { useSite } from '../../site.ts'
-import { Logo } from '../../ui/logo.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -23,25 +23,18 @@ export default function SupportHandover() {
   const hasLeft = query.has('left')
   const hasFailed = useHandover(hasLeft)
   return (
-    <main className="grid min-h-dvh grid-rows-[76px_1fr] bg-sunken">
-      <header className="flex items-center border-b border-line bg-surface px-4 md:px-8">
-        <Logo />
-      </header>
-      <div className="grid content-start justify-items-center px-4 py-8 md:py-16">
-        <div className="card grid w-full max-w-[440px] gap-3 p-6 shadow-card md:p-8">
-          {hasLeft || hasFailed ? (
-            <>
-              <h1 className="text-2xl">{t(hasLeft ? 'leftTitle' : 'failedTitle')}</h1>
-              <p className="text-muted">{t(hasLeft ? 'leftText' : 'failedText')}</p>
-            </>
-          ) : (
-            <h1 className="flex items-center gap-3 text-lg" role="status">
-              <Spinner size={24} /> {t('opening')}
-            </h1>
-          )}
-        </div>
-      </div>
-    </main>
+    <CardFrame>
+      {hasLeft || hasFailed ? (
+        <>
+          <h1 className="text-2xl">{t(hasLeft ? 'leftTitle' : 'failedTitle')}</h1>
+          <p className="text-muted">{t(hasLeft ? 'leftText' : 'failedText')}</p>
+        </>
+      ) : (
+        <h1 className="flex items-center gap-3 text-lg" role="status">
+          <Spinner size={24} /> {t('opening')}
+        </h1>
+      )}
+    </CardFrame>
   )
 }
 

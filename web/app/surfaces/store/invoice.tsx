@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
   const id = new URL(request.url).searchParams.get('invoiceId') ?? ''
   const found = id && id.length <= 64 ? await attempt(api.ownOrder.invoice({ id })) : undefined
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
   if (found?.ok) return data({ invoice: found.value }, { headers })
   if (found && found.problem.status !== 404 && found.problem.status !== 400)
     throw new Response(null, { status: found.problem.status })

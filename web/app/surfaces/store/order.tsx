@@ -32,7 +32,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   if (cookies.length > 0) throw reloadWith(url, cookies)
   return data(
     { order: orderForPage(order, site), system: systemOf(request), key: newKey() },
-    { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } },
+    { headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
   )
 }
 

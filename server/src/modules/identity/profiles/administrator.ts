@@ -22,7 +22,7 @@ export async function administratorProfile(
   const isForLive = ctx.tenant.isLive || caller.tenant.isLive
   const isOwnDeployment = caller.services.config.platformMode === '1'
   return {
-    ...commonFields(ctx, credential),
+    ...(await commonFields(ctx, credential)),
     firstName: row.firstName,
     lastName: row.lastName,
     role: row.role,

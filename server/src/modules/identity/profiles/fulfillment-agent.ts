@@ -24,7 +24,7 @@ export async function fulfillmentAgentProfile(
   if (!found) throw new CodedError('UNAUTHORIZED')
   const { agent, company } = found
   return {
-    ...commonFields(ctx, credential),
+    ...(await commonFields(ctx, credential)),
     firstName: agent.firstName,
     lastName: agent.lastName,
     isAdministrator: agent.isAdministrator,

@@ -25,7 +25,7 @@ export async function resellerProfile(ctx: Ctx, credential: Credential): Promise
            coalesce(sum(cents), 0)::bigint as revenue_cents
     from sold`)
   return {
-    ...commonFields(ctx, credential),
+    ...(await commonFields(ctx, credential)),
     firstName: row.firstName,
     lastName: row.lastName,
     kind: row.kind,

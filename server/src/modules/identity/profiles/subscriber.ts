@@ -15,7 +15,7 @@ export async function subscriberProfile(ctx: Ctx, credential: Credential): Promi
     .where(and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.id, credential.id)))
   if (!row) throw new CodedError('UNAUTHORIZED')
   return {
-    ...commonFields(ctx, credential),
+    ...(await commonFields(ctx, credential)),
     firstName: row.firstName,
     lastName: row.lastName,
     phoneNumber: row.phoneNumber,

@@ -1,0 +1,64 @@
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { CardFrame } from '../../features/account/card-frame.tsx'
+import { emailLinkPage, followLink } from '../../features/account/email-link.server.ts'
+import { pageMeta } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LocaleSwitch } from '../../ui/locale-switch.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { XsrfField } from '../../ui/xsrf-field.tsx'
+import { assertXsrf } from '../../xsrf.server.ts'
+
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  emailLinkPage(siteOf(context), new URL(request.url).searchParams)
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const site = siteOf(context)
+  assertXsrf(form, site)
+  return followLink(site, new URL(request.url).searchParams)
+}
+
+export const headers: HeadersFunction = () => ({
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+})
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { loaderData } = args
+  return loaderData ? pageMeta(args, () => ({ title: loaderData.title, noIndex: true })) : []
+}
+
+/** Where the links about a change of address lead. Programs that look at mail open links, so a button does the work. */
+export default function EmailLink() {
+  const { title, text, submit, next } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <CardFrame
+      aside={
+        <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text hover:bg-sunken" />
+      }
+    >
+      <h1 className="text-2xl">{title}</h1>
+      <p className="break-words text-muted">{text}</p>
+      {submit && problem && <Notice type="error">{problem}</Notice>}
+      {submit && (
+        <Form method="post" className="mt-3 grid">
+          <XsrfField />
+          <Button wide loading={isSending}>
+            {submit}
+          </Button>
+        </Form>
+      )}
+      {next && (
+        <div className="mt-3 grid">
+          <ButtonLink wide variant="secondary" to={next.to} reloadDocument>
+            {next.label}
+          </ButtonLink>
+        </div>
+      )}
+    </CardFrame>
+  )
+}
