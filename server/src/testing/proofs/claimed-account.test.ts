@@ -8,6 +8,7 @@ import { orders } from '#tables/orders.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { outcomeOf } from '../people-world.ts'
 import { buy, newEmail, openShop, type Shop } from '../shopping.ts'
+import { openSession } from '../sign-in.ts'
 import { until } from '../until.ts'
 
 let world: AppWorld
@@ -76,4 +77,22 @@ test('two first purchases at once make one subscriber', async () => {
   await until(async () => (await ofBoth()).every(({ subscriberId }) => subscriberId !== null))
   expect(new Set((await ofBoth()).map(({ subscriberId }) => subscriberId)).size).toBe(1)
   expect(await accountsOf(emailAddress)).toHaveLength(1)
+})
+
+test('what somebody buys while signed in stays theirs, whichever address it goes to', async () => {
+  const { token, subjectId } = await openSession(world, shop.tenant, 'subscriber', 'subscriber')
+  const emailAddress = newEmail()
+  const { orderId } = await buy(world.api('base', { token }), {
+    items: [shop.plan('france1')],
+    emailAddress,
+  })
+  const read = async () => {
+    const [order] = await transact(world.caller(shop.tenant), (ctx) =>
+      ctx.db.select().from(orders).where(eq(orders.id, orderId)),
+    )
+    return order!
+  }
+  await until(async () => (await read()).paidCents > 0)
+  expect((await read()).subscriberId).toBe(subjectId)
+  expect(await accountsOf(emailAddress)).toEqual([])
 })
