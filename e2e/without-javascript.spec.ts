@@ -69,3 +69,15 @@ test('a change of address is stopped from the old mailbox, with JavaScript off',
   await expect(page.getByRole('heading', { level: 1, name: 'The change is stopped' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
 })
+
+test('forms of pages with a secret in their address are sent with JavaScript off', async ({ page }) => {
+  const secret = 'A'.repeat(22)
+  await page.goto(`/auth/reset-password?as=subscriber&token=${secret}`)
+  for (const field of await page.locator('input[type=password]').all()) await field.fill('a long walk home')
+  await page.locator('main form').getByRole('button').last().click()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+  await page.goto(`/auth/verification?code=${secret}`)
+  await page.getByLabel('Code from the e-mail').fill('123456')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('That code is not right or has expired.')).toBeVisible()
+})

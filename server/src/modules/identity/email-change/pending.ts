@@ -46,6 +46,8 @@ export async function assertFewLinks(ctx: Ctx, credentialId: string, email: stri
         or(eq(credentialTokens.credentialId, credentialId), eq(credentialTokens.emailAddress, email)),
         eq(credentialTokens.purpose, 'new-email'),
         gt(credentialTokens.createdAt, later(ctx.now, -hoursMs(1))),
+        // So all of them still run, and the index by their end finds them.
+        gt(credentialTokens.expiresAt, ctx.now),
       ),
     )
   if (row && row.links >= linksPerHour) throw new CodedError('TOO_MANY_LINKS')
