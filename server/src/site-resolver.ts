@@ -4,7 +4,7 @@ import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { localeOf } from '#platform/http.ts'
 import type { Versions } from '#platform/snapshots.ts'
 import { authenticate } from '#modules/identity/index.ts'
-import { directoryOf, resolveTenant, type Directory } from '#modules/tenancy/index.ts'
+import { directoryOf, resolveTenant, siteOrigin, type Directory } from '#modules/tenancy/index.ts'
 import type { OpenServices } from './services.ts'
 
 export type ResolvedSite =
@@ -14,12 +14,18 @@ export type ResolvedSite =
       tenant: Tenant
       bySubdomain: boolean
       wasNamed: boolean
+      /** Where the visitor is. */
       origin: string
+      /** Where links lead that others follow. */
+      linkOrigin: string
       /** Versions of the snapshots when the request came. */
       asOf: Versions
     }
   | { kind: 'enroll'; mainOrigin: string }
   | { kind: 'unknown' }
+
+/** A name or an address with or without a port: whatever else stands in the header cannot be part of a link. */
+const wellFormedHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/
 
 export type SiteResolver = ReturnType<typeof createSiteResolver>
 
@@ -27,22 +33,26 @@ export type SiteResolver = ReturnType<typeof createSiteResolver>
 export function createSiteResolver(services: OpenServices) {
   const publicUrl = new URL(services.config.publicUrl)
   const platformHost = publicUrl.hostname
+  const ownHosts = new Set([platformHost, `www.${platformHost}`])
+  if (!services.config.isProduction)
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) ownHosts.add(host)
 
   const resolve = async (request: FastifyRequest): Promise<ResolvedSite> => {
     const asOf = await services.snapshots.current()
     const directory = await directoryOf(services, asOf)
     const named = header(request, 'x-domain')
     const storedDomain = named ?? request.cookies.domain
-    const resolution = resolveTenant(directory, {
-      host: request.hostname.toLowerCase(),
-      platformHost,
-      storedDomain,
-      path: request.url.split('?')[0]!,
-    })
+    const host = wellFormedHost.exec(request.host.toLowerCase())?.[1]
+    if (host === undefined) return { kind: 'unknown' }
+    const path = request.url.split('?')[0]!
+    const resolution = resolveTenant(directory, { host, platformHost, storedDomain, path })
     if (resolution.kind === 'unknown') return resolution
     if (resolution.kind === 'enroll') return { kind: 'enroll', mainOrigin: mainOriginOf(request, directory) }
     const origin = `${request.protocol}://${request.host}`
-    return { ...resolution, directory, wasNamed: named !== undefined, origin, asOf }
+    // Anybody can write any host into a request, so that others are only led to one that is ours.
+    const isOurs = resolution.bySubdomain || ownHosts.has(host)
+    const linkOrigin = isOurs ? origin : siteOrigin(services.config, resolution.tenant.domain)
+    return { ...resolution, directory, wasNamed: named !== undefined, origin, linkOrigin, asOf }
   }
 
   /** The site that an `enroll.` host stands before: a brand's, or the platform's own. */
@@ -70,7 +80,7 @@ export function createSiteResolver(services: OpenServices) {
     address: request.ip,
     userAgent: header(request, 'user-agent') ?? '',
     idempotencyKey: header(request, 'idempotency-key') ?? null,
-    origin: site.origin,
+    origin: site.linkOrigin,
     asOf: site.asOf,
   })
 

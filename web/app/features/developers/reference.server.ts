@@ -82,7 +82,10 @@ function example(origin: string, method: string, path: string, operation: Operat
   ].join(' \\\n  ')
 }
 
-/** Names below .localhost are known to browsers, not to every resolver; the document is the same on all of them. */
+/**
+ * The document is the same on every host, so it is asked of the platform's own: never of one that a request names. Names
+ * below .localhost are known to browsers, not to every resolver.
+ */
 const documentAddress = (origin: string) => {
   const url = new URL('/api/openapi.json', origin)
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost'
@@ -90,8 +93,8 @@ const documentAddress = (origin: string) => {
 }
 
 /** The endpoints of the API by group, ready to be shown; null while the document cannot be had. */
-export async function loadReference({ origin }: Site) {
-  const document = await fetch(documentAddress(origin), { signal: AbortSignal.timeout(timeoutMs) })
+export async function loadReference({ origin, platformOrigin }: Site) {
+  const document = await fetch(documentAddress(platformOrigin), { signal: AbortSignal.timeout(timeoutMs) })
     .then((response) => (response.ok ? (response.json() as Promise<OpenApi>) : null))
     .catch(() => null)
   if (!document?.paths) return null
