@@ -3,7 +3,7 @@ import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { atHome, personOf } from './credentials.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword, stillProven } from './prove-password.ts'
 import { setPassword } from './reset-password.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -21,6 +21,7 @@ export async function changePassword(
   assertGoodPassword(input.newPassword, own.emailAddress)
   const passwordHash = await hashPassword(own.kind, input.newPassword)
   return transact(home, async (ctx) => {
+    await stillProven(ctx, own)
     await setPassword(ctx, own, passwordHash)
     await endSessionsOf(ctx, own.id, { except: personOf(ctx).sessionId })
     return { done: true }

@@ -42,11 +42,12 @@ export const isCredential = (ctx: Ctx, id: string) =>
   and(eq(credentials.tenantId, ctx.tenant.id), eq(credentials.id, id))
 
 /** @throws CodedError UNAUTHORIZED when the person is gone. */
-export async function ownCredential(ctx: Ctx): Promise<Credential> {
-  const [row] = await ctx.db
+export async function ownCredential(ctx: Ctx, { forUpdate = false } = {}): Promise<Credential> {
+  const query = ctx.db
     .select()
     .from(credentials)
     .where(isCredential(ctx, personOf(ctx).id))
+  const [row] = await (forUpdate ? query.for('update') : query)
   if (!row) throw new CodedError('UNAUTHORIZED')
   return row
 }

@@ -14,7 +14,7 @@ const attemptsBeforeLock = 5
  * @throws CodedError PASSWORD_WRONG, also while too many wrong ones keep the account locked
  */
 export async function provePassword(home: Caller, password: string): Promise<Credential> {
-  const own = await transact(home, ownCredential)
+  const own = await transact(home, (ctx) => ownCredential(ctx))
   const isRight = await checkPassword(own.kind, own.passwordHash, password)
   const isLocked = isLockedAt(own, home.services.clock.now())
   if (!isRight && !isLocked) await countFailure(home, own.id)
@@ -22,12 +22,24 @@ export async function provePassword(home: Caller, password: string): Promise<Cre
   return own
 }
 
+/**
+ * Holds the person's row for the rest of the transaction.
+ * @throws CodedError PASSWORD_WRONG when the password that was proven is another one by now
+ */
+export async function stillProven(ctx: Ctx, { id, passwordHash }: Credential): Promise<Credential> {
+  const [row] = await ctx.db.select().from(credentials).where(isCredential(ctx, id)).for('update')
+  if (!row || row.passwordHash !== passwordHash) throw new CodedError('PASSWORD_WRONG')
+  return row
+}
+
 export const isLockedAt = ({ lockedUntil }: Credential, now: Date) =>
   lockedUntil !== null && lockedUntil > now
 
+export const noFailures = { failedAttempts: 0, lockedUntil: null }
+
 /** Everything has been proven: earlier mistakes no longer count. */
 export const forgetFailures = (ctx: Ctx, id: string) =>
-  ctx.db.update(credentials).set({ failedAttempts: 0, lockedUntil: null }).where(isCredential(ctx, id))
+  ctx.db.update(credentials).set(noFailures).where(isCredential(ctx, id))
 
 /** Five wrong passwords or codes lock for a minute, then for twice as long each time, up to an hour. */
 export const countFailure = (caller: Caller, id: string) =>

@@ -9,7 +9,7 @@ import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
 import { atHome, isCredential, ownCredential, type Credential } from './credentials.ts'
-import { countFailure, provePassword } from './prove-password.ts'
+import { countFailure, provePassword, stillProven } from './prove-password.ts'
 
 const stepSeconds = 30
 const recoveryCodes = 10
@@ -24,12 +24,14 @@ export async function beginSecondFactor(caller: Caller, input: { password: strin
   if (own.totpEnabledAt) throw new CodedError('SECOND_FACTOR_EXISTS')
   const secret = generateSecret()
   const link = generateURI({ issuer: caller.tenant.name, label: own.emailAddress, secret })
-  await transact(home, (ctx) =>
-    ctx.db
+  await transact(home, async (ctx) => {
+    const { totpEnabledAt } = await stillProven(ctx, own)
+    if (totpEnabledAt) throw new CodedError('SECOND_FACTOR_EXISTS')
+    await ctx.db
       .update(credentials)
       .set({ totpSecret: ctx.vault.seal(secret, placeOf(own.id)) })
-      .where(isCredential(ctx, own.id)),
-  )
+      .where(isCredential(ctx, own.id))
+  })
   return { secret, link, ...qrPath(link) }
 }
 
@@ -39,7 +41,7 @@ export async function beginSecondFactor(caller: Caller, input: { password: strin
  */
 export async function confirmSecondFactor(caller: Caller, input: { code: string }) {
   return transact(await atHome(caller), async (ctx) => {
-    const own = await ownCredential(ctx)
+    const own = await ownCredential(ctx, { forUpdate: true })
     if (own.totpEnabledAt) throw new CodedError('SECOND_FACTOR_EXISTS')
     const step = stepOf(ctx, own, input.code)
     if (step === undefined) throw new CodedError('SECOND_FACTOR_WRONG')

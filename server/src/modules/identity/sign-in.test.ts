@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Tenant } from '#platform/context.ts'
+import type { Ctx, Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { countFor } from '#platform/rate-limit.ts'
 import { transact } from '#platform/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
+import { credentials, sessions } from '#tables/identity.ts'
 import { serviceProviders } from '#tables/tenancy.ts'
+import { signIn } from './sign-in.ts'
 import { accountTriesPerMinute, tenantFailuresPerMinute } from './sign-in-limits.ts'
 
 let world: PeopleWorld
@@ -20,7 +22,7 @@ afterAll(() => world?.close())
 // Limits count whole minutes: each test begins with one.
 beforeEach(() => world.clock.advance(minutesMs(1) - (world.clock.now().getTime() % minutesMs(1))))
 
-const signIn = (email: string, given = password, address?: string) =>
+const trySignIn = (email: string, given = password, address?: string) =>
   outcomeOf(
     world.visit(home, address ? { address } : {}).accounts.subscriber.login({ email, password: given }),
   )
@@ -28,21 +30,22 @@ const signIn = (email: string, given = password, address?: string) =>
 describe('guessing a password', () => {
   test('locks the account for a minute, then longer, from wherever it is tried', async () => {
     const { email, id } = await world.person(home, 'subscriber')
-    for (let guess = 0; guess < 5; guess++) expect(await signIn(email, 'wrong')).toBe('INCORRECT_CREDENTIALS')
-    expect(await signIn(email), 'the right one says nothing either').toBe('INCORRECT_CREDENTIALS')
+    for (let guess = 0; guess < 5; guess++)
+      expect(await trySignIn(email, 'wrong')).toBe('INCORRECT_CREDENTIALS')
+    expect(await trySignIn(email), 'the right one says nothing either').toBe('INCORRECT_CREDENTIALS')
     world.clock.advance(minutesMs(1) + 1000)
-    expect(await signIn(email, 'wrong')).toBe('INCORRECT_CREDENTIALS')
+    expect(await trySignIn(email, 'wrong')).toBe('INCORRECT_CREDENTIALS')
     world.clock.advance(minutesMs(1) + 1000)
-    expect(await signIn(email), 'the second lock lasts two minutes').toBe('INCORRECT_CREDENTIALS')
+    expect(await trySignIn(email), 'the second lock lasts two minutes').toBe('INCORRECT_CREDENTIALS')
     world.clock.advance(minutesMs(1))
-    expect(await signIn(email)).toBe('done')
+    expect(await trySignIn(email)).toBe('done')
     expect((await world.credential(home, id)).failedAttempts).toBe(0)
   })
 
   test('from many addresses at once gets no more than twenty tries a minute, known or not', async () => {
     const { email } = await world.person(home, 'subscriber')
     for (const address of [email, 'nobody@example.test']) {
-      const tries = Array.from({ length: accountTriesPerMinute + 5 }, () => signIn(address, 'wrong'))
+      const tries = Array.from({ length: accountTriesPerMinute + 5 }, () => trySignIn(address, 'wrong'))
       const outcomes = Map.groupBy(await Promise.all(tries), (outcome) => outcome)
       expect([...outcomes].map(([outcome, times]) => [outcome, times.length]).sort()).toEqual([
         ['INCORRECT_CREDENTIALS', accountTriesPerMinute],
@@ -54,7 +57,7 @@ describe('guessing a password', () => {
   test('from one address gets no more than twenty tries a minute over all accounts', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 21 }, (_, index) =>
-        signIn(`nobody${index}@example.test`, 'wrong', '198.51.100.7'),
+        trySignIn(`nobody${index}@example.test`, 'wrong', '198.51.100.7'),
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(1)
@@ -71,7 +74,7 @@ describe('guessing a password', () => {
     expect(await from('198.51.100.9')).toBe('TOO_MANY_REQUESTS')
     expect(await from('198.51.100.8')).toBe('done')
     const { email: elsewhere } = await world.person(home, 'subscriber')
-    expect(await signIn(elsewhere), 'other tenants do not notice').toBe('done')
+    expect(await trySignIn(elsewhere), 'other tenants do not notice').toBe('done')
   })
 
   test('says the same of a disabled account as of none', async () => {
@@ -218,5 +221,52 @@ describe('a new device', () => {
     await from('Chrome/1')
     await from('Firefox/1')
     expect(await mails()).toEqual(['new-device'])
+  })
+})
+
+describe('what happens while a password is looked at', () => {
+  /** Signs in with the right password, and does something to the account after it has been read. */
+  async function signInWhile(happens: (id: string, ctx: Ctx) => Promise<unknown>) {
+    const { email, id } = await world.person(home, 'subscriber')
+    const { services } = world
+    let isFirst = true
+    const query: typeof services.pool.query = async (text, values) => {
+      if (isFirst) {
+        isFirst = false
+        await transact(world.caller(home), (ctx) => happens(id, ctx))
+      }
+      return services.pool.query(text, values)
+    }
+    const caller = world.caller(home, undefined, {
+      services: { ...services, pool: { ...services.pool, query } },
+    })
+    const outcome = await outcomeOf(
+      signIn(caller, services.tokens, 'subscriber', { email, password, rememberMe: false }),
+    )
+    const open = await transact(world.caller(home), (ctx) =>
+      ctx.db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.tenantId, home.id), eq(sessions.subjectId, id))),
+    )
+    return [outcome, open.length]
+  }
+  const change = (set: Partial<typeof credentials.$inferInsert>) => (id: string, ctx: Ctx) =>
+    ctx.db
+      .update(credentials)
+      .set(set)
+      .where(and(eq(credentials.tenantId, home.id), eq(credentials.id, id)))
+
+  test.each([
+    ['another password', change({ passwordHash: 'another' })],
+    ['no access any more', change({ state: 'disabled' })],
+    ['a second factor', change({ totpEnabledAt: new Date('2026-01-01') })],
+    ['a lock', change({ failedAttempts: 5, lockedUntil: new Date('2100-01-01') })],
+  ])('counts: %s', async (_name, happens) => {
+    expect(await signInWhile(happens)).toEqual(['INCORRECT_CREDENTIALS', 0])
+  })
+
+  test('otherwise opens a session', async () => {
+    expect(await signInWhile(change({ locale: 'es' }))).toEqual(['done', 1])
   })
 })

@@ -1,15 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { PersonKind } from '#contracts/people.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
-import { sessions } from '#tables/identity.ts'
-import { credentialByEmail, type Credential } from './credentials.ts'
+import { credentials, sessions } from '#tables/identity.ts'
+import { credentialByEmail, isCredential, type Credential } from './credentials.ts'
 import { secretOf } from './one-time-links.ts'
 import { checkPassword } from './passwords.ts'
-import { countFailure, forgetFailures, isLockedAt } from './prove-password.ts'
+import { countFailure, isLockedAt, noFailures } from './prove-password.ts'
 import { readProfile } from './profiles/index.ts'
 import { sendVerification } from './register-reseller.ts'
 import { spendCode } from './second-factor.ts'
@@ -66,7 +66,7 @@ export async function signIn<Kind extends PersonKind>(
 
 async function open(ctx: Ctx, credential: Credential, isRemembered: boolean): Promise<Session> {
   const known = await knownDevices(ctx, credential)
-  await forgetFailures(ctx, credential.id)
+  await confirmProven(ctx, credential)
   const session = await openSession(ctx, credential, { isRemembered })
   emit(ctx, { type: 'account.sign_in', subject: { kind: 'account', id: credential.id } })
   if (known.sessions > 0 && !known.hasThis) {
@@ -76,6 +76,28 @@ async function open(ctx: Ctx, credential: Credential, isRemembered: boolean): Pr
     })
   }
   return session
+}
+
+/**
+ * Looking at a password takes time, in which it may have been changed, or its owner shut out or locked: what was proven
+ * must still stand when the session opens. Whoever changes it waits for this row, and then ends the session as well.
+ * @throws CodedError INCORRECT_CREDENTIALS
+ */
+async function confirmProven(ctx: Ctx, { id, passwordHash, totpEnabledAt }: Credential): Promise<void> {
+  const confirmed = await ctx.db
+    .update(credentials)
+    .set(noFailures)
+    .where(
+      and(
+        isCredential(ctx, id),
+        eq(credentials.state, 'active'),
+        eq(credentials.passwordHash, passwordHash ?? ''),
+        totpEnabledAt ? isNotNull(credentials.totpEnabledAt) : isNull(credentials.totpEnabledAt),
+        or(isNull(credentials.lockedUntil), lte(credentials.lockedUntil, ctx.now)),
+      ),
+    )
+    .returning({ id: credentials.id })
+  if (confirmed.length === 0) throw new CodedError('INCORRECT_CREDENTIALS')
 }
 
 /** A device is known by its user agent for as long as its sessions are kept. */
