@@ -20,13 +20,23 @@ export interface Tenant {
   isLive: boolean
 }
 
+/** The administrator who works in a person's place, and the session of their own that it hangs on. */
+export interface SupportOf {
+  id: string
+  name: string
+  reason: string
+  mayWrite: boolean
+  sessionId: string
+  /** Where that session stands: a global administrator's is elsewhere. */
+  tenantId: string
+}
+
 interface Person {
   id: string
   name: string
   sessionId: string
   steppedUpUntil: Date | null
-  /** The administrator who works in this person's place. */
-  support: { id: string; name: string; reason: string; mayWrite: boolean } | null
+  support: SupportOf | null
 }
 
 /** Who acts. */

@@ -17,6 +17,7 @@ import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
 import { personKinds, resellerKinds, tokenPurposes } from '#contracts/people.ts'
 import { administratorRoles } from '#contracts/permissions.ts'
+import type { SupportOf } from '#platform/context.ts'
 import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
 
 /** How a person proves who they are: one row per person and kind, whose id is the person's own. */
@@ -234,7 +235,7 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     /** The administrator who works in this person's place, and why. */
-    support: jsonb('support').$type<{ id: string; name: string; reason: string; mayWrite: boolean }>(),
+    support: jsonb('support').$type<SupportOf>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { PersonKind } from '#contracts/people.ts'
-import type { Actor, Services, Tenant } from '#platform/context.ts'
+import { may } from '#contracts/permissions.ts'
+import { roleOf, type Actor, type Services, type SupportOf, type Tenant } from '#platform/context.ts'
 import type { Directory } from '#modules/tenancy/index.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -7,7 +8,7 @@ interface SessionRow extends Record<string, unknown> {
   subject_kind: PersonKind
   subject_id: string
   stepped_up_until: Date | null
-  support: { id: string; name: string; reason: string; mayWrite: boolean } | null
+  support: SupportOf | null
   has_second_factor: boolean
   name: string | null
   role: 'owner' | 'support' | 'finance' | 'catalog' | 'read-only' | null
@@ -38,6 +39,7 @@ export async function authenticate(
   if (!claims || !home) return { kind: 'refused' }
   const row = await sessionOf(services, home, claims.sid)
   if (!row || row.subject_kind !== claims.typ || row.subject_id !== claims.sub) return { kind: 'refused' }
+  if (row.support && !(await stillSupports(services, directory, row.support))) return { kind: 'refused' }
   const isPlaced = site.bySubdomain || site.wasNamed
   const actor = actorOf(row, claims.sid, home.isLive || (isPlaced && site.tenant.isLive))
   if (!actor) return { kind: 'refused' }
@@ -45,6 +47,18 @@ export async function authenticate(
     return { kind: 'signed-in', actor, tenant: isPlaced ? site.tenant : home }
   if (isPlaced && site.tenant.id !== home.id) return { kind: 'refused' }
   return { kind: 'signed-in', actor, tenant: home }
+}
+
+/** Only an owner's support login may write. */
+export const maySupport = (actor: Actor, { mayWrite }: { mayWrite: boolean }) =>
+  may(roleOf(actor), 'support.login') && (!mayWrite || ['owner', 'super'].includes(roleOf(actor)))
+
+/** A support login hangs on the administrator's own session and role, so that it ends with either. */
+async function stillSupports(services: Services, directory: Directory, support: SupportOf): Promise<boolean> {
+  const home = directory.byId.get(support.tenantId)
+  const row = home && (await sessionOf(services, home, support.sessionId))
+  const actor = row?.subject_id === support.id ? actorOf(row, support.sessionId, false) : undefined
+  return actor !== undefined && maySupport(actor, support)
 }
 
 function actorOf(row: SessionRow, sessionId: string, isForLive: boolean): Actor | undefined {

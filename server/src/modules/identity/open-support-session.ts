@@ -2,13 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { supportHandoverSeconds, supportSessionSeconds } from '#contracts/people.ts'
 import type { SupportHandover } from '#contracts/support.ts'
-import { roleOf, type Caller, type Ctx } from '#platform/context.ts'
+import type { Caller, Ctx, SupportOf } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
-import { isCredential, personOf, type Credential } from './credentials.ts'
+import { maySupport } from './authenticate.ts'
+import { atHome, isCredential, personOf, type Credential } from './credentials.ts'
 import { secretOf, takeLink } from './one-time-links.ts'
 import { handleOf } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
@@ -32,14 +33,15 @@ export async function openSupportSession(
   kind: 'subscriber' | 'reseller',
   { id, reason, mayWrite }: SupportInput,
 ): Promise<SupportHandover> {
-  const isOwner = ['owner', 'super'].includes(roleOf(caller.actor))
-  if (mayWrite && !isOwner) throw new CodedError('FORBIDDEN')
+  if (!maySupport(caller.actor, { mayWrite })) throw new CodedError('FORBIDDEN')
+  const { id: tenantId } = (await atHome(caller)).tenant
   return transact(caller, async (ctx) => {
     const [person] = await ctx.db.select().from(credentials).where(isCredential(ctx, id))
     if (!person || person.kind !== kind) throw new CodedError('NOT_FOUND')
     if (!supportedStates.includes(person.state)) throw new CodedError('INVALID_STATE', { from: person.state })
-    const { sessionId, expiresAt } = await insertSession(ctx, person, { reason, mayWrite })
-    const { id: administratorId, name } = personOf(ctx)
+    const { id: administratorId, name, sessionId: ownSessionId } = personOf(ctx)
+    const support = { id: administratorId, name, reason, mayWrite, sessionId: ownSessionId, tenantId }
+    const { sessionId, expiresAt } = await insertSession(ctx, person, support)
     const event = { type: 'account.support_login', data: { reason, mayWrite, sessionId } }
     emit(ctx, { ...event, subject: { kind: 'account', id } })
     emit(ctx, { ...event, subject: { kind: 'account', id }, timelineId: administratorId })
@@ -51,8 +53,7 @@ export async function openSupportSession(
   })
 }
 
-async function insertSession(ctx: Ctx, person: Credential, about: { reason: string; mayWrite: boolean }) {
-  const { id: administratorId, name } = personOf(ctx)
+async function insertSession(ctx: Ctx, person: Credential, support: SupportOf) {
   const own = { tenantId: ctx.tenant.id, id: newId(), createdAt: ctx.now }
   const inSeconds = (seconds: number) => new Date(ctx.now.getTime() + seconds * 1000)
   const expiresAt = inSeconds(supportSessionSeconds)
@@ -65,7 +66,7 @@ async function insertSession(ctx: Ctx, person: Credential, about: { reason: stri
     idleSeconds: supportSessionSeconds,
     lastSeenAt: ctx.now,
     expiresAt,
-    support: { id: administratorId, name, ...about },
+    support,
   })
   // The code's row has the session's id, which is all that it opens.
   await ctx.db.insert(credentialTokens).values({

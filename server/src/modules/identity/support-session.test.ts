@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-async function staff(role: 'owner' | 'support' | 'finance', tenant = home) {
+async function staff(role: 'owner' | 'support' | 'finance' | 'super', tenant = home) {
   const { email, id } = await world.person(tenant, 'administrator', role)
   const { token } = await world.visit(tenant).accounts.administrator.login({ email, password })
-  return { api: world.visit(tenant, { token }), id }
+  return { api: world.visit(tenant, { token }), id, token }
 }
 
 async function supportOf(role: 'owner' | 'support', mayWrite = false) {
@@ -149,5 +149,43 @@ test('ends with the administrator’s own access', async () => {
   const { api } = await staff('owner')
   expect(await outcomeOf(account.profile({}))).toBe('done')
   await api.team.act({ id: administratorId, action: 'disable' })
+  expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
+})
+
+test('ends when the administrator signs out', async () => {
+  const { account, api } = await supportOf('support')
+  await api.accounts.administrator.logout({})
+  expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
+})
+
+test.each([
+  ['support', false, 'finance'],
+  ['owner', true, 'support'],
+] as const)(
+  'of an administrator who was %s ends, writing %s, once they are %s',
+  async (was, mayWrite, is) => {
+    const { administratorId, account } = await supportOf(was, mayWrite)
+    const { api } = await staff('owner')
+    await api.team.update({ id: administratorId, role: is })
+    expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
+  },
+)
+
+test('goes on when an owner who only looks is made support', async () => {
+  const { administratorId, account } = await supportOf('owner')
+  const { api } = await staff('owner')
+  await api.team.update({ id: administratorId, role: 'support' })
+  expect(await outcomeOf(account.profile({}))).toBe('done')
+})
+
+test('of a global administrator ends with their own session, which stands elsewhere', async () => {
+  const house = await world.tenant('base')
+  const platform = await staff('super', house)
+  const { id } = await world.person(home, 'reseller')
+  const { code } = await world.visit(home, { token: platform.token }).support.reseller({ id, reason })
+  const { token } = await world.visit(home).support.session({ code })
+  const account = world.visit(home, { token }).accounts.reseller
+  expect(await outcomeOf(account.profile({}))).toBe('done')
+  await platform.api.accounts.administrator.logout({})
   expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
 })
