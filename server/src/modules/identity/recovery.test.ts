@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { hoursMs } from '#platform/clock.ts'
+import { transact } from '#platform/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
+import { resellerTree } from '#tables/identity.ts'
 
 let world: PeopleWorld
 let home: Tenant
@@ -86,6 +89,29 @@ describe('a sign-up', () => {
       'PASSWORD_COMMON',
     )
     expect(await outcomeOf(register(newEmail(), { referrerCode: 'NOBODY-0000' }))).toBe('REFERRER_UNKNOWN')
+  })
+
+  test('by another before me gives them nothing: the last sign-up counts', async () => {
+    const recruiter = await world.person(home, 'reseller')
+    const { profile } = await signIn(recruiter.email)
+    const email = newEmail()
+    const theirs = await register(email, { password: newPassword, referrerCode: profile.resellerCode })
+    const theirMail = (await world.mailTo(home, email))[0]!
+    const mine = await register(email)
+    const [mail] = await world.mailTo(home, email)
+    expect(mail!.secret).toBe(mine.verification)
+    expect(await verify(theirs.verification, theirMail.digits)).toBe('CODE_WRONG')
+    expect(await verify(theirs.verification, mail!.digits)).toBe('CODE_WRONG')
+    expect(await verify(mine.verification, mail!.digits)).toBe('done')
+    expect(await outcomeOf(signIn(email, newPassword))).toBe('INCORRECT_CREDENTIALS')
+    const { id } = (await signIn(email)).profile
+    const above = await transact(world.caller(home), (ctx) =>
+      ctx.db
+        .select({ ancestorId: resellerTree.ancestorId })
+        .from(resellerTree)
+        .where(and(eq(resellerTree.tenantId, home.id), eq(resellerTree.descendantId, id))),
+    )
+    expect(above, 'nor do they recruit me').toEqual([{ ancestorId: id }])
   })
 
   test('sends no more than five codes an hour', async () => {

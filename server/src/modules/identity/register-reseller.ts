@@ -5,10 +5,11 @@ import { createdState, emitCreated } from '#platform/advance.ts'
 import { isUniqueViolation } from '#platform/database.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newCapability, newId } from '#platform/ids.ts'
+import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, resellers, resellerTree } from '#tables/identity.ts'
-import { accountState, type Credential } from './credentials.ts'
+import { accountState, isCredential, type Credential } from './credentials.ts'
 import { holderOf } from './email-change/holder.ts'
 import { linkToKeep, makeLink, secretOf } from './one-time-links.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
@@ -39,8 +40,11 @@ export async function registerReseller(caller: Caller, input: RegisterResellerIn
       const parent = input.referrerCode ? await resellerByCode(ctx, input.referrerCode) : undefined
       if (input.referrerCode && !parent) throw new CodedError('REFERRER_UNKNOWN')
       const holder = await holderOf(ctx, 'reseller', input.email)
-      if (holder) return answerForTaken(ctx, { ...holder, emailAddress: input.email })
-      const credential = await insertReseller(ctx, input, { passwordHash, parentId: parent?.id ?? null })
+      const made = { passwordHash, parentId: parent?.id ?? null }
+      if (holder && holder.state !== 'unverified')
+        return answerForTaken(ctx, { ...holder, emailAddress: input.email })
+      if (holder) return { verification: secretOf(ctx, await signUpAnew(ctx, holder, input, made)) }
+      const credential = await insertReseller(ctx, input, made)
       return { verification: secretOf(ctx, await sendVerification(ctx, credential)) }
     })
   try {
@@ -53,15 +57,62 @@ export async function registerReseller(caller: Caller, input: RegisterResellerIn
 }
 
 async function answerForTaken(ctx: Ctx, taken: Credential) {
-  if (taken.state === 'unverified') return { verification: secretOf(ctx, await sendVerification(ctx, taken)) }
   await notifyAccount(ctx, taken, 'already-registered')
   return { verification: newCapability() }
 }
 
+interface Made {
+  passwordHash: string
+  parentId: string | null
+}
+
+/**
+ * Nobody has proven this address yet, so that the last sign-up counts and the codes of those before it do no longer: who
+ * signs somebody else up beforehand gets no account whose password they know. Without a new code nothing changes.
+ */
+async function signUpAnew(
+  ctx: Ctx,
+  taken: Credential,
+  input: RegisterResellerInput,
+  { passwordHash, parentId }: Made,
+): Promise<string> {
+  const kept = await linkToKeep(ctx, taken.id, 'verify')
+  if (kept) return kept
+  await ctx.db
+    .update(credentials)
+    .set({
+      passwordHash,
+      passwordChangedAt: ctx.now,
+      failedAttempts: 0,
+      lockedUntil: null,
+      locale: ctx.locale,
+    })
+    .where(isCredential(ctx, taken.id))
+  await ctx.db
+    .update(resellers)
+    .set({ ...profileOf(input), parentId, code: await newResellerCode(ctx, input) })
+    .where(and(eq(resellers.tenantId, ctx.tenant.id), eq(resellers.id, taken.id)))
+  await ctx.db
+    .delete(resellerTree)
+    .where(and(eq(resellerTree.tenantId, ctx.tenant.id), eq(resellerTree.descendantId, taken.id)))
+  await placeInTree(ctx, taken.id, parentId)
+  emit(ctx, { type: 'account.registered_anew', subject: { kind: 'account', id: taken.id } })
+  return sendVerification(ctx, { ...taken, locale: ctx.locale })
+}
+
+const profileOf = (input: RegisterResellerInput) => ({
+  kind: input.kind,
+  companyName: input.company ?? null,
+  firstName: input.firstName,
+  lastName: input.lastName,
+  phoneNumber: input.phoneNumber ?? null,
+  country: input.country,
+})
+
 async function insertReseller(
   ctx: Ctx,
   input: RegisterResellerInput,
-  { passwordHash, parentId }: { passwordHash: string; parentId: string | null },
+  { passwordHash, parentId }: Made,
 ): Promise<Credential> {
   const id = newId()
   const tenantId = ctx.tenant.id
@@ -82,14 +133,9 @@ async function insertReseller(
   await ctx.db.insert(resellers).values({
     tenantId,
     id,
-    kind: input.kind,
+    ...profileOf(input),
     parentId,
     code: await newResellerCode(ctx, input),
-    companyName: input.company ?? null,
-    firstName: input.firstName,
-    lastName: input.lastName,
-    phoneNumber: input.phoneNumber ?? null,
-    country: input.country,
     createdAt: ctx.now,
   })
   await placeInTree(ctx, id, parentId)
