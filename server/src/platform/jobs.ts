@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isLocale } from '#contracts/locale.ts'
 import type { Caller, Services, Tenant } from './context.ts'
 import { newId } from './ids.ts'
+import { describeError } from './log.ts'
 import type { Versions } from './snapshots.ts'
 
 /** A task of the queue: handles one payload for one tenant, as often as needed until it succeeds. */
@@ -78,7 +79,9 @@ export async function startWorker(
     } catch (error) {
       services.metrics.jobs.inc({ task, result: 'failed' })
       services.log.warn({ task, error }, 'job failed and will be tried again')
-      throw error
+      // The queue keeps and logs the text of what it is thrown, and a database error's carries parameters.
+      const { name, code, message = name } = describeError(error)
+      throw new Error(code ? `${message} (${code})` : message)
     }
   }
   for (const job of jobs) {
@@ -92,9 +95,13 @@ export async function startWorker(
   }
   for (const item of recurring) {
     taskList[item.task] = async () => {
+      const failures: unknown[] = []
+      // One tenant's trouble is no reason to leave the others alone.
       for (const tenant of await directory.tenants()) {
-        await counted(item.task, () => item.handle(callerOf(tenant, item.task)))
+        const work = counted(item.task, () => item.handle(callerOf(tenant, item.task)))
+        await work.catch((error: unknown) => failures.push(error))
       }
+      if (failures.length > 0) throw failures[0]
     }
   }
   taskList['unlock-dead-jobs'] = () => unlockDeadJobs(services)

@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { until } from '#server/testing/until.ts'
+import { createWorld, type World } from '#server/testing/world.ts'
+import type { Tenant } from './context.ts'
+import { startWorker, type Job, type Recurring } from './jobs.ts'
+import { openLog } from './log.ts'
+import { enqueue } from './outbox.ts'
+import { transact } from './scope.ts'
+
+const address = 'maria.secret@example.test'
+let world: World
+let tenants: Tenant[]
+let written = ''
+let stop: (() => Promise<unknown>) | undefined
+
+beforeAll(async () => {
+  world = await createWorld()
+  tenants = [await world.tenant(), await world.tenant(), await world.tenant()]
+})
+afterEach(() => stop?.())
+afterAll(() => world?.close())
+
+async function work(jobs: Job[], recurring: Recurring[] = []) {
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      written += chunk.toString()
+      done()
+    },
+  })
+  const services = { ...world.services, log: openLog('debug', 'test', sink) }
+  const directory = {
+    tenant: async (id: string) => tenants.find((tenant) => tenant.id === id)!,
+    tenants: async () => tenants,
+    originOf: () => 'http://localhost',
+  }
+  const runner = await startWorker(services, directory, jobs, recurring)
+  stop = () => runner.stop()
+}
+
+const lastError = async (task: string) => {
+  const { rows } = await world.services.pool.raw.query<{ last_error: string | null }>(
+    `select j.last_error from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,
+    [task],
+  )
+  return rows[0]?.last_error
+}
+
+test('what a job was about stands neither in the log nor in the queue when it fails', async () => {
+  await work([
+    {
+      task: 'fails',
+      handle: (caller) =>
+        transact(caller, async ({ db }) => {
+          await db.execute(`select '${address}'::text, 'x'::int`)
+        }),
+    },
+  ])
+  await transact(world.caller(tenants[0]!), async (ctx) => enqueue(ctx, { task: 'fails', payload: {} }))
+  await until(async () => Boolean(await lastError('fails')), { what: 'the failure is noted' })
+  await until(async () => written.includes('job queue'), { what: 'the queue tells the log' })
+  expect(await lastError('fails')).not.toContain(address)
+  expect(written).toContain('fails')
+  expect(written).not.toContain(address)
+})
+
+test('a tenant whose recurring work fails does not keep the others from theirs', async () => {
+  const seen: string[] = []
+  const item: Recurring = {
+    task: 'looks-around',
+    pattern: '0 0 1 1 *',
+    handle: async ({ tenant }) => {
+      seen.push(tenant.domain)
+      if (tenant.id === tenants[0]!.id) throw new Error('this one is broken')
+    },
+  }
+  await work([], [item])
+  await world.services.pool.raw.query(`select graphile_worker.add_job('looks-around', max_attempts := 1)`)
+  await until(async () => Boolean(await lastError('looks-around')), { what: 'the failure is noted' })
+  expect(seen).toEqual(tenants.map(({ domain }) => domain))
+})
