@@ -121,6 +121,7 @@ const errors = {
     PLACEHOLDER_UNKNOWN: 'Nothing fills {name}. These can be used: {names}',
     MARKDOWN_HTML: 'HTML is not shown. Write Markdown instead of {name}',
     MARKDOWN_LINK: 'The link to {name} is not allowed. Use https, mailto, tel or a page of this site',
+    MARKDOWN_TANGLED: 'Too many lists, quotes or marks inside one another. Split the text into paragraphs',
     MARKDOWN_IMAGE: 'Pictures inside a text are not shown. Choose an illustration instead',
     CAPABILITY: 'This link is not complete',
     LINK_INCOMPLETE: 'This link is not complete. Open it again from the e-mail',

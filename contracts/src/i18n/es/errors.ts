@@ -128,6 +128,8 @@ const errors: SpanishErrors = {
     PLACEHOLDER_UNKNOWN: 'Nada reemplaza {name}. Se pueden usar: {names}',
     MARKDOWN_HTML: 'El HTML no se muestra. Escriba Markdown en lugar de {name}',
     MARKDOWN_LINK: 'El enlace a {name} no se permite. Use https, mailto, tel o una página de este sitio',
+    MARKDOWN_TANGLED:
+      'Hay demasiadas listas, citas o marcas unas dentro de otras. Divida el texto en párrafos',
     MARKDOWN_IMAGE: 'Las imágenes dentro de un texto no se muestran. Elija una ilustración',
     CAPABILITY: 'Este enlace está incompleto',
     LINK_INCOMPLETE: 'Este enlace no está completo. Ábralo de nuevo desde el correo',

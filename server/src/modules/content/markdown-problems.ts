@@ -1,12 +1,12 @@
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Nodes } from 'mdast'
 import { placeholders } from '#contracts/content-kinds.ts'
 import { isSafeAddress } from './markdown.ts'
+import { isTangled, parseMarkdown } from './parse-markdown.ts'
 import { fill, unknownPlaceholders } from './placeholders.ts'
 
 export interface TextProblem {
   /** A key of the field messages. */
-  code: 'PLACEHOLDER_UNKNOWN' | 'MARKDOWN_HTML' | 'MARKDOWN_LINK' | 'MARKDOWN_IMAGE'
+  code: 'PLACEHOLDER_UNKNOWN' | 'MARKDOWN_HTML' | 'MARKDOWN_LINK' | 'MARKDOWN_IMAGE' | 'MARKDOWN_TANGLED'
   data: Record<string, string>
 }
 
@@ -26,7 +26,8 @@ export const problemsOfLine = (text: string): TextProblem[] =>
 /** What of a Markdown text would not be shown as it was meant. */
 export function problemsOfMarkdown(markdown: string): TextProblem[] {
   const problems = problemsOfLine(markdown)
-  walk(fromMarkdown(markdown))
+  if (isTangled(markdown)) problems.push({ code: 'MARKDOWN_TANGLED', data: {} })
+  else walk(parseMarkdown(markdown))
   return problems
 
   function walk(node: Nodes) {

@@ -111,3 +111,38 @@ describe('placeholders', () => {
     ])
   })
 })
+
+describe('a text that nobody writes', () => {
+  const most = 60_000
+  test.each([
+    ['quotes in quotes', '>'.repeat(most)],
+    ['lists in lists', '1. '.repeat(most / 3)],
+    ['mixed on one line', '> - 1) '.repeat(20)],
+    ['emphasis in emphasis', `${'*'.repeat(most / 2)}a${'*'.repeat(most / 2)}`],
+    ['the other emphasis', `x${'_'.repeat(most / 2)}a${'_'.repeat(most / 2)}`],
+    ['emphasis that is never closed', '**a'.repeat(most / 3)],
+    ['links in links', `${'['.repeat(most / 2)}${']'.repeat(most / 2)}`],
+  ])('is refused without being parsed: %s', (_name, markdown) => {
+    expect(problemsOfMarkdown(markdown).map(({ code }) => code)).toEqual(['MARKDOWN_TANGLED'])
+    expect(treeOf(markdown)).toEqual([{ type: 'paragraph', children: [{ type: 'text', value: markdown }] }])
+  })
+
+  test('is none with rules, blanks to fill in, and a dozen levels', () => {
+    const levels = Array.from({ length: 12 }, (_, level) => `${'  '.repeat(level)}- level`).join('\n')
+    const links = '- [one](/a) and *two*\n'.repeat(200)
+    for (const markdown of [
+      '*'.repeat(12),
+      '_'.repeat(60),
+      '-'.repeat(60),
+      levels,
+      `${'> '.repeat(12)}a`,
+      links,
+    ])
+      expect(problemsOfMarkdown(markdown), markdown.slice(0, 20)).toEqual([])
+  })
+
+  test('keeps the name of a heading after any number of spaces', () => {
+    const [heading] = treeOf(`## Network${' \t'.repeat(20_000)}{#net}`)
+    expect(heading).toMatchObject({ id: 'net', children: [{ type: 'text', value: 'Network' }] })
+  })
+})

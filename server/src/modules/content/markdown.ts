@@ -1,6 +1,6 @@
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import type { ContentBlock, ContentInline } from '#contracts/content-tree.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { fill, type Filling } from './placeholders.ts'
 
 /** Links lead to the web, to a mailbox, to a phone, or to a page or part of this site; never to a script. */
@@ -15,7 +15,7 @@ export const isSafeAddress = (address: string) => safeAddress.test(address)
 export function treeOf(markdown: string, filling?: Filling): ContentBlock[] {
   const words = (text: string) => (filling ? fill(text, filling.words) : text)
   const taken = new Map<string, number>()
-  return blocksOf(fromMarkdown(markdown).children)
+  return blocksOf(parseMarkdown(markdown).children)
 
   function blocksOf(nodes: readonly RootContent[]): ContentBlock[] {
     return nodes.flatMap(blockOf)
@@ -97,9 +97,12 @@ export function treeOf(markdown: string, filling?: Filling): ContentBlock[] {
 /** `## Red {#network}`: an anchor that stays the same in every language. */
 function namedAnchor(nodes: readonly PhrasingContent[]): { id?: string; rest: readonly PhrasingContent[] } {
   const last = nodes.at(-1)
-  const [whole, id] = (last?.type === 'text' && /\s*\{#([a-z0-9-]+)\}$/.exec(last.value)) || []
+  const [whole, id] = (last?.type === 'text' && /\{#([a-z0-9-]+)\}$/.exec(last.value)) || []
   if (last?.type !== 'text' || whole === undefined || id === undefined) return { rest: nodes }
-  return { id, rest: [...nodes.slice(0, -1), { ...last, value: last.value.slice(0, -whole.length) }] }
+  return {
+    id,
+    rest: [...nodes.slice(0, -1), { ...last, value: last.value.slice(0, -whole.length).trimEnd() }],
+  }
 }
 
 export const slugOf = (text: string) =>
