@@ -91,6 +91,16 @@ test.for([
   expect(await refusal(storedPicture(bytes))).toBe(code)
 })
 
+test.each([
+  ['comments before nothing', '<!---->'.repeat(100_000)],
+  ['a comment that never ends', `<!--${'-'.repeat(500_000)}`],
+  ['references that never end', `<svg>${'<use '.repeat(100_000)}`],
+  ['a reference with a long tail', `<svg><use ${'href '.repeat(100_000)}`],
+  ['styles that never end', `<svg>${`url(${' '.repeat(50)}`.repeat(10_000)}`],
+])('a drawing made to be hard to read is refused like any other: %s', async (_name, text) => {
+  expect(await refusal(storedPicture(Buffer.from(text)))).toBe('PICTURE_UNREADABLE')
+})
+
 test('a picture of huge dimensions is refused before it is unpacked', async () => {
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
     .png({ compressionLevel: 9 })
