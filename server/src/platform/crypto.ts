@@ -49,6 +49,7 @@ export function createVaults(masterKey: Buffer, pool: Pool) {
   const opened = new Map<string, Promise<Vault>>()
   const load = async (tenantId: string) => {
     const client = await pool.connect()
+    let broken: Error | undefined
     try {
       await client.query(`BEGIN; SELECT set_config('app.tenant', '${tenantId}', true)`)
       const { rows } = await client.query<{ wrapped_key: string }>('SELECT wrapped_key FROM tenant_keys')
@@ -56,8 +57,11 @@ export function createVaults(masterKey: Buffer, pool: Pool) {
       const wrapped = rows[0]?.wrapped_key
       if (!wrapped) throw new Error('this tenant has no key')
       return vaultOf(tenantId, decrypt(masterKey, wrapped, `tenant-key|${tenantId}`))
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error('unknown failure')
+      throw error
     } finally {
-      client.release()
+      client.release(broken)
     }
   }
   return (tenantId: string): Promise<Vault> => {

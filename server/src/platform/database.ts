@@ -82,7 +82,7 @@ export const beginScope = (
 
 const ownerScope = `select set_config('app.tenant', $1, true), set_config('app.owner_kind', $2, true), set_config('app.owner', $3, true)`
 
-export const databaseOn = (client: pg.PoolClient): Database => drizzle(client)
+export const databaseOn = (client: pg.PoolClient): Database => drizzle({ client })
 
 /**
  * Counts every statement, has those that come again and again prepared once for each connection, and sends those of

@@ -4,7 +4,8 @@ import { machine } from '#contracts/machine.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { bulkOperations, events } from '#tables/kernel.ts'
 import { advance, bindStatus } from './advance.ts'
-import type { Tenant } from './context.ts'
+import type { Ctx, Tenant } from './context.ts'
+import { createVaults } from './crypto.ts'
 import { newId } from './ids.ts'
 import { emit, enqueue } from './outbox.ts'
 import { transact } from './scope.ts'
@@ -167,4 +168,30 @@ test('a transaction that PostgreSQL has given up is an error, even when its work
     return 'done'
   })
   await expect(swallowed).rejects.toThrow('rolled back')
+})
+
+test('what goes on after its transaction has ended reaches no transaction of others', async () => {
+  const tenantOf = async ({ db }: Ctx) =>
+    (await db.execute<{ tenant: string }>(sql`select current_setting('app.tenant', true) as tenant`)).rows[0]
+  const gate = Promise.withResolvers<void>()
+  let late: Promise<unknown> | undefined
+  const failing = transact(world.caller(home), async (ctx) => {
+    late = gate.promise.then(() => tenantOf(ctx)).catch(({ cause }: Error) => cause)
+    await tenantOf(ctx)
+    throw new Error('one of two steps has failed')
+  })
+  await expect(failing).rejects.toThrow('one of two steps has failed')
+  await transact(world.caller(other), async (ctx) => {
+    gate.resolve()
+    expect(await tenantOf(ctx)).toEqual({ tenant: other.id })
+    expect(await late).toMatchObject({ message: 'the transaction is over' })
+  })
+})
+
+test('a tenant whose key cannot be read leaves no connection in a broken transaction', async () => {
+  const vaultOf = createVaults(world.services.masterKey, world.services.pool)
+  for (let attempt = 0; attempt < 20; attempt++)
+    await expect(vaultOf('00000000-0000-4000-8000-00000000000x')).rejects.toThrow()
+  const asks = Array.from({ length: 20 }, () => world.services.pool.query('select 1 as one'))
+  expect(await Promise.all(asks)).toHaveLength(20)
 })

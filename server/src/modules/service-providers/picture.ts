@@ -43,8 +43,7 @@ export async function storedPicture(bytes: Buffer): Promise<StoredPicture> {
 }
 
 // Each of these has but one way to match any text, so that none takes longer than it is to read.
-const root =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^-]*(?:-(?!->)[^-]*)*-->\s*|<!DOCTYPE svg[^[>]*>\s*)*<svg[\s>]/i
+const root = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^-]*(?:-(?!->)[^-]*)*-->\s*|<!DOCTYPE svg[^[>]*>\s*)*<svg[\s>]/i
 const loading =
   /<!ENTITY|<script|<foreignObject|<image|<use[^<]+href\s*=\s*["'](?!#)|@import|url\(\s*["']?(?!#)/i
 
@@ -52,7 +51,6 @@ const loading =
 function looksLikeSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (!root.test(text)) return false
-  if (loading.test(text))
-    throw new CodedError('PICTURE_UNREADABLE')
+  if (loading.test(text)) throw new CodedError('PICTURE_UNREADABLE')
   return true
 }
