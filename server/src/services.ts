@@ -32,7 +32,7 @@ export function openServices(
     metrics: createMetrics(pool),
     snapshots,
     vaultOf: createVaults(masterKey, pool),
-    tokens: createTokens(masterKey),
+    tokens: createTokens(masterKey, clock),
     masterKey,
     close: async () => {
       snapshots.close()

@@ -23,3 +23,9 @@ test('bad values are named, all at once, in one line', () => {
 test('production without vendors does not start', () => {
   expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(/STRIPE_SECRET_KEY/)
 })
+
+test('proxies are counted', () => {
+  const proxiesOf = (TRUST_PROXY: string) => parseConfig({ TRUST_PROXY }).trustedProxies
+  expect(['', 'false', '0', 'true', '1', '2'].map(proxiesOf)).toEqual([0, 0, 0, 1, 1, 2])
+  expect(() => proxiesOf('everybody')).toThrow(/TRUST_PROXY/)
+})

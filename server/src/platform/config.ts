@@ -5,6 +5,9 @@ import { StartupError } from './startup-error.ts'
 const url = z.url()
 const port = z.coerce.number().int().min(0).max(65535)
 
+/** How many proxies of our own stand before the server; true is one. */
+const proxies = z.union([z.stringbool().transform(Number), z.coerce.number<string>().int().min(0).max(10)])
+
 const schema = z.object({
   PORT: port.default(9000),
   HOST: z.string().default('127.0.0.1'),
@@ -15,7 +18,7 @@ const schema = z.object({
   DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   PUBLIC_URL: url.optional(),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxies.default(0),
   MASTER_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
@@ -77,7 +80,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     databaseOwnerUrl: value.DATABASE_OWNER_URL,
     databasePool: value.DATABASE_POOL,
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
-    trustProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUST_PROXY,
     stripe: {
       apiBase: value.STRIPE_API_BASE ?? (value.STRIPE_SECRET_KEY ? 'https://api.stripe.com' : sandboxUrl),
       secretKey: value.STRIPE_SECRET_KEY ?? 'sk_test_commonwave',

@@ -18,7 +18,8 @@ export async function createHttp(
   const { config, log, metrics } = services
   const app = Fastify({
     logger: false,
-    trustProxy: config.trustProxy,
+    // As many hops as are ours: what stands before them in X-Forwarded-For is anybody's to write.
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

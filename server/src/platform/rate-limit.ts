@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from './context.ts'
+import { networkOf } from './network.ts'
 
 /** Limits at or below this are oracles: counted in the database, so that they hold over all processes. */
 const oracleLimit = 120
 const windowMs = 60_000
 const local = new Map<string, { windowStart: number; count: number }>()
 
-/** @throws CodedError TOO_MANY_REQUESTS with `{ retryAfterSeconds }` past `perMinute` calls from one address. */
+/** @throws CodedError TOO_MANY_REQUESTS with `{ retryAfterSeconds }` past `perMinute` calls from one address or IPv6 network. */
 export async function limit(caller: Caller, name: string, perMinute: number) {
   if (caller.actor.kind === 'system') return
-  const key = keyOf(caller, name, caller.address)
+  const key = keyOf(caller, name, networkOf(caller.address))
   const count = perMinute > oracleLimit ? countHere(caller, key) : await countEverywhere(caller, key)
   refuseBeyond(caller, count, perMinute)
 }

@@ -63,6 +63,21 @@ describe('guessing a password', () => {
     expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(1)
   })
 
+  test.each([
+    [
+      'a proxy’s client that says it comes from elsewhere',
+      (number: number) => `192.0.2.${number}, 198.51.100.77`,
+    ],
+    ['one network of many addresses', (number: number) => `2001:db8:7:7::${number}`],
+  ])('from one place gets no more than twenty tries a minute: %s', async (_name, addressOf) => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 22 }, (_, index) =>
+        trySignIn(`stranger${index}@example.test`, 'wrong', addressOf(index + 1)),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(2)
+  })
+
   test('all over a tenant lets only those in who have been there from the same place', async () => {
     const attacked = await world.tenant()
     const { email } = await world.person(attacked, 'subscriber')

@@ -1,6 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { createHmac } from 'node:crypto'
 import type { PersonKind } from '#contracts/people.ts'
+import type { Clock } from '#platform/clock.ts'
 
 export interface TokenClaims {
   sub: string
@@ -14,7 +15,7 @@ export interface TokenClaims {
 const audience = 'commonwave'
 
 /** Signs and reads tokens with a key derived from the master key. A token is only a handle to its session row. */
-export function createTokens(masterKey: Buffer) {
+export function createTokens(masterKey: Buffer, clock: Clock) {
   const key = createHmac('sha256', masterKey).update('session tokens').digest()
   return {
     issue: (claims: TokenClaims) =>
@@ -25,7 +26,11 @@ export function createTokens(masterKey: Buffer) {
         .setExpirationTime(claims.exp)
         .sign(key),
     read: async (token: string): Promise<TokenClaims | undefined> => {
-      const verified = await jwtVerify(token, key, { audience, algorithms: ['HS256'] }).catch(() => undefined)
+      const verified = await jwtVerify(token, key, {
+        audience,
+        algorithms: ['HS256'],
+        currentDate: clock.now(),
+      }).catch(() => undefined)
       return verified?.payload as unknown as TokenClaims | undefined
     },
   }

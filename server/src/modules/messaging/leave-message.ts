@@ -5,6 +5,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
+import { networkOf } from '#platform/network.ts'
 import { emit, keepAnswer } from '#platform/outbox.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import { messagePlace } from './compose-contact.ts'
@@ -35,7 +36,7 @@ export async function leaveMessage(
   )
   const known = await referenceOf(ctx, dedupeKey)
   if (known) return known
-  const addressHash = ctx.vault.sign('contact-address', ctx.address)
+  const addressHash = ctx.vault.sign('contact-address', networkOf(ctx.address))
   await refuseFlood(ctx, emailAddress, addressHash)
   const id = newId()
   const [row] = await ctx.db
