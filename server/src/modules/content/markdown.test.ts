@@ -138,7 +138,7 @@ describe('a text that nobody writes', () => {
       `${'> '.repeat(12)}a`,
       links,
     ])
-      expect(problemsOfMarkdown(markdown), markdown.slice(0, 20)).toEqual([])
+      expect(problemsOfMarkdown(markdown), `${markdown.slice(0, 20)}`).toEqual([])
   })
 
   test('keeps the name of a heading after any number of spaces', () => {

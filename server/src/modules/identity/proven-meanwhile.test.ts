@@ -6,6 +6,7 @@ import { transact } from '#platform/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { credentials } from '#tables/identity.ts'
 import { changePassword } from './change-password.ts'
+import { changeEmail } from './email-change/change-email.ts'
 import { beginSecondFactor } from './second-factor.ts'
 
 let world: PeopleWorld
@@ -46,6 +47,14 @@ test('whoever changes the password first wins, and the other one has no longer t
   const { id, caller } = await personTo({ passwordHash: 'of the owner' })
   const outcome = await outcomeOf(changePassword(caller, { currentPassword: password, newPassword }))
   expect(outcome).toBe('PASSWORD_WRONG')
+  expect((await world.credential(home, id)).passwordHash).toBe('of the owner')
+})
+
+test('the address stays where the password was changed meanwhile', async () => {
+  const { id, caller } = await personTo({ passwordHash: 'of the owner' })
+  const email = 'elsewhere@people.test'
+  expect(await outcomeOf(changeEmail(caller, { email, password }))).toBe('PASSWORD_WRONG')
+  expect(await world.mailTo(home, email)).toEqual([])
   expect((await world.credential(home, id)).passwordHash).toBe('of the owner')
 })
 

@@ -273,6 +273,7 @@ describe('what happens while a password is looked at', () => {
       .where(and(eq(credentials.tenantId, home.id), eq(credentials.id, id)))
 
   test.each([
+    ['another address', change({ emailAddress: 'moved@people.test' })],
     ['another password', change({ passwordHash: 'another' })],
     ['no access any more', change({ state: 'disabled' })],
     ['a second factor', change({ totpEnabledAt: new Date('2026-01-01') })],

@@ -79,11 +79,12 @@ async function open(ctx: Ctx, credential: Credential, isRemembered: boolean): Pr
 }
 
 /**
- * Looking at a password takes time, in which it may have been changed, or its owner shut out or locked: what was proven
+ * Looking at a password takes time, in which it or the address may have been changed, or its owner shut out or locked: what was proven
  * must still stand when the session opens. Whoever changes it waits for this row, and then ends the session as well.
  * @throws CodedError INCORRECT_CREDENTIALS
  */
-async function confirmProven(ctx: Ctx, { id, passwordHash, totpEnabledAt }: Credential): Promise<void> {
+async function confirmProven(ctx: Ctx, found: Credential): Promise<void> {
+  const { id, emailAddress, passwordHash, totpEnabledAt } = found
   const confirmed = await ctx.db
     .update(credentials)
     .set(noFailures)
@@ -91,6 +92,7 @@ async function confirmProven(ctx: Ctx, { id, passwordHash, totpEnabledAt }: Cred
       and(
         isCredential(ctx, id),
         eq(credentials.state, 'active'),
+        eq(credentials.emailAddress, emailAddress),
         eq(credentials.passwordHash, passwordHash ?? ''),
         totpEnabledAt ? isNotNull(credentials.totpEnabledAt) : isNull(credentials.totpEnabledAt),
         or(isNull(credentials.lockedUntil), lte(credentials.lockedUntil, ctx.now)),

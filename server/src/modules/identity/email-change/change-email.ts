@@ -8,7 +8,7 @@ import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
 import { atHome, isCredential, personOf, type Credential } from '../credentials.ts'
 import { expireLinks, makeLink } from '../one-time-links.ts'
-import { provePassword } from '../prove-password.ts'
+import { provePassword, stillProven } from '../prove-password.ts'
 import { holderOf } from './holder.ts'
 import { assertFewLinks, openChange, pendingEmailOf } from './pending.ts'
 
@@ -22,9 +22,9 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
 ): Promise<PendingEmail> {
   const home = await atHome(caller)
-  await provePassword(home, password)
+  const proven = await provePassword(home, password)
   return transact(home, async (ctx) => {
-    const own = await lockOwn(ctx)
+    const own = await stillProven(ctx, proven)
     if (own.emailAddress === email) throw new CodedError('EMAIL_SAME')
     const pending = await sendLink(ctx, own, email)
     const linkId = await makeLink(ctx, own.id, 'keep-email', { emailAddress: own.emailAddress })
