@@ -33,7 +33,7 @@ export function ContactForm({
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <Select {...topicField} key={defaultValue} defaultValue={defaultValue}>
-        <option value="" />
+        <option value="">{t('topicChoose')}</option>
         {contactTopics.map((each) => (
           <option key={each} value={each}>
             {t(`topics.${each}`)}
@@ -57,7 +57,7 @@ export function ContactForm({
         spellCheck={false}
         maxLength={32}
       />
-      <TextArea {...field('message')} hint={t('messageHint')} rows={8} maxLength={4000} />
+      <TextArea {...field('message')} hint={t('messageHint')} maxLength={4000} />
       <div className="grid gap-1">
         <Button loading={isSending}>{t('send')}</Button>
         <p className="text-sm text-muted">
