@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { contactTopics } from '#contracts/contact-topics.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import type { useTypedForm } from '../../ui/forms/typed-form.ts'
 
@@ -61,7 +60,11 @@ export function ContactForm({
       <div className="grid gap-1">
         <Button loading={isSending}>{t('send')}</Button>
         <p className="text-sm text-muted">
-          {t('privacy')} <TextLink to="/privacy-policy">{t('privacyAction')}</TextLink>.
+          {t('privacy')}{' '}
+          <Link to="/privacy-policy" className="link">
+            {t('privacyAction')}
+          </Link>
+          .
         </p>
       </div>
     </Form>
