@@ -33,7 +33,7 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
   })
 
   await test.step('confirm the address with the digits of the e-mail', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your e-mail address' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your e-mail' })).toBeVisible()
     await expectGoodPage(page)
     const { text } = await mailTo(page, email, /confirm|code/i)
     const [digits] = /\b\d{6}\b/.exec(text) ?? []

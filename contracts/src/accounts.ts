@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { passwordLength, resellerKinds } from './people.ts'
 import { administratorRoles, permissions, type Permission } from './permissions.ts'
-import { cents, countryCode, email, id, instant, locale, optionalText, text } from './primitives.ts'
+import {
+  cents,
+  countryCode,
+  email,
+  id,
+  instant,
+  locale,
+  optionalPhone,
+  optionalText,
+  text,
+} from './primitives.ts'
 
 /** Another address that waits until the link that was sent there is opened. */
 export const pendingEmail = z.object({ email: z.string().describe('Masked'), expiresAt: instant })
@@ -287,7 +297,7 @@ const reseller = {
     patch: z.strictObject({
       ...anyName,
       company: optionalText(120).nullable(),
-      phoneNumber: optionalText(30).nullable(),
+      phoneNumber: optionalPhone.nullable(),
       country: countryCode.optional(),
     }),
   }),
@@ -307,7 +317,7 @@ const reseller = {
         password: newPassword,
         kind: z.enum(resellerKinds).default('reseller'),
         company: optionalText(120),
-        phoneNumber: optionalText(30),
+        phoneNumber: optionalPhone,
         country: countryCode,
         /** Code of the person who recruited: their parent in the tree. */
         referrerCode: optionalText(40),
@@ -346,7 +356,7 @@ const subscriber = accountEndpoints({
   profile: subscriberProfile,
   patch: z.strictObject({
     ...anyName,
-    phoneNumber: optionalText(30).nullable(),
+    phoneNumber: optionalPhone.nullable(),
     birthDate: z
       .string()
       .regex(/^\d{1,2}\/\d{1,2}\/\d{4}$/, 'BIRTH_DATE')

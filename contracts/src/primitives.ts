@@ -16,6 +16,12 @@ export const optionalText = (max: number) =>
     .transform((value) => value || undefined)
     .optional()
 
+/** A phone number as people write it, 7 to 15 digits, that may be left out. */
+export const optionalPhone = optionalText(30).refine(
+  (value) => value === undefined || /^\+?(?:[ ().-]*\d){7,15}$/.test(value),
+  'PHONE_INVALID',
+)
+
 export const id = z.uuid()
 export const cents = z.int().min(-100_000_000_00).max(100_000_000_00)
 export const currency = z.literal('USD')

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -10,7 +10,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
-import { defaultLocale } from '#contracts/locale.ts'
 import { cartKey, countItems, decodeCart } from './features/cart/cart-cookie.ts'
 import { readCookie } from './cookies.ts'
 import { loadCatalogs } from './i18n/catalogs.ts'
@@ -43,18 +42,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { shouldRevalidate }
 
+/** The language that the document is in; on the server, before it is known, English. */
+const documentLocale = () =>
+  typeof document !== 'undefined' && document.documentElement.lang === 'es' ? 'es' : 'en'
+
 const wordsMiddleware = async ({ request }: ClientLoaderFunctionArgs, next: () => Promise<unknown>) => {
-  const locale = document.documentElement.lang === 'es' ? 'es' : 'en'
-  const words = loadCatalogs(locale, new URL(request.url).pathname)
+  const words = loadCatalogs(documentLocale(), new URL(request.url).pathname)
   await next()
   await words
 }
 export const clientMiddleware = [wordsMiddleware]
 
+let hasDocument = false
+
+/** False where the browser draws the document anew, after an error: Trusted Types let React make no script there. */
+function useIsFirstDocument(): boolean {
+  const [isFirst] = useState(() => !hasDocument)
+  useEffect(() => {
+    hasDocument = true
+  }, [])
+  return isFirst
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useMaybeSite()
   const nonce = use(NonceContext)
-  const locale = site?.locale ?? defaultLocale
+  const isFirst = useIsFirstDocument()
+  const locale = site?.locale ?? documentLocale()
   return (
     <html lang={locale}>
       <head>
@@ -90,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <Announcements />
         </IntlProvider>
-        <ScrollRestoration />
+        {isFirst && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { toast } from './toast.tsx'
 
 const slowMs = 4000
 const events = ['online', 'offline'] as const
@@ -12,6 +13,32 @@ function watch(listener: () => void) {
   }
 }
 
+/**
+ * Holds the page while the browser is offline: a link or a form would only swap it, and what was typed, for an error.
+ * Links within the page still work.
+ */
+function useHeldPage(words: string) {
+  useEffect(() => {
+    const hold = (event: Event) => {
+      if (navigator.onLine || !(event.target instanceof Element)) return
+      const link = event.type === 'click' ? event.target.closest('a') : null
+      if (event.type === 'click' && !(link && leadsAway(link))) return
+      event.preventDefault()
+      event.stopPropagation()
+      toast('warning', words)
+    }
+    addEventListener('click', hold, true)
+    addEventListener('submit', hold, true)
+    return () => {
+      removeEventListener('click', hold, true)
+      removeEventListener('submit', hold, true)
+    }
+  }, [words])
+}
+
+const leadsAway = ({ href, protocol, target }: HTMLAnchorElement) =>
+  protocol.startsWith('http') && !target && href.split('#')[0] !== location.href.split('#')[0]
+
 /** Says at the bottom of the page that the browser is offline, or that a page takes longer than four seconds to come. */
 export function Connection() {
   const t = useTranslations('common.connection')
@@ -20,6 +47,7 @@ export function Connection() {
     () => navigator.onLine,
     () => true,
   )
+  useHeldPage(t('offline'))
   const isMoving = useNavigation().state !== 'idle'
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

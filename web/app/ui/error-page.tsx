@@ -42,7 +42,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             <Button type="button" onClick={() => window.location.reload()}>
               {t('error.reload')}
             </Button>
-            <Link to="/" className="link grid min-h-12 place-items-center px-3">
+            <Link to="/" reloadDocument className="link grid min-h-12 place-items-center px-3">
               {t('error.toHome')}
             </Link>
           </>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { passwordLength } from '#contracts/people.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +21,7 @@ export function PasswordPanel({ account, onChanged }: { account: AccountApi; onC
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [isDone, setDone] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [mistakes, problem])
 
   function mistakesIn(current: string, next: string, repeated: string): Mistakes {
     return {

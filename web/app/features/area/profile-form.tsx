@@ -78,7 +78,7 @@ export function ProfileForm() {
             hint={t('birthHint')}
             optional
           >
-            <div className="flex flex-wrap gap-3">
+            <div className="flex gap-3">
               {birthFields.map((name) => (
                 <TextField
                   key={name}
@@ -86,7 +86,7 @@ export function ProfileForm() {
                   inputMode="numeric"
                   autoComplete={`bday-${name.slice(5).toLowerCase()}`}
                   max={name === 'birthYear' ? 4 : 2}
-                  className={name === 'birthYear' ? 'w-28' : 'w-20'}
+                  className={name === 'birthYear' ? 'w-28' : 'w-18'}
                 />
               ))}
             </div>

@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { contactTopics } from '#contracts/contact-topics.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import type { useTypedForm } from '../../ui/forms/typed-form.ts'
 
@@ -33,7 +32,7 @@ export function ContactForm({
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <Select {...topicField} key={defaultValue} defaultValue={defaultValue}>
-        <option value="" />
+        <option value="">{t('topicChoose')}</option>
         {contactTopics.map((each) => (
           <option key={each} value={each}>
             {t(`topics.${each}`)}
@@ -57,11 +56,15 @@ export function ContactForm({
         spellCheck={false}
         maxLength={32}
       />
-      <TextArea {...field('message')} hint={t('messageHint')} rows={8} maxLength={4000} />
+      <TextArea {...field('message')} hint={t('messageHint')} maxLength={4000} />
       <div className="grid gap-1">
         <Button loading={isSending}>{t('send')}</Button>
         <p className="text-sm text-muted">
-          {t('privacy')} <TextLink to="/privacy-policy">{t('privacyAction')}</TextLink>.
+          {t('privacy')}{' '}
+          <Link to="/privacy-policy" className="link">
+            {t('privacyAction')}
+          </Link>
+          .
         </p>
       </div>
     </Form>

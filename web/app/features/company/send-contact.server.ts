@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { contactMessage } from '#contracts/contact.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
+import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
 
 /** What a browser adds of its own. */
@@ -14,7 +15,9 @@ export async function sendContact({ api }: Site, form: FormData) {
   // The same form sent twice is one request; a changed one is another.
   const idempotencyKey = createHash('sha256').update(JSON.stringify(read.value)).digest('base64url')
   const outcome = await attempt(api.contact.send(read.value, { context: { idempotencyKey } }))
-  return outcome.ok
-    ? ({ sent: true, reference: outcome.value.reference } as const)
-    : ({ sent: false, typed: read.typed, problem: outcome.problem.message } as const)
+  if (outcome.ok) return { sent: true, reference: outcome.value.reference } as const
+  const { problem } = outcome
+  // A corrected form keeps its age: who only mends an address is not too fast.
+  if (problem.code === 'FORM_EXPIRED') delete read.typed.values.formToken
+  return { sent: false, typed: read.typed, problem: problemText(problem) } as const
 }

@@ -39,9 +39,9 @@ export function HomeHero({
                   type="search"
                   autoComplete="off"
                   placeholder={t('plans.search.placeholder')}
-                  className={clsx(controlClass(false), 'h-[54px] min-w-[200px] flex-1')}
+                  className={clsx(controlClass(false), 'h-[54px] grow-999 basis-65')}
                 />
-                <Button className="min-h-[54px]">{t('plans.search.action')}</Button>
+                <Button className="min-h-[54px] grow">{t('plans.search.action')}</Button>
               </div>
             </Form>
           ) : (

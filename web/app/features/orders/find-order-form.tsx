@@ -29,7 +29,7 @@ export function FindOrderForm({ answer }: { answer: Refused | undefined }) {
         </h2>
         <p className="text-muted">{t('lead')}</p>
       </div>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} of={answer} title={t('signIn.title')} />
       {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
       <Form method="post" noValidate className="card grid content-start gap-5 p-5 md:p-6">
         <XsrfField />

@@ -32,7 +32,7 @@ export function ProofForm({
         </h2>
         <p className="text-muted">{t('text', { email: emailAddress })}</p>
       </div>
-      {shown.length > 0 && <ErrorSummary errors={shown} />}
+      {shown.length > 0 && <ErrorSummary errors={shown} of={answer} />}
       <Form method="post" noValidate className="grid max-w-[480px] gap-4">
         <XsrfField />
         <TextField

@@ -89,7 +89,7 @@ export function incomeTable(locale: Locale, program: Program, now: Date) {
       ]),
       [
         t('qualify.more'),
-        ...guidelineAreas.map((area) => `+ ${dollars(incomeLimitStep(program, area, now))}`),
+        ...guidelineAreas.map((area) => `+${dollars(incomeLimitStep(program, area, now))}`),
       ],
     ].map((cells) => cells.join(cellMark)),
   }

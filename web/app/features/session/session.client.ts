@@ -11,6 +11,8 @@ export const storedDomain = () => readStoredValue('domain') || 'base'
 const leftSupport = '/auth/support?left'
 
 let destination = ''
+/** Who was let in last: another tab that signs out takes the token away before this one can ask. */
+let admitted: ReturnType<typeof kindOf>
 
 /** Where the person wants to be: the page that is being loaded, or the one that is open. */
 export const wantedPath = () => destination || window.location.pathname + window.location.search
@@ -25,7 +27,7 @@ export const currentArea = (): Area =>
 /** Where to sign in for the page that is wanted. */
 export const signInHere = (reason: SignOutReason) =>
   supportDomain() === null
-    ? signInAddress(currentArea(), { next: wantedPath(), reason, kind: kindOf(sessionToken()) })
+    ? signInAddress(currentArea(), { next: wantedPath(), reason, kind: kindOf(sessionToken()) ?? admitted })
     : leftSupport
 
 /** Before any page of an area: works in the domain of the address, and only with a session of the right kind. */
@@ -33,13 +35,15 @@ export async function requireSession(request: Request, domain?: string | undefin
   if (domain && domain !== readStoredValue('domain')) storeValue('domain', domain)
   const { pathname, search } = new URL(request.url)
   destination = pathname + search
-  const admission = admit(destination, kindOf(sessionToken()))
+  const kind = kindOf(sessionToken())
+  const admission = admit(destination, kind)
   if (admission.kind === 'leave-administration') {
     const { leaveAdministration } = await import('../../surfaces/leave-administration.client.ts')
     await leaveAdministration()
   }
   if (admission.kind === 'sign-in' && supportDomain() !== null) throw redirect(leftSupport)
   if (admission.kind !== 'enter') throw redirect(admission.to)
+  admitted = kind
 }
 
 /** Forgets the stored domain, so that the next visit begins with the brand of the host. */

@@ -41,7 +41,7 @@ export function ForgotPasswordPage({
   return (
     <Page title={t('title')} lead={t(claims ? 'leadClaim' : 'lead')} width="narrow">
       <div className="grid max-w-[480px] gap-5">
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summary} of={answer} title={t('title')} />
         {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
         <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
           <XsrfField />

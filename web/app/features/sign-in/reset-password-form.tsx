@@ -35,7 +35,7 @@ export function ResetPasswordPage({ answer, forgot }: { answer: ResetAnswer | un
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <div className="grid max-w-[480px] gap-5">
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summary} of={answer} title={t('title')} />
         {answer?.problem && (
           <Notice type="error">
             <p>{text(answer.problem)}</p>

@@ -49,7 +49,7 @@ export function SignInForm({
   const reason = reasons[query.get('reason') as keyof typeof reasons]
   return (
     <div className="grid content-start gap-5">
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} of={answer} title={t('title')} />
       {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
       {reason && !answer && <Notice type={reason[0]}>{t(reason[1])}</Notice>}
       <noscript>

@@ -46,7 +46,7 @@ export function SignUpForm({
   const terms = field('acceptsTerms')
   return (
     <div className="grid max-w-[720px] gap-5">
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} of={answer} title={t('title')} />
       {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
       <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
         <XsrfField />

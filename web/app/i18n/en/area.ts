@@ -6,12 +6,12 @@ const area = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     working: 'Loading…',
-    home: '{brand}: your first page',
+    home: '{brand}: your start page',
     account: 'Account of {name}',
     myAccount: 'My account',
     myProfile: 'My profile',
     logOut: 'Log out',
-    shop: 'To the shop',
+    shop: 'Go to the shop',
   },
   nav: {
     main: 'Dashboard',
@@ -36,7 +36,7 @@ const area = {
     howTitle: 'How it works',
     howLink: 'Send your link by message or e-mail. It works on any phone.',
     howType: 'Or tell people your code: they type it when they buy.',
-    howSee: 'Once somebody has paid, they stand in your list of customers.',
+    howSee: 'Once somebody has paid, they appear in your list of customers.',
   },
   main: {
     title: 'Hello, {name}',
@@ -44,7 +44,7 @@ const area = {
     figures: 'Your figures',
     subscribers: 'Customers',
     sims: 'SIMs sold',
-    revenue: 'They paid',
+    revenue: 'Total sales',
     openCustomers: 'Open the list of customers',
     latest: 'Latest customers',
     all: 'All customers',
@@ -55,7 +55,7 @@ const area = {
   customers: {
     title: 'Customers',
     lead: 'Everybody who has paid for an order that you, or somebody in your team, brought in.',
-    search: 'Find by name, e-mail address or order number',
+    search: 'Name, e-mail or order number',
     searchAction: 'Find',
     clear: 'Show all',
     sort: 'Sort by',
@@ -75,10 +75,10 @@ const area = {
     through: 'Through',
     you: 'you',
     emptyTitle: 'No customers yet',
-    emptyText: 'Share your promo code. Whoever buys with it stands here.',
-    emptyAction: 'To my promo code',
+    emptyText: 'Share your promo code. Whoever buys with it appears here.',
+    emptyAction: 'See my promo code',
     noMatchTitle: 'Nobody found',
-    noMatchText: 'Nobody fits “{search}”.',
+    noMatchText: 'No customer matches “{search}”.',
   },
   pages: {
     label: 'Pages',
@@ -151,7 +151,7 @@ const area = {
     role: 'Role',
     administrator: 'Administrator of {company}',
     agent: 'Agent of {company}',
-    soon: 'You need not do anything here for now. Parcels to ship will stand on a page of their own as soon as that part is open.',
+    soon: 'You need not do anything here for now. Parcels to ship will have a page of their own as soon as that part is open.',
   },
   kinds: {
     reseller: 'Reseller',
@@ -193,7 +193,7 @@ const area = {
     email_taken: 'Somebody works here with this e-mail address already.',
   },
   state: {
-    notFoundTitle: 'Oops, it looks like you’re lost',
+    notFoundTitle: "Oops, it looks like you're lost",
     notFoundText: 'There is no such page here.',
     forbiddenTitle: 'Not for your account',
     forbiddenText: 'Your account may not see this page.',
@@ -201,7 +201,7 @@ const area = {
     networkTitle: 'No connection',
     requestId: 'Request id: {id}',
     retry: 'Try again',
-    home: 'To your first page',
+    home: 'Go to your start page',
   },
 } as const
 

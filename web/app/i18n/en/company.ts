@@ -68,6 +68,7 @@ const company = {
     lead: 'A person reads every message.',
     formTitle: 'Write to us',
     topic: 'Topic',
+    topicChoose: 'Choose a topic',
     topics: {
       order: 'An order or my eSIM',
       plans: 'Plans and prices',

@@ -56,7 +56,7 @@ const account: Translated<typeof english> = {
       affiliate: 'Afiliado',
       partner: 'Socio',
       agent: 'Agente',
-      master_agent: 'Agente principal',
+      master_agent: 'Agente maestro',
     },
     company: 'Empresa',
     phoneNumber: 'Número de teléfono',
@@ -70,7 +70,7 @@ const account: Translated<typeof english> = {
     haveAccount: '¿Ya tiene una cuenta?',
   },
   verification: {
-    title: 'Confirme su correo electrónico',
+    title: 'Confirme su correo',
     lead: 'Le enviamos un correo con seis dígitos. Escríbalos aquí.',
     digits: 'Código del correo',
     submit: 'Confirmar',
@@ -96,7 +96,7 @@ const account: Translated<typeof english> = {
   },
   reset: {
     title: 'Elija una contraseña nueva',
-    lead: 'Después entra con ella. Su sesión se cierra en los demás dispositivos.',
+    lead: 'Desde entonces entra con ella. Su sesión se cierra en los demás dispositivos.',
     password: 'Contraseña nueva',
     submit: 'Guardar la contraseña',
     newLink: 'Pedir un enlace nuevo',

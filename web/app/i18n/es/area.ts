@@ -8,7 +8,7 @@ const area: Translated<typeof english> = {
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
     working: 'Cargando…',
-    home: '{brand}: su primera página',
+    home: '{brand}: su página de inicio',
     account: 'Cuenta de {name}',
     myAccount: 'Mi cuenta',
     myProfile: 'Mi perfil',
@@ -26,7 +26,7 @@ const area: Translated<typeof english> = {
   promo: {
     button: 'Código de promoción {code}: copiar el enlace',
     copied: 'Código de promoción copiado',
-    copyFailed: 'El navegador no permitió copiar. Marque el enlace y cópielo a mano.',
+    copyFailed: 'El navegador no permitió copiar. Seleccione el enlace y cópielo a mano.',
     title: 'Código de promoción',
     lead: 'Quien abra su enlace o escriba su código cuenta como cliente suyo.',
     code: 'Su código',
@@ -46,7 +46,7 @@ const area: Translated<typeof english> = {
     figures: 'Sus cifras',
     subscribers: 'Clientes',
     sims: 'SIM vendidas',
-    revenue: 'Han pagado',
+    revenue: 'Total de ventas',
     openCustomers: 'Abrir la lista de clientes',
     latest: 'Últimos clientes',
     all: 'Todos los clientes',
@@ -57,7 +57,7 @@ const area: Translated<typeof english> = {
   customers: {
     title: 'Clientes',
     lead: 'Todas las personas que pagaron un pedido que trajo usted o alguien de su equipo.',
-    search: 'Buscar por nombre, correo o número de pedido',
+    search: 'Nombre, correo o número de pedido',
     searchAction: 'Buscar',
     clear: 'Mostrar todos',
     sort: 'Ordenar por',
@@ -78,9 +78,9 @@ const area: Translated<typeof english> = {
     you: 'usted',
     emptyTitle: 'Aún no hay clientes',
     emptyText: 'Comparta su código de promoción. Quien compre con él aparece aquí.',
-    emptyAction: 'A mi código de promoción',
+    emptyAction: 'Ver mi código de promoción',
     noMatchTitle: 'No se encontró a nadie',
-    noMatchText: 'Nadie coincide con “{search}”.',
+    noMatchText: 'Ningún cliente coincide con “{search}”.',
   },
   pages: {
     label: 'Páginas',
@@ -160,7 +160,7 @@ const area: Translated<typeof english> = {
     affiliate: 'Afiliado',
     partner: 'Socio',
     agent: 'Agente',
-    master_agent: 'Agente principal',
+    master_agent: 'Agente maestro',
   },
   agents: {
     title: 'Agentes',
@@ -204,7 +204,7 @@ const area: Translated<typeof english> = {
     networkTitle: 'Sin conexión',
     requestId: 'Número de solicitud: {id}',
     retry: 'Intentar de nuevo',
-    home: 'A su primera página',
+    home: 'Ir a su página de inicio',
   },
 }
 

@@ -7,7 +7,7 @@ const common: Translated<typeof english> = {
     label: 'Principal',
     menu: 'Menú',
     close: 'Cerrar el menú',
-    login: 'Iniciar sesión',
+    login: 'Entrar',
     cartCount: '{count, plural, =0 {Carrito, vacío} one {Carrito, # artículo} other {Carrito, # artículos}}',
     home: 'Página de inicio de {brand}',
     otherLocale: 'English',

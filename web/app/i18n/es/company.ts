@@ -70,6 +70,7 @@ const company: Translated<typeof english> = {
     lead: 'Una persona lee cada mensaje.',
     formTitle: 'Escríbanos',
     topic: 'Tema',
+    topicChoose: 'Elija un tema',
     topics: {
       order: 'Un pedido o mi eSIM',
       plans: 'Planes y precios',

@@ -10,7 +10,7 @@ const landing: Translated<typeof english> = {
     slide: '{index} de {count}',
     goTo: 'Ir a la imagen {index} de {count}',
     pause: 'Pausar las imágenes',
-    play: 'Pasar las imágenes',
+    play: 'Reanudar las imágenes',
     videoEn: 'Video en inglés',
     videoEs: 'Video en español',
     videoText: 'Se abre en el sitio de videos, en otra pestaña.',
@@ -53,7 +53,7 @@ const landing: Translated<typeof english> = {
   },
   qualify: {
     title: 'Quién califica',
-    lead: 'Basta con una de estas cosas, para usted, su hijo o alguien que depende de usted.',
+    lead: 'Basta con que usted, su hijo o alguien que depende de usted cumpla una de estas condiciones.',
     byProgram: 'Usted está en uno de estos programas',
     onTribalLands: 'En tierras tribales, también',
     byIncome: 'O por sus ingresos',

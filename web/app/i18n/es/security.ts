@@ -30,7 +30,7 @@ const security: Translated<typeof english> = {
   },
   sessions: {
     title: 'Dónde tiene la sesión abierta',
-    text: 'Cierre toda sesión que no conozca.',
+    text: 'Cierre cualquier sesión que no reconozca.',
     current: 'Este navegador',
     support: 'Acceso de soporte',
     supportOf: '{name}, de nuestro equipo de soporte',
@@ -80,7 +80,7 @@ const security: Translated<typeof english> = {
     renewText: 'Recibe diez códigos nuevos. Los anteriores dejan de servir.',
     remove: 'Desactivar',
     removeText:
-      'Desde entonces bastará su contraseña para entrar. Los códigos de recuperación dejan de servir.',
+      'A partir de ahí bastará su contraseña para entrar. Los códigos de recuperación dejan de servir.',
     removed: 'El inicio de sesión en dos pasos está desactivado.',
   },
   recovery: {

@@ -134,7 +134,7 @@ function Frame({ root }: { root: string }) {
     <div className="min-h-dvh bg-sunken text-sm">
       <a
         href="#content"
-        className="sr-only z-50 rounded-control bg-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-control bg-raised font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
       >
         {t('shell.skip')}
       </a>

@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { areaOf, areas } from '../../features/session/areas.ts'
@@ -11,6 +11,7 @@ import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,7 +42,7 @@ export default function AgentLogin() {
       <Page title={t('title')} lead={t('leads.agent', { brand: brand.name })} width="narrow">
         <div className="grid max-w-[480px] gap-5">
           <SignInForm
-            answer={useActionData<typeof action>()}
+            answer={useAnswer<typeof action>()}
             area={area}
             forgot={`/auth/forgot-password?as=reseller&area=${area.key}`}
           />

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { areaOf, areas } from '../../features/session/areas.ts'
@@ -8,6 +8,7 @@ import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 import type { loader as loadCountries } from '../auth/signup.tsx'
 
@@ -35,7 +36,7 @@ export default function AgentSignUp() {
     <Door home={area.root}>
       <Page title={t('title')} lead={t('lead')}>
         <SignUpForm
-          answer={useActionData<typeof action>()}
+          answer={useAnswer<typeof action>()}
           countries={countries}
           kind="agent"
           login={area.login}

@@ -1,4 +1,4 @@
-import { useActionData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import { agentLoginOf } from '../../features/sign-in/agent-logins.ts'
 import { forgotPassword } from '../../features/sign-in/forgot-password.server.ts'
@@ -7,6 +7,7 @@ import { isSeller, variantOf } from '../../features/sign-in/variants.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -28,7 +29,7 @@ export default function ForgotPassword() {
   const variant = variantOf(query, useSite().brand)
   return (
     <ForgotPasswordPage
-      answer={useActionData<typeof action>()}
+      answer={useAnswer<typeof action>()}
       login={agentLoginOf(query) ?? `/auth/login?as=${variant}`}
       claims={!isSeller(variant)}
     />

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { FindOrderForm } from '../../features/orders/find-order-form.tsx'
@@ -14,6 +14,7 @@ import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,7 +44,7 @@ export default function Login() {
   const t = useTranslations('account')
   const { brand } = useSite()
   const [query] = useSearchParams()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const variant = variantOf(query, brand)
   return (
     <Page title={t('signIn.title')} lead={t(`signIn.leads.${variant}`)}>

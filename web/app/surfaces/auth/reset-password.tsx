@@ -1,4 +1,4 @@
-import { useActionData, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
 import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
@@ -6,6 +6,7 @@ import { isSeller, variantOf } from '../../features/sign-in/variants.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,9 +33,6 @@ export default function ResetPassword() {
   const [query] = useSearchParams()
   const variant = variantOf(query, useSite().brand)
   return (
-    <ResetPasswordPage
-      answer={useActionData<typeof action>()}
-      forgot={`/auth/forgot-password?as=${variant}`}
-    />
+    <ResetPasswordPage answer={useAnswer<typeof action>()} forgot={`/auth/forgot-password?as=${variant}`} />
   )
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { resellerKinds } from '#contracts/people.ts'
@@ -9,6 +9,7 @@ import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
@@ -38,7 +39,7 @@ export default function SignUp() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <SignUpForm
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         countries={offered}
         kind={resellerKinds.find((kind) => kind === query.get('as')) ?? 'reseller'}
         login="/auth/login?as=reseller"

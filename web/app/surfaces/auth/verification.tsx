@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
@@ -15,6 +15,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 const resendSeconds = 30
@@ -66,7 +67,7 @@ export default function Verification() {
   const signIn = useTranslations('account.signIn')
   const text = useText()
   const [query] = useSearchParams()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const sending = useNavigation().formData?.get('intent')
   const code = query.get('code')
   const sent = Number(query.get('sent') ?? 0)
@@ -83,7 +84,7 @@ export default function Verification() {
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <div className="grid max-w-[480px] gap-5">
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summary} of={answer} title={t('title')} />
         {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
         {!answer && sent > 1 && <Notice type="success">{t('resent')}</Notice>}
         <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">

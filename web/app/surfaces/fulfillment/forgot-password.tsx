@@ -1,10 +1,11 @@
-import { useActionData, type ActionFunctionArgs, type MetaFunction } from 'react-router'
+import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import { areas } from '../../features/session/areas.ts'
 import { Door } from '../../features/sign-in/door.tsx'
 import { forgotPassword } from '../../features/sign-in/forgot-password.server.ts'
 import { ForgotPasswordPage } from '../../features/sign-in/forgot-password-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -23,7 +24,7 @@ export const meta: MetaFunction = (args) =>
 export default function FulfillmentForgotPassword() {
   return (
     <Door home="/fulfillment-agent">
-      <ForgotPasswordPage answer={useActionData<typeof action>()} login={areas.fulfillment.login} />
+      <ForgotPasswordPage answer={useAnswer<typeof action>()} login={areas.fulfillment.login} />
     </Door>
   )
 }

@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { areas } from '../../features/session/areas.ts'
@@ -10,6 +9,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
 import { Page } from '../../ui/page.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export default function FulfillmentLogin() {
       <Page title={t('title')} lead={t('leads.fulfillment', { brand: brand.name })} width="narrow">
         <div className="grid max-w-[480px] gap-5">
           <SignInForm
-            answer={useActionData<typeof action>()}
+            answer={useAnswer<typeof action>()}
             area={areas.fulfillment}
             forgot="/fulfillment-agent/auth/forgot-password"
           />

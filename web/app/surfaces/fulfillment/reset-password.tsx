@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { areas } from '../../features/session/areas.ts'
 import { Door } from '../../features/sign-in/door.tsx'
@@ -6,6 +5,7 @@ import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
 import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export default function FulfillmentResetPassword() {
   return (
     <Door home="/fulfillment-agent">
       <ResetPasswordPage
-        answer={useActionData<typeof action>()}
+        answer={useAnswer<typeof action>()}
         forgot="/fulfillment-agent/auth/forgot-password"
       />
     </Door>

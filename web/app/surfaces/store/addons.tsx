@@ -1,4 +1,4 @@
-import { data, useActionData, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { answerAddonForm } from '../../features/addons/addon-purchase.server.ts'
@@ -15,6 +15,7 @@ import { Focused } from '../../ui/focused.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 /** Buying more for a line that exists, without signing in. The line's number is posted and never in the address. */
@@ -39,7 +40,7 @@ export const meta: MetaFunction = (args) =>
 export default function Addons() {
   const t = useTranslations('checkout.addons')
   const text = useText()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { state, formData } = useNavigation()
   const sending = state === 'idle' ? null : formData?.get('intent')
   const { field, summary } = useTypedForm(answer?.typed, {
@@ -56,7 +57,7 @@ export default function Addons() {
         title={t('title')}
         failed={shown.length > 0 || Boolean(answer?.problem ?? answer?.differences)}
       />
-      {shown.length > 0 && <ErrorSummary errors={shown} />}
+      {shown.length > 0 && <ErrorSummary errors={shown} of={answer} />}
       {answer?.problem && answer.line && (
         <Focused when={answer}>
           <Notice type="error">{text(answer.problem)}</Notice>

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, Link, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { usStates } from '#contracts/us-states.ts'
@@ -32,6 +32,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
@@ -88,7 +89,7 @@ export default function Checkout() {
     states,
     lastOrder,
   } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { quote, isForAddress, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
   const isSending = useIsSending()
   const { field, summary } = useTypedForm(answer?.typed, {
@@ -110,7 +111,7 @@ export default function Checkout() {
   return (
     <Page title={t('title')} lead={quote ? t('lead') : undefined}>
       <PageTitle title={t('title')} failed={failed} />
-      {summary.length > 0 && <ErrorSummary errors={summary} />}
+      {summary.length > 0 && <ErrorSummary errors={summary} of={answer} />}
       {problem && (
         <Focused when={answer}>
           <Notice type="error" title={t('problem')}>

@@ -28,7 +28,7 @@ export default function Developers() {
     <Page title={t('title')} lead={t('lead')}>
       <Section title={t('basics')}>
         <p>
-          {t('baseAddress')}: <code className="font-mono">{origin}/api</code>
+          {t('baseAddress')}: <code className="font-mono break-all">{origin}/api</code>
         </p>
         <BulletList items={[t('authentication'), t('idempotency'), t('errors')]} />
         <p>

@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, useLocation } from 'react-router'
+import { data, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { newKey } from '../../features/checkout/attempt.server.ts'
@@ -19,6 +19,7 @@ import { foundOr404 } from '../../problem.ts'
 import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { assertXsrf } from '../../xsrf.server.ts'
 
 const isToken = (token: string | undefined): token is string => /^[\w-]{22}$/.test(token ?? '')
@@ -54,7 +55,7 @@ export default function Order() {
   const t = useTranslations('orders')
   const format = useFormatter()
   const { order, system, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const { pathname, search } = useLocation()
   const hasGivenUp = useAutoRefresh(order.isMoving)
   useStoredOrder()

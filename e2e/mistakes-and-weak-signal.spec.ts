@@ -1,0 +1,99 @@
+import { test as quiet, type Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
+
+test('what is wrong stays told until it is mended, and nobody is interrupted meanwhile', async ({ page }) => {
+  await page.goto('/auth/signup', { waitUntil: 'networkidle' })
+  const summary = summaryOf(page)
+
+  await test.step('the summary takes the focus, and its links lead to the fields', async () => {
+    await page.getByLabel('Phone number').fill('12')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(summary).toBeFocused()
+    await expect(page).toHaveTitle(/^Error: Become a seller/)
+    await expect(summary).toContainText('Phone number: Enter a phone number with its area code')
+    await summary.getByRole('link', { name: /^Last name/ }).click()
+    await expect(page.getByLabel('Last name')).toBeFocused()
+    await expect(page.getByText('Last name', { exact: true })).toBeInViewport()
+    await expect(summary).toBeVisible()
+    await summary.getByRole('link', { name: /^Password/ }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  })
+
+  await test.step('another language tells the same', async () => {
+    await page.getByRole('link', { name: 'Español' }).click()
+    await expect(page.getByRole('alert')).toContainText('Hay un problema')
+    await expect(page.getByRole('alert')).toContainText('Apellido: Campo obligatorio')
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(summary).toBeVisible()
+  })
+
+  await test.step('a clock that runs on the page leaves the focus where somebody types', async () => {
+    await page.clock.install()
+    await page.getByLabel('First name').fill('Bo')
+    await page.getByLabel('Last name').fill('Lind')
+    await page.getByLabel('Phone number').fill('(212) 555-0142')
+    await page.getByLabel('E-mail address').fill(`bo.${Date.now()}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill('a boat upon the lake')
+    await page.getByLabel('Repeat the password').fill('a boat upon the lake')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    const digits = page.getByLabel('Code from the e-mail')
+    await digits.fill('12')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(summary).toBeFocused()
+    await digits.fill('')
+    await page.clock.runFor(1000)
+    await page.keyboard.type('345')
+    await page.clock.runFor(2000)
+    await page.keyboard.type('678')
+    await expect(digits).toHaveValue('345678')
+  })
+})
+
+test('who mends a letter is not too fast', async ({ page }) => {
+  await page.goto('/contact-us', { waitUntil: 'networkidle' })
+  await page.getByLabel('Topic').selectOption({ label: 'Plans and prices' })
+  await page.getByLabel('Your name').fill('Jo')
+  await page.getByLabel('Your message').fill('Does the plan for Spain work in Andorra?')
+  // What is sent within three seconds counts as a machine's.
+  await page.waitForTimeout(3000)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(summaryOf(page)).toContainText('Your e-mail address: Required field')
+  await page.getByLabel('Your e-mail address').fill('jo@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Thank you. We have your message')).toBeVisible()
+})
+
+// Requests that fail tell the console so.
+quiet.describe('without a connection', () => {
+  quiet('links and forms hold the page with all that was typed', async ({ page, context }) => {
+    await page.goto('/contact-us', { waitUntil: 'networkidle' })
+    await page.getByLabel('Your message').fill('Half of a letter')
+    await context.setOffline(true)
+    const toast = page.locator('.toast')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(toast).toContainText('You are offline')
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await expect(toast).toContainText('You are offline')
+    expect(new URL(page.url()).pathname).toBe('/contact-us')
+    await expect(page.getByLabel('Your message')).toHaveValue('Half of a letter')
+    await context.setOffline(false)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  })
+
+  quiet('one that breaks while a form is sent leads to a page that says so', async ({ page }) => {
+    await page.goto('/locale/es?next=/contact-us', { waitUntil: 'networkidle' })
+    await page.route('**/*.data*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.unroute('**/*.data*')
+    await page.getByRole('link', { name: 'Ir a la página de inicio' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+})
