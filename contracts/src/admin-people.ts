@@ -34,7 +34,7 @@ export type ResellerRef = z.infer<typeof resellerRef>
 /** What every list and record of people says of an account. */
 const account = {
   id,
-  /** The address stands for a name that nobody has given yet. */
+  /** Of a reseller the company, else the person; the address stands for a name that nobody has given yet. */
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
@@ -57,7 +57,8 @@ const accountRecord = {
 
 export const resellerRow = z.object({
   ...account,
-  company: z.string().nullable(),
+  /** The person behind the company. */
+  contactName: z.string(),
   kind: z.enum(resellerKinds),
   resellerCode: z.string(),
   parent: resellerRef.nullable(),

@@ -28,7 +28,7 @@ export const resellerRefOf = (alias: string): SQL =>
     'name', coalesce(${alias}.company_name, ${alias}.first_name || ' ' || ${alias}.last_name),
     'resellerCode', ${alias}.code) end`)
 
-/** What a person is called: the name, or the address until there is one. */
+/** What a person is called by themself: the name, or the address until there is one. */
 export const nameOf = ({ firstName, lastName, email }: AccountRow) =>
   `${firstName} ${lastName}`.trim() || email
 

@@ -92,12 +92,12 @@ async function rowsOf(ctx: Ctx, ids: string[]): Promise<Row[]> {
 
 const viewOf = (row: Row): ResellerRow => ({
   id: row.id,
-  name: nameOf(row),
+  name: row.company ?? nameOf(row),
+  contactName: nameOf(row),
   email: row.email,
   phoneNumber: row.phoneNumber,
   state: row.state,
   createdAt: isoInstant(row.createdAt),
-  company: row.company,
   kind: row.kind,
   resellerCode: row.resellerCode,
   parent: row.parent,

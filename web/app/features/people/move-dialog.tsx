@@ -46,11 +46,7 @@ export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberReco
   function move(form: FormData) {
     const chosen = found?.find(({ id }) => id === form.get('resellerId'))
     setMissing(!chosen)
-    if (chosen)
-      send(
-        { intent: 'move', resellerId: chosen.id },
-        t('done', { name, reseller: chosen.company ?? chosen.name }),
-      )
+    if (chosen) send({ intent: 'move', resellerId: chosen.id }, t('done', { name, reseller: chosen.name }))
   }
 
   return (
@@ -92,7 +88,7 @@ export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberReco
               className="size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0 flex-1 font-medium break-words">
-              {reseller.company ?? reseller.name}
+              {reseller.name}
               <span className="numbers block text-sm font-normal text-muted">
                 {reseller.resellerCode} · {tKind(reseller.kind)}
               </span>

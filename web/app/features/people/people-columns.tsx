@@ -21,25 +21,25 @@ export function useResellerColumns() {
       ...shared,
       name: { ...shared.name, sorts: { up: 'name', down: '-name' } },
       resellerCode: {
-        width: 150,
+        width: 168,
         card: 'fact',
         cell: ({ resellerCode }) => <CopyText value={resellerCode} />,
       },
-      company: {
+      contactName: {
         width: 175,
         card: 'fact',
-        isQuiet: ({ company }) => company === null,
-        cell: ({ company }) => company ?? <Nothing />,
+        isQuiet: ({ name, contactName }) => name === contactName,
+        cell: ({ contactName }) => contactName,
       },
-      kind: { width: 120, card: 'fact', cell: ({ kind }) => t(`kinds.${kind}`) },
+      kind: { width: 132, card: 'fact', cell: ({ kind }) => t(`kinds.${kind}`) },
       parent: {
-        width: 160,
+        width: 172,
         card: 'fact',
         isQuiet: ({ parent }) => parent === null,
         cell: ({ parent }) => (parent ? <ResellerLink reseller={parent} /> : <Nothing />),
       },
       subscriberCount: {
-        width: 100,
+        width: 112,
         card: 'fact',
         align: 'end',
         cell: ({ subscriberCount }) => <span className="numbers">{subscriberCount}</span>,
@@ -64,7 +64,7 @@ export function useSubscriberColumns() {
     const columns: Record<SubscriberColumnKey, UnnamedColumn<SubscriberRow>> = {
       ...sharedColumns(`${root}/subscribers`, times),
       reseller: {
-        width: 170,
+        width: 158,
         card: 'fact',
         isQuiet: ({ reseller }) => reseller === null,
         cell: ({ reseller }) => (reseller ? <ResellerLink reseller={reseller} /> : <Nothing />),

@@ -14,8 +14,8 @@ import type { ListWords } from '../lists/list-view.tsx'
 export const resellerList = {
   columns: [
     { key: 'name', isDefault: true },
+    { key: 'contactName', isDefault: false },
     { key: 'resellerCode', isDefault: true },
-    { key: 'company', isDefault: true },
     { key: 'kind', isDefault: true },
     { key: 'parent', isDefault: true },
     { key: 'state', isDefault: true },

@@ -44,15 +44,17 @@ export function PersonPage({
       actions={<PersonActions kind={kind} person={person} />}
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid gap-4 *:min-w-0">{children}</div>
-        <div className="grid gap-4 *:min-w-0 nav:row-span-2">{aside}</div>
-        <Panel title={t('record.timeline')}>
-          {timeline.length > 0 ? (
-            <Timeline entries={timeline} />
-          ) : (
-            <p className="text-muted">{t('record.noEvents')}</p>
-          )}
-        </Panel>
+        <div className="grid gap-4 *:min-w-0">
+          {children}
+          <Panel title={t('record.timeline')}>
+            {timeline.length > 0 ? (
+              <Timeline entries={timeline} />
+            ) : (
+              <p className="text-muted">{t('record.noEvents')}</p>
+            )}
+          </Panel>
+        </div>
+        <div className="grid gap-4 *:min-w-0">{aside}</div>
       </div>
     </StaffPage>
   )

@@ -8,10 +8,15 @@ import { AccountBadge, Nothing } from './person-parts.tsx'
 /** The columns that both lists of people have; `list` is the address of the list, below which the records stand. */
 export function sharedColumns(list: string, times: ReturnType<typeof useTimes>) {
   return {
-    state: { width: 120, card: 'badge', cell: ({ state }) => <AccountBadge state={state} /> },
-    email: { width: 222, card: 'fact', cell: ({ email }) => <CopyText value={email} /> },
+    state: { width: 132, card: 'badge', cell: ({ state }) => <AccountBadge state={state} /> },
+    email: {
+      width: 208,
+      card: 'fact',
+      isQuiet: ({ name, email }) => name === email,
+      cell: ({ email }) => <CopyText value={email} />,
+    },
     phoneNumber: {
-      width: 145,
+      width: 160,
       card: 'fact',
       isQuiet: ({ phoneNumber }) => phoneNumber === null,
       cell: ({ phoneNumber }) => (phoneNumber ? <CopyText value={phoneNumber} /> : <Nothing />),
@@ -33,7 +38,7 @@ export function sharedColumns(list: string, times: ReturnType<typeof useTimes>) 
       cell: ({ orderCount }) => <span className="numbers">{orderCount}</span>,
     },
     name: {
-      width: 190,
+      width: 182,
       card: 'title',
       cell: ({ id, name }) => (
         <Link

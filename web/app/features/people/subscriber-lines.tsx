@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord } from '#contracts/admin-people.ts'
 import { useText } from '../../site.ts'
@@ -18,12 +19,16 @@ export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }
   const t = useTranslations('people')
   const text = useText()
   const times = useTimes()
+  const [now] = useState(() => Date.now())
   const lines = subscriber.orders.flatMap(({ lines: own }) =>
     own.flatMap(({ name, sims }) => sims.map((sim) => ({ name, sim }))),
   )
   const runs = ({ plan }: Sim) => {
-    if (plan?.endsAt) return t('record.endsAt', { date: times.date(plan.endsAt) })
-    return plan && t('record.activateBy', { date: times.date(plan.activateBy) })
+    if (!plan) return null
+    const { endsAt, activateBy } = plan
+    const isOver = Date.parse(endsAt ?? activateBy) < now
+    if (endsAt) return t(isOver ? 'record.endedAt' : 'record.endsAt', { date: times.date(endsAt) })
+    return t(isOver ? 'record.notActivated' : 'record.activateBy', { date: times.date(activateBy) })
   }
   return (
     <Panel flush title={t('record.lines')}>

@@ -17,7 +17,7 @@ const people = {
   columns: {
     name: 'Name',
     resellerCode: 'Code',
-    company: 'Company',
+    contactName: 'Contact',
     kind: 'Kind',
     parent: 'Recruited by',
     state: 'State',
@@ -47,7 +47,7 @@ const people = {
   },
   subscribers: {
     title: 'Subscribers',
-    search: 'Name, e-mail, phone or reseller code',
+    search: 'Name, e-mail, phone or code',
     emptyTitle: 'No subscribers yet',
     emptyText: 'Whoever pays for a first order stands here.',
     of: 'Customers of {name}',
@@ -87,7 +87,9 @@ const people = {
     lines: 'Lines',
     noLines: 'They have no SIM yet.',
     endsAt: 'until {date}',
+    endedAt: 'ended {date}',
     activateBy: 'activate by {date}',
+    notActivated: 'not activated by {date}',
     noNumber: 'No number',
   },
   lineStates: {

@@ -19,7 +19,7 @@ const people: Translated<typeof english> = {
   columns: {
     name: 'Nombre',
     resellerCode: 'Código',
-    company: 'Empresa',
+    contactName: 'Contacto',
     kind: 'Tipo',
     parent: 'Reclutado por',
     state: 'Cuenta',
@@ -49,7 +49,7 @@ const people: Translated<typeof english> = {
   },
   subscribers: {
     title: 'Suscriptores',
-    search: 'Nombre, correo, teléfono o código de revendedor',
+    search: 'Nombre, correo, teléfono o código',
     emptyTitle: 'Aún no hay suscriptores',
     emptyText: 'Quien paga su primer pedido aparece aquí.',
     of: 'Clientes de {name}',
@@ -89,7 +89,9 @@ const people: Translated<typeof english> = {
     lines: 'Líneas',
     noLines: 'Aún no tiene ninguna SIM.',
     endsAt: 'hasta el {date}',
+    endedAt: 'terminó el {date}',
     activateBy: 'activar antes del {date}',
+    notActivated: 'no se activó antes del {date}',
     noNumber: 'Sin número',
   },
   lineStates: {

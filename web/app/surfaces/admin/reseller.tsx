@@ -37,7 +37,7 @@ export default function Reseller() {
   const money = useMoney()
   const format = useFormatter()
   const { locale } = useSite()
-  const { id, resellerCode, company, country } = reseller
+  const { id, name, contactName, resellerCode, country } = reseller
   const orders = `${root}/order?search=${encodeURIComponent(resellerCode)}`
   const openList = <span className="sr-only">{t('record.openList')}</span>
   return (
@@ -50,7 +50,7 @@ export default function Reseller() {
           person={reseller}
           first={[
             { name: t('columns.resellerCode'), value: <CopyText value={resellerCode} /> },
-            ...(company ? [{ name: t('columns.company'), value: company }] : []),
+            ...(contactName === name ? [] : [{ name: t('columns.contactName'), value: contactName }]),
             {
               name: t('record.country'),
               value: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
