@@ -81,6 +81,15 @@ test('an administrator finds an order and refunds a part of it', async ({ page, 
     await expect(timeline.getByText('Payment partly refunded')).toBeVisible()
     await expectGoodPage(page)
   })
+
+  await test.step('look at the record of who bought', async () => {
+    await main.getByRole('link', { name: 'refund@example.com' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'refund@example.com' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: number }),
+    ).toBeVisible()
+    await expectGoodPage(page)
+  })
 })
 
 test('figures open lists of the same total, and a list keeps its state in its address', async ({
@@ -129,6 +138,16 @@ test('whoever may only read sees no action, on a phone and in Spanish', async ({
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   for (const name of ['Reembolsar', 'Cancelar pedido', 'Reenviar correos', 'Más acciones', 'Añadir nota'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expectGoodPage(page, 'es')
+
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Revendedores' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Revendedores' })).toBeVisible()
+  await expectGoodPage(page, 'es')
+  await page.getByRole('list', { name: 'Revendedores' }).getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Historial' })).toBeVisible()
+  for (const name of ['Acceso de soporte', 'Más acciones'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expectGoodPage(page, 'es')
 })

@@ -1,4 +1,5 @@
 import { accountsContract, peopleContract } from './accounts.ts'
+import { adminPeopleContract } from './admin-people.ts'
 import { administrationContract, siteContract } from './administration.ts'
 import { catalogContract } from './catalog.ts'
 import { checkoutContract } from './checkout.ts'
@@ -27,6 +28,7 @@ export const contract = {
   accounts: accountsContract,
   emailLinks: emailLinksContract,
   people: peopleContract,
+  adminPeople: adminPeopleContract,
   team: teamContract,
   support: supportContract,
   platform: platformContract,

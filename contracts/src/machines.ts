@@ -220,7 +220,13 @@ export const accountMachine = machine({
     invited: { accept: 'active', disable: 'disabled' },
     unclaimed: { claim: 'active', disable: 'disabled' },
     active: { disable: 'disabled' },
-    disabled: { enable: 'active', invite_again: 'invited' },
+    // Whoever had still to prove their address has it to prove when they are let in again.
+    disabled: {
+      enable: 'active',
+      invite_again: 'invited',
+      verify_again: 'unverified',
+      claim_again: 'unclaimed',
+    },
   },
 })
 

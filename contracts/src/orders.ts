@@ -271,6 +271,7 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>
 export const adminOrderView = adminOrderRow.extend({
   version: z.int(),
   subscriberId: id.nullable().describe('Whose account it stands in, once it is paid'),
+  seller: z.object({ id, name: z.string(), resellerCode: z.string() }).nullable(),
   phoneNumber: z.string().nullable(),
   shipping: z.record(z.string(), z.string()).nullable(),
   lines: z.array(orderLineView),
@@ -374,14 +375,21 @@ export const adminOrderContract = {
       method: 'GET',
       path: '/administrator/jump',
       summary:
-        'Where an identifier leads: order number, e-mail address, ICCID, MSISDN, payment or invoice number',
+        'Where an identifier leads: order number, e-mail address, reseller code, ICCID, MSISDN, payment or invoice number',
       tags,
     },
   )
     .input(z.strictObject({ q: text(200) }))
     .output(
       z.object({
-        items: z.array(z.object({ kind: z.literal('order'), id, label: z.string(), detail: z.string() })),
+        items: z.array(
+          z.object({
+            kind: z.enum(['order', 'reseller', 'subscriber']),
+            id,
+            label: z.string(),
+            detail: z.string(),
+          }),
+        ),
       }),
     ),
   exportCsv: endpoint(

@@ -7,6 +7,8 @@ export const permissions = [
   'order.resend',
   'order.note',
   'order.export',
+  'people.read',
+  'people.manage',
   'payment.refund',
   'catalog.read',
   'catalog.write',
@@ -46,6 +48,7 @@ export type Role =
 const readOnly: Permission[] = [
   'dashboard.read',
   'order.read',
+  'people.read',
   'catalog.read',
   'content.read',
   'view.manage',
@@ -66,12 +69,21 @@ const owner: Permission[] = [
   'view.share',
   'team.manage',
   'provider-profile.write',
+  'people.manage',
   'support.login',
 ]
 
 const table: Record<Role, readonly Permission[]> = {
   owner,
-  support: [...readOnly, 'order.resend', 'order.note', 'order.cancel', 'view.share', 'support.login'],
+  support: [
+    ...readOnly,
+    'order.resend',
+    'order.note',
+    'order.cancel',
+    'people.manage',
+    'view.share',
+    'support.login',
+  ],
   finance: [
     ...readOnly,
     'order.mark-paid',
@@ -109,6 +121,7 @@ export const stepUpPermissions: ReadonlySet<Access> = new Set<Access>([
   'payment.refund',
   'order.export',
   'team.manage',
+  'people.manage',
   'support.login',
   'platform.control',
 ])

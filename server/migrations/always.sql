@@ -37,6 +37,7 @@ BEGIN
     ['reseller_tree', 'ancestor_id = (SELECT scope_owner(''reseller''))'],
     ['resellers', 'id IN ' || own_tree],
     ['subscribers', 'id = (SELECT scope_owner(''subscriber''))'],
+    ['person_words', 'person_id = (SELECT scope_owner(''subscriber'')) OR person_id IN ' || own_tree],
     ['fulfillment_companies', 'id = (SELECT scope_owner(''fulfillment_agent''))'],
     ['fulfillment_agents', 'company_id = (SELECT scope_owner(''fulfillment_agent''))'],
     ['orders', 'subscriber_id = (SELECT scope_owner(''subscriber'')) OR reseller_id IN ' || own_tree]
@@ -45,6 +46,31 @@ BEGIN
     EXECUTE format('CREATE POLICY owner_scope ON %I AS RESTRICTIVE USING ((SELECT scope_is_unowned()) OR %s)', rule[1], rule[2]);
   END LOOP;
 END $$;
+
+-- Each word that a reseller or subscriber is found by: lower case, without accents; of a phone number its digits, with
+-- and without the country's 1.
+CREATE OR REPLACE FUNCTION person_words_in(words text, phone text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
+  SELECT left(w, 60) FROM regexp_split_to_table(
+    lower(regexp_replace(normalize(coalesce(words, ''), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]]+') AS w WHERE w <> ''
+  UNION SELECT d FROM (SELECT regexp_replace(coalesce(phone, ''), '\D', '', 'g') AS d) whole WHERE d <> ''
+  UNION SELECT substr(d, 2) FROM (SELECT regexp_replace(coalesce(phone, ''), '\D', '', 'g') AS d) whole WHERE d ~ '^1\d{10}$'
+$$;
+CREATE OR REPLACE FUNCTION keep_person_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM person_words WHERE tenant_id = NEW.tenant_id AND person_id = NEW.id;
+  END IF;
+  INSERT INTO person_words (tenant_id, kind, word, person_id)
+  SELECT NEW.tenant_id, TG_ARGV[0], w, NEW.id FROM person_words_in(
+    CASE TG_ARGV[0]
+      WHEN 'reseller' THEN concat_ws(' ', NEW.first_name, NEW.last_name, to_jsonb(NEW) ->> 'company_name', to_jsonb(NEW) ->> 'code')
+      ELSE concat_ws(' ', NEW.first_name, NEW.last_name)
+    END, NEW.phone_number) AS w
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER keep_words AFTER INSERT OR UPDATE OF first_name, last_name, company_name, code, phone_number ON resellers FOR EACH ROW EXECUTE FUNCTION keep_person_words('reseller');
+CREATE OR REPLACE TRIGGER keep_words AFTER INSERT OR UPDATE OF first_name, last_name, phone_number ON subscribers FOR EACH ROW EXECUTE FUNCTION keep_person_words('subscriber');
 
 -- The directory of brands is public to read; only its own service provider may write a row.
 ALTER TABLE service_providers ENABLE ROW LEVEL SECURITY;

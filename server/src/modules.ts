@@ -10,6 +10,7 @@ import * as identity from '#modules/identity/index.ts'
 import * as messaging from '#modules/messaging/index.ts'
 import * as orders from '#modules/orders/index.ts'
 import * as payments from '#modules/payments/index.ts'
+import * as people from '#modules/people/index.ts'
 import * as reporting from '#modules/reporting/index.ts'
 import * as serviceProviders from '#modules/service-providers/index.ts'
 import * as resellers from '#modules/resellers/index.ts'
@@ -27,6 +28,7 @@ export const createRouter = (tokens: identity.Tokens) =>
     ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
     orders: { ...orders.adminRoutes, ...payments.orderRoutes },
     administration: reporting.routes,
+    adminPeople: people.routes,
     resellers: resellers.routes,
     subscriberOrders: { ...orders.subscriberRoutes, ...billing.subscriberRoutes },
     ...identity.createRoutes(tokens),

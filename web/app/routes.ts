@@ -128,6 +128,13 @@ export default [
       route('order', 'surfaces/admin/orders.tsx'),
       route('order/bulk/:bulkId', 'surfaces/admin/order-bulk.tsx'),
       route('order/:id', 'surfaces/admin/order.tsx'),
+      route('subscribers', 'surfaces/admin/subscribers.tsx', { id: 'admin-dashboard-subscribers' }),
+      route('subscribers/:id', 'surfaces/admin/subscriber.tsx', { id: 'admin-dashboard-subscriber' }),
+      route('resellers', 'surfaces/admin/resellers.tsx', { id: 'admin-dashboard-resellers' }),
+      route('resellers/:id', 'surfaces/admin/reseller.tsx', { id: 'admin-dashboard-reseller' }),
+      route('resellers/:id/subscribers', 'surfaces/admin/subscribers.tsx', {
+        id: 'admin-dashboard-reseller-subscribers',
+      }),
       route('user-management', 'surfaces/admin/user-management.tsx', {
         id: 'admin-dashboard-user-management',
       }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   foreignKey,
   index,
   integer,
@@ -48,6 +49,8 @@ export const credentials = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('credentials_email').on(table.tenantId, table.kind, table.emailAddress),
+    index('credentials_by_age').on(table.tenantId, table.kind, table.createdAt, table.id),
+    index('credentials_by_state').on(table.tenantId, table.kind, table.state, table.createdAt, table.id),
     oneOf('credentials_kind', table.kind, personKinds),
     inStateOf('credentials_state', table.state, accountMachine),
   ],
@@ -144,9 +147,46 @@ export const subscribers = pgTable(
     phoneNumber: text('phone_number'),
     /** Sealed; month/day/year. */
     birthDate: text('birth_date'),
+    /** Whose customer they are: an order that names no seller is this reseller's. */
+    resellerId: uuid('reseller_id'),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), person('subscribers_credentials', table)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    person('subscribers_credentials', table),
+    foreignKey({
+      name: 'subscribers_reseller',
+      columns: [table.tenantId, table.resellerId],
+      foreignColumns: [resellers.tenantId, resellers.id],
+    }),
+    index('subscribers_of_reseller').on(table.tenantId, table.resellerId, table.id),
+  ],
+)
+
+/** Sorted by bytes, so that a beginning is one stretch of an index whatever the database's locale. */
+const wordColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/**
+ * What resellers and subscribers are found by: each word of their names, company and code, and their phone number in
+ * digits, folded. Triggers keep it (`always.sql`), because under row-level security no index on an expression is used.
+ */
+export const personWords = pgTable(
+  'person_words',
+  {
+    tenantId: tenantId(),
+    kind: text('kind', { enum: personKinds }).notNull(),
+    word: wordColumn('word').notNull(),
+    personId: uuid('person_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.kind, table.word, table.personId] }),
+    index('person_words_of').on(table.tenantId, table.personId, table.word),
+    foreignKey({
+      name: 'person_words_credentials',
+      columns: [table.tenantId, table.personId],
+      foreignColumns: [credentials.tenantId, credentials.id],
+    }).onDelete('cascade'),
+  ],
 )
 
 export const fulfillmentCompanies = pgTable(

@@ -37,6 +37,8 @@ beforeAll(async () => {
       objects.simId,
       objects.bulkId,
       objects.contentId,
+      objects.resellerId,
+      objects.subscriberId,
       ids.france1.planId,
       ids.france1.priceId,
       ids.internationalCategoryId,

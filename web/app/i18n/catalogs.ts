@@ -35,6 +35,7 @@ const reading = /^(faq|blog|page|terms|privacy-policy|acp-terms|disclaimers)$/
 function adminCatalogs(pathname: string): CatalogName[] {
   if (pathname.endsWith('/user-management')) return ['team']
   if (/\/dashboard\/content(\/|$)/.test(pathname)) return ['editor']
+  if (/\/dashboard\/(resellers|subscribers)(\/|$)/.test(pathname)) return ['people', 'security']
   return /^\/admin\/(?:settings|auth\/second-factor)|\/order\/./.test(pathname) ? ['security'] : []
 }
 

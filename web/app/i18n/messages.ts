@@ -22,6 +22,7 @@ import type orders from './en/orders.ts'
 import type parts from './en/parts.ts'
 import type payment from './en/payment.ts'
 import type platform from './en/platform.ts'
+import type people from './en/people.ts'
 import type plan from './en/plan.ts'
 import type plans from './en/plans.ts'
 import type security from './en/security.ts'
@@ -51,6 +52,7 @@ export interface Messages {
   orders: typeof orders
   parts: typeof parts
   payment: typeof payment
+  people: typeof people
   plan: typeof plan
   platform: typeof platform
   plans: typeof plans

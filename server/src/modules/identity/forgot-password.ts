@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { personKinds, type PersonKind } from '#contracts/people.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
-import { credentialByEmail } from './credentials.ts'
+import { credentialByEmail, type Credential } from './credentials.ts'
 import { linkToKeep, makeLink } from './one-time-links.ts'
 import { sendVerification } from './register-reseller.ts'
 
@@ -26,22 +26,38 @@ export const forgotPassword = (caller: Caller, kind: PersonKind, { email }: { em
 
 const payload = z.looseObject({ id: z.uuid(), kind: z.enum(personKinds), email: z.string() })
 
-/** Sends the link; to someone who has bought but never signed in, one that claims the account. */
+/** The job behind `forgotPassword`. */
 export const sendRecoveryJob: Job = {
   task,
   handle: (caller, given) =>
     transact(caller, async (ctx) => {
       const { id, kind, email } = payload.parse(given)
       const found = await credentialByEmail(ctx, kind, ctx.vault.open(email, placeOf(id)))
-      if (found?.state === 'unverified') return void (await sendVerification(ctx, found))
-      if (found?.state !== 'active' && found?.state !== 'unclaimed') return
-      const isClaim = found.state === 'unclaimed'
-      const purpose = isClaim ? 'claim' : 'reset'
-      if (await linkToKeep(ctx, found.id, purpose)) return
-      const linkId = await makeLink(ctx, found.id, purpose)
-      await notifyAccount(ctx, found, isClaim ? 'claim-account' : 'reset-password', {
-        about: { linkId },
-        occasion: linkId,
-      })
+      if (found) await sendRecovery(ctx, found)
     }),
+}
+
+/**
+ * Sends the link that lets a person choose a password: to someone who has bought but never signed in, one that claims
+ * the account; to someone who has not proven their address yet, new digits.
+ * @returns what was sent; `none` where the account takes no link, `enough` where the hour's links are used up
+ */
+export async function sendRecovery(
+  ctx: Ctx,
+  found: Credential,
+): Promise<'verify' | 'reset' | 'claim' | 'none' | 'enough'> {
+  if (found.state === 'unverified') {
+    if (await linkToKeep(ctx, found.id, 'verify')) return 'enough'
+    await sendVerification(ctx, found)
+    return 'verify'
+  }
+  if (found.state !== 'active' && found.state !== 'unclaimed') return 'none'
+  const purpose = found.state === 'unclaimed' ? 'claim' : 'reset'
+  if (await linkToKeep(ctx, found.id, purpose)) return 'enough'
+  const linkId = await makeLink(ctx, found.id, purpose)
+  await notifyAccount(ctx, found, purpose === 'claim' ? 'claim-account' : 'reset-password', {
+    about: { linkId },
+    occasion: linkId,
+  })
+  return purpose
 }

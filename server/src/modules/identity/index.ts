@@ -13,10 +13,12 @@ export { inviteTo } from './team/invite-administrator.ts'
 export { authenticate } from './authenticate.ts'
 export const jobs: Job[] = [sendRecoveryJob]
 
-export { accountState } from './credentials.ts'
+export { accountState, isCredential } from './credentials.ts'
 export { hashPassword } from './passwords.ts'
 export { resellerByCode } from './reseller-codes.ts'
-export { subscriberOfBuyer } from './subscriber-of-order.ts'
+export { actOnAccount } from './act-on-account.ts'
+export { openSessionsOf } from './sessions.ts'
+export { keepCustomer, resellerOfBuyer, subscriberOfBuyer } from './subscriber-of-order.ts'
 export { team } from './team/index.ts'
 export { createTokens, type Tokens } from './tokens.ts'
 

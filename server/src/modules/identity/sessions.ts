@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { CodedError } from '#contracts/errors.ts'
 import { longestSessionSeconds, sessionLimits } from '#contracts/people.ts'
 import { later, minutesMs } from '#platform/clock.ts'
@@ -160,6 +161,15 @@ export async function endSessionsOf(
     })
   }
   return ended.length
+}
+
+/** Of the person in `personId`, as parts of a statement: how many sessions are alive, and when one was last used. */
+export function openSessionsOf(ctx: Ctx, personId: AnyPgColumn) {
+  const own = and(eq(sessions.tenantId, ctx.tenant.id), eq(sessions.subjectId, personId))
+  return {
+    openSessions: sql<number>`(select count(*)::int from ${sessions} where ${own} and ${isOpen(ctx)} and ${isAlive(ctx)})`,
+    lastSeenAt: sql<string | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${own})`,
+  }
 }
 
 const isOpen = (ctx: Ctx) =>

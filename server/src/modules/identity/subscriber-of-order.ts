@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { createdState } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { subscribers } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
 
 /**
@@ -27,3 +28,24 @@ export async function subscriberOfBuyer(
     select id from known`)
   return rows[0]!.id
 }
+
+/** The first to sell to somebody keeps them as a customer. */
+export const keepCustomer = (ctx: Ctx, subscriberId: string, resellerId: string) =>
+  ctx.db
+    .update(subscribers)
+    .set({ resellerId })
+    .where(
+      and(
+        eq(subscribers.tenantId, ctx.tenant.id),
+        eq(subscribers.id, subscriberId),
+        isNull(subscribers.resellerId),
+      ),
+    )
+
+/** The active reseller whose customer buys, as a part of a statement; null for nobody's. */
+export const resellerOfBuyer = (ctx: Ctx, emailAddress: string): SQL => sql`(
+  select s.reseller_id from credentials c
+  join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
+  join credentials r on r.tenant_id = s.tenant_id and r.id = s.reseller_id and r.state = 'active'
+  where c.tenant_id = ${ctx.tenant.id} and c.kind = 'subscriber'
+    and ${ctx.actor.kind === 'subscriber' ? sql`c.id = ${ctx.actor.id}` : sql`c.email_address = ${emailAddress}`})`

@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { AdminOrderRow, AdminOrderView, adminOrderContract } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { resellers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
 import { notificationsOfOrder } from '#modules/messaging/index.ts'
 import type { InputOf, OutputOf } from './contract-types.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 import { matchOrders } from './match-orders.ts'
 import { paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
@@ -45,7 +46,11 @@ export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList>
   if (offset > deepestOffset) throw new CodedError('BAD_REQUEST', { page, deepestOffset })
   const match = matchOrders(ctx, filter, sort)
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
-  const slice = match.slice(perPage + 1, offset, after ? decodeCursor(sort, after) : undefined)
+  const slice = match.slice(
+    perPage + 1,
+    offset,
+    after ? decodeCursor(sort, sort.endsWith('placedAt') ? 'instant' : 'cents', after) : undefined,
+  )
   const parts = [
     ...match.with,
     sql`found as (${slice})`,
@@ -80,16 +85,26 @@ export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList>
  */
 export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
   const [found] = await ctx.db
-    .select({ order: orders, invoice: { id: invoices.id, number: invoices.number, status: invoices.status } })
+    .select({
+      order: orders,
+      invoice: { id: invoices.id, number: invoices.number, status: invoices.status },
+      seller: resellers,
+    })
     .from(orders)
+    .leftJoin(resellers, and(eq(resellers.tenantId, ctx.tenant.id), eq(resellers.id, orders.resellerId)))
     .leftJoin(invoices, and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, orders.id)))
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id)))
   if (!found) throw new CodedError('ORDER_NOT_FOUND')
-  const { order, invoice } = found
+  const { order, invoice, seller } = found
   return {
     id: order.id,
     version: order.version,
     subscriberId: order.subscriberId,
+    seller: seller && {
+      id: seller.id,
+      name: seller.companyName ?? `${seller.firstName} ${seller.lastName}`,
+      resellerCode: seller.code,
+    },
     orderNumber: order.number,
     placedAt: order.placedAt.toISOString(),
     status: order.status,

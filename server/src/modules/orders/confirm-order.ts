@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
-import { subscriberOfBuyer } from '#modules/identity/index.ts'
+import { keepCustomer, subscriberOfBuyer } from '#modules/identity/index.ts'
 import { beginDelivery, reserveStock } from '#modules/sims/index.ts'
 import { orderStatus, type Order, type OrderLine } from './statuses.ts'
 
@@ -76,6 +76,7 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
       phoneNumber: order.phoneNumber,
       locale: order.locale,
     }))
+  if (order.resellerId) await keepCustomer(ctx, subscriberId, order.resellerId)
   await advance(ctx, orderStatus, order.id, 'confirm', {
     set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
   })

@@ -8,7 +8,7 @@ export interface Identifiers {
   /** Every spelling under which a phone number may be kept. */
   phoneNumbers: string[]
   ids: string[]
-  /** Order numbers, invoice numbers and references of payment providers. */
+  /** Order numbers, invoice numbers, codes of resellers and references of payment providers. */
   codes: string[]
 }
 
@@ -37,6 +37,13 @@ export function identifiersIn(search: string, orderPrefix: string): Identifiers 
   return found
 }
 
+/** What the resellers with these codes have sold, they and everybody below. */
+const ordersOfTrees = (ctx: Ctx, codes: string[]) => sql`
+  select o.id from resellers r
+  join reseller_tree t on t.tenant_id = r.tenant_id and t.ancestor_id = r.id
+  join orders o on o.tenant_id = t.tenant_id and o.reseller_id = t.descendant_id
+  where r.tenant_id = ${ctx.tenant.id} and r.code = any(${sql.param(codes)}::text[])`
+
 /**
  * Ids of the orders that carry one of the identifiers, each kind by its own index; at most `limitPerKind` of each kind.
  * @returns a query with one column, `id`, or undefined when the text holds no identifier at all.
@@ -55,6 +62,7 @@ export function ordersWith(ctx: Ctx, identifiers: Identifiers, limitPerKind: num
         ]
   const branches = [
     ...branch(ids, 'id', 'orders', 'id', 'uuid'),
+    ...branch(ids, 'subscriber_id', 'orders', 'id', 'uuid'),
     ...branch(codes, 'number', 'orders', 'id'),
     ...branch(emailAddresses, 'email_address', 'orders', 'id'),
     ...branch(codes, 'number', 'invoices', 'order_id'),
@@ -63,6 +71,7 @@ export function ordersWith(ctx: Ctx, identifiers: Identifiers, limitPerKind: num
     ...branch(codes, 'provider_refund', 'refunds', 'order_id'),
     ...branch(iccids, 'iccid', 'sims', 'order_id'),
     ...branch(phoneNumbers, 'msisdn', 'sims', 'order_id'),
+    ...(codes.length > 0 ? [sql`(${ordersOfTrees(ctx, codes)} limit ${limitPerKind})`] : []),
   ]
   return branches.length === 0 ? undefined : sql.join(branches, sql` union `)
 }

@@ -1,15 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrderFilter, orderSorts } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { After } from '#platform/cursor.ts'
 import { identifiersIn, ordersWith } from './identifiers.ts'
 
 export type OrderSort = (typeof orderSorts)[number]
-
-/** Where a page of a list begins: after the row with this sort value and id. */
-export interface After {
-  value: string
-  id: string
-}
 
 /** A filter as SQL, in parts that one statement can put together. */
 export interface OrderMatch {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import type { PurchaseInput, QuoteLine, QuoteView } from '#contracts/checkout.ts'
 import { CodedError } from '#contracts/errors.ts'
@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId, sha256 } from '#platform/ids.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
-import { resellerByCode } from '#modules/identity/index.ts'
+import { resellerByCode, resellerOfBuyer } from '#modules/identity/index.ts'
 import { tellHowToPay } from '#modules/messaging/index.ts'
 import { reserveStock } from '#modules/sims/index.ts'
 import { orderStatus, type Order } from './statuses.ts'
@@ -51,7 +51,7 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
       fulfillmentStatus: physical.length > 0 ? 'unassigned' : 'not_required',
       activationStatus: lines.some((line) => line.simType === 'esim') ? 'pending' : 'none',
       audience: input.audience,
-      resellerId: ctx.actor.kind === 'reseller' ? ctx.actor.id : await sellerOf(ctx, input.resellerCode),
+      resellerId: await sellerOf(ctx, input),
       resellerCode: input.resellerCode,
       subscriberId: ctx.actor.kind === 'subscriber' ? ctx.actor.id : null,
       emailAddress: input.emailAddress,
@@ -95,9 +95,15 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
   return { order: row, isNew: true }
 }
 
-/** Whose customer this is; a code that nobody sells under is only kept as it was typed. */
-const sellerOf = async (ctx: Ctx, code: string | null) =>
-  code ? ((await resellerByCode(ctx, code))?.id ?? null) : null
+/**
+ * Who sells: the reseller who buys, or the one whose code was given, or else the one whose customer the buyer is. A code
+ * that nobody sells under is only kept as it was typed.
+ */
+async function sellerOf(ctx: Ctx, { resellerCode, emailAddress }: NewOrder): Promise<string | SQL | null> {
+  if (ctx.actor.kind === 'reseller') return ctx.actor.id
+  const named = resellerCode ? await resellerByCode(ctx, resellerCode) : undefined
+  return named?.id ?? resellerOfBuyer(ctx, emailAddress)
+}
 
 async function existing(ctx: Ctx, id: string): Promise<Order> {
   const [order] = await ctx.db

@@ -21,7 +21,7 @@ export async function listSubscriberOrders(ctx: Ctx, { page, perPage }: { page: 
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const lines = await linesOf(
+  const lines = await linesOfOrders(
     ctx,
     rows.map(({ order }) => order.id),
   )
@@ -48,7 +48,10 @@ export async function listSubscriberOrders(ctx: Ctx, { page, perPage }: { page: 
 }
 
 /** The lines of several orders with their SIMs, by order: two statements. */
-async function linesOf(ctx: Ctx, orderIds: string[]): Promise<Map<string, SubscriberOrderView['lines']>> {
+export async function linesOfOrders(
+  ctx: Ctx,
+  orderIds: string[],
+): Promise<Map<string, SubscriberOrderView['lines']>> {
   if (orderIds.length === 0) return new Map()
   const rows = await ctx.db
     .select()

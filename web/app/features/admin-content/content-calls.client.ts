@@ -8,18 +8,9 @@ import {
 import type { ContentEntryView, ContentText } from '#contracts/content.ts'
 import { locales } from '#contracts/locale.ts'
 import { api } from '../../api.client.ts'
-import { parseListState, type FilterValue } from '../lists/list-state.ts'
+import { chosen, parseListState } from '../lists/list-state.ts'
 import { act, type Outcome } from '../staff/calls.client.ts'
 import { contentList, contentStates } from './content-list.ts'
-
-/** The values that a filter lets through; undefined for all of them. */
-function chosen<Choice extends string>(
-  filter: FilterValue | undefined,
-  all: readonly Choice[],
-): Choice[] | undefined {
-  if (filter?.kind !== 'choice') return undefined
-  return all.filter((choice) => filter.values.includes(choice) === (filter.operator === 'any'))
-}
 
 /** One page of texts as the list's address asks for it. */
 export async function listContent(query: URLSearchParams) {

@@ -5,12 +5,11 @@ import type { ContentRow } from '#contracts/content.ts'
 import { useSite } from '../../site.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import type { TableColumn } from '../../ui/staff/table-types.ts'
+import { namedColumns, type UnnamedColumn } from '../lists/named-columns.ts'
 import { useDashboardPath } from '../staff/access.ts'
 import { useTimes } from '../staff/use-times.ts'
 import type { ContentColumnKey } from './content-list.ts'
 import { ContentStateBadge } from './content-state-badge.tsx'
-
-type ContentColumn = Omit<TableColumn<ContentRow>, 'key' | 'header'>
 
 /** The title in the reader's language, else in the other, else the name in the address. */
 export const titleOf = ({ title, slug }: Pick<ContentRow, 'title' | 'slug'>, locale: 'en' | 'es') =>
@@ -23,7 +22,7 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
   const times = useTimes()
   const { locale } = useSite()
   return useMemo(() => {
-    const columns: Record<ContentColumnKey, ContentColumn> = {
+    const columns: Record<ContentColumnKey, UnnamedColumn<ContentRow>> = {
       title: {
         width: 310,
         card: 'title',
@@ -82,11 +81,6 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
         cell: ({ updatedBy }) => updatedBy ?? <span className="text-muted">{t('platform')}</span>,
       },
     }
-    return Object.fromEntries(
-      Object.entries(columns).map(([key, column]) => [
-        key,
-        { ...column, key, header: t(`list.columns.${key as ContentColumnKey}`) },
-      ]),
-    ) as Record<ContentColumnKey, TableColumn<ContentRow>>
+    return namedColumns(columns, (key) => t(`list.columns.${key}`))
   }, [t, root, times, locale])
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { contentKinds, contentOrigins } from '#contracts/content-kinds.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { contentMachine } from '#contracts/machines.ts'
+import { choiceWords } from '../lists/choice-words.ts'
 import type { ListDefinition } from '../lists/list-state.ts'
 import type { ListWords } from '../lists/list-view.tsx'
 
@@ -36,16 +37,17 @@ export type ContentColumnKey = (typeof contentList)['columns'][number]['key']
 /** The words of the list: its title, filters with what they choose between, sorts. */
 export function useContentListWords(): ListWords {
   const t = useTranslations('editor')
-  const choices = <Choice extends string>(all: readonly Choice[], text: (choice: Choice) => string) =>
-    Object.fromEntries(all.map((choice) => [choice, text(choice)]))
   return {
     title: t('list.title'),
     search: t('list.search'),
     filters: {
-      kind: { name: t('list.kind'), choices: choices(contentKinds, (each) => t(`kinds.${each}`)) },
-      status: { name: t('list.status'), choices: choices(contentStates, (each) => t(`states.${each}`)) },
-      origin: { name: t('list.origin'), choices: choices(contentOrigins, (each) => t(`origins.${each}`)) },
-      missing: { name: t('list.missing'), choices: choices(languages, (each) => t(`languages.${each}`)) },
+      kind: { name: t('list.kind'), choices: choiceWords(contentKinds, (each) => t(`kinds.${each}`)) },
+      status: { name: t('list.status'), choices: choiceWords(contentStates, (each) => t(`states.${each}`)) },
+      origin: {
+        name: t('list.origin'),
+        choices: choiceWords(contentOrigins, (each) => t(`origins.${each}`)),
+      },
+      missing: { name: t('list.missing'), choices: choiceWords(languages, (each) => t(`languages.${each}`)) },
     },
     sorts: Object.fromEntries(contentList.sorts.map((sort) => [sort, t(`list.sorts.${sort}`)])),
     empty: { title: t('list.emptyTitle'), text: t('list.emptyText') },

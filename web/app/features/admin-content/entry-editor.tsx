@@ -9,9 +9,9 @@ import { SmallInput } from '../../ui/staff/small-field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
+import { BackToList } from '../lists/back-to-list.tsx'
 import { useDashboardPath, useMay } from '../staff/access.ts'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
-import { BackToContent } from './back-to-content.tsx'
 import { ConflictNotice, conflictOf } from './conflict-notice.tsx'
 import type { EntryDraft } from './content-calls.client.ts'
 import { titleOf } from './content-columns.tsx'
@@ -74,7 +74,7 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
 
   return (
     <StaffPage
-      before={<BackToContent />}
+      before={<BackToList list="content">{t('list.title')}</BackToList>}
       title={titleOf(entry, locale)}
       badges={<ContentStateBadge entry={entry} />}
       detail={t('detail', {

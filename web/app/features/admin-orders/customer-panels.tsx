@@ -1,15 +1,20 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView } from '#contracts/orders.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { SupportLogin } from '../account/support-login.tsx'
+import { useDashboardPath } from '../staff/access.ts'
 import { StateBadge } from './status-badges.tsx'
+
+const linkClass = 'link inline-flex min-h-6 items-center'
 
 /** Who bought, where it goes, and the invoice. */
 export function CustomerPanels({ order }: { order: AdminOrderView }) {
   const t = useTranslations('admin.order')
   const tLocale = useTranslations('admin.orders.locales')
+  const root = useDashboardPath()
   const { invoice, shipping } = order
   return (
     <>
@@ -27,12 +32,26 @@ export function CustomerPanels({ order }: { order: AdminOrderView }) {
       >
         <Facts
           items={[
-            ...(order.customerName ? [{ name: t('name'), value: order.customerName }] : []),
+            ...(order.customerName || order.subscriberId
+              ? [{ name: t('name'), value: <CustomerName order={order} /> }]
+              : []),
             { name: t('email'), value: <CopyText value={order.emailAddress} /> },
             ...(order.phoneNumber
               ? [{ name: t('phone'), value: <CopyText value={order.phoneNumber} /> }]
               : []),
             { name: t('language'), value: tLocale(order.locale) },
+            ...(order.seller
+              ? [
+                  {
+                    name: t('seller'),
+                    value: (
+                      <Link to={`${root}/resellers/${order.seller.id}`} className={linkClass}>
+                        {order.seller.name}
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </Panel>
@@ -57,6 +76,17 @@ export function CustomerPanels({ order }: { order: AdminOrderView }) {
         {shipping ? <Address shipping={shipping} /> : <p className="text-muted">{t('noShipping')}</p>}
       </Panel>
     </>
+  )
+}
+
+/** Leads to the customer's record, once there is one. */
+function CustomerName({ order: { customerName, emailAddress, subscriberId } }: { order: AdminOrderView }) {
+  const root = useDashboardPath()
+  if (!subscriberId) return customerName
+  return (
+    <Link to={`${root}/subscribers/${subscriberId}`} className={linkClass}>
+      {customerName ?? emailAddress}
+    </Link>
   )
 }
 

@@ -5,12 +5,11 @@ import type { AdminOrderRow } from '#contracts/orders.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import type { TableColumn } from '../../ui/staff/table-types.ts'
+import { namedColumns, type UnnamedColumn } from '../lists/named-columns.ts'
 import { useDashboardPath } from '../staff/access.ts'
 import { useTimes } from '../staff/use-times.ts'
 import type { OrderColumnKey } from './order-list.ts'
 import { QuietBadge, StateBadge } from './status-badges.tsx'
-
-type OrderColumn = Omit<TableColumn<AdminOrderRow>, 'key' | 'header'>
 
 /** Every column that the order list can show, by its key. */
 export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrderRow>> {
@@ -18,7 +17,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
   const root = useDashboardPath()
   const times = useTimes()
   return useMemo(() => {
-    const columns: Record<OrderColumnKey, OrderColumn> = {
+    const columns: Record<OrderColumnKey, UnnamedColumn<AdminOrderRow>> = {
       orderNumber: {
         width: 122,
         card: 'title',
@@ -86,12 +85,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
         cell: ({ totalCents }) => <Money cents={totalCents} className="font-medium" />,
       },
     }
-    return Object.fromEntries(
-      Object.entries(columns).map(([key, column]) => [
-        key,
-        { ...column, key, header: t(`columns.${key as OrderColumnKey}`) },
-      ]),
-    ) as Record<OrderColumnKey, TableColumn<AdminOrderRow>>
+    return namedColumns(columns, (key) => t(`columns.${key}`))
   }, [t, root, times])
 }
 

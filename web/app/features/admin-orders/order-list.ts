@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { orderChoices } from '#contracts/order-query.ts'
+import { choiceWords } from '../lists/choice-words.ts'
 import type { ListDefinition } from '../lists/list-state.ts'
 import type { ListWords } from '../lists/list-view.tsx'
 
@@ -36,26 +37,24 @@ export type OrderColumnKey = (typeof orderList)['columns'][number]['key']
 export function useOrderListWords(): ListWords {
   const t = useTranslations('admin.orders')
   const tStatus = useTranslations('admin.status')
-  const choices = <Choice extends string>(all: readonly Choice[], text: (choice: Choice) => string) =>
-    Object.fromEntries(all.map((choice) => [choice, text(choice)]))
   return {
     title: t('title'),
     filters: {
       status: {
         name: t('filters.status'),
-        choices: choices(orderChoices.status, (each) => tStatus(`order.${each}`)),
+        choices: choiceWords(orderChoices.status, (each) => tStatus(`order.${each}`)),
       },
       paymentStatus: {
         name: t('filters.paymentStatus'),
-        choices: choices(orderChoices.paymentStatus, (each) => tStatus(`paymentStatus.${each}`)),
+        choices: choiceWords(orderChoices.paymentStatus, (each) => tStatus(`paymentStatus.${each}`)),
       },
       activationStatus: {
         name: t('filters.activationStatus'),
-        choices: choices(orderChoices.activationStatus, (each) => tStatus(`activationStatus.${each}`)),
+        choices: choiceWords(orderChoices.activationStatus, (each) => tStatus(`activationStatus.${each}`)),
       },
       fulfillmentStatus: {
         name: t('filters.fulfillmentStatus'),
-        choices: choices(orderChoices.fulfillmentStatus, (each) => tStatus(`fulfillmentStatus.${each}`)),
+        choices: choiceWords(orderChoices.fulfillmentStatus, (each) => tStatus(`fulfillmentStatus.${each}`)),
       },
       placed: { name: t('filters.placed') },
       needsAttention: { name: t('filters.needsAttention') },

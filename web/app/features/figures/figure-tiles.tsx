@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { DashboardFigures } from '#contracts/administration.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { useDashboardPath } from '../staff/access.ts'
+import { TileLink, Tiles } from './tiles.tsx'
 
 type Figure = DashboardFigures['figures'][number]
 
@@ -10,11 +10,11 @@ type Figure = DashboardFigures['figures'][number]
 export function FigureTiles({ figures }: { figures: Figure[] }) {
   const t = useTranslations('admin.figures')
   return (
-    <ul aria-label={t('label')} className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-3">
+    <Tiles label={t('label')}>
       {figures.map((figure) => (
         <Tile key={figure.key} figure={figure} />
       ))}
-    </ul>
+    </Tiles>
   )
 }
 
@@ -26,21 +26,15 @@ function Tile({ figure }: { figure: Figure }) {
   const { key, value, isMoney, query } = figure
   const isUrgent = key === 'needs_attention' && value > 0
   return (
-    <li className="grid min-w-0">
-      <Link
-        to={`${root}/order?${query}`}
-        className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-3.5 no-underline small:p-4 hover:border-line-strong"
-      >
-        <span className="text-[13px] text-muted">{t(key)}</span>
-        <span
-          className={`numbers text-xl font-semibold wide:text-2xl tracking-tight ${isUrgent ? 'text-danger' : ''}`}
-        >
-          {isMoney ? money(value, { short: true }) : format.number(value)}
-        </span>
-        <Comparison figure={figure} />
-        <span className="sr-only">{isMoney ? t('openList') : t('open', { count: value })}</span>
-      </Link>
-    </li>
+    <TileLink
+      to={`${root}/order?${query}`}
+      name={t(key)}
+      value={isMoney ? money(value, { short: true }) : format.number(value)}
+      isUrgent={isUrgent}
+    >
+      <Comparison figure={figure} />
+      <span className="sr-only">{isMoney ? t('openList') : t('open', { count: value })}</span>
+    </TileLink>
   )
 }
 

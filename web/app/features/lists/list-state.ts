@@ -145,6 +145,15 @@ export function withColumn(definition: ListDefinition, shown: ColumnState[], key
 export const viewQuery = (definition: ListDefinition, state: ListState): string =>
   serialiseListState(definition, { ...state, view: undefined, page: 1, after: undefined }).toString()
 
+/** The values that a filter lets through; undefined for all of them. */
+export function chosen<Choice extends string>(
+  filter: FilterValue | undefined,
+  all: readonly Choice[],
+): Choice[] | undefined {
+  if (filter?.kind !== 'choice') return undefined
+  return all.filter((choice) => filter.values.includes(choice) === (filter.operator === 'any'))
+}
+
 export const hasFilters = (state: ListState) => state.search !== '' || Object.keys(state.filters).length > 0
 
 /** Single identifiers out of pasted text: separated by line breaks, commas, semicolons, tabs or spaces; each once. */

@@ -1,23 +1,16 @@
 import { useTranslations } from 'use-intl/react'
 import type { TeamMember } from '#contracts/team.ts'
-import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
+import { accountTones } from '../staff/account-tones.ts'
 import { useTimes } from '../staff/use-times.ts'
 
 /** What a member is called: the name, or the address until there is one. */
 export const memberName = ({ firstName, lastName, email }: TeamMember) =>
   `${firstName} ${lastName}`.trim() || email
 
-const tones: Record<TeamMember['state'], Tone> = {
-  active: 'success',
-  invited: 'brand',
-  unverified: 'warning',
-  unclaimed: 'warning',
-  disabled: 'neutral',
-}
-
 export function MemberState({ member }: { member: TeamMember }) {
   const t = useTranslations('team.states')
-  return <StatusBadge tone={tones[member.state]}>{t(member.state)}</StatusBadge>
+  return <StatusBadge tone={accountTones[member.state]}>{t(member.state)}</StatusBadge>
 }
 
 export function MemberSecondFactor({ member }: { member: TeamMember }) {

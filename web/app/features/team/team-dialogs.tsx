@@ -1,56 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { TeamAction, TeamMember } from '#contracts/team.ts'
-import type { Problem } from '../../problem.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { ProblemNotice } from '../staff/problem-notice.tsx'
+import { StaffDialog } from '../staff/staff-dialog.tsx'
 import { memberName } from './member-parts.tsx'
 import { RoleChoice, type TeamRole } from './role-choice.tsx'
 import { useTeamAct } from './team-acts.ts'
-
-function TeamDialog({
-  title,
-  submit,
-  isDangerous = false,
-  isBusy,
-  problem,
-  onSubmit,
-  onClose,
-  children,
-}: {
-  title: string
-  submit: string
-  isDangerous?: boolean
-  isBusy: boolean
-  problem: Problem | undefined
-  onSubmit: (form: FormData) => void
-  onClose: () => void
-  children: ReactNode
-}) {
-  const t = useTranslations('team')
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
-  }
-  return (
-    <Modal open onClose={onClose} label={title} header={<h2 className="text-xl break-words">{title}</h2>}>
-      <form onSubmit={send} noValidate className="grid gap-5">
-        <ProblemNotice problem={problem} />
-        {children}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('giveUp')}
-          </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} loading={isBusy}>
-            {submit}
-          </Button>
-        </div>
-      </form>
-    </Modal>
-  )
-}
 
 /** Invites someone by e-mail, with a role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -70,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   const refusal = problem?.code === 'BAD_REQUEST' ? tField('EMAIL_INVALID') : problem?.message
   return (
-    <TeamDialog
+    <StaffDialog
       title={t('invite.title')}
       submit={t('invite.submit')}
       isBusy={isBusy}
@@ -88,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         error={isWrong ? tField('EMAIL_INVALID') : isAboutAddress && refusal}
       />
       <RoleChoice defaultValue="support" />
-    </TeamDialog>
+    </StaffDialog>
   )
 }
 
@@ -131,7 +86,7 @@ export function EditDialog({ member, onClose }: { member: TeamMember; onClose: (
     />
   )
   return (
-    <TeamDialog
+    <StaffDialog
       title={t('edit.title', { name: memberName(member) })}
       submit={t('edit.submit')}
       isBusy={isBusy}
@@ -145,7 +100,7 @@ export function EditDialog({ member, onClose }: { member: TeamMember; onClose: (
       </div>
       <RoleChoice defaultValue={member.role} />
       <p className="text-muted">{t('edit.effect')}</p>
-    </TeamDialog>
+    </StaffDialog>
   )
 }
 
@@ -163,7 +118,7 @@ export function MemberActionDialog({
   const { send, isBusy, problem } = useTeamAct(onClose)
   const name = memberName(member)
   return (
-    <TeamDialog
+    <StaffDialog
       title={t(`actions.${action}.title`, { name })}
       submit={t(`actions.${action}.submit`)}
       isDangerous={action === 'disable'}
@@ -175,6 +130,6 @@ export function MemberActionDialog({
       <p className="text-base">
         {t(`actions.${action}.effect`, { name, address: member.email, count: member.openSessions })}
       </p>
-    </TeamDialog>
+    </StaffDialog>
   )
 }

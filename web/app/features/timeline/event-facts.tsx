@@ -34,14 +34,15 @@ const shown: Fact[] = [
   'trackingNumber',
 ]
 
+const saysFromAndTo = new Set(['sim.profile', 'subscriber.move'])
 const amounts = new Set<Fact>(['amountCents', 'expected', 'captured'])
 
 /** What an event says of itself, as far as it is of use to a person: its note as a text, the rest as names and values. */
 export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>) {
   const t = useTranslations('admin.timeline.facts')
   const valueText = useValueText()
-  // Where a state came from and went to is what the event's own words say already, except for an eSIM's profile.
-  const isSaid = (key: Fact) => (key === 'from' || key === 'to') && type !== 'sim.profile'
+  // Where a state came from and went to is what the event's own words say already, with these exceptions.
+  const isSaid = (key: Fact) => (key === 'from' || key === 'to') && !saysFromAndTo.has(type)
   const facts = shown
     .filter((key) => !isSaid(key))
     .flatMap((key) => {

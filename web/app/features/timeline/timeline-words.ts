@@ -4,9 +4,12 @@ import type { TimelineEntry } from '#contracts/orders.ts'
 /** `payment.refund_partly` as words; an event that has none yet is shown as it is called. */
 export function useEventText() {
   const t = useTranslations('admin.timeline')
+  const tPeople = useTranslations('people.events')
   return (type: string): string => {
     const key = type as 'order.place'
-    return t.has(key) ? t(key) : type.replaceAll(/[._]/g, ' ')
+    if (t.has(key)) return t(key)
+    const ofPerson = type as 'account.enable'
+    return tPeople.has(ofPerson) ? tPeople(ofPerson) : type.replaceAll(/[._]/g, ' ')
   }
 }
 

@@ -33,10 +33,18 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
 }
 
 const dotOf = (type: string) => {
-  if (/\.(fail|decline|reject|dispute|lose_dispute|bounce|amount_mismatch|stock_missing)$/.test(type))
+  if (
+    /\.(fail|decline|reject|dispute|lose_dispute|bounce|amount_mismatch|stock_missing|sign_in_failed)$/.test(
+      type,
+    )
+  )
     return 'bg-danger'
   if (/\.(succeed|deliver|confirm|complete|pay|record)$/.test(type)) return 'bg-success'
-  if (/\.(hold|cancel|expire|lose|refund_partly|refund_fully|duplicate_payment)$/.test(type))
+  if (
+    /\.(hold|cancel|expire|lose|refund_partly|refund_fully|duplicate_payment|disable|support_login)$/.test(
+      type,
+    )
+  )
     return 'bg-warning'
   return type.endsWith('.note') ? 'bg-primary-strong' : 'bg-line-strong'
 }

@@ -127,7 +127,8 @@ const security = {
     leftTitle: 'The support login has ended',
     leftText: 'You can close this tab now.',
     failedTitle: 'This support login cannot be opened',
-    failedText: 'The link works once and for one minute. Close this tab and start again from the order.',
+    failedText:
+      'The link works once and for one minute. Close this tab and start again from the customer’s record.',
   },
 } as const
 

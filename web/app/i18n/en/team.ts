@@ -32,7 +32,6 @@ const team = {
   invitedUntil: 'Invited until {time}',
   invitationOver: 'Invitation has expired',
   actionsFor: 'Actions for {name}',
-  giveUp: 'Do not go on',
   emptyTitle: 'Nobody else is here yet',
   emptyText:
     'Invite the people who run this site with you. Each gets a role and signs in with their own password.',

@@ -131,7 +131,7 @@ const security: Translated<typeof english> = {
     leftText: 'Ya puede cerrar esta pestaña.',
     failedTitle: 'No se puede abrir este acceso de soporte',
     failedText:
-      'El enlace sirve una vez y durante un minuto. Cierre esta pestaña y empiece de nuevo desde el pedido.',
+      'El enlace sirve una vez y durante un minuto. Cierre esta pestaña y empiece de nuevo desde la ficha del cliente.',
   },
 }
 

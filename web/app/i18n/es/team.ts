@@ -37,7 +37,6 @@ const team: Translated<typeof english> = {
   invitedUntil: 'Invitado hasta {time}',
   invitationOver: 'La invitación caducó',
   actionsFor: 'Acciones para {name}',
-  giveUp: 'No continuar',
   emptyTitle: 'Todavía no hay nadie más',
   emptyText:
     'Invite a las personas que administran este sitio con usted. Cada una recibe un rol y entra con su propia contraseña.',

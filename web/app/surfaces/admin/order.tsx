@@ -1,7 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
 import {
-  Link,
   useLoaderData,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -20,8 +18,8 @@ import { performOrderAct, type OrderActRequest } from '../../features/admin-orde
 import { PaymentsPanel } from '../../features/admin-orders/payments-panel.tsx'
 import { StateBadge } from '../../features/admin-orders/status-badges.tsx'
 import { useOrderAct } from '../../features/admin-orders/use-order-act.ts'
-import { lastSearch } from '../../features/lists/last-search.ts'
-import { useDashboardPath, useMay } from '../../features/staff/access.ts'
+import { BackToList } from '../../features/lists/back-to-list.tsx'
+import { useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { useRefreshWhile } from '../../features/staff/use-refresh-while.ts'
@@ -55,7 +53,7 @@ export default function Order() {
   useRefreshWhile(order.status !== 'pending' && isOnItsWay(order), { everyMs: 3000, times: 20 })
   return (
     <StaffPage
-      before={<BackToList />}
+      before={<BackToList list="order">{t('back')}</BackToList>}
       title={<CopyText value={order.orderNumber} text={t('title', { number: order.orderNumber })} />}
       badges={
         <div className="flex flex-wrap items-center gap-1.5">
@@ -91,20 +89,6 @@ export default function Order() {
       </div>
       <OpenActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
     </StaffPage>
-  )
-}
-
-/** To the list as it was left. */
-function BackToList() {
-  const t = useTranslations('admin.order')
-  const root = useDashboardPath()
-  return (
-    <Link
-      to={`${root}/order${lastSearch('order')}`}
-      className="inline-flex min-h-6 items-center gap-1 justify-self-start text-[13px] font-medium text-muted hover:text-text"
-    >
-      <ChevronLeft size={15} /> {t('back')}
-    </Link>
   )
 }
 

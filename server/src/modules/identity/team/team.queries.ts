@@ -3,8 +3,9 @@ import { CodedError } from '#contracts/errors.ts'
 import type { TeamAction, TeamMember } from '#contracts/team.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { administrators, credentials, credentialTokens, sessions } from '#tables/identity.ts'
+import { administrators, credentials, credentialTokens } from '#tables/identity.ts'
 import { personOf, type Credential } from '../credentials.ts'
+import { openSessionsOf } from '../sessions.ts'
 
 /** Everyone on the team of the caller's service provider; global administrators belong to no team. */
 export const listTeam = (caller: Caller) =>
@@ -21,18 +22,11 @@ export async function memberView(ctx: Ctx, id: string): Promise<TeamMember> {
 }
 
 function select(ctx: Ctx, where?: SQL) {
-  const now = sql`${ctx.now.toISOString()}::timestamptz`
-  const ofMember = and(
-    eq(sessions.tenantId, administrators.tenantId),
-    eq(sessions.subjectId, administrators.id),
-  )
   return ctx.db
     .select({
       credential: credentials,
       person: administrators,
-      openSessions: sql<number>`(select count(*)::int from ${sessions} where ${ofMember} and ${sessions.endedAt} is null
-        and ${sessions.expiresAt} > ${now} and ${sessions.lastSeenAt} > ${now} - ${sessions.idleSeconds} * interval '1 second')`,
-      lastSeenAt: sql<string | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${ofMember})`,
+      ...openSessionsOf(ctx, administrators.id),
       invitedUntil: sql<string | null>`(select max(${credentialTokens.expiresAt}) from ${credentialTokens}
         where ${credentialTokens.tenantId} = ${administrators.tenantId} and ${credentialTokens.credentialId} = ${administrators.id}
           and ${credentialTokens.purpose} = 'invite' and ${credentialTokens.usedAt} is null)`,

@@ -2,11 +2,13 @@ import Building2 from 'lucide-react/icons/building-2'
 import FileText from 'lucide-react/icons/file-text'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import type { Permission } from '#contracts/permissions.ts'
 
 export interface NavigationEntry {
-  key: 'dashboard' | 'order' | 'content' | 'spManagement'
+  key: 'dashboard' | 'order' | 'subscribers' | 'resellers' | 'content' | 'spManagement'
   /** Below `/admin/{domain}/dashboard/`. */
   to: string
   needs: Permission
@@ -16,7 +18,10 @@ export interface NavigationEntry {
 }
 
 /** The sidebar in its groups; a group without a heading stands first. */
-export const navigation: { heading: 'sales' | 'site' | 'platform' | null; entries: NavigationEntry[] }[] = [
+export const navigation: {
+  heading: 'sales' | 'people' | 'site' | 'platform' | null
+  entries: NavigationEntry[]
+}[] = [
   {
     heading: null,
     entries: [{ key: 'dashboard', to: 'index', needs: 'dashboard.read', letter: 'd', icon: LayoutDashboard }],
@@ -24,6 +29,13 @@ export const navigation: { heading: 'sales' | 'site' | 'platform' | null; entrie
   {
     heading: 'sales',
     entries: [{ key: 'order', to: 'order', needs: 'order.read', letter: 'o', icon: ShoppingBag }],
+  },
+  {
+    heading: 'people',
+    entries: [
+      { key: 'subscribers', to: 'subscribers', needs: 'people.read', letter: 'u', icon: Users },
+      { key: 'resellers', to: 'resellers', needs: 'people.read', letter: 'r', icon: Store },
+    ],
   },
   {
     heading: 'site',

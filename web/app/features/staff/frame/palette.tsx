@@ -19,10 +19,14 @@ import { chooseTheme, useIsDark } from '../theme-choice.ts'
 import { navigationEntries } from './navigation.ts'
 
 interface Jump {
+  kind: 'order' | 'reseller' | 'subscriber'
   id: string
   label: string
   detail: string
 }
+
+const recordPages = { order: 'order', reseller: 'resellers', subscriber: 'subscribers' } as const
+const keyOf = ({ kind, id }: Jump) => `${kind}-${id}`
 
 const typingPauseMs = 150
 const shortestQuery = 3
@@ -114,9 +118,10 @@ export default function Palette({
   const goTo = (to: string) => then(() => void navigate(to))
 
   const [first, second] = items
-  const only = first && !second ? `${root}/order/${first.id}` : undefined
+  const pathOf = ({ kind, id }: Jump) => `${root}/${recordPages[kind]}/${id}`
+  const only = first && !second ? pathOf(first) : undefined
   useEffect(() => {
-    if (first) setChosen(`order-${first.id}`)
+    if (first) setChosen(keyOf(first))
   }, [first])
   useEffect(() => {
     if (!isEntered || isPending) return
@@ -156,10 +161,10 @@ export default function Palette({
       <Command.List label={t('title')} className="min-h-[120px] overflow-y-auto p-2 text-sm">
         {isAsked && may('order.read') && (
           <Group heading={t('records')}>
-            {items.map(({ id, label, detail }) => (
-              <Item key={id} value={`order-${id}`} onSelect={goTo(`${root}/order/${id}`)}>
-                <span className="numbers font-medium">{label}</span>
-                <span className="min-w-0 truncate text-muted">{detail}</span>
+            {items.map((item) => (
+              <Item key={keyOf(item)} value={keyOf(item)} onSelect={goTo(pathOf(item))}>
+                <span className="numbers font-medium">{item.label}</span>
+                <span className="min-w-0 truncate text-muted">{item.detail}</span>
               </Item>
             ))}
             <Item value="list-all" onSelect={goTo(`${root}/order?${new URLSearchParams({ search: query })}`)}>

@@ -8,6 +8,8 @@ const everywhere = [
   ['?', 'help'],
   ['g d', 'goDashboard'],
   ['g o', 'goOrders'],
+  ['g u', 'goSubscribers'],
+  ['g r', 'goResellers'],
   ['g c', 'goContent'],
   ['g s', 'goSettings'],
 ] as const

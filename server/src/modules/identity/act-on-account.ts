@@ -1,0 +1,78 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { AccountEvent, AccountState } from '#contracts/machines.ts'
+import type { PersonAction } from '#contracts/person-choices.ts'
+import { advance } from '#platform/advance.ts'
+import type { Ctx } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { credentials } from '#tables/identity.ts'
+import { events } from '#tables/kernel.ts'
+import { accountState, isCredential, type Credential } from './credentials.ts'
+import { sendRecovery } from './forgot-password.ts'
+import { expireLinks } from './one-time-links.ts'
+import { endSessionsOf } from './sessions.ts'
+
+interface ActInput {
+  id: string
+  action: PersonAction
+  reason?: string | undefined
+}
+
+/**
+ * What staff do with the account of a reseller or subscriber. Whoever is disabled is out at once: their sessions end,
+ * and no link that was sent to them works any more.
+ * @throws CodedError NOT_FOUND for whoever is of another kind; INVALID_STATE; TOO_MANY_REQUESTS for one link too many
+ */
+export async function actOnAccount(
+  ctx: Ctx,
+  kind: 'reseller' | 'subscriber',
+  { id, action, reason }: ActInput,
+): Promise<void> {
+  const [person] = await ctx.db.select().from(credentials).where(isCredential(ctx, id)).for('update')
+  if (!person || person.kind !== kind) throw new CodedError('NOT_FOUND')
+  const data = reason ? { reason } : {}
+  switch (action) {
+    case 'disable':
+      await advance(ctx, accountState, id, 'disable', { data })
+      await expireLinks(ctx, id)
+      await endSessionsOf(ctx, id)
+      return
+    case 'enable':
+      await advance(ctx, accountState, id, await wayBack(ctx, id), {
+        data,
+        set: { failedAttempts: 0, lockedUntil: null },
+      })
+      return
+    case 'end_sessions':
+      await endSessionsOf(ctx, id)
+      return
+    case 'send_password_link':
+      await sendLink(ctx, person)
+  }
+}
+
+/** An address that had not been proven before the account was disabled is not proven by enabling it. */
+async function wayBack(ctx: Ctx, id: string): Promise<AccountEvent> {
+  const [last] = await ctx.db
+    .select({ data: events.data })
+    .from(events)
+    .where(
+      and(
+        eq(events.tenantId, ctx.tenant.id),
+        eq(events.timelineId, id),
+        eq(events.type, 'account.disable' satisfies `account.${AccountEvent}`),
+      ),
+    )
+    .orderBy(desc(events.at), desc(events.id))
+    .limit(1)
+  const from = last?.data.from as AccountState | undefined
+  if (from === 'unverified') return 'verify_again'
+  return from === 'unclaimed' ? 'claim_again' : 'enable'
+}
+
+async function sendLink(ctx: Ctx, person: Credential) {
+  const purpose = await sendRecovery(ctx, person)
+  if (purpose === 'none') throw new CodedError('INVALID_STATE', { from: person.state })
+  if (purpose === 'enough') throw new CodedError('TOO_MANY_REQUESTS')
+  emit(ctx, { type: 'account.link_sent', subject: { kind: 'account', id: person.id }, data: { purpose } })
+}

@@ -1,0 +1,36 @@
+import { os } from '#platform/api.ts'
+import { transact } from '#platform/scope.ts'
+import { actOnAccount } from '#modules/identity/index.ts'
+import { moveSubscriber } from './move-subscriber.ts'
+import { getReseller, listResellers } from './resellers.queries.ts'
+import { getSubscriber, listSubscribers, listSubscribersOf } from './subscribers.queries.ts'
+
+export const routes = {
+  resellers: os.adminPeople.resellers.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => listResellers(ctx, input)),
+  ),
+  reseller: os.adminPeople.reseller.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => getReseller(ctx, input.id)),
+  ),
+  resellerSubscribers: os.adminPeople.resellerSubscribers.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => listSubscribersOf(ctx, input)),
+  ),
+  actOnReseller: os.adminPeople.actOnReseller.handler(async ({ context, input }) => {
+    await transact(context.caller, (ctx) => actOnAccount(ctx, 'reseller', input))
+    return transact(context.caller, (ctx) => getReseller(ctx, input.id))
+  }),
+  subscribers: os.adminPeople.subscribers.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => listSubscribers(ctx, input)),
+  ),
+  subscriber: os.adminPeople.subscriber.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => getSubscriber(ctx, input.id)),
+  ),
+  actOnSubscriber: os.adminPeople.actOnSubscriber.handler(async ({ context, input }) => {
+    await transact(context.caller, (ctx) => actOnAccount(ctx, 'subscriber', input))
+    return transact(context.caller, (ctx) => getSubscriber(ctx, input.id))
+  }),
+  moveSubscriber: os.adminPeople.moveSubscriber.handler(async ({ context, input }) => {
+    await transact(context.caller, (ctx) => moveSubscriber(ctx, input))
+    return transact(context.caller, (ctx) => getSubscriber(ctx, input.id))
+  }),
+}

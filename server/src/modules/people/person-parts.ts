@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { Locale } from '#contracts/locale.ts'
+import type { AccountState } from '#contracts/machines.ts'
+import { personActionsFor } from '#contracts/person-choices.ts'
+import type { Ctx } from '#platform/context.ts'
+import { isCredential, openSessionsOf } from '#modules/identity/index.ts'
+import { timelineOf } from '#modules/orders/index.ts'
+import { credentials } from '#tables/identity.ts'
+
+/** The columns of `credentials c` that every row of a list needs. */
+export const accountColumns = sql.raw(
+  'c.id, c.state, c.email_address as email, to_json(c.created_at) #>> \'{}\' as "createdAt"',
+)
+export interface AccountRow extends Record<string, unknown> {
+  id: string
+  state: AccountState
+  email: string
+  createdAt: string
+  firstName: string
+  lastName: string
+  phoneNumber: string | null
+}
+
+/** A reseller as others name them, as JSON from the row `alias` of `resellers`; null where there is none. */
+export const resellerRefOf = (alias: string): SQL =>
+  sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id,
+    'name', coalesce(${alias}.company_name, ${alias}.first_name || ' ' || ${alias}.last_name),
+    'resellerCode', ${alias}.code) end`)
+
+/** What a person is called by themself: the name, or the address until there is one. */
+export const nameOf = ({ firstName, lastName, email }: AccountRow) =>
+  `${firstName} ${lastName}`.trim() || email
+
+export const isoInstant = (text: string) => new Date(text).toISOString()
+
+/** What only a record says of an account, with its timeline. @throws CodedError NOT_FOUND */
+export async function accountRecordOf(ctx: Ctx, id: string, { firstName, lastName }: AccountRow) {
+  const [found] = await ctx.db
+    .select({ credential: credentials, ...openSessionsOf(ctx, credentials.id) })
+    .from(credentials)
+    .where(isCredential(ctx, id))
+  if (!found) throw new CodedError('NOT_FOUND')
+  const { credential, openSessions, lastSeenAt } = found
+  return {
+    firstName,
+    lastName,
+    locale: credential.locale satisfies Locale,
+    hasSecondFactor: credential.totpEnabledAt !== null,
+    openSessions,
+    lastSeenAt: lastSeenAt && isoInstant(lastSeenAt),
+    actions: personActionsFor(credential.state, openSessions),
+    timeline: await withCodes(ctx, await timelineOf(ctx, id)),
+  }
+}
+
+type Timeline = Awaited<ReturnType<typeof timelineOf>>
+
+/** Events keep the ids of resellers; people read their codes. */
+async function withCodes(ctx: Ctx, timeline: Timeline): Promise<Timeline> {
+  const isMove = ({ type }: Timeline[number]) => type === 'subscriber.move'
+  const ids = timeline
+    .filter(isMove)
+    .flatMap(({ data }) => [data.from, data.to])
+    .filter((each): each is string => typeof each === 'string')
+  if (ids.length === 0) return timeline
+  const { rows } = await ctx.db.execute<{ id: string; code: string }>(sql`
+    select id, code from resellers where tenant_id = ${ctx.tenant.id} and id = any(${sql.param(ids)}::uuid[])`)
+  const codes = new Map(rows.map(({ id, code }) => [id, code]))
+  return timeline.map((entry) =>
+    isMove(entry)
+      ? {
+          ...entry,
+          data: { from: codes.get(entry.data.from as string), to: codes.get(entry.data.to as string) },
+        }
+      : entry,
+  )
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { ResellerQuery, ResellerRecord, ResellerRef, ResellerRow } from '#contracts/admin-people.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { ResellerKind } from '#contracts/people.ts'
+import type { Ctx } from '#platform/context.ts'
+import { findPeople, inOrder } from './find-people.ts'
+import {
+  accountColumns,
+  accountRecordOf,
+  isoInstant,
+  nameOf,
+  resellerRefOf,
+  type AccountRow,
+} from './person-parts.ts'
+
+const mostRecruits = 50
+
+/** One page of resellers of every kind. */
+export async function listResellers(ctx: Ctx, { kind, ...query }: ResellerQuery) {
+  const { ids, ...found } = await findPeople(
+    ctx,
+    'reseller',
+    query,
+    kind?.length ? [sql`p.kind in ${kind}`] : [],
+  )
+  return { ...found, items: inOrder(ids, (await rowsOf(ctx, ids)).map(viewOf)) }
+}
+
+/** @throws CodedError NOT_FOUND */
+export async function getReseller(ctx: Ctx, id: string): Promise<ResellerRecord> {
+  const [row] = await rowsOf(ctx, [id])
+  if (!row) throw new CodedError('NOT_FOUND')
+  const [above, below] = await Promise.all([
+    ctx.db.execute<{ ref: ResellerRef }>(sql`
+      select ${resellerRefOf('r')} as ref from reseller_tree t
+      join resellers r on r.tenant_id = t.tenant_id and r.id = t.ancestor_id
+      where t.tenant_id = ${ctx.tenant.id} and t.descendant_id = ${id} and t.depth > 0 order by t.depth desc`),
+    ctx.db.execute<{ ref: ResellerRef; kind: ResellerKind; state: ResellerRow['state'] }>(sql`
+      select ${resellerRefOf('r')} as ref, r.kind, c.state from resellers r
+      join credentials c on c.tenant_id = r.tenant_id and c.id = r.id
+      where r.tenant_id = ${ctx.tenant.id} and r.parent_id = ${id} order by r.created_at, r.id limit ${mostRecruits}`),
+  ])
+  return {
+    ...viewOf(row),
+    ...(await accountRecordOf(ctx, id, row)),
+    country: row.country,
+    above: above.rows.map(({ ref }) => ref),
+    recruits: below.rows.map(({ ref, kind, state }) => ({ ...ref, kind, state })),
+    belowCount: row.belowCount,
+  }
+}
+
+interface Row extends AccountRow {
+  company: string | null
+  kind: ResellerKind
+  resellerCode: string
+  country: string
+  parent: ResellerRef | null
+  subscriberCount: number
+  belowCount: number
+  orderCount: number
+  revenueCents: string
+}
+
+/** Resellers with what they and everybody below have brought in. */
+async function rowsOf(ctx: Ctx, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select ${accountColumns}, r.first_name as "firstName", r.last_name as "lastName", r.phone_number as "phoneNumber",
+           r.company_name as company, r.kind, r.code as "resellerCode", r.country, ${resellerRefOf('above')} as parent,
+           below.people as "belowCount", customers.subscribers as "subscriberCount",
+           sold.orders as "orderCount", sold.cents as "revenueCents"
+    from resellers r
+    join credentials c on c.tenant_id = r.tenant_id and c.id = r.id
+    left join resellers above on above.tenant_id = r.tenant_id and above.id = r.parent_id
+    cross join lateral (
+      select count(*)::int - 1 as people from reseller_tree t where t.tenant_id = r.tenant_id and t.ancestor_id = r.id
+    ) below
+    cross join lateral (
+      select count(*)::int as subscribers from reseller_tree t
+      join subscribers s on s.tenant_id = t.tenant_id and s.reseller_id = t.descendant_id
+      where t.tenant_id = r.tenant_id and t.ancestor_id = r.id
+    ) customers
+    cross join lateral (
+      select count(*)::int as orders, coalesce(sum(o.paid_cents - o.refunded_cents), 0)::bigint as cents
+      from reseller_tree t join orders o on o.tenant_id = t.tenant_id and o.reseller_id = t.descendant_id
+      where t.tenant_id = r.tenant_id and t.ancestor_id = r.id
+    ) sold
+    where r.tenant_id = ${ctx.tenant.id} and r.id = any(${sql.param(ids)}::uuid[])`)
+  return rows
+}
+
+const viewOf = (row: Row): ResellerRow => ({
+  id: row.id,
+  name: row.company ?? nameOf(row),
+  contactName: nameOf(row),
+  email: row.email,
+  phoneNumber: row.phoneNumber,
+  state: row.state,
+  createdAt: isoInstant(row.createdAt),
+  kind: row.kind,
+  resellerCode: row.resellerCode,
+  parent: row.parent,
+  subscriberCount: row.subscriberCount,
+  orderCount: row.orderCount,
+  revenueCents: Number(row.revenueCents),
+})

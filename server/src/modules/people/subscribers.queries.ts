@@ -1,0 +1,132 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type {
+  ResellerRef,
+  SubscriberQuery,
+  SubscriberRecord,
+  SubscriberRow,
+} from '#contracts/admin-people.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { linesOfOrders } from '#modules/orders/index.ts'
+import { orders } from '#tables/orders.ts'
+import { invoices } from '#tables/payments.ts'
+import { findPeople, inOrder } from './find-people.ts'
+import {
+  accountColumns,
+  accountRecordOf,
+  isoInstant,
+  nameOf,
+  resellerRefOf,
+  type AccountRow,
+} from './person-parts.ts'
+
+const ordersShown = 10
+
+/** One page of subscribers; `conditions` are further ones on their own row `p`. */
+export async function listSubscribers(
+  ctx: Ctx,
+  { hasReseller, ...query }: SubscriberQuery,
+  conditions: SQL[] = [],
+) {
+  const { ids, ...found } = await findPeople(ctx, 'subscriber', query, [
+    ...conditions,
+    ...(hasReseller === undefined
+      ? []
+      : [hasReseller ? sql`p.reseller_id is not null` : sql`p.reseller_id is null`]),
+  ])
+  return { ...found, items: inOrder(ids, (await rowsOf(ctx, ids)).map(viewOf)) }
+}
+
+/** Customers of a reseller and of everybody below. @throws CodedError NOT_FOUND */
+export async function listSubscribersOf(ctx: Ctx, { id, ...query }: SubscriberQuery & { id: string }) {
+  const { rows } = await ctx.db.execute<{ reseller: ResellerRef }>(sql`
+    select ${resellerRefOf('r')} as reseller from resellers r where r.tenant_id = ${ctx.tenant.id} and r.id = ${id}`)
+  if (!rows[0]) throw new CodedError('NOT_FOUND')
+  const list = await listSubscribers(ctx, query, [
+    sql`p.reseller_id in (
+      select t.descendant_id from reseller_tree t where t.tenant_id = ${ctx.tenant.id} and t.ancestor_id = ${id})`,
+  ])
+  return { ...list, reseller: rows[0].reseller }
+}
+
+/** @throws CodedError NOT_FOUND */
+export async function getSubscriber(ctx: Ctx, id: string): Promise<SubscriberRecord> {
+  const [row] = await rowsOf(ctx, [id])
+  if (!row) throw new CodedError('NOT_FOUND')
+  return {
+    ...viewOf(row),
+    ...(await accountRecordOf(ctx, id, row)),
+    orders: await newestOrders(ctx, id),
+  }
+}
+
+async function newestOrders(ctx: Ctx, id: string): Promise<SubscriberRecord['orders']> {
+  const rows = await ctx.db
+    .select({ order: orders, invoice: { id: invoices.id, number: invoices.number, status: invoices.status } })
+    .from(orders)
+    .leftJoin(invoices, and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id)))
+    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.subscriberId, id)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(ordersShown)
+  const lines = await linesOfOrders(
+    ctx,
+    rows.map(({ order }) => order.id),
+  )
+  return rows.map(({ order, invoice }) => ({
+    id: order.id,
+    orderNumber: order.number,
+    placedAt: order.placedAt.toISOString(),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    totalCents: order.totalCents,
+    invoice: invoice && {
+      number: invoice.number,
+      status: invoice.status,
+      invoiceToken: ctx.vault.capability('invoice', invoice.id),
+    },
+    lines: (lines.get(order.id) ?? []).map(({ id: lineId, name, quantity, sims }) => ({
+      id: lineId,
+      name,
+      quantity,
+      sims,
+    })),
+  }))
+}
+
+interface Row extends AccountRow {
+  reseller: ResellerRef | null
+  orderCount: number
+  spentCents: string
+  lastOrderAt: string | null
+}
+
+async function rowsOf(ctx: Ctx, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select ${accountColumns}, s.first_name as "firstName", s.last_name as "lastName", s.phone_number as "phoneNumber",
+           ${resellerRefOf('r')} as reseller, bought.orders as "orderCount", bought.cents as "spentCents",
+           to_json(bought.last_at) #>> '{}' as "lastOrderAt"
+    from subscribers s
+    join credentials c on c.tenant_id = s.tenant_id and c.id = s.id
+    left join resellers r on r.tenant_id = s.tenant_id and r.id = s.reseller_id
+    cross join lateral (
+      select count(*)::int as orders, coalesce(sum(o.paid_cents - o.refunded_cents), 0)::bigint as cents,
+             max(o.placed_at) as last_at
+      from orders o where o.tenant_id = s.tenant_id and o.subscriber_id = s.id
+    ) bought
+    where s.tenant_id = ${ctx.tenant.id} and s.id = any(${sql.param(ids)}::uuid[])`)
+  return rows
+}
+
+const viewOf = (row: Row): SubscriberRow => ({
+  id: row.id,
+  name: nameOf(row),
+  email: row.email,
+  phoneNumber: row.phoneNumber,
+  state: row.state,
+  createdAt: isoInstant(row.createdAt),
+  reseller: row.reseller,
+  orderCount: row.orderCount,
+  spentCents: Number(row.spentCents),
+  lastOrderAt: row.lastOrderAt && isoInstant(row.lastOrderAt),
+})

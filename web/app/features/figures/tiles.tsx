@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export const Tiles = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-3">
+    {children}
+  </ul>
+)
+
+/** A figure that opens the list it counts; below it what compares or explains it. */
+export function TileLink({
+  to,
+  name,
+  value,
+  isUrgent = false,
+  children,
+}: {
+  to: string
+  name: string
+  value: string
+  isUrgent?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <li className="grid min-w-0">
+      <Link
+        to={to}
+        className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-3.5 no-underline small:p-4 hover:border-line-strong"
+      >
+        <span className="text-[13px] text-muted">{name}</span>
+        <span
+          className={`numbers text-xl font-semibold wide:text-2xl tracking-tight ${isUrgent ? 'text-danger' : ''}`}
+        >
+          {value}
+        </span>
+        {children}
+      </Link>
+    </li>
+  )
+}

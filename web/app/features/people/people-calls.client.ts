@@ -1,0 +1,58 @@
+import { resellerKinds } from '#contracts/people.ts'
+import {
+  resellerStates,
+  subscriberStates,
+  type PersonAction,
+  type resellerSorts,
+  type subscriberSorts,
+} from '#contracts/person-choices.ts'
+import { api } from '../../api.client.ts'
+import { chosen, parseListState, type ListDefinition } from '../lists/list-state.ts'
+import { act, type Outcome } from '../staff/calls.client.ts'
+import { resellerList, subscriberList } from './people-lists.ts'
+
+/** What the address of either list asks for; both search in the same way. */
+function askedFor<Sort extends string>(definition: ListDefinition, query: URLSearchParams) {
+  const { search, filters, sort, page, perPage, after } = parseListState(definition, query)
+  const slice = { page, perPage, after, sort: sort as Sort }
+  return { filters, question: { ...slice, ...(search && { search: search.slice(0, 120) }) } }
+}
+
+/** One page of resellers as the list's address asks for it. */
+export function listResellers(query: URLSearchParams) {
+  const { filters, question } = askedFor<(typeof resellerSorts)[number]>(resellerList, query)
+  return api.adminPeople.resellers({
+    ...question,
+    kind: chosen(filters.kind, resellerKinds),
+    state: chosen(filters.state, resellerStates),
+  })
+}
+
+/** One page of subscribers, or of the customers of one reseller, as the list's address asks for it. */
+export async function listSubscribers(query: URLSearchParams, resellerId: string | undefined) {
+  const { filters, question } = askedFor<(typeof subscriberSorts)[number]>(subscriberList, query)
+  const asked = { ...question, state: chosen(filters.state, subscriberStates) }
+  if (resellerId) return api.adminPeople.resellerSubscribers({ id: resellerId, ...asked })
+  const hasReseller = filters.hasReseller?.kind === 'flag' ? filters.hasReseller.value : undefined
+  return { ...(await api.adminPeople.subscribers({ ...asked, hasReseller })), reseller: undefined }
+}
+
+/** What is done with a person, as the record's action gets it. */
+export type PersonAct =
+  | { intent: 'act'; action: PersonAction; reason?: string }
+  | { intent: 'move'; resellerId: string }
+
+export function performPersonAct(
+  kind: 'reseller' | 'subscriber',
+  id: string,
+  wanted: PersonAct,
+): Promise<Outcome<unknown>> {
+  const { adminPeople } = api
+  return act<unknown>(() => {
+    if (wanted.intent === 'move') return adminPeople.moveSubscriber({ id, resellerId: wanted.resellerId })
+    const { action, reason } = wanted
+    return kind === 'reseller'
+      ? adminPeople.actOnReseller({ id, action, reason })
+      : adminPeople.actOnSubscriber({ id, action, reason })
+  })
+}

@@ -1,0 +1,124 @@
+import Ban from 'lucide-react/icons/ban'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import KeyRound from 'lucide-react/icons/key-round'
+import LogOut from 'lucide-react/icons/log-out'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ResellerRecord, SubscriberRecord } from '#contracts/admin-people.ts'
+import type { PersonAction } from '#contracts/person-choices.ts'
+import { TextArea } from '../../ui/field.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/staff/menu.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { SupportLogin } from '../account/support-login.tsx'
+import { useRequired } from '../admin-orders/use-required.ts'
+import { useMay } from '../staff/access.ts'
+import { StaffDialog } from '../staff/staff-dialog.tsx'
+import { useAct } from '../staff/use-act.ts'
+import type { PersonAct } from './people-calls.client.ts'
+
+export type PersonKind = 'reseller' | 'subscriber'
+type Person = ResellerRecord | SubscriberRecord
+
+const icons: Record<PersonAction, ReactNode> = {
+  send_password_link: <KeyRound size={16} />,
+  end_sessions: <LogOut size={16} />,
+  enable: <UserCheck size={16} />,
+  disable: <Ban size={16} />,
+}
+
+/** What can be done with a person's account now, for those who may. */
+export function PersonActions({ kind, person }: { kind: PersonKind; person: Person }) {
+  const t = useTranslations('people')
+  const may = useMay()
+  const [chosen, setChosen] = useState<PersonAction>()
+  const canBeOpened = person.state === 'active' || person.state === 'unclaimed'
+  const actions = may('people.manage') ? person.actions : []
+  const [only] = actions.length === 1 ? actions : []
+  return (
+    <>
+      {canBeOpened && <SupportLogin kind={kind} id={person.id} name={person.name} />}
+      {only && (
+        <StaffButton onClick={() => setChosen(only)}>
+          {icons[only]} {t(`actions.${only}.menu`)}
+        </StaffButton>
+      )}
+      {actions.length > 1 && (
+        <Menu
+          label={t('record.more')}
+          trigger={
+            <StaffButton>
+              {t('record.more')} <ChevronDown size={15} />
+            </StaffButton>
+          }
+        >
+          {actions.map((action) => (
+            <div key={action}>
+              {action === 'disable' && <MenuLine />}
+              <MenuItem icon={icons[action]} danger={action === 'disable'} onSelect={() => setChosen(action)}>
+                {t(`actions.${action}.menu`)}
+              </MenuItem>
+            </div>
+          ))}
+        </Menu>
+      )}
+      {chosen && (
+        <PersonActionDialog
+          kind={kind}
+          person={person}
+          action={chosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says what an action does before it is done; shutting somebody out asks why. */
+function PersonActionDialog({
+  kind,
+  person,
+  action,
+  onClose,
+}: {
+  kind: PersonKind
+  person: Person
+  action: PersonAction
+  onClose: () => void
+}) {
+  const t = useTranslations('people.actions')
+  const { send, isBusy, problem } = useAct<PersonAct>(onClose)
+  const { read, errorOf } = useRequired(['reason'])
+  const { name, email: address, openSessions: count } = person
+  const isDangerous = action === 'disable'
+  return (
+    <StaffDialog
+      title={t(`${action}.title`, { name })}
+      submit={t(`${action}.submit`)}
+      isDangerous={isDangerous}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={(form) => {
+        const given = isDangerous ? read(form) : {}
+        if (given) send({ intent: 'act', action, ...given }, t(`${action}.done`, { name }))
+      }}
+      onClose={onClose}
+    >
+      <p className="text-base">
+        {isDangerous && kind === 'reseller'
+          ? t('disable.effectReseller', { name })
+          : t(`${action}.effect`, { name, address, count })}
+      </p>
+      {isDangerous && (
+        <TextArea
+          id="reason"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          maxLength={300}
+          rows={3}
+          error={errorOf('reason')}
+        />
+      )}
+    </StaffDialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ResellerRecord, SubscriberRecord } from '#contracts/admin-people.ts'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { StaffPage } from '../../ui/staff/staff-page.tsx'
+import { BackToList } from '../lists/back-to-list.tsx'
+import { useTimes } from '../staff/use-times.ts'
+import { Timeline } from '../timeline/timeline.tsx'
+import { PersonActions, type PersonKind } from './person-actions.tsx'
+import { AccountBadge } from './person-parts.tsx'
+
+/** The record of a person: what they brought or bought in the middle, who they are beside it, what happened below. */
+export function PersonPage({
+  kind,
+  person,
+  badge,
+  aside,
+  children,
+}: {
+  kind: PersonKind
+  person: ResellerRecord | SubscriberRecord
+  badge?: ReactNode
+  aside: ReactNode
+  children: ReactNode
+}) {
+  const t = useTranslations('people')
+  const times = useTimes()
+  const { name, state, createdAt, timeline } = person
+  return (
+    <StaffPage
+      before={<BackToList list={`${kind}s`}>{t(`${kind}s.title`)}</BackToList>}
+      title={<span className="wrap-anywhere">{name}</span>}
+      badges={
+        <div className="flex flex-wrap items-center gap-1.5">
+          <AccountBadge state={state} />
+          {badge}
+        </div>
+      }
+      detail={
+        <time dateTime={createdAt} title={times.full(createdAt)}>
+          {t('record.since', { date: times.date(createdAt) })}
+        </time>
+      }
+      actions={<PersonActions kind={kind} person={person} />}
+    >
+      <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid gap-4 *:min-w-0">
+          {children}
+          <Panel title={t('record.timeline')}>
+            {timeline.length > 0 ? (
+              <Timeline entries={timeline} />
+            ) : (
+              <p className="text-muted">{t('record.noEvents')}</p>
+            )}
+          </Panel>
+        </div>
+        <div className="grid gap-4 *:min-w-0">{aside}</div>
+      </div>
+    </StaffPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { ResellerRef } from '#contracts/admin-people.ts'
+import type { AccountState } from '#contracts/machines.ts'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
+import { useDashboardPath } from '../staff/access.ts'
+import { accountTones } from '../staff/account-tones.ts'
+
+export function AccountBadge({ state }: { state: AccountState }) {
+  const t = useTranslations('people.states')
+  return <StatusBadge tone={accountTones[state]}>{t(state)}</StatusBadge>
+}
+
+/** A reseller by name, which leads to their record. */
+export function ResellerLink({ reseller: { id, name, resellerCode } }: { reseller: ResellerRef }) {
+  const root = useDashboardPath()
+  return (
+    <Link
+      to={`${root}/resellers/${id}`}
+      title={resellerCode}
+      className="link inline-flex min-h-6 max-w-full items-center"
+    >
+      <span className="min-w-0 truncate">{name}</span>
+    </Link>
+  )
+}
+
+/** Stands where nothing is: a dash that is read out. */
+export function Nothing() {
+  const t = useTranslations('people')
+  return (
+    <span className="text-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{t('none')}</span>
+    </span>
+  )
+}

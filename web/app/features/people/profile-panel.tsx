@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { ResellerRecord, SubscriberRecord } from '#contracts/admin-people.ts'
+import { CopyText } from '../../ui/staff/copy-text.tsx'
+import { Facts, Panel } from '../../ui/staff/panel.tsx'
+import { useTimes } from '../staff/use-times.ts'
+
+/** Who somebody is and how they sign in; `first` are facts of their kind. */
+export function ProfilePanel({
+  person,
+  first = [],
+}: {
+  person: ResellerRecord | SubscriberRecord
+  first?: { name: string; value: ReactNode }[]
+}) {
+  const t = useTranslations('people')
+  const times = useTimes()
+  const { email, phoneNumber, locale, hasSecondFactor, lastSeenAt, openSessions } = person
+  return (
+    <Panel title={t('record.profile')}>
+      <Facts
+        items={[
+          ...first,
+          { name: t('columns.email'), value: <CopyText value={email} /> },
+          ...(phoneNumber
+            ? [{ name: t('columns.phoneNumber'), value: <CopyText value={phoneNumber} /> }]
+            : []),
+          { name: t('record.language'), value: t(`record.languages.${locale}`) },
+          { name: t('record.twoStep'), value: t(hasSecondFactor ? 'record.on' : 'record.off') },
+          {
+            name: t('record.seen'),
+            value: lastSeenAt ? (
+              <time dateTime={lastSeenAt} className="numbers">
+                {times.full(lastSeenAt)}
+              </time>
+            ) : (
+              t('record.neverSeen')
+            ),
+          },
+          { name: t('record.sessions'), value: <span className="numbers">{openSessions}</span> },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { SubscriberRecord } from '#contracts/admin-people.ts'
+import { useText } from '../../site.ts'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
+import { useTimes } from '../staff/use-times.ts'
+
+type Sim = SubscriberRecord['orders'][number]['lines'][number]['sims'][number]
+
+const toneOf = (state: Sim['state']): Tone => {
+  if (state === 'active') return 'success'
+  if (state === 'activation_failed') return 'danger'
+  return state.endsWith('ing') ? 'brand' : 'neutral'
+}
+
+/** The SIMs of the orders above, each with what runs on it. */
+export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }) {
+  const t = useTranslations('people')
+  const text = useText()
+  const times = useTimes()
+  const [now] = useState(() => Date.now())
+  const lines = subscriber.orders.flatMap(({ lines: own }) =>
+    own.flatMap(({ name, sims }) => sims.map((sim) => ({ name, sim }))),
+  )
+  const runs = ({ plan }: Sim) => {
+    if (!plan) return null
+    const { endsAt, activateBy } = plan
+    const isOver = Date.parse(endsAt ?? activateBy) < now
+    if (endsAt) return t(isOver ? 'record.endedAt' : 'record.endsAt', { date: times.date(endsAt) })
+    return t(isOver ? 'record.notActivated' : 'record.activateBy', { date: times.date(activateBy) })
+  }
+  return (
+    <Panel flush title={t('record.lines')}>
+      {lines.length === 0 ? (
+        <p className="p-4 text-muted">{t('record.noLines')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {lines.map(({ name, sim }) => (
+            <li key={sim.id} className="grid gap-0.5 px-4 py-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="numbers font-medium">{sim.phoneNumber ?? t('record.noNumber')}</span>
+                <StatusBadge tone={toneOf(sim.state)}>{t(`lineStates.${sim.state}`)}</StatusBadge>
+                <span className="numbers ml-auto font-mono text-[13px] text-muted">{sim.iccid}</span>
+              </div>
+              <p className="flex flex-wrap gap-x-3">
+                <span>{text(name)}</span>
+                <span className="numbers text-muted">{runs(sim)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Problem } from '../../problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+
+/** A question of the back office: what it does, what it needs to know, and what stood in its way. */
+export function StaffDialog({
+  title,
+  submit,
+  isDangerous = false,
+  isBusy,
+  problem,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  submit: string
+  isDangerous?: boolean
+  isBusy: boolean
+  problem: Problem | undefined
+  onSubmit: (form: FormData) => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useTranslations('admin.action')
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <Modal open onClose={onClose} label={title} header={<h2 className="text-xl break-words">{title}</h2>}>
+      <form onSubmit={send} noValidate className="grid gap-5">
+        <ProblemNotice problem={problem} />
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button type="button" variant="secondary" onClick={onClose}>
+            {t('giveUp')}
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} loading={isBusy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { TileLink, Tiles } from '../../features/figures/tiles.tsx'
+import { performPersonAct, type PersonAct } from '../../features/people/people-calls.client.ts'
+import { PersonPage } from '../../features/people/person-page.tsx'
+import { ProfilePanel } from '../../features/people/profile-panel.tsx'
+import { ResellerTree } from '../../features/people/reseller-tree.tsx'
+import { useDashboardPath } from '../../features/staff/access.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { pageMeta } from '../../i18n/meta.ts'
+import { useSite } from '../../site.ts'
+import { useMoney } from '../../ui/money.tsx'
+import { CopyText } from '../../ui/staff/copy-text.tsx'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
+
+export const meta: MetaFunction<typeof clientLoader> = (args) =>
+  pageMeta(args, ({ brand }) => ({ title: args.loaderData?.name ?? brand.name, noIndex: true }))
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  read(api.adminPeople.reseller({ id: params.id ?? '' }))
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  return performPersonAct('reseller', params.id ?? '', (await request.json()) as PersonAct)
+}
+
+export default function Reseller() {
+  const t = useTranslations('people')
+  const reseller = useLoaderData<typeof clientLoader>()
+  const root = useDashboardPath()
+  const money = useMoney()
+  const format = useFormatter()
+  const { locale } = useSite()
+  const { id, name, contactName, resellerCode, country } = reseller
+  const orders = `${root}/order?search=${encodeURIComponent(resellerCode)}`
+  const openList = <span className="sr-only">{t('record.openList')}</span>
+  return (
+    <PersonPage
+      kind="reseller"
+      person={reseller}
+      badge={<StatusBadge tone="neutral">{t(`kinds.${reseller.kind}`)}</StatusBadge>}
+      aside={
+        <ProfilePanel
+          person={reseller}
+          first={[
+            { name: t('columns.resellerCode'), value: <CopyText value={resellerCode} /> },
+            ...(contactName === name ? [] : [{ name: t('columns.contactName'), value: contactName }]),
+            {
+              name: t('record.country'),
+              value: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
+            },
+          ]}
+        />
+      }
+    >
+      <Tiles label={t('record.figures')}>
+        <TileLink
+          to={`${root}/resellers/${id}/subscribers`}
+          name={t('columns.subscriberCount')}
+          value={format.number(reseller.subscriberCount)}
+        >
+          {openList}
+        </TileLink>
+        <TileLink to={orders} name={t('columns.orderCount')} value={format.number(reseller.orderCount)}>
+          {openList}
+        </TileLink>
+        <TileLink to={orders} name={t('columns.revenueCents')} value={money(reseller.revenueCents)}>
+          {openList}
+        </TileLink>
+      </Tiles>
+      <ResellerTree reseller={reseller} />
+    </PersonPage>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

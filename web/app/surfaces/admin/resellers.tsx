@@ -1,0 +1,40 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { ListView } from '../../features/lists/list-view.tsx'
+import { listResellers } from '../../features/people/people-calls.client.ts'
+import { useResellerColumns } from '../../features/people/people-columns.tsx'
+import { resellerList, useResellerListWords } from '../../features/people/people-lists.ts'
+import { useDashboardPath } from '../../features/staff/access.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'people')('resellers.title'),
+    noIndex: true,
+  }))
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  read(listResellers(new URL(request.url).searchParams))
+
+export default function Resellers() {
+  const page = useLoaderData<typeof clientLoader>()
+  const root = useDashboardPath()
+  return (
+    <ListView
+      name="resellers"
+      definition={resellerList}
+      words={useResellerListWords()}
+      columns={useResellerColumns()}
+      page={page}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `${root}/resellers/${id}`}
+      bulk={[]}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

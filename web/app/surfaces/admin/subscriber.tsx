@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { SubscriberRecord } from '#contracts/admin-people.ts'
+import { api } from '../../api.client.ts'
+import { performPersonAct, type PersonAct } from '../../features/people/people-calls.client.ts'
+import { PersonPage } from '../../features/people/person-page.tsx'
+import { ResellerLink } from '../../features/people/person-parts.tsx'
+import { ProfilePanel } from '../../features/people/profile-panel.tsx'
+import { SubscriberLines } from '../../features/people/subscriber-lines.tsx'
+import { SubscriberOrders } from '../../features/people/subscriber-orders.tsx'
+import { useMay } from '../../features/staff/access.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { pageMeta } from '../../i18n/meta.ts'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+
+/** Opened by few, so its code is not part of the first load. */
+const MoveDialog = lazy(() =>
+  import('../../features/people/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
+)
+
+export const meta: MetaFunction<typeof clientLoader> = (args) =>
+  pageMeta(args, ({ brand }) => ({ title: args.loaderData?.name ?? brand.name, noIndex: true }))
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  read(api.adminPeople.subscriber({ id: params.id ?? '' }))
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+  return performPersonAct('subscriber', params.id ?? '', (await request.json()) as PersonAct)
+}
+
+export default function Subscriber() {
+  const t = useTranslations('people')
+  const subscriber = useLoaderData<typeof clientLoader>()
+  return (
+    <PersonPage
+      kind="subscriber"
+      person={subscriber}
+      aside={
+        <>
+          <ProfilePanel
+            person={subscriber}
+            first={[
+              {
+                name: t('columns.spentCents'),
+                value: <Money cents={subscriber.spentCents} className="text-base font-semibold" />,
+              },
+            ]}
+          />
+          <ResellerPanel subscriber={subscriber} />
+        </>
+      }
+    >
+      <SubscriberOrders subscriber={subscriber} />
+      <SubscriberLines subscriber={subscriber} />
+    </PersonPage>
+  )
+}
+
+function ResellerPanel({ subscriber }: { subscriber: SubscriberRecord }) {
+  const t = useTranslations('people.record')
+  const [isMoving, setMoving] = useState(false)
+  const { reseller } = subscriber
+  return (
+    <Panel
+      title={t('reseller')}
+      aside={
+        useMay()('people.manage') && <StaffButton onClick={() => setMoving(true)}>{t('move')}</StaffButton>
+      }
+    >
+      {reseller ? (
+        <div className="grid justify-items-start">
+          <ResellerLink reseller={reseller} />
+          <span className="numbers text-[13px] text-muted">{reseller.resellerCode}</span>
+        </div>
+      ) : (
+        <p className="text-muted">{t('noReseller')}</p>
+      )}
+      {isMoving && (
+        <Suspense>
+          <MoveDialog subscriber={subscriber} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

@@ -1,0 +1,44 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { ListView } from '../../features/lists/list-view.tsx'
+import { listSubscribers } from '../../features/people/people-calls.client.ts'
+import { useSubscriberColumns } from '../../features/people/people-columns.tsx'
+import { customerList, subscriberList, useSubscriberListWords } from '../../features/people/people-lists.ts'
+import { ResellerLink } from '../../features/people/person-parts.tsx'
+import { useDashboardPath } from '../../features/staff/access.ts'
+import { read } from '../../features/staff/calls.client.ts'
+import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction<typeof clientLoader> = (args) =>
+  pageMeta(args, ({ locale }) => {
+    const t = translatorFor(locale, 'people')
+    const name = args.loaderData?.reseller?.name
+    return { title: name ? t('subscribers.of', { name }) : t('subscribers.title'), noIndex: true }
+  })
+
+/** All subscribers, or below a reseller's address the customers of their tree. */
+export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
+  read(listSubscribers(new URL(request.url).searchParams, params.id))
+
+export default function Subscribers() {
+  const { reseller, ...page } = useLoaderData<typeof clientLoader>()
+  const root = useDashboardPath()
+  return (
+    <ListView
+      name={reseller ? `resellers/${reseller.id}/subscribers` : 'subscribers'}
+      definition={reseller ? customerList : subscriberList}
+      words={useSubscriberListWords(reseller?.name)}
+      columns={useSubscriberColumns()}
+      page={page}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `${root}/subscribers/${id}`}
+      bulk={[]}
+      actions={reseller && <ResellerLink reseller={reseller} />}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}
