@@ -1,4 +1,5 @@
 import type { PersonKind } from '#contracts/people.ts'
+import { daysMs, later } from '#platform/clock.ts'
 import { seedId } from './catalog-rows.ts'
 import { fulfillmentOf, resellersOf, subscriberOf } from './data/partners.ts'
 import { administrators as staff } from './data/people.ts'
@@ -9,8 +10,12 @@ export interface DemoHashes {
   everyone: string
 }
 
+/** How long ago somebody came: all before the first order of the history, whoever recruited before the recruited. */
+const daysSince = { administrator: 420, fulfillment_agent: 360, reseller: 340, subscriber: 160 }
+const daysBetweenResellers = 9
+
 /** Everyone of a brand who signs in, as rows, table by table in the order of their references. */
-export function peopleRowsOf(domain: string, tenantId: string, hashes: DemoHashes) {
+export function peopleRowsOf(domain: string, tenantId: string, hashes: DemoHashes, now: Date) {
   const resellers = resellersOf(domain)
   const { company, agents } = fulfillmentOf(domain)
   const subscriber = subscriberOf(domain)
@@ -19,7 +24,11 @@ export function peopleRowsOf(domain: string, tenantId: string, hashes: DemoHashe
   const addressOf = (name: string) => `${name}@${domain}.test`
   const idOf = (kind: string, email: string) => seedId(domain, kind, email)
   const resellerId = (name: string) => idOf('reseller', addressOf(name))
-  const own = (kind: PersonKind, email: string) => ({ tenantId, id: idOf(kind, email) })
+  const own = (kind: PersonKind, email: string) => {
+    const before = kind === 'reseller' ? resellers.findIndex(({ name }) => addressOf(name) === email) : 0
+    const createdAt = later(now, -daysMs(daysSince[kind] - before * daysBetweenResellers))
+    return { tenantId, id: idOf(kind, email), createdAt }
+  }
   const credential = (kind: PersonKind, email: string, locale: 'en' | 'es' = 'en') => ({
     ...own(kind, email),
     kind,

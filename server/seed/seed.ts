@@ -81,7 +81,7 @@ async function completeOlder(services: Services, older: readonly SeedBrand[], op
     const caller = seedCaller(services, brand)
     if (await transact(caller, hasPartners)) continue
     hashes ??= await demoHashes(options)
-    const people = peopleRowsOf(brand.domain, caller.tenant.id, hashes)
+    const people = peopleRowsOf(brand.domain, caller.tenant.id, hashes, services.clock.now())
     await transact(caller, async (ctx) => {
       await seedContent(ctx, brand)
       const added = people.credentials.filter(({ kind }) => kind !== 'administrator')
@@ -199,6 +199,6 @@ async function fillTenant(
   await insertRows(ctx, sims, stocked.sims)
   await insertRows(ctx, subscriptions, stocked.subscriptions)
   await seedContent(ctx, brand)
-  await insertPeople(ctx, peopleRowsOf(domain, tenantId, hashes))
+  await insertPeople(ctx, peopleRowsOf(domain, tenantId, hashes, ctx.now))
   await ctx.db.update(serviceProviders).set({ state: 'active' }).where(eq(serviceProviders.id, tenantId))
 }
