@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { attempt } from '../../problem.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { act, follow } from '../staff/calls.client.ts'
 
 function download(file: File) {
   const address = URL.createObjectURL(file)
@@ -14,15 +14,16 @@ function download(file: File) {
   URL.revokeObjectURL(address)
 }
 
-/** Fetches a file with the session's token and hands it to the browser's downloads. */
+/** Fetches a file with the session's token, asking for the password where the server wants it again, and hands it to the browser's downloads. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {
   const t = useTranslations('admin.list')
   const [isBusy, setBusy] = useState(false)
 
   async function run() {
     setBusy(true)
-    const outcome = await attempt(fetchFile())
+    const outcome = await act(fetchFile).catch(follow)
     setBusy(false)
+    if (!outcome) return
     if (outcome.ok) {
       download(outcome.value)
       toast('success', t('exported'))
