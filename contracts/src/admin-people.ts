@@ -150,6 +150,15 @@ const resellerQuery = z.strictObject({
 })
 export type ResellerQuery = z.infer<typeof resellerQuery>
 
+const columns = z.string().max(500).optional()
+const resellerExport = resellerQuery.omit({ page: true, perPage: true, after: true }).extend({ columns })
+export type ResellerExport = z.infer<typeof resellerExport>
+const subscriberExport = subscriberQuery.omit({ page: true, perPage: true, after: true }).extend({
+  columns,
+  resellerId: id.optional().describe('Customers of this reseller and of everybody below'),
+})
+export type SubscriberExport = z.infer<typeof subscriberExport>
+
 const personAct = z.strictObject({
   id,
   action: z.enum(personActions),
@@ -162,6 +171,11 @@ const get = (path: `/${string}`, summary: string, tags: string[]) =>
   endpoint({ access: 'people.read' }, { method: 'GET', path, summary, tags })
 const change = (path: `/${string}`, summary: string, tags: string[]) =>
   endpoint({ access: 'people.manage', limitPerMinute: 60 }, { method: 'POST', path, summary, tags })
+const file = (path: `/${string}`, tags: string[]) =>
+  endpoint(
+    { access: 'people.export' },
+    { method: 'GET', path, summary: 'The filtered list as CSV, streamed and formula-safe', tags },
+  )
 const actSummary = 'Disable, enable, end all sessions, or send a link to a new password'
 
 export const adminPeopleContract = {
@@ -178,6 +192,9 @@ export const adminPeopleContract = {
   )
     .input(subscriberQuery.extend({ id }))
     .output(listOf(subscriberRow).extend({ reseller: resellerRef })),
+  exportResellers: file('/administrator/reseller/export', resellerTags)
+    .input(resellerExport)
+    .output(z.file()),
   actOnReseller: change('/administrator/reseller/{id}/{action}', actSummary, resellerTags)
     .input(personAct)
     .output(resellerRecord),
@@ -191,6 +208,9 @@ export const adminPeopleContract = {
   )
     .input(z.strictObject({ id }))
     .output(subscriberRecord),
+  exportSubscribers: file('/administrator/subscriber/export', subscriberTags)
+    .input(subscriberExport)
+    .output(z.file()),
   actOnSubscriber: change('/administrator/subscriber/{id}/{action}', actSummary, subscriberTags)
     .input(personAct)
     .output(subscriberRecord),

@@ -9,6 +9,7 @@ export const permissions = [
   'order.export',
   'people.read',
   'people.manage',
+  'people.export',
   'payment.refund',
   'catalog.read',
   'catalog.write',
@@ -70,6 +71,7 @@ const owner: Permission[] = [
   'team.manage',
   'provider-profile.write',
   'people.manage',
+  'people.export',
   'support.login',
 ]
 
@@ -90,6 +92,7 @@ const table: Record<Role, readonly Permission[]> = {
     'order.resend',
     'order.note',
     'order.export',
+    'people.export',
     'payment.refund',
     'view.share',
   ],
@@ -120,6 +123,7 @@ export const stepUpPermissions: ReadonlySet<Access> = new Set<Access>([
   'order.mark-paid',
   'payment.refund',
   'order.export',
+  'people.export',
   'team.manage',
   'people.manage',
   'support.login',

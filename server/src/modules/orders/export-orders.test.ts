@@ -5,7 +5,7 @@ import { transact } from '#platform/scope.ts'
 import { insertOrder, insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { events } from '#tables/kernel.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '#platform/csv.ts'
 import { exportOrdersCsv } from './export-orders.ts'
 
 let world: World

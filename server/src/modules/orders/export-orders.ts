@@ -5,9 +5,9 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '#platform/csv.ts'
 import { orderConditions } from './match-orders.ts'
-import { spoolFile } from './spool.ts'
+import { spoolFile } from '#platform/spool.ts'
 
 const rowsPerFetch = 2000
 

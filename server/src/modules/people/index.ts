@@ -1,6 +1,7 @@
 import { os } from '#platform/api.ts'
 import { transact } from '#platform/scope.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
+import { exportResellers, exportSubscribers } from './export-people.ts'
 import { moveSubscriber } from './move-subscriber.ts'
 import { getReseller, listResellers } from './resellers.queries.ts'
 import { getSubscriber, listSubscribers, listSubscribersOf } from './subscribers.queries.ts'
@@ -14,6 +15,12 @@ export const routes = {
   ),
   resellerSubscribers: os.adminPeople.resellerSubscribers.handler(({ context, input }) =>
     transact(context.caller, (ctx) => listSubscribersOf(ctx, input)),
+  ),
+  exportResellers: os.adminPeople.exportResellers.handler(({ context, input }) =>
+    exportResellers(context.caller, input),
+  ),
+  exportSubscribers: os.adminPeople.exportSubscribers.handler(({ context, input }) =>
+    exportSubscribers(context.caller, input),
   ),
   actOnReseller: os.adminPeople.actOnReseller.handler(async ({ context, input }) => {
     await transact(context.caller, (ctx) => actOnAccount(ctx, 'reseller', input))

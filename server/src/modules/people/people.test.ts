@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountState } from '#contracts/machines.ts'
 import type { Tenant } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
+import { insertPerson } from '#server/testing/sign-in.ts'
 import { credentials, resellers, resellerTree, subscribers } from '#tables/identity.ts'
 
 let world: PeopleWorld
@@ -168,6 +170,35 @@ test('a subscriber’s record has orders with their lines, and is found by name,
   expect((await owner.orders.jump({ q: 'FINDME-01' })).items).toMatchObject([
     { kind: 'reseller', id: reseller.id, detail: 'FINDME-01' },
   ])
+})
+
+test('lists are exported as they are filtered, safe for spreadsheets, by those who may', async () => {
+  const reseller = await seller({ code: 'EXPORT-01' })
+  for (let made = 0; made < 101; made++)
+    await within(async (ctx) => {
+      const id = newId()
+      await insertPerson(ctx, 'subscriber', { id, role: 'subscriber', passwordHash: '' })
+      await ctx.db
+        .update(subscribers)
+        .set({ firstName: '=HYPERLINK(1)', resellerId: reseller.id })
+        .where(and(eq(subscribers.tenantId, home.id), eq(subscribers.id, id)))
+    })
+  const finance = await staff('finance')
+  const file = await finance.adminPeople.exportSubscribers({
+    resellerId: reseller.id,
+    columns: 'reseller,name,nothing',
+  })
+  const [head, first, ...others] = (await file.text()).trim().split('\r\n')
+  expect(head).toBe('Reseller (code),Name')
+  expect(first).toBe("EXPORT-01,'=HYPERLINK(1) subscriber")
+  expect(others).toHaveLength(100)
+  const found = await owner.adminPeople.exportResellers({
+    search: 'export-01',
+    columns: 'resellerCode,state',
+  })
+  expect(await found.text()).toBe('Code,State\r\nEXPORT-01,active\r\n')
+  const { adminPeople } = await staff('support')
+  expect(await outcomeOf(adminPeople.exportResellers({}))).toBe('FORBIDDEN')
 })
 
 describe('an account', () => {

@@ -231,6 +231,8 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'adminPeople.resellers': nothing,
   'adminPeople.reseller': ({ resellerId }) => ({ id: resellerId }),
   'adminPeople.resellerSubscribers': ({ resellerId }) => ({ id: resellerId }),
+  'adminPeople.exportResellers': nothing,
+  'adminPeople.exportSubscribers': ({ resellerId }) => ({ resellerId }),
   'adminPeople.actOnReseller': ({ resellerId }) => ({ id: resellerId, action: 'send_password_link' }),
   'adminPeople.subscribers': nothing,
   'adminPeople.subscriber': ({ subscriberId }) => ({ id: subscriberId }),

@@ -18,24 +18,46 @@ function askedFor<Sort extends string>(definition: ListDefinition, query: URLSea
   return { filters, question: { ...slice, ...(search && { search: search.slice(0, 120) }) } }
 }
 
-/** One page of resellers as the list's address asks for it. */
-export function listResellers(query: URLSearchParams) {
+/** What the address of the list of resellers asks for. */
+function resellersAskedFor(query: URLSearchParams) {
   const { filters, question } = askedFor<(typeof resellerSorts)[number]>(resellerList, query)
-  return api.adminPeople.resellers({
+  return {
     ...question,
     kind: chosen(filters.kind, resellerKinds),
     state: chosen(filters.state, resellerStates),
-  })
+  }
 }
+
+/** What the address of a list of subscribers asks for. */
+function subscribersAskedFor(query: URLSearchParams) {
+  const { filters, question } = askedFor<(typeof subscriberSorts)[number]>(subscriberList, query)
+  const hasReseller = filters.hasReseller?.kind === 'flag' ? filters.hasReseller.value : undefined
+  return { ...question, state: chosen(filters.state, subscriberStates), hasReseller }
+}
+
+/** One page of resellers as the list's address asks for it. */
+export const listResellers = (query: URLSearchParams) => api.adminPeople.resellers(resellersAskedFor(query))
 
 /** One page of subscribers, or of the customers of one reseller, as the list's address asks for it. */
 export async function listSubscribers(query: URLSearchParams, resellerId: string | undefined) {
-  const { filters, question } = askedFor<(typeof subscriberSorts)[number]>(subscriberList, query)
-  const asked = { ...question, state: chosen(filters.state, subscriberStates) }
+  const asked = subscribersAskedFor(query)
   if (resellerId) return api.adminPeople.resellerSubscribers({ id: resellerId, ...asked })
-  const hasReseller = filters.hasReseller?.kind === 'flag' ? filters.hasReseller.value : undefined
-  return { ...(await api.adminPeople.subscribers({ ...asked, hasReseller })), reseller: undefined }
+  return { ...(await api.adminPeople.subscribers(asked)), reseller: undefined }
 }
+
+/** The filtered list as a file, with the given columns in their order. */
+export function exportResellers(query: URLSearchParams, columns: string[]): Promise<File> {
+  const { page: _page, perPage: _perPage, after: _after, ...asked } = resellersAskedFor(query)
+  return api.adminPeople.exportResellers({ ...asked, columns: columns.join(',') })
+}
+
+/** The same of subscribers, or of the customers of one reseller. */
+export const exportSubscribersOf =
+  (resellerId: string | undefined) =>
+  (query: URLSearchParams, columns: string[]): Promise<File> => {
+    const { page: _page, perPage: _perPage, after: _after, ...asked } = subscribersAskedFor(query)
+    return api.adminPeople.exportSubscribers({ ...asked, resellerId, columns: columns.join(',') })
+  }
 
 /** What is done with a person, as the record's action gets it. */
 export type PersonAct =

@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ListView } from '../../features/lists/list-view.tsx'
-import { listResellers } from '../../features/people/people-calls.client.ts'
+import { exportResellers, listResellers } from '../../features/people/people-calls.client.ts'
 import { useResellerColumns } from '../../features/people/people-columns.tsx'
 import { resellerList, useResellerListWords } from '../../features/people/people-lists.ts'
-import { useDashboardPath } from '../../features/staff/access.ts'
+import { useDashboardPath, useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -31,6 +31,7 @@ export default function Resellers() {
       rowName={({ name }) => name}
       rowHref={({ id }) => `${root}/resellers/${id}`}
       bulk={[]}
+      exportFile={useMay()('people.export') ? exportResellers : undefined}
     />
   )
 }

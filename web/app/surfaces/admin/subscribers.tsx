@@ -1,10 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ListView } from '../../features/lists/list-view.tsx'
-import { listSubscribers } from '../../features/people/people-calls.client.ts'
+import { exportSubscribersOf, listSubscribers } from '../../features/people/people-calls.client.ts'
 import { useSubscriberColumns } from '../../features/people/people-columns.tsx'
 import { customerList, subscriberList, useSubscriberListWords } from '../../features/people/people-lists.ts'
 import { ResellerLink } from '../../features/people/person-parts.tsx'
-import { useDashboardPath } from '../../features/staff/access.ts'
+import { useDashboardPath, useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -34,6 +34,7 @@ export default function Subscribers() {
       rowName={({ name }) => name}
       rowHref={({ id }) => `${root}/subscribers/${id}`}
       bulk={[]}
+      exportFile={useMay()('people.export') ? exportSubscribersOf(reseller?.id) : undefined}
       actions={reseller && <ResellerLink reseller={reseller} />}
     />
   )
