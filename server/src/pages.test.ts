@@ -14,11 +14,15 @@ import { createWorld, type World } from './testing/world.ts'
 let world: World
 let app: FastifyInstance
 let rendered = 0
+let asked = ''
 const clientDirectory = mkdtempSync(join(tmpdir(), 'pages-'))
 
 const web: WebBuild = {
   createLoadContext: () => new RouterContextProvider(),
-  handle: async () => new Response(`page ${++rendered}`),
+  handle: async ({ url }) => {
+    asked = url
+    return new Response(`page ${++rendered}`)
+  },
   clientDirectory,
 }
 
@@ -156,5 +160,33 @@ describe('an agent area on the host of the platform', () => {
       await open('/plans'),
     ])
       expect(String(answer.headers['set-cookie'])).not.toContain('domain=1psim')
+  })
+})
+
+describe('the address of a page', () => {
+  test.each([
+    ['//evil.test/x', '//evil.test/x'],
+    ['//', '//'],
+    ['//[', '//['],
+    ['//a:99999/', '//a:99999/'],
+  ])('is on the site itself, whatever it begins with: %s', async (path, expected) => {
+    expect((await open(path)).statusCode).toBe(200)
+    expect(asked).toBe(`http://${platformHost()}${expected}`)
+  })
+
+  test('that cannot be read is refused like anything else', async () => {
+    const response = await open('/100%')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'BAD_REQUEST', requestId: expect.any(String) })
+  })
+})
+
+describe('what a proxy may keep', () => {
+  const varies = async (host: string) => String((await open('/favicon.ico', host)).headers.vary)
+
+  test('follows the stored brand only where the host names none', async () => {
+    const host = platformHost()
+    expect(await varies(host)).toMatch(/cookie.*x-domain/)
+    expect(await varies(`roamilo.${host}`)).not.toMatch(/cookie|x-domain/)
   })
 })

@@ -108,6 +108,8 @@ export function registerPages(
             nonce,
           ),
         )
+    // Where the host names no brand, what the visitor stored does.
+    if (!site.bySubdomain) reply.header('vary', 'cookie, x-domain')
     const isStale = request.method === 'POST' && !(await xsrf.isProven(request))
     const xsrfToken = xsrf.tokenOf(request, reply)
     if (isStale)
@@ -162,7 +164,8 @@ function sendKept(
   { template, headers }: KeptPage,
   words: Record<string, string>,
 ) {
-  reply.header('vary', 'accept-encoding')
+  const vary = reply.getHeader('vary')
+  reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
   if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity')
     return send(reply, headers, template.plain(words))
   reply.header('content-encoding', 'gzip')
@@ -182,11 +185,17 @@ function toRequest(request: FastifyRequest, origin: string): Request {
   }
   headers.set('x-request-id', request.id)
   const hasBody = request.method === 'POST' && Buffer.isBuffer(request.body)
-  return new Request(new URL(withPlainNames(request.url), origin), {
+  return new Request(addressOf(request.url, origin), {
     method: request.method,
     headers,
     ...(hasBody ? { body: bodyOf(request.body as Buffer, headers.get('content-type')) } : {}),
   })
+}
+
+/** A page of this site, whatever a request says: `//host` is a path, and `http://host` in its first line is nobody's. */
+function addressOf(url: string, origin: string): URL {
+  const path = withPlainNames(url).replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*\/?/i, '/')
+  return new URL(`${origin}${path}`)
 }
 
 const bodyOf = (body: Buffer, type: string | null) =>

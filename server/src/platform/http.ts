@@ -26,6 +26,7 @@ export async function createHttp(
     keepAliveTimeout: 72_000,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendError(services, error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   await app.register(fastifyCookie)
@@ -73,7 +74,9 @@ declare module 'fastify' {
 export function localeOf(request: FastifyRequest): Locale {
   const linked = /[?&]lang=(en|es)(?:&|$)/.exec(request.url)?.[1]
   if (isLocale(linked)) return linked
-  const stored = request.cookies.userLocale ?? request.headers['x-user-locale']
+  // Cookies are not read where the address itself cannot be.
+  const stored =
+    (request.cookies as typeof request.cookies | undefined)?.userLocale ?? request.headers['x-user-locale']
   return isLocale(stored)
     ? stored
     : (localeFromAcceptLanguage(request.headers['accept-language']) ?? defaultLocale)

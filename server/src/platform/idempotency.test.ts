@@ -75,10 +75,44 @@ test('a refusal is kept; a fault is forgotten', async () => {
   expect(await once(faulty, 'toy', 'body', counted().work)).toEqual({ run: 1 })
 })
 
+test.each(['TOO_MANY_REQUESTS', 'FORM_TOO_FAST'] as const)(
+  'a refusal that passes with time is not kept: %s',
+  async (code) => {
+    const caller = withKey()
+    const refuse = () => Promise.reject(new CodedError(code))
+    await expect(once(caller, 'toy', 'body', refuse)).rejects.toMatchObject({ code })
+    expect(await once(caller, 'toy', 'body', counted().work)).toEqual({ run: 1 })
+  },
+)
+
+test('a run that was taken over takes nothing from the one that did', async () => {
+  const caller = withKey()
+  const [started, broken] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+  const slow = once(caller, 'toy', 'body', () => {
+    started.resolve()
+    return broken.promise
+  })
+  await started.promise
+  world.clock.advance(61_000)
+  const second = once(caller, 'toy', 'body', async () => {
+    broken.reject(new Error('gave up late'))
+    await expect(slow).rejects.toThrow('gave up late')
+    await expect(once(caller, 'toy', 'body', counted().work)).rejects.toMatchObject({
+      code: 'REQUEST_IN_PROGRESS',
+    })
+    return { run: 2 }
+  })
+  expect(await second).toEqual({ run: 2 })
+})
+
 test('a run whose process died is taken over after its lease', async () => {
   const caller = withKey()
-  void once(caller, 'toy', 'body', () => new Promise(() => undefined)).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const started = Promise.withResolvers<void>()
+  void once(caller, 'toy', 'body', () => {
+    started.resolve()
+    return new Promise(() => undefined)
+  })
+  await started.promise
   await expect(once(caller, 'toy', 'body', counted().work)).rejects.toMatchObject({
     code: 'REQUEST_IN_PROGRESS',
   })
@@ -88,11 +122,12 @@ test('a run whose process died is taken over after its lease', async () => {
 
 test('an answer kept in the transaction of the work is there although the process dies right after', async () => {
   const caller = withKey()
-  const died = once(caller, 'toy', 'body', async (claimed) => {
+  const written = Promise.withResolvers<void>()
+  void once(caller, 'toy', 'body', async (claimed) => {
     await transact(claimed, async (ctx) => keepAnswer(ctx, { kept: true }))
+    written.resolve()
     return new Promise<{ kept: boolean }>(() => undefined)
   })
-  void died.catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await written.promise
   expect(await once(caller, 'toy', 'body', async () => ({ kept: false }))).toEqual({ kept: true })
 })

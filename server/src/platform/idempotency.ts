@@ -13,12 +13,19 @@ interface Claimed extends Record<string, unknown> {
 }
 
 const leaseMs = minutesMs(1)
+/** Refusals that the same request need not meet again a moment later. */
+const passing = new Set<ErrorCode>([
+  'STEP_UP_REQUIRED',
+  'TOO_MANY_REQUESTS',
+  'FORM_TOO_FAST',
+  'REQUEST_IN_PROGRESS',
+])
 
 /**
  * Runs `work` at most once for the caller's `Idempotency-Key`: same key and body → the same answer, other body → 422,
  * still running → 409. A run whose process died is taken over after a minute, so `work` must find its own traces
  * (its rows have ids that follow from the key). Refusals are kept like answers; faults are forgotten, so that a retry
- * may succeed. `work` gets a caller that can keep the answer in its own last transaction (`keepAnswer`).
+ * may succeed, and so are those that pass with time. `work` gets a caller that can keep the answer in its own last transaction (`keepAnswer`).
  */
 export async function once<Output>(
   caller: Caller,
@@ -29,6 +36,7 @@ export async function once<Output>(
   const { pool, clock } = caller.services
   const key = { actor: actorKey(caller.actor), key: caller.idempotencyKey ?? '', kept: false }
   const now = clock.now()
+  const holder = newId()
   const [row] = await pool.query<Claimed>(claimStatement, [
     caller.tenant.id,
     key.actor,
@@ -37,7 +45,7 @@ export async function once<Output>(
     bodyHash,
     new Date(now.getTime() + leaseMs),
     now,
-    newId(),
+    holder,
   ])
   if (!row || row.endpoint !== endpoint || row.body_hash !== bodyHash)
     throw new CodedError('IDEMPOTENCY_KEY_REUSED')
@@ -45,11 +53,11 @@ export async function once<Output>(
   if (!row.claimed) throw new CodedError('REQUEST_IN_PROGRESS')
   try {
     const output = await work({ ...caller, claim: key })
-    if (!key.kept) await finish(caller, key, { output })
+    if (!key.kept) await finish(caller, { ...key, holder }, { output })
     return output
   } catch (error) {
-    const isRefusal = error instanceof CodedError && error.status < 500 && error.code !== 'STEP_UP_REQUIRED'
-    await finish(caller, key, isRefusal ? { code: error.code, data: error.data } : undefined)
+    const isRefusal = error instanceof CodedError && error.status < 500 && !passing.has(error.code)
+    await finish(caller, { ...key, holder }, isRefusal ? { code: error.code, data: error.data } : undefined)
     throw error
   }
 }
@@ -67,21 +75,21 @@ const claimStatement = `
     lease_until = case when k.state = 'running' and k.lease_until < $7 then excluded.lease_until else k.lease_until end
   returning k.endpoint, k.body_hash, k.state, k.response, (k.holder = $8::uuid) as claimed`
 
-/** Keeps an answer or a refusal; forgets the key when there is neither. */
+/** Keeps an answer or a refusal, forgets the key when there is neither; nothing when another run has taken over. */
 async function finish(
   caller: Caller,
-  key: { actor: string; key: string },
+  key: { actor: string; key: string; holder: string },
   response: Claimed['response'] | undefined,
 ) {
   const client = await caller.services.pool.connect()
   let broken: Error | undefined
-  const where = 'where tenant_id = $1 and actor = $2 and key = $3'
-  const values = [caller.tenant.id, key.actor, key.key]
+  const where = 'where tenant_id = $1 and actor = $2 and key = $3 and holder = $4'
+  const values = [caller.tenant.id, key.actor, key.key, key.holder]
   try {
     await beginScope(client, caller.tenant.id)
     if (!response) await client.query(`delete from idempotency_keys ${where}`, values)
     else
-      await client.query(`update idempotency_keys set state = 'done', response = $4 ${where}`, [
+      await client.query(`update idempotency_keys set state = 'done', response = $5 ${where}`, [
         ...values,
         JSON.stringify(response),
       ])

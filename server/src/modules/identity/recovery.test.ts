@@ -83,6 +83,16 @@ describe('a sign-up', () => {
     expect(nobody.verification).toMatch(/^[A-Za-z0-9_-]{22}$/)
   })
 
+  test('tells an owner once an hour, however often somebody tries their address', async () => {
+    world.clock.advance(hoursMs(1) - (world.clock.now().getTime() % hoursMs(1)))
+    const { email } = await world.person(home, 'reseller')
+    for (let again = 0; again < 3; again++) await register(email)
+    expect(await world.mailTo(home, email)).toHaveLength(1)
+    world.clock.advance(hoursMs(1))
+    await register(email)
+    expect(await world.mailTo(home, email)).toHaveLength(2)
+  })
+
   test('refuses common passwords and codes that nobody sells under', async () => {
     expect(await outcomeOf(register(newEmail(), { password: 'password123' }))).toBe('PASSWORD_COMMON')
     expect(await outcomeOf(register('riverbank@example.test', { password: 'riverbank' }))).toBe(

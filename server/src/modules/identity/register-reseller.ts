@@ -57,7 +57,9 @@ export async function registerReseller(caller: Caller, input: RegisterResellerIn
 }
 
 async function answerForTaken(ctx: Ctx, taken: Credential) {
-  await notifyAccount(ctx, taken, 'already-registered')
+  // Once an hour, so that nobody's mailbox is flooded.
+  const occasion = ctx.now.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
+  await notifyAccount(ctx, taken, 'already-registered', { occasion })
   return { verification: newCapability() }
 }
 

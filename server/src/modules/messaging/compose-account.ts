@@ -63,7 +63,7 @@ export function composeAccountEmail(
   })
   const values = {
     brand: site.name,
-    name: facts.firstName,
+    name: withoutLinks(facts.firstName),
     address: recipient,
     newAddress: about.newAddress ?? '',
     email: site.support.email,
@@ -193,6 +193,9 @@ export function composeAccountEmail(
 
 const whatChanged = (texts: Record<string, string>, what: string | undefined) =>
   texts[what ?? ''] ?? texts.password_changed!
+
+/** Anybody can sign anybody up under any name: mail readers must make no link of it. */
+const withoutLinks = (name: string) => name.replaceAll(/[:/\\@]+|\.(?=\S)/g, ' ')
 
 /** Browser and system as far as a person would recognise them; the header itself otherwise. */
 function deviceText(userAgent: string): string {

@@ -156,6 +156,7 @@ const people = {
   events: {
     account: {
       register: 'Signed up',
+      registered_anew: 'Signed up again, address still to be verified',
       verify: 'Address verified',
       claim: 'Account claimed',
       disable: 'Account disabled',

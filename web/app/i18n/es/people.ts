@@ -158,6 +158,7 @@ const people: Translated<typeof english> = {
   events: {
     account: {
       register: 'Se registró',
+      registered_anew: 'Se registró de nuevo, falta verificar la dirección',
       verify: 'Correo verificado',
       claim: 'Cuenta reclamada',
       disable: 'Cuenta desactivada',
