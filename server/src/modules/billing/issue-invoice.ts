@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChargeView } from '#contracts/checkout.ts'
 import { invoiceMachine } from '#contracts/machines.ts'
-import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
+import { bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { invoices } from '#tables/payments.ts'
@@ -11,7 +11,7 @@ import { accounts, type Transfer } from './ledger.ts'
 export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, 'invoice', 'INVOICE_NOT_FOUND')
 
 /**
- * Issues the invoice of a paid order and marks it paid. The number is the next of the service provider's year, without
+ * Issues the invoice of a paid order, as paid. The number is the next of the service provider's year, without
  * gaps: the counter's row is locked until the commit.
  * @returns the transfers to book: what is owed, and to whom.
  */
@@ -25,14 +25,13 @@ export async function issuePaidInvoice(ctx: Ctx, order: typeof orders.$inferSele
       on conflict (tenant_id, key) do update set value = c.value + 1
       returning value
     )
-    insert into invoices (tenant_id, id, order_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at)
+    insert into invoices (tenant_id, id, order_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at, paid_at)
     select ${ctx.tenant.id}, ${id}, ${order.id}, ${year}, next.value,
            ${`${ctx.tenant.invoicePrefix}-${year}-`} || lpad(next.value::text, 6, '0'),
-           ${sha256(token)}, ${createdState(invoiceStatus, 'issue')}, ${JSON.stringify(order.charges)}::jsonb, ${order.totalCents}, ${ctx.now.toISOString()}
+           ${sha256(token)}, ${createdState(invoiceStatus, 'issue_paid')}, ${JSON.stringify(order.charges)}::jsonb, ${order.totalCents}, ${ctx.now.toISOString()}, ${ctx.now.toISOString()}
     from next
   `)
-  emitCreated(ctx, invoiceStatus, 'issue', id, order.id, { totalCents: order.totalCents })
-  await advance(ctx, invoiceStatus, id, 'pay', { set: { paidAt: ctx.now } })
+  emitCreated(ctx, invoiceStatus, 'issue_paid', id, order.id, { totalCents: order.totalCents })
   return owed(order.charges, id)
 }
 
