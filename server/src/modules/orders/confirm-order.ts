@@ -81,9 +81,8 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
   })
   await tellConfirmed(ctx, order)
-  const invoiced = await issuePaidInvoice(ctx, order)
-  await book(ctx, order.id, order.currency, [...invoiced, { ...deposit, credit: accounts.receivable }])
   await beginDelivery(ctx, order, lines)
+  await issuePaidInvoice(ctx, order, { ...deposit, credit: accounts.receivable })
   return 'confirmed'
 }
 
@@ -97,17 +96,6 @@ export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }
   if (order.paidCents === 0)
     throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
   await tellConfirmed(ctx, order)
-  const invoiced = await issuePaidInvoice(ctx, order)
-  await book(ctx, order.id, order.currency, [
-    ...invoiced,
-    {
-      kind: 'deposit_used',
-      debit: accounts.deposits,
-      credit: accounts.receivable,
-      amountCents: order.paidCents,
-      subjectId: order.id,
-    },
-  ])
   const physical = lines.filter((line) => line.simType === 'physical')
   if (physical.length > 0) {
     await reserveStock(ctx, {
@@ -121,6 +109,13 @@ export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }
     })
   }
   await beginDelivery(ctx, order, lines)
+  await issuePaidInvoice(ctx, order, {
+    kind: 'deposit_used',
+    debit: accounts.deposits,
+    credit: accounts.receivable,
+    amountCents: order.paidCents,
+    subjectId: order.id,
+  })
 }
 
 async function hold(ctx: Ctx, order: Order, reason: string, paidCents: number) {
