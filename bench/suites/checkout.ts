@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchConfirmations } from '../lib/confirmations.ts'
 import { holdBackJobs, jobsWaiting, openDatabase, releaseJobs, type BenchDatabase } from '../lib/database.ts'
-import type { Figure } from '../lib/figures.ts'
+import { median, type Figure } from '../lib/figures.ts'
 import { summaryOf } from '../lib/load.ts'
+import { each, processorUse, type ProcessorUse } from '../lib/processor.ts'
 import { cartOf, payHosted, planToBuy, purchase, quote } from '../lib/shop.ts'
 import type { Suite, SuiteContext } from './suite.ts'
 
 const shoppers = 8
 const buyersAtOnce = 16
+const ordersToWeigh = 300
 const drainLimitMs = 180_000
 
 /** Whole paid guest checkouts, then order intake alone. */
@@ -37,18 +39,27 @@ async function paidCheckouts({ product, rounds, seconds, progress }: SuiteContex
   const p50: number[] = []
   const p99: number[] = []
   const drainSeconds: number[] = []
+  const costs: ProcessorUse[] = []
   try {
     progress('paid checkouts, warming up')
-    await crowd(shoppers, Math.min(5, seconds), buyOne)
+    await crowd(shoppers, buyOne, lasting(Math.min(5, seconds)))
     await drain(database)
     for (let round = 0; round < rounds; round++) {
       progress(`paid checkouts, round ${round + 1} of ${rounds}`)
-      const { timesMs, tookSeconds } = await crowd(shoppers, seconds, buyOne)
+      const { timesMs, tookSeconds } = await crowd(shoppers, buyOne, lasting(seconds))
       const { p50Ms, p99Ms } = summaryOf(timesMs)
       rates.push(timesMs.length / tookSeconds)
       p50.push(p50Ms)
       p99.push(p99Ms)
       drainSeconds.push(await drain(database))
+    }
+    for (let round = 0; round < rounds; round++) {
+      progress(`processor of a checkout, round ${round + 1} of ${rounds}`)
+      const before = processorUse(product.processId)
+      await crowd(shoppers, buyOne, countdown(ordersToWeigh))
+      await drain(database)
+      const after = processorUse(product.processId)
+      if (before && after) costs.push(each(before, after, ordersToWeigh))
     }
   } finally {
     await watcher.close()
@@ -72,7 +83,20 @@ async function paidCheckouts({ product, rounds, seconds, progress }: SuiteContex
       values: drainSeconds,
     },
   ]
+  if (costs.length > 0) figures.push(costFigure(costs))
   return figures
+}
+
+function costFigure(costs: readonly ProcessorUse[]): Figure {
+  const parts = Object.keys(costs[0]!) as (keyof ProcessorUse)[]
+  const share = (part: keyof ProcessorUse) => `${part} ${median(costs.map((cost) => cost[part])).toFixed(1)}`
+  return {
+    suite: 'checkout',
+    what: 'processor of one paid checkout with its delivery and messages',
+    unit: 'ms',
+    values: costs.map((cost) => parts.reduce((sum, part) => sum + cost[part], 0)),
+    note: parts.map(share).join(', '),
+  }
 }
 
 /** Orders that are paid by hand: what taking an order costs without payment, its messages being sent afterwards. */
@@ -95,10 +119,10 @@ async function intake(
   const rates: number[] = []
   await holdBackJobs(database)
   progress('order intake, warming up')
-  await crowd(buyersAtOnce, Math.min(3, seconds), buyOne)
+  await crowd(buyersAtOnce, buyOne, lasting(Math.min(3, seconds)))
   for (let round = 0; round < rounds; round++) {
     progress(`order intake, round ${round + 1} of ${rounds}`)
-    const { timesMs, tookSeconds } = await crowd(buyersAtOnce, seconds, buyOne)
+    const { timesMs, tookSeconds } = await crowd(buyersAtOnce, buyOne, lasting(seconds))
     rates.push(timesMs.length / tookSeconds)
   }
   await releaseJobs(database)
@@ -113,14 +137,24 @@ async function intake(
   ]
 }
 
-/** `size` people who each do one thing after another for so many seconds; nobody is cut off in the middle. */
-async function crowd(size: number, seconds: number, doOne: () => Promise<number>) {
+/** Whether there is still something to do: for so many seconds from now, or so many times. */
+function lasting(seconds: number): () => boolean {
+  const endsAt = performance.now() + seconds * 1000
+  return () => performance.now() < endsAt
+}
+
+function countdown(times: number): () => boolean {
+  let left = times
+  return () => left-- > 0
+}
+
+/** `size` people who each do one thing after another while there is more to do; nobody is cut off in the middle. */
+async function crowd(size: number, doOne: () => Promise<number>, hasMore: () => boolean) {
   const started = performance.now()
-  const endsAt = started + seconds * 1000
   const timesMs: number[] = []
   await Promise.all(
     Array.from({ length: size }, async () => {
-      while (performance.now() < endsAt) timesMs.push(await doOne())
+      while (hasMore()) timesMs.push(await doOne())
     }),
   )
   return { timesMs, tookSeconds: (performance.now() - started) / 1000 }

@@ -74,7 +74,7 @@ export const refundMachine = machine({
 
 export const invoiceMachine = machine({
   name: 'invoice',
-  created: { draft: 'draft', issue: 'open' },
+  created: { draft: 'draft', issue: 'open', issue_paid: 'paid' },
   moves: {
     draft: { finalize: 'open' },
     open: { pay: 'paid', void: 'void', write_off: 'uncollectible' },

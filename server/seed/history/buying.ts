@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context.ts'
-import { tell } from '#modules/messaging/index.ts'
 import { expireDue, placeOrder } from '#modules/orders/index.ts'
 import {
   createPayment,
@@ -60,12 +59,7 @@ export const decline =
   }
 
 /** The card is charged and the order confirmed. */
-export const pay: Turn = async (scene) => {
-  await charge(scene, scene.sale.payments.length)
-  await tell(scene.as(job('tell-order-confirmed'), 800), orderOf(scene.sale), 'order-confirmation', {
-    sms: true,
-  })
-}
+export const pay: Turn = (scene) => charge(scene, scene.sale.payments.length)
 
 /** The card is charged when nothing waits for the money any more; `attempt` counts from 1. */
 export const payLate =
@@ -92,12 +86,10 @@ export const expire: Turn = ({ as }) => expireDue(as(job('expire-orders')))
 /** An administrator writes down money that came another way. */
 export const markAsPaid: Turn = async (scene) => {
   const { sale } = scene
-  const order = orderOf(sale)
   await recordManualPayment(scene.as(staff(scene, 'finance')), {
-    id: order.id,
+    id: orderOf(sale).id,
     ...pickBy(markedAsPaid, sale.key),
   })
-  await tell(scene.as(job('tell-order-confirmed'), 900), order, 'order-confirmation', { sms: true })
 }
 
 async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {

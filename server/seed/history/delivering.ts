@@ -61,7 +61,7 @@ export const provision: Turn = async (scene) => {
   }
   await deriveDelivery(as(job('order-delivery'), answerMs + 300), orderOf(sale).id)
   if (plans === 0) return
-  await tell(as(job('tell-esim-ready'), answerMs + 400), orderOf(sale), 'esim-ready', {
+  await tell(as(job('order-delivered'), answerMs + 400), orderOf(sale), 'esim-ready', {
     sms: true,
     occasion: String(plans),
   })

@@ -89,9 +89,8 @@ export const refundByHand: Turn = async (scene) => {
 
 /** The owner lets an order on hold go on. */
 export const release: Turn = async (scene) => {
-  const order = orderOf(scene.sale)
-  await releaseOrder(scene.as(staff(scene, 'owner')), { id: order.id, note: notes.lateRelease })
-  await tell(scene.as(job('tell-order-confirmed'), 800), order, 'order-confirmation', { sms: true })
+  const { id } = orderOf(scene.sale)
+  await releaseOrder(scene.as(staff(scene, 'owner')), { id, note: notes.lateRelease })
 }
 
 async function giveBack({ sale, as, at }: Scene, ctx: Ctx, request: Parameters<typeof requestRefund>[1]) {

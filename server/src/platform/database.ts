@@ -110,7 +110,7 @@ function instrument(client: pg.ClientBase, statements: StatementCounter) {
 }
 
 const isConfig = (query: unknown): query is pg.QueryConfig =>
-  typeof query === 'object' && query !== null && 'text' in query && !('name' in query)
+  typeof query === 'object' && query !== null && 'text' in query && !(query as pg.QueryConfig).name
 
 function withName(query: unknown): pg.QueryConfig | undefined {
   const config = typeof query === 'string' ? { text: query } : isConfig(query) ? query : undefined

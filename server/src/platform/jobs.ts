@@ -32,6 +32,9 @@ const envelope = z.looseObject({
   origin: z.string().optional(),
 })
 
+/** Jobs that end within it are taken off the queue together; one that a crash brings back runs again, as any may. */
+const completionDelayMs = 10
+
 /** No task of ours runs this long: a lock that is older belongs to a process that died. */
 const deadLockMinutes = 10
 
@@ -119,7 +122,7 @@ export async function startWorker(
         concurrentJobs: services.config.workerConcurrency,
         pollInterval: 1000,
         localQueue: { size: services.config.workerConcurrency },
-        completeJobBatchDelay: 0,
+        completeJobBatchDelay: completionDelayMs,
       },
     },
     taskList,

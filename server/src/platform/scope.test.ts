@@ -32,6 +32,27 @@ const toy = bindStatus(
   'toy',
 )
 
+test('a query that comes again and again is prepared once, whoever wrote its text', async () => {
+  const caller = world.caller(home)
+  const askOften = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      const prepared = await transact(caller, async (ctx) => {
+        await ctx.db
+          .select({ id: bulkOperations.id })
+          .from(bulkOperations)
+          .where(eq(bulkOperations.id, newId()))
+        const { rows } = await ctx.db.execute<{ statement: string }>(
+          sql`select statement from pg_prepared_statements`,
+        )
+        return rows.filter(({ statement }) => statement.includes('"bulk_operations"'))
+      })
+      if (prepared.length > 0) return prepared.length
+    }
+    return 0
+  }
+  expect(await askOften(50)).toBe(1)
+})
+
 async function makeToy(tenant: Tenant): Promise<string> {
   const id = newId()
   await transact(world.caller(tenant), (ctx) =>

@@ -1,39 +1,42 @@
 import { sql } from 'drizzle-orm'
 import type { ChargeView } from '#contracts/checkout.ts'
 import { invoiceMachine } from '#contracts/machines.ts'
-import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
+import { bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { invoices } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
-import { accounts, type Transfer } from './ledger.ts'
+import { accounts, book, type Transfer } from './ledger.ts'
 
 export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, 'invoice', 'INVOICE_NOT_FOUND')
 
 /**
- * Issues the invoice of a paid order and marks it paid. The number is the next of the service provider's year, without
- * gaps: the counter's row is locked until the commit.
- * @returns the transfers to book: what is owed, and to whom.
+ * Issues the invoice of a paid order, as paid, and books what is owed to whom together with what pays it. The number is
+ * the next of the service provider's year, without gaps: the counter's row is locked until the commit, so this comes last.
  */
-export async function issuePaidInvoice(ctx: Ctx, order: typeof orders.$inferSelect): Promise<Transfer[]> {
+export async function issuePaidInvoice(
+  ctx: Ctx,
+  order: typeof orders.$inferSelect,
+  payment: Transfer,
+): Promise<void> {
   const id = newId()
   const year = ctx.now.getUTCFullYear()
   const token = ctx.vault.capability('invoice', id)
-  await ctx.db.execute(sql`
+  const written = ctx.db.execute(sql`
     with next as (
       insert into counters as c (tenant_id, key, value) values (${ctx.tenant.id}, ${`invoice:${year}`}, 1)
       on conflict (tenant_id, key) do update set value = c.value + 1
       returning value
     )
-    insert into invoices (tenant_id, id, order_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at)
+    insert into invoices (tenant_id, id, order_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at, paid_at)
     select ${ctx.tenant.id}, ${id}, ${order.id}, ${year}, next.value,
            ${`${ctx.tenant.invoicePrefix}-${year}-`} || lpad(next.value::text, 6, '0'),
-           ${sha256(token)}, ${createdState(invoiceStatus, 'issue')}, ${JSON.stringify(order.charges)}::jsonb, ${order.totalCents}, ${ctx.now.toISOString()}
+           ${sha256(token)}, ${createdState(invoiceStatus, 'issue_paid')}, ${JSON.stringify(order.charges)}::jsonb, ${order.totalCents}, ${ctx.now.toISOString()}, ${ctx.now.toISOString()}
     from next
   `)
-  emitCreated(ctx, invoiceStatus, 'issue', id, order.id, { totalCents: order.totalCents })
-  await advance(ctx, invoiceStatus, id, 'pay', { set: { paidAt: ctx.now } })
-  return owed(order.charges, id)
+  emitCreated(ctx, invoiceStatus, 'issue_paid', id, order.id, { totalCents: order.totalCents })
+  const booked = book(ctx, order.id, order.currency, [...owed(order.charges, id), payment])
+  await Promise.all([written, booked])
 }
 
 function owed(charges: ChargeView[], invoiceId: string): Transfer[] {

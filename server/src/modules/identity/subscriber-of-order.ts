@@ -6,7 +6,8 @@ import { subscribers } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
 
 /**
- * The subscriber with this address; made without a password when there is none, to be claimed by a link. One statement.
+ * The subscriber with this address; made without a password when there is none, to be claimed by a link. One statement,
+ * which locks nothing when they are known: two orders of one buyer need not wait for each other.
  * @returns the subscriber's id
  */
 export async function subscriberOfBuyer(
@@ -16,16 +17,22 @@ export async function subscriberOfBuyer(
   const [firstName = '', ...rest] = (buyer.name ?? '').split(' ')
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     with known as (
+      select id from credentials
+      where tenant_id = ${ctx.tenant.id} and kind = 'subscriber' and email_address = ${buyer.emailAddress}
+    ), made as (
       insert into credentials as c (tenant_id, id, kind, email_address, state, locale, created_at)
-      values (${ctx.tenant.id}, ${newId()}, 'subscriber', ${buyer.emailAddress}, ${createdState(accountState, 'purchase')}, ${buyer.locale}, ${ctx.now.toISOString()})
+      select ${ctx.tenant.id}::uuid, ${newId()}::uuid, 'subscriber', ${buyer.emailAddress}::text, ${createdState(accountState, 'purchase')}::text, ${buyer.locale}::text, ${ctx.now.toISOString()}::timestamptz
+      where not exists (select 1 from known)
       on conflict (tenant_id, kind, email_address) do update set email_address = excluded.email_address
       returning c.id
+    ), buyer as (
+      select id from known union all select id from made
     ), person as (
       insert into subscribers (tenant_id, id, first_name, last_name, phone_number, created_at)
-      select ${ctx.tenant.id}, known.id, ${firstName}, ${rest.join(' ')}, ${buyer.phoneNumber}, ${ctx.now.toISOString()} from known
+      select ${ctx.tenant.id}::uuid, buyer.id, ${firstName}::text, ${rest.join(' ')}::text, ${buyer.phoneNumber}::text, ${ctx.now.toISOString()}::timestamptz from buyer
       on conflict (tenant_id, id) do nothing
     )
-    select id from known`)
+    select id from buyer`)
   return rows[0]!.id
 }
 

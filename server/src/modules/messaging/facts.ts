@@ -30,7 +30,7 @@ export async function loadFacts(ctx: Ctx, site: SiteView, notification: Notifica
   const { orderId, template, locale } = notification
   if (!orderId) return null
   const subject = subjectOf({ ...notification, orderId })
-  const [found] = await ctx.db
+  const naming = ctx.db
     .select({ order: orders, invoiceId: invoices.id, refundCents: refunds.amountCents })
     .from(orders)
     .leftJoin(invoices, and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id)))
@@ -39,13 +39,14 @@ export async function loadFacts(ctx: Ctx, site: SiteView, notification: Notifica
       and(eq(refunds.tenantId, orders.tenantId), eq(refunds.orderId, orders.id), eq(refunds.id, subject)),
     )
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
-  if (!found) return null
-  const lines = await ctx.db
+  const listing = ctx.db
     .select({ id: orderLines.id, name: orderLines.name, simType: orderLines.simType })
     .from(orderLines)
     .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
     .orderBy(orderLines.position)
-  const byLine = template === 'esim-ready' ? await esimsOfOrder(ctx, orderId, { reveal: true }) : new Map()
+  const esims = template === 'esim-ready' ? esimsOfOrder(ctx, orderId, { reveal: true }) : new Map()
+  const [[found], lines, byLine] = await Promise.all([naming, listing, esims])
+  if (!found) return null
   const token = ctx.vault.capability('order', orderId)
   return {
     site,

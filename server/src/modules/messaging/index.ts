@@ -4,6 +4,7 @@ import type { Job, Recurring } from '#platform/jobs.ts'
 import { react } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { watchNotifications } from './janitor.ts'
+import { ordersNamed } from './facts.ts'
 import { sendNotification } from './send-notification.ts'
 import { tellEsimReady, tellOrder, tellPaymentFailed } from './tell.ts'
 
@@ -13,7 +14,7 @@ export { notify, type Notice } from './notify.ts'
 export { notifyAccount } from './notify-account.ts'
 export { resendEmails } from './resend.ts'
 export { notificationState, type Template } from './statuses.ts'
-export { tell, tellHowToPay } from './tell.ts'
+export { tell, tellConfirmed, tellEsimReady, tellHowToPay } from './tell.ts'
 
 const sending = z.looseObject({ notificationId: z.uuid() })
 const about = z.looseObject({
@@ -33,9 +34,6 @@ export const jobs: Job[] = [
     task: 'send-notification',
     handle: (caller, payload) => sendNotification(caller, sending.parse(payload).notificationId),
   },
-  telling('tell-order-confirmed', (ctx, event) =>
-    tellOrder(ctx, event.timelineId, 'order-confirmation', { sms: true }),
-  ),
   telling('tell-order-cancelled', (ctx, event) => tellOrder(ctx, event.timelineId, 'order-cancelled')),
   telling('tell-provisioning-delayed', (ctx, event) =>
     tellOrder(ctx, event.timelineId, 'provisioning-delayed'),
@@ -43,7 +41,10 @@ export const jobs: Job[] = [
   telling('tell-refund', (ctx, event) =>
     tellOrder(ctx, event.timelineId, 'refund-issued', event.subjectId ? { subject: event.subjectId } : {}),
   ),
-  telling('tell-esim-ready', (ctx, event) => tellEsimReady(ctx, event.timelineId, event.waited)),
+  telling('tell-esim-ready', async (ctx, event) => {
+    const [order] = await ordersNamed(ctx, [event.timelineId])
+    if (order) await tellEsimReady(ctx, order, event.waited)
+  }),
   telling('tell-payment-failed', (ctx, event) => tellPaymentFailed(ctx, event.timelineId, event.waited)),
 ]
 
@@ -52,10 +53,7 @@ export const recurring: Recurring[] = [
 ]
 
 export function registerReactions() {
-  react('order.confirm', 'tell-order-confirmed')
-  react('order.release', 'tell-order-confirmed')
   react('order.cancel', 'tell-order-cancelled')
-  react('provisioning.deliver', 'tell-esim-ready')
   react('provisioning.reject', 'tell-provisioning-delayed')
   react('refund.succeed', 'tell-refund')
   react('refund.record', 'tell-refund')

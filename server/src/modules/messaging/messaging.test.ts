@@ -11,7 +11,7 @@ import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders, provisionings } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
-import { jobs, notificationsOfOrder, resendEmails, tellHowToPay } from './index.ts'
+import { jobs, notificationsOfOrder, resendEmails, tellConfirmed, tellHowToPay } from './index.ts'
 import { watchNotifications } from './janitor.ts'
 
 interface SentEmail {
@@ -99,8 +99,8 @@ describe('messages', () => {
     const { order } = await placed({ emailAddress: to, phoneNumber: '(212) 555-0142' })
     const invoiceToken = await invoiceFor(order.id)
     const token = await transact(caller, async (ctx) => ctx.vault.capability('order', order.id))
-    await run('tell-order-confirmed', { timelineId: order.id })
-    await run('tell-order-confirmed', { timelineId: order.id })
+    await transact(caller, (ctx) => tellConfirmed(ctx, order))
+    await transact(caller, (ctx) => tellConfirmed(ctx, order))
     const rows = await sendAll(order.id)
     expect(rows.map(({ channel, state }) => [channel, state])).toEqual([
       ['email', 'sent'],
@@ -235,7 +235,7 @@ describe('messages', () => {
         },
       ],
     })
-    await run('tell-order-confirmed', { timelineId: order.id })
+    await transact(caller, (ctx) => tellConfirmed(ctx, order))
     await sendAll(order.id)
     const [email] = await sentTo('email', to)
     expect(email!.html).not.toContain('<img src=x')
@@ -246,7 +246,7 @@ describe('messages', () => {
 describe('a mail server or an SMS gateway that does not simply take it', () => {
   const confirmed = async (emailAddress: string, phoneNumber?: string) => {
     const { order } = await placed({ emailAddress, phoneNumber: phoneNumber ?? null })
-    await run('tell-order-confirmed', { timelineId: order.id })
+    await transact(caller, (ctx) => tellConfirmed(ctx, order))
     return order.id
   }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -32,6 +32,9 @@ export async function tell(
 /** How to pay an order that no provider collects the money for; call it where such an order is placed. */
 export const tellHowToPay = (ctx: Ctx, order: Order) => tell(ctx, order, 'order-placed')
 
+/** That an order is confirmed; call it in the transaction that confirms. */
+export const tellConfirmed = (ctx: Ctx, order: Order) => tell(ctx, order, 'order-confirmation', { sms: true })
+
 export async function tellOrder(
   ctx: Ctx,
   orderId: string,
@@ -43,9 +46,9 @@ export async function tellOrder(
 }
 
 /** One message for all eSIMs of an order; those that are late for more than a moment get one of their own. */
-export async function tellEsimReady(ctx: Ctx, orderId: string, waited: boolean): Promise<void> {
+export async function tellEsimReady(ctx: Ctx, order: Order, waited = false): Promise<void> {
   const rows = await ctx.db
-    .select({ state: provisionings.state, lines: count() })
+    .select({ state: provisionings.state })
     .from(provisionings)
     .innerJoin(
       orderLines,
@@ -54,24 +57,23 @@ export async function tellEsimReady(ctx: Ctx, orderId: string, waited: boolean):
     .where(
       and(
         eq(provisionings.tenantId, ctx.tenant.id),
-        eq(provisionings.orderId, orderId),
+        eq(provisionings.orderId, order.id),
         sql`${orderLines.kind} = 'plan'`,
       ),
     )
-    .groupBy(provisionings.state)
-  const delivered = rows.find((row) => row.state === 'delivered')?.lines ?? 0
+  const delivered = rows.filter(({ state }) => state === 'delivered').length
   if (delivered === 0) return
   const isMoreComing = rows.some(({ state }) => state === 'queued' || state === 'sent' || state === 'unknown')
   if (isMoreComing && !waited) {
     enqueue(ctx, {
       task: 'tell-esim-ready',
-      payload: { timelineId: orderId, waited: true },
-      jobKey: `tell-esim-ready:${orderId}`,
+      payload: { timelineId: order.id, waited: true },
+      jobKey: `tell-esim-ready:${order.id}`,
       runAt: later(ctx.now, restOfOrderMs),
     })
     return
   }
-  await tellOrder(ctx, orderId, 'esim-ready', { sms: true, occasion: String(delivered) })
+  await tell(ctx, order, 'esim-ready', { sms: true, occasion: String(delivered) })
 }
 
 /** A declined card is often tried again at once, so the message waits and is sent only when nothing followed. */

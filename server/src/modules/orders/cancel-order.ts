@@ -11,7 +11,7 @@ import { orderStatus } from './statuses.ts'
  * @throws CodedError INVALID_STATE when something was delivered, shipped or asked of a provider.
  */
 export async function cancelOrder(ctx: Ctx, input: { id: string; reason: string }): Promise<void> {
-  const { order } = await lockOrder(ctx, input.id)
+  const order = await lockOrder(ctx, input.id)
   if (order.status !== 'pending' && (await isAnythingDelivered(ctx, order.id))) {
     throw new CodedError('INVALID_STATE', {
       from: order.status,

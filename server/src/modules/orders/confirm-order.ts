@@ -6,6 +6,7 @@ import { emit } from '#platform/outbox.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
 import { keepCustomer, subscriberOfBuyer } from '#modules/identity/index.ts'
+import { tellConfirmed } from '#modules/messaging/index.ts'
 import { beginDelivery, reserveStock } from '#modules/sims/index.ts'
 import { orderStatus, type Order, type OrderLine } from './statuses.ts'
 
@@ -19,30 +20,29 @@ export interface Receipt {
 
 export type ReceiptOutcome = 'confirmed' | 'late' | 'duplicate'
 
-/** The order with its lines, locked: one writer at a time decides what a payment means for it. */
-export async function lockOrder(ctx: Ctx, orderId: string): Promise<{ order: Order; lines: OrderLine[] }> {
-  const [[order], lines] = await Promise.all([
-    ctx.db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
-      .for('update'),
-    ctx.db
-      .select()
-      .from(orderLines)
-      .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
-      .orderBy(asc(orderLines.position)),
-  ])
+/** The order, locked: one writer at a time decides what a payment or a delivery means for it. */
+export async function lockOrder(ctx: Ctx, orderId: string): Promise<Order> {
+  const [order] = await ctx.db.select().from(orders).where(ownOrder(ctx, orderId)).for('update')
   if (!order) throw new CodedError('ORDER_NOT_FOUND')
-  return { order, lines }
+  return order
 }
+
+const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLine[]> =>
+  ctx.db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position))
+
+const lockWithLines = (ctx: Ctx, orderId: string) =>
+  Promise.all([lockOrder(ctx, orderId), linesOf(ctx, orderId)])
 
 /**
  * What captured money means for its order: confirms a pending one (invoice, ledger, delivery); holds one that came too
  * late; leaves one that is already paid, whose second payment is the caller's to give back.
  */
 export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<ReceiptOutcome> {
-  const { order, lines } = await lockOrder(ctx, receipt.orderId)
+  const [order, lines] = await lockWithLines(ctx, receipt.orderId)
   const clearing = accounts.clearing(receipt.provider)
   const deposit: Transfer = {
     kind: 'payment',
@@ -80,32 +80,22 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   await advance(ctx, orderStatus, order.id, 'confirm', {
     set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
   })
-  const invoiced = await issuePaidInvoice(ctx, order)
-  await book(ctx, order.id, order.currency, [...invoiced, { ...deposit, credit: accounts.receivable }])
+  await tellConfirmed(ctx, order)
   await beginDelivery(ctx, order, lines)
+  await issuePaidInvoice(ctx, order, { ...deposit, credit: accounts.receivable })
   return 'confirmed'
 }
 
 /** Lets an order on hold go on: the deposit pays the invoice, sold stock is taken again. */
 export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }): Promise<void> {
-  const { order, lines } = await lockOrder(ctx, input.id)
+  const [order, lines] = await lockWithLines(ctx, input.id)
   await advance(ctx, orderStatus, order.id, 'release', {
     set: { attention: null },
     data: { note: input.note },
   })
   if (order.paidCents === 0)
     throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
-  const invoiced = await issuePaidInvoice(ctx, order)
-  await book(ctx, order.id, order.currency, [
-    ...invoiced,
-    {
-      kind: 'deposit_used',
-      debit: accounts.deposits,
-      credit: accounts.receivable,
-      amountCents: order.paidCents,
-      subjectId: order.id,
-    },
-  ])
+  await tellConfirmed(ctx, order)
   const physical = lines.filter((line) => line.simType === 'physical')
   if (physical.length > 0) {
     await reserveStock(ctx, {
@@ -119,6 +109,13 @@ export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }
     })
   }
   await beginDelivery(ctx, order, lines)
+  await issuePaidInvoice(ctx, order, {
+    kind: 'deposit_used',
+    debit: accounts.deposits,
+    credit: accounts.receivable,
+    amountCents: order.paidCents,
+    subjectId: order.id,
+  })
 }
 
 async function hold(ctx: Ctx, order: Order, reason: string, paidCents: number) {

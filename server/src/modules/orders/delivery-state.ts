@@ -9,11 +9,14 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fulfillments, orders, provisionings } from '#tables/orders.ts'
 import { lockOrder } from './confirm-order.ts'
-import { orderStatus } from './statuses.ts'
+import { orderStatus, type Order } from './statuses.ts'
 
-/** Derives an order's delivery columns from its parts, and completes the order when everything has arrived. */
-export async function deriveDelivery(ctx: Ctx, orderId: string): Promise<void> {
-  const { order } = await lockOrder(ctx, orderId)
+/**
+ * Derives an order's delivery columns from its parts, and completes the order when everything has arrived.
+ * @returns the order as it was before
+ */
+export async function deriveDelivery(ctx: Ctx, orderId: string): Promise<Order> {
+  const order = await lockOrder(ctx, orderId)
   const parts = await ctx.db
     .select({ kind: sql<'esim' | 'parcel'>`'esim'`, state: sql<string>`${provisionings.state}` })
     .from(provisionings)
@@ -42,6 +45,7 @@ export async function deriveDelivery(ctx: Ctx, orderId: string): Promise<void> {
       .update(orders)
       .set(set)
       .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
+  return order
 }
 
 export function activationOf(states: ProvisioningState[]): ActivationStatus {

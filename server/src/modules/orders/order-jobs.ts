@@ -4,6 +4,7 @@ import type { Job, Recurring } from '#platform/jobs.ts'
 import { react } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
+import { tellEsimReady } from '#modules/messaging/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -15,6 +16,13 @@ export const jobs: Job[] = [
     handle: async (caller, payload) => {
       const { timelineId } = ofOrder.parse(payload)
       await transact(caller, (ctx) => deriveDelivery(ctx, timelineId))
+    },
+  },
+  {
+    task: 'order-delivered',
+    handle: async (caller, payload) => {
+      const { timelineId } = ofOrder.parse(payload)
+      await transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId)))
     },
   },
   {
@@ -36,8 +44,8 @@ export const recurring: Recurring[] = [{ task: 'expire-orders', pattern: '* * * 
 /** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */
 export function registerReactions() {
   react('order.stock_missing', 'order-stock-missing')
-  for (const event of ['deliver', 'reject', 'retry', 'cancel'])
-    react(`provisioning.${event}`, 'order-delivery')
+  react('provisioning.deliver', 'order-delivered')
+  for (const event of ['reject', 'retry', 'cancel']) react(`provisioning.${event}`, 'order-delivery')
   for (const event of ['create', 'ship', 'move', 'deliver', 'return', 'lose', 'cancel'])
     react(`fulfillment.${event}`, 'order-delivery')
 }

@@ -16,7 +16,7 @@ export async function markAsPaid(
   ctx: Ctx,
   input: { id: string; reference: string; note: string },
 ): Promise<void> {
-  const { order } = await lockOrder(ctx, input.id)
+  const order = await lockOrder(ctx, input.id)
   if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
   if (order.status !== 'pending')
     throw new CodedError('INVALID_STATE', { from: order.status, event: 'confirm', allowed: [] })

@@ -645,6 +645,7 @@ const admin = {
     invoice: {
       draft: 'Invoice drafted',
       issue: 'Invoice issued',
+      issue_paid: 'Invoice issued and paid',
       finalize: 'Invoice finalized',
       pay: 'Invoice paid',
       void: 'Invoice voided',

@@ -659,6 +659,7 @@ const admin: Translated<typeof english> = {
     invoice: {
       draft: 'Factura en borrador',
       issue: 'Factura emitida',
+      issue_paid: 'Factura emitida y pagada',
       finalize: 'Factura cerrada',
       pay: 'Factura pagada',
       void: 'Factura anulada',
