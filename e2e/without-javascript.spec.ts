@@ -3,6 +3,15 @@ import { linkIn, mailTo, payWith } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
+test('what needs JavaScript says so, and offers no button that does nothing', async ({ page }) => {
+  await page.goto('/auth/login')
+  // Locators by text pass over <noscript>.
+  expect(await page.locator('main').innerText()).toContain('Signing in needs JavaScript.')
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
+  await page.goto('/dashboard/main')
+  expect(await page.locator('body').innerText()).toContain('Your account needs JavaScript.')
+})
+
 test('prices can be browsed and read, and a plan bought, with JavaScript off', async ({ page }) => {
   await test.step('browse by letter, search and country', async () => {
     await page.goto('/plans')

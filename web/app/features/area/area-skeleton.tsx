@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { Notice } from '../../ui/notice.tsx'
 import { TilesSkeleton } from '../../ui/staff/skeleton.tsx'
 import { FrameSkeleton } from '../staff/frame/frame-skeleton.tsx'
 
@@ -7,6 +8,9 @@ export function AreaSkeleton() {
   const t = useTranslations('area.shell')
   return (
     <FrameSkeleton label={t('working')}>
+      <noscript>
+        <Notice type="warning">{t('needsScripts')}</Notice>
+      </noscript>
       <TilesSkeleton />
     </FrameSkeleton>
   )

@@ -39,8 +39,9 @@ export function ProfileForm() {
     initial,
     labels,
     check: (values) => ({
-      ...(values.firstName.trim() ? {} : { firstName: tFields('REQUIRED') }),
-      ...(values.lastName.trim() ? {} : { lastName: tFields('REQUIRED') }),
+      // A buyer may never have given a name; who has one keeps one.
+      ...(values.firstName.trim() || !initial.firstName ? {} : { firstName: tFields('REQUIRED') }),
+      ...(values.lastName.trim() || !initial.lastName ? {} : { lastName: tFields('REQUIRED') }),
       ...(isBirthDate(values, new Date()) ? {} : { birthMonth: tFields('BIRTH_DATE') }),
     }),
     async submit(values, changed) {

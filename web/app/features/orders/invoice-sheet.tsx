@@ -3,6 +3,7 @@ import type { InvoiceView } from '#contracts/orders.ts'
 import { useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
+import { formatPhone } from '../../ui/phone.ts'
 
 const tones = {
   paid: 'success',
@@ -25,7 +26,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
           <strong className="block text-lg">{invoice.seller.name}</strong>
           <span className="block text-muted">{invoice.seller.address}</span>
           <span className="block text-muted">{invoice.seller.email}</span>
-          <span className="block text-muted">{invoice.seller.phone}</span>
+          <span className="block text-muted">{formatPhone(invoice.seller.phone)}</span>
         </address>
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ const area = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     working: 'Loading…',
+    needsScripts: 'Your account needs JavaScript. Please switch it on and reload the page.',
     home: '{brand}: your start page',
     account: 'Account of {name}',
     myAccount: 'My account',

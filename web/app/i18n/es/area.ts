@@ -8,6 +8,7 @@ const area: Translated<typeof english> = {
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
     working: 'Cargando…',
+    needsScripts: 'Su cuenta necesita JavaScript. Actívelo y vuelva a cargar la página.',
     home: '{brand}: su página de inicio',
     account: 'Cuenta de {name}',
     myAccount: 'Mi cuenta',
