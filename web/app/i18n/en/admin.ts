@@ -18,6 +18,9 @@ const admin = {
     codeHint: 'Six digits from the app, or one of your recovery codes',
     otherAccount: 'Use another account',
     leftAdministration: 'You left administration, so you were signed out.',
+    notGlobal:
+      'This account belongs to one service provider, so it cannot work here. Sign in to its own administration.',
+    toAdmin: 'Go to administration',
   },
   forgot: {
     title: 'Forgot your password?',

@@ -3,9 +3,6 @@ const platform = {
   signIn: {
     title: 'Sign in to the platform',
     lead: 'For global administrators, who look after every service provider.',
-    notGlobal:
-      'This account belongs to one service provider, so it cannot work here. Sign in to its own administration.',
-    toAdmin: 'Go to administration',
   },
   list: {
     title: 'Service providers',

@@ -21,6 +21,9 @@ const admin: Translated<typeof english> = {
     codeHint: 'Seis dígitos de la aplicación, o uno de sus códigos de recuperación',
     otherAccount: 'Usar otra cuenta',
     leftAdministration: 'Salió de la administración, por eso se cerró su sesión.',
+    notGlobal:
+      'Esta cuenta pertenece a un solo proveedor, por eso no puede trabajar aquí. Entre en la administración de ese proveedor.',
+    toAdmin: 'Ir a la administración',
   },
   forgot: {
     title: '¿Olvidó su contraseña?',

@@ -6,9 +6,6 @@ const platform: Translated<typeof english> = {
   signIn: {
     title: 'Entrar a la plataforma',
     lead: 'Para administradores globales, que se ocupan de todos los proveedores.',
-    notGlobal:
-      'Esta cuenta pertenece a un solo proveedor, por eso no puede trabajar aquí. Entre en la administración de ese proveedor.',
-    toAdmin: 'Ir a la administración',
   },
   list: {
     title: 'Proveedores de servicio',

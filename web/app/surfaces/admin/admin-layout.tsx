@@ -29,7 +29,7 @@ import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
 import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
 import { StepUp } from '../../features/staff/frame/step-up.tsx'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
-import { dashboardPath, isPlatformPath } from '../../features/session/areas.ts'
+import { dashboardPath, isPlatformPath, platformDomain } from '../../features/session/areas.ts'
 import { requireSession, signOut, storedDomain, wantedPath } from '../../features/session/session.client.ts'
 import { enrolAddress } from '../../features/session/session-rules.ts'
 import { SessionDialogs } from '../../features/session/session-dialogs.tsx'
@@ -46,9 +46,6 @@ const ShortcutsHelp = lazy(() =>
     default: module.ShortcutsHelp,
   })),
 )
-
-/** The platform's own area is worked in as its own brand. */
-const platformDomain = 'base'
 
 const sessionMiddleware = async (
   { request, params }: ClientLoaderFunctionArgs,
