@@ -85,8 +85,9 @@ const editor = {
   detail: '{kind} · {slug} · {origin}',
   save: 'Save',
   saved: 'Saved.',
+  onlyWriters: 'Only owners and people with the catalog role can change texts.',
   inheritedHint:
-    'This is the platform’s text. Write an own one to change it; yours is shown once you publish it.',
+    'This is the platform’s text. To change it, write your own; yours is shown once you publish it.',
   hiddenHint: 'Your site does not show this text.',
   preview: {
     label: 'Preview',

@@ -6,7 +6,7 @@ const platform = {
   },
   list: {
     title: 'Service providers',
-    lead: '{count, plural, one {# service provider on this platform} other {# service providers on this platform}}',
+    lead: '{count, plural, one {# service provider} other {# service providers}}',
     search: 'Search service providers',
     searchPlaceholder: 'Name, domain or host',
     find: 'Find',

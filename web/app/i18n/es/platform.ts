@@ -9,7 +9,7 @@ const platform: Translated<typeof english> = {
   },
   list: {
     title: 'Proveedores de servicio',
-    lead: '{count, plural, one {# proveedor en esta plataforma} other {# proveedores en esta plataforma}}',
+    lead: '{count, plural, one {# proveedor} other {# proveedores}}',
     search: 'Buscar proveedores',
     searchPlaceholder: 'Nombre, dominio o host',
     find: 'Buscar',

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { Form, useLocation, useNavigation, type FormProps } from 'react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form, useActionData, useLocation, useNavigation, type FormProps } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -37,7 +37,7 @@ export function SignInFrame({
   )
 }
 
-/** Its form, which scripts send: until they run, it cannot be sent. */
+/** Its form, which scripts send: until they run, it cannot be sent. What is to be mended in it gets the focus. */
 export function SignInFrameForm({
   submit,
   onSubmit,
@@ -51,8 +51,11 @@ export function SignInFrameForm({
   const isSending = useNavigation().state !== 'idle'
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  const form = useRef<HTMLFormElement>(null)
+  const answer: unknown = useActionData()
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [answer])
   return (
-    <Form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
       <Button wide loading={isSending} disabled={!isReady}>
         {submit}

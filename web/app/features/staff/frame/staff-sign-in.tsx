@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { isSuperSession, sessionToken } from '../../../session.client.ts'
+import { useSite } from '../../../site.ts'
+import { storeValue } from '../../../stored-values.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -30,6 +32,7 @@ export function StaffSignIn({
   const tField = useTranslations('errors.fields')
   const [query] = useSearchParams()
   useGoOn(area, query.get('next'))
+  useShownDomain()
   if (answer?.needsCode) return <SecondStep {...answer} />
 
   const { tried, problem, isElsewhere } = answer ?? {}
@@ -84,4 +87,18 @@ function useGoOn(area: Area, next: string | null) {
         replace: true,
       })
   }, [area, next, navigate])
+}
+
+/** People sign in to the brand that they see: that of the stored domain, or the one that stands in for an unknown one. */
+function useShownDomain() {
+  const site = useSite()
+  const { revalidate } = useRevalidator()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    const { brand, bySubdomain } = site
+    if (bySubdomain || storedDomain() === brand.domain) return
+    if (isAsked.current) return storeValue('domain', brand.domain)
+    isAsked.current = true
+    void revalidate()
+  }, [site, revalidate])
 }
