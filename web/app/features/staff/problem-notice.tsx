@@ -6,7 +6,10 @@ import { ProblemText } from './problem-state.tsx'
 /** Why an action was refused, in the dialog or page where it was started; a long form is moved so that it is seen. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [problem])
+  useEffect(() => {
+    // Braces, because browsers may answer a promise, which is no way to undo an effect.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   if (!problem) return null
   return (
     <div ref={place} className="scroll-mt-24">

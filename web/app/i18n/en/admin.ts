@@ -134,7 +134,7 @@ const admin = {
     code: 'Code of your authenticator app',
     wrong: 'This is not your password.',
     submit: 'Confirm',
-    cancel: 'Do not go on',
+    cancel: 'Go back',
   },
   copy: {
     action: '(copy)',
@@ -144,7 +144,7 @@ const admin = {
   },
   state: {
     notFoundTitle: 'Nothing here',
-    notFoundText: 'This record does not exist, or it belongs to another service provider.',
+    notFoundText: 'There is no such page or record, or it belongs to another service provider.',
     suspendedTitle: 'This service provider is suspended',
     forbiddenTitle: 'Not for your role',
     forbiddenText: 'Your role may not see this page. Ask an owner of {domain} if you need it.',
@@ -290,7 +290,7 @@ const admin = {
     preparing: 'Checking which orders can take this…',
     confirm_resend_email: '{count, plural, one {Send for # order} other {Send for # orders}}',
     confirm_cancel: '{count, plural, one {Cancel # order} other {Cancel # orders}}',
-    keep: 'Do not go on',
+    keep: 'Go back',
     order: 'Order',
     reason: 'Reason',
     reasons: {
@@ -514,7 +514,7 @@ const admin = {
     cancel: 'Cancel order',
     refund: 'Refund',
     'mark-as-refunded': 'Mark as refunded',
-    giveUp: 'Do not go on',
+    giveUp: 'Go back',
     reload: 'Reload the order',
     stateChanged: 'This order has changed since you opened it, so nothing was done.',
     whyState: 'It is now {state}.',

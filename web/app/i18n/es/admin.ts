@@ -142,7 +142,7 @@ const admin: Translated<typeof english> = {
     code: 'Código de su aplicación de autenticación',
     wrong: 'Esta no es su contraseña.',
     submit: 'Confirmar',
-    cancel: 'No continuar',
+    cancel: 'Volver',
   },
   copy: {
     action: '(copiar)',
@@ -152,7 +152,7 @@ const admin: Translated<typeof english> = {
   },
   state: {
     notFoundTitle: 'Aquí no hay nada',
-    notFoundText: 'Este registro no existe o pertenece a otro proveedor de servicios.',
+    notFoundText: 'Esta página o este registro no existe o pertenece a otro proveedor de servicios.',
     suspendedTitle: 'Este proveedor está suspendido',
     forbiddenTitle: 'No es para su rol',
     forbiddenText: 'Su rol no puede ver esta página. Si la necesita, pídala a un propietario de {domain}.',
@@ -300,7 +300,7 @@ const admin: Translated<typeof english> = {
     preparing: 'Comprobando qué pedidos lo admiten…',
     confirm_resend_email: '{count, plural, one {Enviar para # pedido} other {Enviar para # pedidos}}',
     confirm_cancel: '{count, plural, one {Cancelar # pedido} other {Cancelar # pedidos}}',
-    keep: 'No continuar',
+    keep: 'Volver',
     order: 'Pedido',
     reason: 'Motivo',
     reasons: {
@@ -530,7 +530,7 @@ const admin: Translated<typeof english> = {
     cancel: 'Cancelar pedido',
     refund: 'Reembolsar',
     'mark-as-refunded': 'Marcar como reembolsado',
-    giveUp: 'No continuar',
+    giveUp: 'Volver',
     reload: 'Recargar el pedido',
     stateChanged: 'Este pedido ha cambiado desde que lo abrió, así que no se hizo nada.',
     whyState: 'Ahora está así: {state}.',

@@ -53,7 +53,9 @@ export function SignInFrameForm({
   useEffect(() => setReady(true), [])
   const form = useRef<HTMLFormElement>(null)
   const answer: unknown = useActionData()
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [answer])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [answer])
   return (
     <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
