@@ -8,16 +8,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LocaleSwitch } from '../../ui/locale-switch.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   emailLinkPage(siteOf(context), new URL(request.url).searchParams)
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
-  return followLink(site, new URL(request.url).searchParams)
+export async function action(args: ActionFunctionArgs) {
+  const { site } = await postedForm(args)
+  return followLink(site, new URL(args.request.url).searchParams)
 }
 
 export const headers: HeadersFunction = () => ({
