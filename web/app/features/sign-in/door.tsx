@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { DoorHeader } from './door-header.tsx'
+import { DoorHeader, DoorLocaleSwitch } from './door-header.tsx'
 
 /** The plain frame around the pages that lead into an area. */
 export function Door({ home, children }: { home: string; children: ReactNode }) {
@@ -11,7 +11,9 @@ export function Door({ home, children }: { home: string; children: ReactNode }) 
   }, [])
   return (
     <div className="grid min-h-dvh grid-rows-[76px_1fr]">
-      <DoorHeader home={home} />
+      <DoorHeader home={home}>
+        <DoorLocaleSwitch />
+      </DoorHeader>
       <main className="min-w-0">{children}</main>
     </div>
   )

@@ -14,7 +14,7 @@ import { areas } from '../../features/session/areas.ts'
 import { requireSession, signOut } from '../../features/session/session.client.ts'
 import { landingPath } from '../../features/session/session-rules.ts'
 import { arrivalOf } from '../../features/session/signed-in.ts'
-import { DoorHeader } from '../../features/sign-in/door-header.tsx'
+import { DoorHeader, DoorLocaleSwitch } from '../../features/sign-in/door-header.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
@@ -44,6 +44,7 @@ export default function EnrolSecondFactor() {
   return (
     <div className="grid min-h-dvh grid-rows-[76px_1fr] bg-sunken text-sm">
       <DoorHeader home={areas.admin.root}>
+        <DoorLocaleSwitch />
         <StaffButton onClick={() => void signOut()}>{t('signOut')}</StaffButton>
       </DoorHeader>
       <main className="mx-auto grid w-full max-w-[680px] min-w-0 content-start gap-5 px-4 py-8 md:py-12">

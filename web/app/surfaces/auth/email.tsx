@@ -2,10 +2,10 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { CardFrame } from '../../features/account/card-frame.tsx'
 import { emailLinkPage, followLink } from '../../features/account/email-link.server.ts'
+import { DoorLocaleSwitch } from '../../features/sign-in/door-header.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { LocaleSwitch } from '../../ui/locale-switch.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { postedForm } from '../../xsrf.server.ts'
@@ -34,11 +34,7 @@ export default function EmailLink() {
   const problem = useActionData<typeof action>()?.problem
   const isSending = useNavigation().state === 'submitting'
   return (
-    <CardFrame
-      aside={
-        <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text hover:bg-sunken" />
-      }
-    >
+    <CardFrame aside={<DoorLocaleSwitch />}>
       <h1 className="text-2xl">{title}</h1>
       <p className="break-words text-muted">{text}</p>
       {submit && problem && <Notice type="error">{problem}</Notice>}

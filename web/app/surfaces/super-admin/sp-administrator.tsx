@@ -8,9 +8,8 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
-import { PlatformOnly } from '../../features/platform/platform-only.tsx'
+import { PlatformOnly, PlatformProblem } from '../../features/platform/platform-only.tsx'
 import { act, read } from '../../features/staff/calls.client.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { platformRoot } from '../../features/session/areas.ts'
 import type { TeamAct } from '../../features/team/team-acts.ts'
 import { TeamPanel } from '../../features/team/team-panel.tsx'
@@ -81,5 +80,5 @@ export default function ProviderTeam() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ProblemState error={error} />
+  return <PlatformProblem error={error} />
 }

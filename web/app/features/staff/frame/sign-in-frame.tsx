@@ -3,8 +3,9 @@ import { Form, useActionData, useLocation, useNavigation, type FormProps } from 
 import { useTranslations } from 'use-intl/react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { CardFrame } from '../../account/card-frame.tsx'
 import { areaOf, areas } from '../../session/areas.ts'
-import { DoorHeader } from '../../sign-in/door-header.tsx'
+import { DoorLocaleSwitch } from '../../sign-in/door-header.tsx'
 
 /** What stands around the pages before the session: the brand, the language, and one card. */
 export function SignInFrame({
@@ -19,21 +20,18 @@ export function SignInFrame({
   const t = useTranslations('admin.signIn')
   const { root } = areaOf(useLocation().pathname) ?? areas.admin
   return (
-    <div className="grid min-h-dvh grid-rows-[76px_1fr] bg-sunken">
-      <DoorHeader home={root} />
-      <main className="grid content-start justify-items-center px-4 py-8 md:py-16">
-        <div className="card grid w-full max-w-[440px] gap-6 p-6 shadow-card md:p-8">
-          <div className="grid gap-1.5">
-            <h1 className="text-2xl">{title}</h1>
-            {lead && <p className="text-muted">{lead}</p>}
-          </div>
-          <noscript>
-            <Notice type="warning">{t('needsScripts')}</Notice>
-          </noscript>
-          {children}
+    <CardFrame home={root} aside={<DoorLocaleSwitch />}>
+      <div className="grid gap-6">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl">{title}</h1>
+          {lead && <p className="text-muted">{lead}</p>}
         </div>
-      </main>
-    </div>
+        <noscript>
+          <Notice type="warning">{t('needsScripts')}</Notice>
+        </noscript>
+        {children}
+      </div>
+    </CardFrame>
   )
 }
 
