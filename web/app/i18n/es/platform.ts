@@ -139,7 +139,7 @@ const platform: Translated<typeof english> = {
     sampleText: 'Funciona en 38 países durante 30 días.',
     sampleLink: 'Ver las redes',
     sampleButton: 'Elegir este plan',
-    sampleAccent: 'Ahorre 20 %',
+    sampleAccent: 'Ahorre 20%',
     gateTitle: 'Ajustado para que se lea',
     gateFine: 'Todos los colores se leen bien así.',
     gate: '{use}: {asked} tendría un contraste de {before} a 1. Usamos {used}, con {after} a 1.',

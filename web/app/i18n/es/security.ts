@@ -64,7 +64,7 @@ const security: Translated<typeof english> = {
     password: 'Contraseña',
     code: 'Código',
     codeHint: 'De su aplicación de autenticación, o un código de recuperación',
-    scanTitle: 'Agregue la cuenta a su aplicación de autenticación',
+    scanTitle: 'Añada la cuenta a su aplicación de autenticación',
     scanText: 'Abra la aplicación y escanee esta imagen.',
     qrLabel: 'Código QR para su aplicación de autenticación. La clave de abajo hace lo mismo.',
     secretText: '¿No puede escanearla? Escriba esta clave en la aplicación:',
