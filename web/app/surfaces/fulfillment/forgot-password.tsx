@@ -4,7 +4,6 @@ import { Door } from '../../features/sign-in/door.tsx'
 import { forgotPassword } from '../../features/sign-in/forgot-password.server.ts'
 import { ForgotPasswordPage } from '../../features/sign-in/forgot-password-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { siteOf } from '../../site.server.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 

@@ -4,7 +4,6 @@ import { Door } from '../../features/sign-in/door.tsx'
 import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
 import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { siteOf } from '../../site.server.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
