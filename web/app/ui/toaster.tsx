@@ -5,7 +5,7 @@ import { dropToast, useToasts, type Toast } from './toast.tsx'
 const visibleMs = 3000
 
 /**
- * Where toasts appear: top right. Time stands still while the pointer or the focus is on them;
+ * Where toasts appear: top right. Time stands still while the pointer moves or the focus is on them;
  * Escape closes them all.
  */
 export function Toaster() {
@@ -34,11 +34,12 @@ export function Toaster() {
     <div
       ref={box}
       aria-live="polite"
-      onMouseEnter={() => setHeld(true)}
+      // A toast that appears below a resting pointer is not held by it.
+      onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={enter}
       onBlur={() => setHeld(false)}
-      className="no-print fixed top-[82px] right-4 z-50 grid w-[min(360px,calc(100vw-32px))] gap-2"
+      className="toasts no-print fixed top-[82px] right-4 z-50 grid w-[min(360px,calc(100vw-32px))] gap-2"
     >
       {shown.map((each) => (
         <Shown key={each.id} toast={each} isHeld={isHeld} onClose={() => close(each.id)} />

@@ -1,6 +1,6 @@
 import { useSite } from '../site.ts'
 
-/** The double-submit token; goes into every form that posts. Checked with `assertXsrf` in the action. */
+/** The double-submit token; goes into every form that posts. `postedForm` checks it in the action. */
 export function XsrfField() {
   return <input type="hidden" name="xsrf" value={useSite().xsrfToken} />
 }

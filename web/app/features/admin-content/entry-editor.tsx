@@ -100,7 +100,10 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
       }
     >
       <LeaveGuard isDirty={isDirty} />
-      {entry.origin === 'inherited' && <p className="text-muted">{t('inheritedHint')}</p>}
+      {!may('content.write') && <p className="text-muted">{t('onlyWriters')}</p>}
+      {may('content.write') && entry.origin === 'inherited' && (
+        <p className="text-muted">{t('inheritedHint')}</p>
+      )}
       {entry.status === 'hidden' && <p className="text-muted">{t('hiddenHint')}</p>}
       {conflict ? (
         <ConflictNotice
@@ -148,7 +151,7 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
               />
             </div>
           )}
-          <p className="text-[13px] text-muted">{t('help')}</p>
+          {!isReadOnly && <p className="text-[13px] text-muted">{t('help')}</p>}
         </div>
         <div className="grid gap-4 *:min-w-0">
           <PlacePanel kind={entry.kind} draft={draft} isReadOnly={isReadOnly} onChange={change} />

@@ -27,6 +27,9 @@ export function ProfilePage({ sessions }: { sessions: SessionView[] }) {
   const { revalidate } = useRevalidator()
   const own = accountApi(account.kind)
   const onChanged = () => void revalidate()
+  // Whoever works in a person's place changes nothing that is the person's alone.
+  const { support } = account.profile
+  const isShownOnly = support !== null && !(support.mayWrite && tab === 'profile')
   return (
     <AreaPage title={t('title')}>
       <div>
@@ -39,22 +42,25 @@ export function ProfilePage({ sessions }: { sessions: SessionView[] }) {
           }))}
         />
       </div>
-      {tab === 'profile' && (
-        <div className="grid items-start gap-5 *:min-w-0 nav:grid-cols-[1fr_300px]">
-          <div className="grid gap-5 *:min-w-0">
-            <ProfileForm />
-            <EmailPanel account={own} profile={account.profile} onChanged={onChanged} />
+      <fieldset disabled={isShownOnly} className="contents">
+        <legend className="sr-only">{t(`tabs.${tab}`)}</legend>
+        {tab === 'profile' && (
+          <div className="grid items-start gap-5 *:min-w-0 nav:grid-cols-[1fr_300px]">
+            <div className="grid gap-5 *:min-w-0">
+              <ProfileForm />
+              <EmailPanel account={own} profile={account.profile} onChanged={onChanged} />
+            </div>
+            <AccountFacts />
           </div>
-          <AccountFacts />
-        </div>
-      )}
-      {tab === 'security' && (
-        <div className="grid gap-5 *:min-w-0">
-          <PasswordPanel account={own} onChanged={onChanged} />
-          <SecondFactorPanel account={own} isOn={account.profile.hasSecondFactor} onChanged={onChanged} />
-        </div>
-      )}
-      {tab === 'sessions' && <SessionsPanel account={own} items={sessions} onChanged={onChanged} />}
+        )}
+        {tab === 'security' && (
+          <div className="grid gap-5 *:min-w-0">
+            <PasswordPanel account={own} onChanged={onChanged} />
+            <SecondFactorPanel account={own} isOn={account.profile.hasSecondFactor} onChanged={onChanged} />
+          </div>
+        )}
+        {tab === 'sessions' && <SessionsPanel account={own} items={sessions} onChanged={onChanged} />}
+      </fieldset>
     </AreaPage>
   )
 }

@@ -85,12 +85,15 @@ function CreateForm({ onClose, root }: { onClose: () => void; root: string }) {
         t('done', { name: values.name, email }),
       )
       if (!refused && id) await navigate(`${root}/sp-management/${id}`)
-      return refused
+      return refused?.code === 'DOMAIN_TAKEN'
+        ? { ...refused, data: { issues: [{ path: 'domain', message: refused.message }] } }
+        : refused
     },
   })
   const suggested = prefixOf(form.values.domain || form.values.name)
   const address = new URL(platformOrigin)
-  address.hostname = `${form.values.domain.trim().toLowerCase() || standInDomain}.${address.hostname}`
+  const typed = form.values.domain.trim().toLowerCase()
+  address.hostname = `${/^[a-z0-9-]+$/.test(typed) ? typed : standInDomain}.${address.hostname}`
   return (
     <form onSubmit={form.onSubmit} noValidate className="grid gap-5 text-base">
       <p className="text-muted">{t('lead')}</p>

@@ -27,6 +27,8 @@ export interface Area {
 
 /** The platform's own area, where global administrators look after service providers. */
 export const platformRoot = '/super-admin/dashboard'
+/** The platform's own area is worked in as its own brand. */
+export const platformDomain = 'base'
 export const isPlatformPath = (path: string) => path.startsWith('/super-admin/')
 
 /** The dashboard pages of a domain that is worked in. */

@@ -174,6 +174,19 @@ describe('landing after signing in', () => {
   })
 })
 
+describe('pages of another domain', () => {
+  const home = '/admin/base/dashboard/index'
+  it.each(['/admin/roamilo/dashboard', '/admin/roamilo/dashboard/order?x=1', '/admin/none/dashboard/index'])(
+    'lead somebody of one domain home: %s',
+    (path) => expect(admit(path, 'administrator', home)).toEqual({ kind: 'elsewhere', to: home }),
+  )
+  it.each([home, '/admin/base/dashboard/order?x=1', '/admin/settings'])('are not %s', (path) =>
+    expect(admit(path, 'administrator', home)).toEqual({ kind: 'enter' }),
+  )
+  it('are open to whoever works in all of them', () =>
+    expect(admit('/admin/roamilo/dashboard/order', 'administrator')).toEqual({ kind: 'enter' }))
+})
+
 interface Entry {
   path?: string | undefined
   index?: boolean | undefined

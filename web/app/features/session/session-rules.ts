@@ -132,11 +132,13 @@ export function landingPath(area: Area, next: string | null, who: Arrival): stri
   if (who.isSuper && area.key === 'admin' && next && isInside(platform, next)) return next
   if (!next || !isInside(area, next) || next.startsWith('/admin/auth/')) return home
   if (who.kind === 'subscriber' && isSellerPage(next)) return home
-  const [, , segment, section] = next.split(/[/?#]/)
-  const isElsewhere = section === 'dashboard' && segment !== who.domain
-  const isByDomain = area.key === 'admin' || area.key === 'fulfillment'
-  return isByDomain && isElsewhere && !who.isSuper ? home : next
+  const domain = domainIn(next)
+  return domain !== undefined && domain !== who.domain && !who.isSuper ? home : next
 }
+
+/** The domain that a page of administration or of the fulfillment area names. */
+const domainIn = (address: string) =>
+  /^\/(?:admin|fulfillment-agent)\/([^/?#]+)\/dashboard(?=[/?#]|$)/.exec(address)?.[1]
 
 export type Admission =
   | { kind: 'enter' }
@@ -145,8 +147,11 @@ export type Admission =
   /** An administrator outside of administration: is signed out, and told so. */
   | { kind: 'leave-administration'; to: string }
 
-/** What happens to somebody who opens an address: every signed-in area asks before anything of it is loaded. */
-export function admit(address: string, kind: PersonKind | undefined): Admission {
+/**
+ * What happens to somebody who opens an address: every signed-in area asks before anything of it is loaded. `home` is the
+ * first page of somebody who works in one domain alone; pages of other domains lead there.
+ */
+export function admit(address: string, kind: PersonKind | undefined, home?: string): Admission {
   const area = areaOf(pathOf(address))
   if (!area || area.isOpen(pathOf(address))) return { kind: 'enter' }
   const to = signInAddress(area, { next: address, kind })
@@ -154,5 +159,7 @@ export function admit(address: string, kind: PersonKind | undefined): Admission 
   if (!area.kinds.includes(kind))
     return kind === 'administrator' ? { kind: 'leave-administration', to } : { kind: 'sign-in', to }
   if (kind === 'subscriber' && isSellerPage(address)) return { kind: 'elsewhere', to: '/dashboard/main' }
+  const [wanted, own] = [domainIn(address), home && domainIn(home)]
+  if (home && own && wanted && wanted !== own) return { kind: 'elsewhere', to: home }
   return { kind: 'enter' }
 }

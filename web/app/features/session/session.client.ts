@@ -1,5 +1,11 @@
 import { redirect } from 'react-router'
-import { clearSession, sessionToken, supportDomain } from '../../session.client.ts'
+import {
+  clearSession,
+  isSuperSession,
+  sessionToken,
+  storedUser,
+  supportDomain,
+} from '../../session.client.ts'
 import { readStoredValue, storeValue } from '../../stored-values.ts'
 import { areaOf, areas, type Area } from './areas.ts'
 import { admit, kindOf, signInAddress, type SignOutReason } from './session-rules.ts'
@@ -32,11 +38,13 @@ export const signInHere = (reason: SignOutReason) =>
 
 /** Before any page of an area: works in the domain of the address, and only with a session of the right kind. */
 export async function requireSession(request: Request, domain?: string | undefined) {
-  if (domain && domain !== readStoredValue('domain')) storeValue('domain', domain)
   const { pathname, search } = new URL(request.url)
   destination = pathname + search
   const kind = kindOf(sessionToken())
-  const admission = admit(destination, kind)
+  const home = isSuperSession() ? undefined : storedUser()?.home
+  const admission = admit(destination, kind, home)
+  if (domain && domain !== readStoredValue('domain') && admission.kind !== 'elsewhere')
+    storeValue('domain', domain)
   if (admission.kind === 'leave-administration') {
     const { leaveAdministration } = await import('../../surfaces/leave-administration.client.ts')
     await leaveAdministration()
@@ -47,7 +55,7 @@ export async function requireSession(request: Request, domain?: string | undefin
 }
 
 /** Forgets the stored domain, so that the next visit begins with the brand of the host. */
-function forgetDomain() {
+export function forgetDomain() {
   localStorage.removeItem('domain')
   document.cookie = 'domain=; Path=/; Max-Age=0; SameSite=Lax'
 }

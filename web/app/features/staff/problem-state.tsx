@@ -18,27 +18,15 @@ const isProblem = (value: unknown): value is Problem =>
 export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 'h1' | 'h2' }) {
   const t = useTranslations('admin.state')
   const { brand } = useSite()
-  const root = use(DashboardContext)
   const { revalidate, state } = useRevalidator()
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined
   const status = problem?.status ?? (isRouteErrorResponse(error) ? error.status : 500)
-  const home = (
-    <Link to={root ? `${root}/index` : '/admin'} className={staffButtonClass('plain')}>
-      {t('toDashboard')}
-    </Link>
-  )
   // An address that cannot be read leads nowhere either.
-  if (status === 404 || status === 400) {
-    return (
-      <PageState level={level} icon={<SearchX size={22} />} title={t('notFoundTitle')} action={home}>
-        {t('notFoundText')}
-      </PageState>
-    )
-  }
+  if (status === 404 || status === 400) return <NotFoundState level={level} />
   if (problem?.code === 'SITE_SUSPENDED') return <SuspendedState problem={problem} level={level} />
   if (status === 403) {
     return (
-      <PageState level={level} icon={<Lock size={22} />} title={t('forbiddenTitle')} action={home}>
+      <PageState level={level} icon={<Lock size={22} />} title={t('forbiddenTitle')} action={<ToDashboard />}>
         {t('forbiddenText', { domain: brand.name })}
       </PageState>
     )
@@ -58,6 +46,26 @@ export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 
     >
       <ProblemText problem={problem} />
     </PageState>
+  )
+}
+
+/** In place of a page or a record that is not there. */
+export function NotFoundState({ level = 'h1' }: { level?: 'h1' | 'h2' }) {
+  const t = useTranslations('admin.state')
+  return (
+    <PageState level={level} icon={<SearchX size={22} />} title={t('notFoundTitle')} action={<ToDashboard />}>
+      {t('notFoundText')}
+    </PageState>
+  )
+}
+
+function ToDashboard() {
+  const t = useTranslations('admin.state')
+  const root = use(DashboardContext)
+  return (
+    <Link to={root ? `${root}/index` : '/admin'} className={staffButtonClass('plain')}>
+      {t('toDashboard')}
+    </Link>
   )
 }
 

@@ -85,8 +85,9 @@ const editor = {
   detail: '{kind} · {slug} · {origin}',
   save: 'Save',
   saved: 'Saved.',
+  onlyWriters: 'Only owners and people with the catalog role can change texts.',
   inheritedHint:
-    'This is the platform’s text. Write an own one to change it; yours is shown once you publish it.',
+    'This is the platform’s text. To change it, write your own; yours is shown once you publish it.',
   hiddenHint: 'Your site does not show this text.',
   preview: {
     label: 'Preview',
@@ -138,12 +139,12 @@ const editor = {
     archiveOverrideEffect:
       'Your text leaves the site and the platform’s is shown again. Your versions stay here.',
     archiveDone: 'Archived.',
-    override: 'Write an own text',
+    override: 'Write your own',
     overrideEffect:
       'A draft with the platform’s words is made for you. The site changes when you publish it.',
     overrideDone: 'The draft is there.',
     hide: 'Hide',
-    hideEffect: 'Your site shows neither an own text nor the platform’s under this name.',
+    hideEffect: 'Your site shows neither a text of your own nor the platform’s under this name.',
     hideDone: 'Hidden.',
     show: 'Show again',
     showEffect: 'Your site shows the platform’s text again.',

@@ -3,13 +3,10 @@ const platform = {
   signIn: {
     title: 'Sign in to the platform',
     lead: 'For global administrators, who look after every service provider.',
-    notGlobal:
-      'This account belongs to one service provider, so it cannot work here. Sign in to its own administration.',
-    toAdmin: 'Go to administration',
   },
   list: {
     title: 'Service providers',
-    lead: '{count, plural, one {# service provider on this platform} other {# service providers on this platform}}',
+    lead: '{count, plural, one {# service provider} other {# service providers}}',
     search: 'Search service providers',
     searchPlaceholder: 'Name, domain or host',
     find: 'Find',

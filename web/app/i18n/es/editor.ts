@@ -91,6 +91,7 @@ const editor: Translated<typeof english> = {
   detail: '{kind} · {slug} · {origin}',
   save: 'Guardar',
   saved: 'Guardado.',
+  onlyWriters: 'Solo los propietarios y las personas con el rol Catálogo pueden cambiar los textos.',
   inheritedHint:
     'Este es el texto de la plataforma. Escriba uno propio para cambiarlo; el suyo se muestra cuando lo publique.',
   hiddenHint: 'Su sitio no muestra este texto.',

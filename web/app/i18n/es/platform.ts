@@ -6,13 +6,10 @@ const platform: Translated<typeof english> = {
   signIn: {
     title: 'Entrar a la plataforma',
     lead: 'Para administradores globales, que se ocupan de todos los proveedores.',
-    notGlobal:
-      'Esta cuenta pertenece a un solo proveedor, por eso no puede trabajar aquí. Entre en la administración de ese proveedor.',
-    toAdmin: 'Ir a la administración',
   },
   list: {
     title: 'Proveedores de servicio',
-    lead: '{count, plural, one {# proveedor en esta plataforma} other {# proveedores en esta plataforma}}',
+    lead: '{count, plural, one {# proveedor} other {# proveedores}}',
     search: 'Buscar proveedores',
     searchPlaceholder: 'Nombre, dominio o host',
     find: 'Buscar',
@@ -142,7 +139,7 @@ const platform: Translated<typeof english> = {
     sampleText: 'Funciona en 38 países durante 30 días.',
     sampleLink: 'Ver las redes',
     sampleButton: 'Elegir este plan',
-    sampleAccent: 'Ahorre 20 %',
+    sampleAccent: 'Ahorre 20%',
     gateTitle: 'Ajustado para que se lea',
     gateFine: 'Todos los colores se leen bien así.',
     gate: '{use}: {asked} tendría un contraste de {before} a 1. Usamos {used}, con {after} a 1.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import {
   Outlet,
   redirect,
@@ -9,6 +9,7 @@ import {
   useRevalidator,
   useRouteError,
   type ClientLoaderFunctionArgs,
+  type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -23,18 +24,25 @@ import {
 import { read } from '../../features/staff/calls.client.ts'
 import { Drawer } from '../../features/staff/frame/drawer.tsx'
 import { FrameSkeleton } from '../../features/staff/frame/frame-skeleton.tsx'
-import { navigationEntries } from '../../features/staff/frame/navigation.ts'
 import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
 import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
 import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
 import { StepUp } from '../../features/staff/frame/step-up.tsx'
+import { useEntries } from '../../features/staff/frame/use-entries.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
-import { dashboardPath, isPlatformPath } from '../../features/session/areas.ts'
-import { requireSession, signOut, storedDomain, wantedPath } from '../../features/session/session.client.ts'
+import { dashboardPath, isPlatformPath, platformDomain } from '../../features/session/areas.ts'
+import {
+  forgetDomain,
+  requireSession,
+  signOut,
+  storedDomain,
+  wantedPath,
+} from '../../features/session/session.client.ts'
 import { enrolAddress } from '../../features/session/session-rules.ts'
 import { SessionDialogs } from '../../features/session/session-dialogs.tsx'
 import { useShortcuts } from '../../features/staff/shortcuts.ts'
 import { applyTheme, releaseTheme } from '../../features/staff/theme-choice.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
@@ -46,9 +54,6 @@ const ShortcutsHelp = lazy(() =>
     default: module.ShortcutsHelp,
   })),
 )
-
-/** The platform's own area is worked in as its own brand. */
-const platformDomain = 'base'
 
 const sessionMiddleware = async (
   { request, params }: ClientLoaderFunctionArgs,
@@ -62,10 +67,22 @@ export const clientMiddleware = [sessionMiddleware]
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   profileRead()
-  const administrator = await read(api.accounts.administrator.profile({}))
+  const administrator = await read(api.accounts.administrator.profile({})).catch((refused: unknown) => {
+    // No later visit may begin in a domain that is none.
+    if (isNotFound(refused)) forgetDomain()
+    throw refused
+  })
   if (administrator.needsSecondFactor) throw redirect(enrolAddress(wantedPath()))
   return { administrator, domain: params.domain ?? storedDomain() }
 }
+
+const isNotFound = (thrown: unknown) => (thrown as { init?: ResponseInit | null }).init?.status === 404
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'admin')('shell.navigation'),
+    noIndex: true,
+  }))
 
 /** Who is signed in changes only with the domain that is worked in, or by their own hand. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
@@ -98,17 +115,14 @@ function Frame({ root }: { root: string }) {
   const onHelp = useCallback(() => setOpened('help'), [])
   useBrandOfDomain()
 
-  const goTo = useMemo(
-    () =>
-      Object.fromEntries([
-        ...navigationEntries.map(
-          ({ letter, to }) => [`g ${letter}`, () => void navigate(`${root}/${to}`)] as const,
-        ),
-        ['g s', () => void navigate('/admin/settings')] as const,
-      ]),
-    [navigate, root],
+  const goTo = useEntries().map(
+    ({ letter, to }) => [`g ${letter}`, () => void navigate(`${root}/${to}`)] as const,
   )
-  useShortcuts({ ...goTo, '?': onHelp })
+  useShortcuts({
+    ...Object.fromEntries(goTo),
+    'g s': () => void navigate('/admin/settings'),
+    '?': onHelp,
+  })
   useEffect(() => {
     function openPalette(event: KeyboardEvent) {
       if (

@@ -14,10 +14,9 @@ import { areas } from '../../features/session/areas.ts'
 import { requireSession, signOut } from '../../features/session/session.client.ts'
 import { landingPath } from '../../features/session/session-rules.ts'
 import { arrivalOf } from '../../features/session/signed-in.ts'
+import { DoorHeader, DoorLocaleSwitch } from '../../features/sign-in/door-header.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
-import { LocaleSwitch } from '../../ui/locale-switch.tsx'
-import { Logo } from '../../ui/logo.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -43,15 +42,12 @@ export default function EnrolSecondFactor() {
   const { brand } = useSite()
   const navigate = useNavigate()
   return (
-    <main className="grid min-h-dvh grid-rows-[76px_1fr] bg-sunken text-sm">
-      <header className="no-print flex items-center justify-between gap-4 border-b border-line bg-surface px-4 md:px-8">
-        <Logo />
-        <div className="flex items-center gap-2">
-          <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text hover:bg-sunken" />
-          <StaffButton onClick={() => void signOut()}>{t('signOut')}</StaffButton>
-        </div>
-      </header>
-      <div className="mx-auto grid w-full max-w-[680px] min-w-0 content-start gap-5 px-4 py-8 md:py-12">
+    <div className="grid min-h-dvh grid-rows-[76px_1fr] bg-sunken text-sm">
+      <DoorHeader home={areas.admin.root}>
+        <DoorLocaleSwitch />
+        <StaffButton onClick={() => void signOut()}>{t('signOut')}</StaffButton>
+      </DoorHeader>
+      <main className="mx-auto grid w-full max-w-[680px] min-w-0 content-start gap-5 px-4 py-8 md:py-12">
         <div className="grid gap-1.5">
           <h1 className="text-2xl">{t('title')}</h1>
           <p className="text-base text-muted">{t('text', { brand: brand.name })}</p>
@@ -62,8 +58,8 @@ export default function EnrolSecondFactor() {
           isOn={false}
           onChanged={() => void navigate(next, { replace: true })}
         />
-      </div>
-    </main>
+      </main>
+    </div>
   )
 }
 

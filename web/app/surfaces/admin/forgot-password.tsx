@@ -1,20 +1,11 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { Link, useActionData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
-import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
-import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
+import { SignInFrame, SignInFrameForm } from '../../features/staff/frame/sign-in-frame.tsx'
 import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
 import { areas } from '../../features/session/areas.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -33,8 +24,6 @@ export default function AdminForgotPassword() {
   const tSignIn = useTranslations('admin.signIn')
   const tField = useTranslations('errors.fields')
   const answer = useActionData<typeof clientAction>()
-  const isSending = useNavigation().state !== 'idle'
-  const isReady = useIsReady()
   const toSignIn = (
     <Link to={areas.admin.login} className="link inline-flex min-h-11 items-center">
       {t('toSignIn')}
@@ -51,7 +40,7 @@ export default function AdminForgotPassword() {
   return (
     <SignInFrame title={t('title')} lead={t('lead')}>
       {!answer?.isIncomplete && <ProblemNotice problem={answer?.problem} />}
-      <Form method="post" noValidate className="grid gap-5">
+      <SignInFrameForm submit={t('submit')}>
         <TextField
           id="emailAddress"
           type="email"
@@ -60,10 +49,7 @@ export default function AdminForgotPassword() {
           defaultValue={answer?.email}
           error={answer?.isIncomplete && tField('EMAIL_INVALID')}
         />
-        <Button wide loading={isSending} disabled={!isReady}>
-          {t('submit')}
-        </Button>
-      </Form>
+      </SignInFrameForm>
       {toSignIn}
     </SignInFrame>
   )

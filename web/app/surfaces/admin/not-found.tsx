@@ -1,8 +1,11 @@
 import { data, type MetaFunction } from 'react-router'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { NotFoundState } from '../../features/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const loader = () => data(null, { status: 404 })
+
+/** Inside administration nobody needs to ask the server what is not there. */
+export const clientLoader = () => null
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
@@ -10,14 +13,4 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-export function clientLoader(): never {
-  throw data(null, { status: 404 })
-}
-
-export default function NotFound() {
-  return null
-}
-
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ProblemState error={error} />
-}
+export { NotFoundState as default }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import {
   Form,
-  Link,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -12,7 +11,8 @@ import {
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { BulkRows } from '../../features/admin-orders/bulk-rows.tsx'
-import { useDashboardPath, useMay } from '../../features/staff/access.ts'
+import { BackToList } from '../../features/lists/back-to-list.tsx'
+import { useMay } from '../../features/staff/access.ts'
 import { act, read } from '../../features/staff/calls.client.ts'
 import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
@@ -41,7 +41,6 @@ export default function OrderBulk() {
   const t = useTranslations('admin.bulk')
   const bulk = useLoaderData<typeof clientLoader>()
   const refused = useActionData<typeof clientAction>()
-  const root = useDashboardPath()
   const may = useMay()
   const isRetrying = useNavigation().state === 'submitting'
   const idempotencyKey = useKeyPerAttempt(bulk.state)
@@ -51,11 +50,7 @@ export default function OrderBulk() {
   return (
     <StaffPage
       title={t(`${bulk.action}Title`)}
-      before={
-        <Link to={`${root}/order`} className="link justify-self-start text-sm">
-          {t('back')}
-        </Link>
-      }
+      before={<BackToList list="order">{t('back')}</BackToList>}
       actions={
         bulk.state !== 'running' &&
         bulk.failed > 0 &&

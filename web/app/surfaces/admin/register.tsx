@@ -1,23 +1,15 @@
-import {
-  Form,
-  useActionData,
-  useNavigation,
-  useSearchParams,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
+import type { ClientActionFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { NewPasswordFields } from '../../features/staff/frame/new-password-fields.tsx'
-import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
-import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
+import { SignInFrame, SignInFrameForm, SignInOutcome } from '../../features/staff/frame/sign-in-frame.tsx'
 import { isLinkToken, passwordMistakes } from '../../features/staff/new-password.ts'
 import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
 import { areas } from '../../features/session/areas.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { useSite } from '../../site.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -49,31 +41,31 @@ export default function AdminRegister() {
   const { brand } = useSite()
   const [query] = useSearchParams()
   const answer = useActionData<typeof clientAction>()
-  const isSending = useNavigation().state !== 'idle'
-  const isReady = useIsReady()
   const { names, problem, email, isIncomplete } = answer ?? {}
 
   if (email)
     return (
-      <SignInFrame title={t('doneTitle', { brand: brand.name })} lead={t('doneText', { address: email })}>
-        <ButtonLink wide to={areas.admin.login}>
-          {t('toSignIn')}
-        </ButtonLink>
-      </SignInFrame>
+      <SignInOutcome
+        title={t('doneTitle', { brand: brand.name })}
+        lead={t('doneText', { address: email })}
+        to={areas.admin.login}
+        action={t('toSignIn')}
+      />
     )
   if (problem?.code === 'LINK_INVALID' || !isLinkToken(query.get('token') ?? ''))
     return (
-      <SignInFrame title={t('deadTitle')} lead={t('deadText')}>
-        <ButtonLink wide variant="secondary" to={areas.admin.login}>
-          {t('toSignIn')}
-        </ButtonLink>
-      </SignInFrame>
+      <SignInOutcome
+        title={t('deadTitle')}
+        lead={t('deadText')}
+        to={areas.admin.login}
+        action={t('toSignIn')}
+      />
     )
   const required = (value: string | undefined) => (isIncomplete && !value ? tField('REQUIRED') : undefined)
   return (
     <SignInFrame title={t('title', { brand: brand.name })} lead={t('lead')}>
       {problem?.code !== 'PASSWORD_COMMON' && <ProblemNotice problem={problem} />}
-      <Form method="post" noValidate className="grid gap-5">
+      <SignInFrameForm submit={t('submit')}>
         <TextField
           id="firstName"
           label={t('firstName')}
@@ -91,10 +83,7 @@ export default function AdminRegister() {
           error={required(names?.lastName)}
         />
         <NewPasswordFields mistakes={answer?.mistakes ?? {}} problem={problem} />
-        <Button wide loading={isSending} disabled={!isReady}>
-          {t('submit')}
-        </Button>
-      </Form>
+      </SignInFrameForm>
     </SignInFrame>
   )
 }

@@ -1,22 +1,14 @@
-import {
-  Form,
-  useActionData,
-  useNavigation,
-  useSearchParams,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
+import type { ClientActionFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { NewPasswordFields } from '../../features/staff/frame/new-password-fields.tsx'
-import { SignInFrame } from '../../features/staff/frame/sign-in-frame.tsx'
-import { useIsReady } from '../../features/staff/frame/use-is-ready.ts'
+import { SignInFrame, SignInFrameForm, SignInOutcome } from '../../features/staff/frame/sign-in-frame.tsx'
 import { isLinkToken, passwordMistakes } from '../../features/staff/new-password.ts'
 import { ProblemNotice } from '../../features/staff/problem-notice.tsx'
 import { areas } from '../../features/session/areas.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('reset.title'), noIndex: true }))
@@ -36,36 +28,33 @@ export default function AdminResetPassword() {
   const t = useTranslations('admin.reset')
   const [query] = useSearchParams()
   const answer = useActionData<typeof clientAction>()
-  const isSending = useNavigation().state !== 'idle'
-  const isReady = useIsReady()
   const isDead = answer?.problem?.code === 'LINK_INVALID' || !isLinkToken(query.get('token') ?? '')
 
   if (answer?.email)
     return (
-      <SignInFrame title={t('doneTitle')} lead={t('doneText')}>
-        <ButtonLink wide to={areas.admin.login}>
-          {t('toSignIn')}
-        </ButtonLink>
-      </SignInFrame>
+      <SignInOutcome
+        title={t('doneTitle')}
+        lead={t('doneText')}
+        to={areas.admin.login}
+        action={t('toSignIn')}
+      />
     )
   if (isDead)
     return (
-      <SignInFrame title={t('deadTitle')} lead={t('deadText')}>
-        <ButtonLink wide to="/admin/auth/forgot-password">
-          {t('askAgain')}
-        </ButtonLink>
-      </SignInFrame>
+      <SignInOutcome
+        title={t('deadTitle')}
+        lead={t('deadText')}
+        to="/admin/auth/forgot-password"
+        action={t('askAgain')}
+      />
     )
   const { problem } = answer ?? {}
   return (
     <SignInFrame title={t('title')} lead={t('lead')}>
       {problem?.code !== 'PASSWORD_COMMON' && <ProblemNotice problem={problem} />}
-      <Form method="post" noValidate className="grid gap-5">
+      <SignInFrameForm submit={t('submit')}>
         <NewPasswordFields mistakes={answer?.mistakes ?? {}} problem={problem} />
-        <Button wide loading={isSending} disabled={!isReady}>
-          {t('submit')}
-        </Button>
-      </Form>
+      </SignInFrameForm>
     </SignInFrame>
   )
 }

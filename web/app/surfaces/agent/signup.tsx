@@ -6,19 +6,16 @@ import { Door } from '../../features/sign-in/door.tsx'
 import { signUp } from '../../features/sign-in/sign-up.server.ts'
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 import type { loader as loadCountries } from '../auth/signup.tsx'
 
 export { loader } from '../auth/signup.tsx'
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
-  return signUp(site, form, areaOf(url.pathname)?.key ?? null)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
+  return signUp(site, form, areaOf(args.url.pathname)?.key ?? null)
 }
 
 export const meta: MetaFunction = (args) =>

@@ -2,22 +2,20 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { CardFrame } from '../../features/account/card-frame.tsx'
 import { emailLinkPage, followLink } from '../../features/account/email-link.server.ts'
+import { DoorLocaleSwitch } from '../../features/sign-in/door-header.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { LocaleSwitch } from '../../ui/locale-switch.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   emailLinkPage(siteOf(context), new URL(request.url).searchParams)
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
-  return followLink(site, new URL(request.url).searchParams)
+export async function action(args: ActionFunctionArgs) {
+  const { site } = await postedForm(args)
+  return followLink(site, new URL(args.request.url).searchParams)
 }
 
 export const headers: HeadersFunction = () => ({
@@ -36,11 +34,7 @@ export default function EmailLink() {
   const problem = useActionData<typeof action>()?.problem
   const isSending = useNavigation().state === 'submitting'
   return (
-    <CardFrame
-      aside={
-        <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text hover:bg-sunken" />
-      }
-    >
+    <CardFrame aside={<DoorLocaleSwitch />}>
       <h1 className="text-2xl">{title}</h1>
       <p className="break-words text-muted">{text}</p>
       {submit && problem && <Notice type="error">{problem}</Notice>}

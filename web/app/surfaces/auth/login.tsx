@@ -9,19 +9,16 @@ import { signIn } from '../../features/sign-in/sign-in.server.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { isSeller, VariantLinks, variantOf } from '../../features/sign-in/variants.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
-  const variant = variantOf(new URL(request.url).searchParams, site.brand)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
+  const variant = variantOf(new URL(args.request.url).searchParams, site.brand)
   if (form.get('intent') === 'sign-in')
     return signIn(site, isSeller(variant) ? 'reseller' : 'subscriber', form)
   const answer = await findOrder(site, form)

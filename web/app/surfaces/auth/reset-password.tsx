@@ -4,16 +4,13 @@ import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
 import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
 import { isSeller, variantOf } from '../../features/sign-in/variants.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
-  const variant = variantOf(new URL(request.url).searchParams, site.brand)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
+  const variant = variantOf(new URL(args.request.url).searchParams, site.brand)
   const kind = isSeller(variant) ? 'reseller' : 'subscriber'
   return resetPassword(site, kind, form, `/auth/login?as=${variant}`)
 }

@@ -10,7 +10,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   countries: countriesOf(
@@ -19,10 +19,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   ),
 })
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
   return signUp(site, form, null)
 }
 

@@ -7,7 +7,6 @@ import { useCountdown } from '../../features/sign-in/use-countdown.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
-import { siteOf } from '../../site.server.ts'
 import { useText } from '../../site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -16,15 +15,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 const resendSeconds = 30
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
-  const query = new URL(request.url).searchParams
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
+  const query = new URL(args.request.url).searchParams
   const code = query.get('code') ?? ''
   const { reseller } = site.api.accounts
   if (form.get('intent') === 'resend') {

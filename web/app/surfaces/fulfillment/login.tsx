@@ -1,21 +1,14 @@
 import type { ActionFunctionArgs, ClientActionFunctionArgs, MetaFunction } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import { areas } from '../../features/session/areas.ts'
-import { Door } from '../../features/sign-in/door.tsx'
+import { DoorSignIn } from '../../features/sign-in/door-sign-in.tsx'
 import { enter } from '../../features/sign-in/enter.client.ts'
 import { signIn } from '../../features/sign-in/sign-in.server.ts'
-import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { siteOf } from '../../site.server.ts'
-import { useSite } from '../../site.ts'
-import { Page } from '../../ui/page.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
   return signIn(site, 'fulfillment_agent', form)
 }
 
@@ -30,19 +23,12 @@ export const meta: MetaFunction = (args) =>
   }))
 
 export default function FulfillmentLogin() {
-  const t = useTranslations('account.signIn')
-  const { brand } = useSite()
   return (
-    <Door home="/fulfillment-agent">
-      <Page title={t('title')} lead={t('leads.fulfillment', { brand: brand.name })} width="narrow">
-        <div className="grid max-w-[480px] gap-5">
-          <SignInForm
-            answer={useAnswer<typeof action>()}
-            area={areas.fulfillment}
-            forgot="/fulfillment-agent/auth/forgot-password"
-          />
-        </div>
-      </Page>
-    </Door>
+    <DoorSignIn
+      area={areas.fulfillment}
+      whose="fulfillment"
+      answer={useAnswer<typeof action>()}
+      forgot="/fulfillment-agent/auth/forgot-password"
+    />
   )
 }

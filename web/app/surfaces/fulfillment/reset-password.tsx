@@ -4,14 +4,11 @@ import { Door } from '../../features/sign-in/door.tsx'
 import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
 import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { siteOf } from '../../site.server.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
   return resetPassword(site, 'fulfillment_agent', form, areas.fulfillment.login)
 }
 

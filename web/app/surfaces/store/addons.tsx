@@ -8,7 +8,6 @@ import { PayAddon } from '../../features/addons/pay-addon.tsx'
 import { PriceChangeNotice } from '../../features/checkout/price-change-notice.tsx'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { siteOf } from '../../site.server.ts'
 import { useText } from '../../site.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Focused } from '../../ui/focused.tsx'
@@ -16,13 +15,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 /** Buying more for a line that exists, without signing in. The line's number is posted and never in the address. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
   const answer = await answerAddonForm(site, form)
   if (answer instanceof Response) return answer
   const failed =

@@ -26,7 +26,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
@@ -59,10 +59,9 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   return data({ ...view, quote, addons: offered, problem: null })
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  assertXsrf(form, siteOf(context))
-  const before = cartOf(request)
+export async function action(args: ActionFunctionArgs) {
+  const { form } = await postedForm(args)
+  const before = cartOf(args.request)
   const { items, removed } = changeCart(before, form)
   const isFull = String(form.get('intent')).startsWith('add') && items === before && before.length >= maxLines
   const query = removed.length > 0 ? `?undo=${encodeCart(removed)}` : isFull ? '?full' : ''

@@ -33,7 +33,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
@@ -59,13 +59,11 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   )
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
-  const items = cartOf(request)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
+  const items = cartOf(args.request)
   if (items.length === 0) return redirect('/checkout', { status: 303 })
-  const answer = await answerCheckout(request, site, items, form)
+  const answer = await answerCheckout(args.request, site, items, form)
   if (answer instanceof Response) return answer
   const { isFinal, ...shown } = answer
   const failed = form.get('intent') !== 'price'

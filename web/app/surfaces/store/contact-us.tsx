@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
@@ -25,10 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { sent, topic, formToken: (await api.contact.form({})).formToken }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const site = siteOf(context)
-  const form = await request.formData()
-  assertXsrf(form, site)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
   const answer = await sendContact(site, form)
   return answer.sent
     ? redirect(`/contact-us?sent=${answer.reference}`, { status: 303 })

@@ -20,7 +20,7 @@ import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useAnswer } from '../../use-answer.ts'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 const isToken = (token: string | undefined): token is string => /^[\w-]{22}$/.test(token ?? '')
 
@@ -37,12 +37,10 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   )
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
-  if (!isToken(params.token)) throw new Response(null, { status: 404 })
-  return answerOrderForm(request, site, params.token, form)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
+  if (!isToken(args.params.token)) throw new Response(null, { status: 404 })
+  return answerOrderForm(args.request, site, args.params.token, form)
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

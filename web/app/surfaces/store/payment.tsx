@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { assertXsrf } from '../../xsrf.server.ts'
+import { postedForm } from '../../xsrf.server.ts'
 
 const isToken = (token: string | null): token is string => /^[\w-]{22}$/.test(token ?? '')
 
@@ -48,10 +48,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
 }
 
 /** Leads back to the payment page of the same order; never a second order, never a second charge. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const site = siteOf(context)
-  assertXsrf(form, site)
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
   const token = String(form.get('order') ?? '')
   if (!isToken(token)) throw new Response(null, { status: 404 })
   const key = form.get('key')

@@ -1,8 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import {
-  Link,
   useLoaderData,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -10,13 +8,13 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
-import { PlatformOnly } from '../../features/platform/platform-only.tsx'
+import { PlatformOnly, PlatformProblem } from '../../features/platform/platform-only.tsx'
 import { act, read } from '../../features/staff/calls.client.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { platformRoot } from '../../features/session/areas.ts'
 import type { TeamAct } from '../../features/team/team-acts.ts'
 import { TeamPanel } from '../../features/team/team-panel.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { BackLink } from '../../ui/staff/back-link.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
@@ -68,14 +66,7 @@ export default function ProviderTeam() {
       <StaffPage
         title={t('title', { name })}
         detail={t('lead', { name })}
-        before={
-          <Link
-            to={`${platformRoot}/sp-management/${id}`}
-            className="inline-flex min-h-8 items-center gap-1 justify-self-start text-muted no-underline hover:text-text"
-          >
-            <ChevronLeft size={16} aria-hidden /> {tEdit('title', { name })}
-          </Link>
-        }
+        before={<BackLink to={`${platformRoot}/sp-management/${id}`}>{tEdit('title', { name })}</BackLink>}
         actions={
           <StaffButton look="primary" onClick={() => setInviting(true)}>
             <UserPlus size={15} aria-hidden /> {t('invite')}
@@ -89,5 +80,5 @@ export default function ProviderTeam() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ProblemState error={error} />
+  return <PlatformProblem error={error} />
 }

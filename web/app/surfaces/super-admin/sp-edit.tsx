@@ -1,15 +1,14 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
-import { PlatformOnly } from '../../features/platform/platform-only.tsx'
+import { PlatformOnly, PlatformProblem } from '../../features/platform/platform-only.tsx'
 import { ProviderEditor } from '../../features/platform/provider-editor.tsx'
 import { StateBadges } from '../../features/platform/state-badges.tsx'
 import { usePlatformRoot } from '../../features/platform/use-platform-root.ts'
 import { useProviderWork } from '../../features/platform/use-provider-work.ts'
 import { read } from '../../features/staff/calls.client.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { BackLink } from '../../ui/staff/back-link.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -38,14 +37,7 @@ export default function EditServiceProvider() {
       <StaffPage
         title={t('title', { name: view.name })}
         badges={<StateBadges {...view} />}
-        before={
-          <Link
-            to={`${root}/sp-management`}
-            className="inline-flex min-h-8 items-center gap-1 justify-self-start text-muted no-underline hover:text-text"
-          >
-            <ChevronLeft size={16} aria-hidden /> {t('back')}
-          </Link>
-        }
+        before={<BackLink to={`${root}/sp-management`}>{t('back')}</BackLink>}
       >
         <ProviderEditor key={id} work={work} />
       </StaffPage>
@@ -54,5 +46,5 @@ export default function EditServiceProvider() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ProblemState error={error} />
+  return <PlatformProblem error={error} />
 }

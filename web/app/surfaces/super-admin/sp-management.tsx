@@ -13,11 +13,10 @@ import { useTranslations } from 'use-intl/react'
 import type { ServiceProviderState } from '#contracts/machines.ts'
 import { api } from '../../api.client.ts'
 import { CreateDialog } from '../../features/platform/create-dialog.tsx'
-import { PlatformOnly } from '../../features/platform/platform-only.tsx'
+import { PlatformOnly, PlatformProblem } from '../../features/platform/platform-only.tsx'
 import { ProviderCards } from '../../features/platform/provider-cards.tsx'
 import { usePlatformRoot } from '../../features/platform/use-platform-root.ts'
 import { read } from '../../features/staff/calls.client.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { PageState } from '../../ui/staff/page-state.tsx'
 import { SmallInput, SmallSelect } from '../../ui/staff/small-field.tsx'
@@ -143,5 +142,5 @@ function Pages({ page, pages }: { page: number; pages: number }) {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ProblemState error={error} />
+  return <PlatformProblem error={error} />
 }

@@ -42,9 +42,15 @@ export function DataCards<Row>({
                 <div key={key}>{cell(row)}</div>
               ))}
             </div>
-            <div className="flex flex-wrap gap-1.5 empty:hidden">
+            <div className="flex flex-wrap gap-x-3 gap-y-1.5 empty:hidden">
               {at('badge').map(
-                ({ key, cell, isQuiet }) => !isQuiet?.(row) && <span key={key}>{cell(row)}</span>,
+                ({ key, header, cell, isQuiet }) =>
+                  !isQuiet?.(row) && (
+                    <span key={key} className="inline-flex items-center gap-1.5">
+                      <span className="text-[13px] text-muted">{header}</span>
+                      {cell(row)}
+                    </span>
+                  ),
               )}
             </div>
             <dl className="grid gap-1 empty:hidden">

@@ -2,11 +2,11 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
 const controlClass =
-  'min-h-[34px] w-full rounded-[8px] border border-line-strong bg-raised px-2.5 text-sm text-text max-md:min-h-10'
+  'min-h-[34px] w-full rounded-[8px] border border-line-strong bg-raised px-2.5 text-sm text-text disabled:bg-sunken disabled:text-muted max-md:min-h-10'
 
 /** Controls of toolbars and popovers, 34 px high. Each needs a label or a name. */
 export const SmallInput = ({ className, ...input }: ComponentProps<'input'>) => (
-  <input className={clsx(controlClass, className)} {...input} />
+  <input className={clsx(controlClass, 'read-only:bg-sunken', className)} {...input} />
 )
 export const SmallSelect = ({ className, ...select }: ComponentProps<'select'>) => (
   <select className={clsx(controlClass, className)} {...select} />

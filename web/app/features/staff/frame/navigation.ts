@@ -11,6 +11,8 @@ export interface NavigationEntry {
   key: 'dashboard' | 'order' | 'subscribers' | 'resellers' | 'content' | 'spManagement'
   /** Below `/admin/{domain}/dashboard/`. */
   to: string
+  /** The entry of these pages too, which stand at another path. */
+  below?: string
   needs: Permission
   /** The letter after `g`. */
   letter: string
@@ -44,7 +46,14 @@ export const navigation: {
   {
     heading: 'platform',
     entries: [
-      { key: 'spManagement', to: 'sp-management', needs: 'platform.manage', letter: 'p', icon: Building2 },
+      {
+        key: 'spManagement',
+        to: 'sp-management',
+        below: 'sp-administrator',
+        needs: 'platform.manage',
+        letter: 'p',
+        icon: Building2,
+      },
     ],
   },
 ]

@@ -12,11 +12,10 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../../api.client.ts'
-import { useSite } from '../../../site.ts'
 import { attempt } from '../../../problem.ts'
 import { useAdministrator, useDashboardPath, useMay } from '../access.ts'
 import { chooseTheme, useIsDark } from '../theme-choice.ts'
-import { navigationEntries } from './navigation.ts'
+import { useEntries } from './use-entries.ts'
 
 interface Jump {
   kind: 'order' | 'reseller' | 'subscriber'
@@ -68,7 +67,7 @@ export default function Palette({
   const root = useDashboardPath()
   const may = useMay()
   const { isSuper: isGlobal } = useAdministrator()
-  const { platformMode } = useSite()
+  const entries = useEntries()
   const isDark = useIsDark()
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -80,14 +79,12 @@ export default function Palette({
   const matches = (text: string) => text.toLowerCase().includes(query.toLowerCase())
 
   const pages = [
-    ...navigationEntries
-      .filter(({ key, needs }) => may(needs) && (key !== 'spManagement' || platformMode === '0'))
-      .map(({ key, to, letter, icon: Icon }) => ({
-        text: tShell(key),
-        to: `${root}/${to}`,
-        keys: `g ${letter}`,
-        icon: <Icon size={16} />,
-      })),
+    ...entries.map(({ key, to, letter, icon: Icon }) => ({
+      text: tShell(key),
+      to: `${root}/${to}`,
+      keys: `g ${letter}`,
+      icon: <Icon size={16} />,
+    })),
     ...(isGlobal || !may('team.read')
       ? []
       : [

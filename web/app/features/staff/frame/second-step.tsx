@@ -1,26 +1,17 @@
 import type { FormEvent } from 'react'
-import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router'
+import { Link, useLocation, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { Problem } from '../../../problem.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { SignInFrame, SignInFrameForm } from './sign-in-frame.tsx'
+import type { StaffSignInAnswer } from './sign-in.client.ts'
 
 /** Asks for the code of the authenticator app; address and password of the first step are sent with it. */
-export function SecondStep({
-  tried,
-  problem,
-  isMissing,
-}: {
-  tried: { email: string; password: string; rememberMe: boolean }
-  problem: Problem | undefined
-  isMissing: boolean
-}) {
+export function SecondStep({ tried, problem, isCodeMissing }: StaffSignInAnswer) {
   const t = useTranslations('admin.signIn')
   const tField = useTranslations('errors.fields')
   const submit = useSubmit()
-  const isSending = useNavigation().state !== 'idle'
   const { pathname, search } = useLocation()
+  const wrong = problem?.code === 'SECOND_FACTOR_WRONG' ? problem.message : undefined
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,7 +24,7 @@ export function SecondStep({
 
   return (
     <SignInFrame title={t('codeTitle')} lead={t('codeLead')}>
-      <Form method="post" onSubmit={send} noValidate className="grid gap-5">
+      <SignInFrameForm submit={t('submit')} onSubmit={send}>
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- The second step replaces the first, whose button had the focus.
           autoFocus
@@ -44,12 +35,9 @@ export function SecondStep({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
-          error={problem?.message ?? (isMissing ? tField('REQUIRED') : undefined)}
+          error={wrong ?? (isCodeMissing ? tField('REQUIRED') : undefined)}
         />
-        <Button wide loading={isSending}>
-          {t('submit')}
-        </Button>
-      </Form>
+      </SignInFrameForm>
       <Link reloadDocument to={pathname + search} className="link inline-flex min-h-11 items-center">
         {t('otherAccount')}
       </Link>

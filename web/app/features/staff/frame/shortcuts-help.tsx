@@ -1,18 +1,9 @@
 import { useTranslations } from 'use-intl/react'
 import { Modal } from '../../../ui/modal.tsx'
 import { CheckLine } from '../../../ui/staff/small-field.tsx'
+import { useEntries } from './use-entries.ts'
 import { switchShortcuts, useShortcutsOn } from '../shortcuts.ts'
 
-const everywhere = [
-  ['Ctrl K', 'palette'],
-  ['?', 'help'],
-  ['g d', 'goDashboard'],
-  ['g o', 'goOrders'],
-  ['g u', 'goSubscribers'],
-  ['g r', 'goResellers'],
-  ['g c', 'goContent'],
-  ['g s', 'goSettings'],
-] as const
 const inLists = [
   ['/', 'search'],
   ['j', 'next'],
@@ -24,6 +15,14 @@ const inLists = [
 /** What the keys do, and the switch that turns the single ones off. */
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin.shortcuts')
+  const tShell = useTranslations('admin.shell')
+  const goTo = (page: string) => t('goTo', { page })
+  const everywhere = [
+    ['Ctrl K', t('palette')],
+    ['?', t('help')],
+    ...useEntries().map(({ key, letter }) => [`g ${letter}`, goTo(tShell(key))] as const),
+    ['g s', goTo(tShell('sessions'))],
+  ] as const
   return (
     <Modal
       open={open}
@@ -33,7 +32,7 @@ export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () =>
     >
       <div className="grid gap-6 small:grid-cols-2">
         <KeyList title={t('everywhere')} keys={everywhere} />
-        <KeyList title={t('lists')} keys={inLists} />
+        <KeyList title={t('lists')} keys={inLists.map(([key, does]) => [key, t(does)] as const)} />
       </div>
       <ShortcutsSwitch />
     </Modal>
@@ -50,7 +49,13 @@ export function ShortcutsSwitch() {
   )
 }
 
-function KeyList({ title, keys }: { title: string; keys: typeof everywhere | typeof inLists }) {
+function KeyList({
+  title,
+  keys,
+}: {
+  title: string
+  keys: readonly (readonly [pressed: string, does: string])[]
+}) {
   const t = useTranslations('admin.shortcuts')
   return (
     <section>
@@ -58,7 +63,7 @@ function KeyList({ title, keys }: { title: string; keys: typeof everywhere | typ
       <dl className="grid gap-2 text-sm">
         {keys.map(([pressed, does]) => (
           <div key={pressed} className="flex items-center justify-between gap-3">
-            <dt>{t(does)}</dt>
+            <dt>{does}</dt>
             <dd className="flex items-center gap-1 whitespace-nowrap">
               {pressed.split(' ').map((key, index) => (
                 <kbd

@@ -1,25 +1,25 @@
 import clsx from 'clsx'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useSite } from '../../../site.ts'
-import { useDashboardPath, useMay } from '../access.ts'
+import { useDashboardPath } from '../access.ts'
 import { isPlatformPath, platformRoot } from '../../session/areas.ts'
-import { navigation, type NavigationEntry } from './navigation.ts'
+import { navigation } from './navigation.ts'
+import { useEntries } from './use-entries.ts'
 
 /** The entries that this person may open, in their groups. Narrow, it shows icons with their names beside the pointer. */
 export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useTranslations('admin.shell')
   const dashboard = useDashboardPath()
-  const may = useMay()
-  const { platformMode } = useSite()
-  const isPlatformArea = isPlatformPath(useLocation().pathname)
+  const allowed = useEntries()
+  const { pathname } = useLocation()
+  const isPlatformArea = isPlatformPath(pathname)
   const root = isPlatformArea ? platformRoot : dashboard
-  const isShown = ({ key, needs }: NavigationEntry) =>
-    may(needs) && (key === 'spManagement' ? platformMode === '0' : !isPlatformArea)
   return (
     <nav aria-label={t('navigation')} className="grid content-start gap-4 p-3">
       {navigation.map(({ heading, entries }) => {
-        const shown = entries.filter(isShown)
+        const shown = entries.filter(
+          (entry) => allowed.includes(entry) && (entry.key === 'spManagement' || !isPlatformArea),
+        )
         if (shown.length === 0) return null
         return (
           <div key={heading ?? 'first'} className="grid gap-1">
@@ -29,7 +29,7 @@ export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
               </p>
             )}
             <ul className="grid gap-0.5">
-              {shown.map(({ key, to, icon: Icon }) => (
+              {shown.map(({ key, to, below, icon: Icon }) => (
                 <li key={key}>
                   <NavLink
                     to={`${root}/${to}`}
@@ -37,7 +37,9 @@ export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
                     className={({ isActive }) =>
                       clsx(
                         'flex min-h-9 items-center gap-3 rounded-[8px] px-3 text-sm font-medium no-underline max-md:min-h-11',
-                        isActive ? 'bg-primary-soft text-primary-strong' : 'text-text hover:bg-sunken',
+                        isActive || (below && pathname.startsWith(`${root}/${below}/`))
+                          ? 'bg-primary-soft text-primary-strong'
+                          : 'text-text hover:bg-sunken',
                       )
                     }
                   >
