@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import {
   supportHandoverSeconds,
@@ -148,15 +148,8 @@ export async function ownerOfLink(
   return credential
 }
 
-/**
- * A link that works, whoever's it is, without taking it.
- * @throws CodedError LINK_INVALID
- */
-export async function readLink(
-  ctx: Ctx,
-  purposes: readonly TokenPurpose[],
-  secret: string,
-): Promise<OneTimeLink & { credential: Credential }> {
+/** A link that is neither used nor over, with whose it is. */
+export async function openLink(ctx: Ctx, ...conditions: SQL[]) {
   const [row] = await ctx.db
     .select({ credential: credentials, link: credentialTokens })
     .from(credentialTokens)
@@ -170,12 +163,29 @@ export async function readLink(
     .where(
       and(
         eq(credentialTokens.tenantId, ctx.tenant.id),
-        eq(credentialTokens.tokenHash, sha256(secret)),
-        inArray(credentialTokens.purpose, [...purposes]),
         isNull(credentialTokens.usedAt),
         gt(credentialTokens.expiresAt, ctx.now),
+        ...conditions,
       ),
     )
+    .limit(1)
+  return row
+}
+
+/**
+ * A link that works, whoever's it is, without taking it.
+ * @throws CodedError LINK_INVALID
+ */
+export async function readLink(
+  ctx: Ctx,
+  purposes: readonly TokenPurpose[],
+  secret: string,
+): Promise<OneTimeLink & { credential: Credential }> {
+  const row = await openLink(
+    ctx,
+    eq(credentialTokens.tokenHash, sha256(secret)),
+    inArray(credentialTokens.purpose, [...purposes]),
+  )
   if (!row) throw new CodedError('LINK_INVALID')
   return { ...row.link, credential: row.credential }
 }

@@ -1,13 +1,10 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView } from '#contracts/orders.ts'
-import type { Problem } from '../../problem.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { ProblemNotice } from '../staff/problem-notice.tsx'
+import { StaffDialog } from '../staff/staff-dialog.tsx'
 import { useTimes } from '../staff/use-times.ts'
 import { useActorName, useEventText } from '../timeline/timeline-words.ts'
 
@@ -19,49 +16,21 @@ export interface DialogProps {
 /** An action on an order: what it does, what it needs to know, and what stood in its way. */
 export function ActionDialog({
   order,
-  title,
   effect,
-  submit,
-  isDangerous = false,
-  isBusy,
-  problem,
-  onSubmit,
-  onClose,
   children,
-}: DialogProps & {
-  title: string
-  effect: ReactNode
-  submit: string
-  isDangerous?: boolean
-  isBusy: boolean
-  problem: Problem | undefined
-  onSubmit: (form: FormData) => void
-  children?: ReactNode
-}) {
-  const t = useTranslations('admin.action')
+  ...dialog
+}: DialogProps &
+  Omit<ComponentProps<typeof StaffDialog>, 'notice' | 'children'> & {
+    effect: ReactNode
+    children?: ReactNode
+  }) {
+  const { problem, onClose } = dialog
   const isStale = problem?.code === 'INVALID_STATE' || problem?.code === 'VERSION_CONFLICT'
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
-  }
-
   return (
-    <Modal open onClose={onClose} label={title} header={<h2 className="text-xl">{title}</h2>}>
-      <form onSubmit={send} noValidate className="grid gap-5">
-        <p className="text-base">{effect}</p>
-        {isStale ? <StaleNotice order={order} onClose={onClose} /> : <ProblemNotice problem={problem} />}
-        {children}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('giveUp')}
-          </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} loading={isBusy}>
-            {submit}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <StaffDialog {...dialog} {...(isStale && { notice: <StaleNotice order={order} onClose={onClose} /> })}>
+      <p className="text-base">{effect}</p>
+      {children}
+    </StaffDialog>
   )
 }
 

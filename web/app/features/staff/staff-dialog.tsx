@@ -12,6 +12,7 @@ export function StaffDialog({
   isDangerous = false,
   isBusy,
   problem,
+  notice = <ProblemNotice problem={problem} />,
   onSubmit,
   onClose,
   children,
@@ -21,6 +22,8 @@ export function StaffDialog({
   isDangerous?: boolean
   isBusy: boolean
   problem: Problem | undefined
+  /** Stands where the problem would, when something else has to be said about it. */
+  notice?: ReactNode
   onSubmit: (form: FormData) => void
   onClose: () => void
   children: ReactNode
@@ -33,7 +36,7 @@ export function StaffDialog({
   return (
     <Modal open onClose={onClose} label={title} header={<h2 className="text-xl break-words">{title}</h2>}>
       <form onSubmit={send} noValidate className="grid gap-5">
-        <ProblemNotice problem={problem} />
+        {notice}
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button type="button" variant="secondary" onClick={onClose}>

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PersonKind } from '#contracts/people.ts'
 import type { Ctx } from '#platform/context.ts'
 import { credentials, credentialTokens } from '#tables/identity.ts'
 import { credentialByEmail, type Credential } from '../credentials.ts'
+import { openLink } from '../one-time-links.ts'
 
 /**
  * Who has an address: whose account it is now, or who may still go back to it, so that nobody takes it from them
@@ -13,26 +14,11 @@ export async function holderOf(ctx: Ctx, kind: PersonKind, email: string): Promi
 }
 
 async function formerHolder(ctx: Ctx, kind: PersonKind, email: string): Promise<Credential | undefined> {
-  const [row] = await ctx.db
-    .select({ credential: credentials })
-    .from(credentialTokens)
-    .innerJoin(
-      credentials,
-      and(
-        eq(credentials.tenantId, credentialTokens.tenantId),
-        eq(credentials.id, credentialTokens.credentialId),
-      ),
-    )
-    .where(
-      and(
-        eq(credentialTokens.tenantId, ctx.tenant.id),
-        eq(credentialTokens.purpose, 'keep-email'),
-        eq(credentialTokens.emailAddress, email),
-        eq(credentials.kind, kind),
-        isNull(credentialTokens.usedAt),
-        gt(credentialTokens.expiresAt, ctx.now),
-      ),
-    )
-    .limit(1)
-  return row?.credential
+  const wayBack = await openLink(
+    ctx,
+    eq(credentialTokens.purpose, 'keep-email'),
+    eq(credentialTokens.emailAddress, email),
+    eq(credentials.kind, kind),
+  )
+  return wayBack?.credential
 }
