@@ -1,14 +1,12 @@
+import { readCookie } from './cookies.ts'
+
 const yearSeconds = 31_536_000
 
 /** What the browser remembers and the server must know before it renders: kept in both places. */
 const mirrored = ['userLocale', 'domain'] as const
 type MirroredKey = (typeof mirrored)[number]
 
-const cookieValue = (key: string) =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${key}=`))
-    ?.slice(key.length + 1)
+const cookieValue = (key: string) => readCookie(document.cookie, key) || undefined
 
 export function storeValue(key: MirroredKey, value: string) {
   document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
@@ -33,7 +31,6 @@ export function mirrorStoredValues() {
     const inCookie = cookieValue(key)
     const stored = readStoredValue(key)
     if (inCookie === undefined && stored !== null) storeValue(key, stored)
-    else if (inCookie !== undefined && stored !== decodeURIComponent(inCookie))
-      storeValue(key, decodeURIComponent(inCookie))
+    else if (inCookie !== undefined && stored !== inCookie) storeValue(key, inCookie)
   }
 }

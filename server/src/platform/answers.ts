@@ -1,9 +1,16 @@
-/** Answers kept as bytes under a key that names the snapshot versions they were made from; oldest out first. */
+/** Answers kept as bytes under a key that names the snapshot versions they were made from; what was asked for longest ago goes first. */
 export function createAnswerCache<Answer extends { bytes: number }>(maxBytes: number) {
   const answers = new Map<string, Answer>()
   let held = 0
   return {
-    get: (key: string) => answers.get(key),
+    get(key: string) {
+      const answer = answers.get(key)
+      if (answer) {
+        answers.delete(key)
+        answers.set(key, answer)
+      }
+      return answer
+    },
     set(key: string, answer: Answer) {
       if (answer.bytes > maxBytes / 4) return
       const previous = answers.get(key)

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import MenuIcon from 'lucide-react/icons/menu'
 import type { ComponentType, ReactNode } from 'react'
 import { useState } from 'react'
@@ -39,7 +40,13 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
         {t('skip')}
       </a>
       {support && <SupportBanner support={support} account={accountApi(account.kind)} />}
-      <header className="no-print sticky top-0 z-30 flex h-[76px] items-center gap-1 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
+      <header
+        className={clsx(
+          'no-print z-30 flex h-[76px] items-center gap-1 border-b border-line bg-surface px-3 md:gap-3 md:px-5',
+          // The banner of a support login stays on top instead.
+          support ? 'relative' : 'sticky top-0',
+        )}
+      >
         <IconButton label={t('openMenu')} onClick={() => setOpen(true)} className="md:hidden">
           <MenuIcon size={22} />
         </IconButton>
