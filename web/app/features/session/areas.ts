@@ -83,7 +83,7 @@ export const areas: Record<AreaKey, Area> = {
     root: '/super-admin',
     kinds: ['administrator'],
     login: '/super-admin/auth/login',
-    home: () => `${platformRoot}/sp-management`,
+    home: () => platformRoot,
     profile: '/admin/settings',
     isOpen: (path) => path === '/super-admin' || isBelow(path, '/super-admin/auth'),
   },

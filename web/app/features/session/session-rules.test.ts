@@ -127,7 +127,7 @@ describe('the platform’s own pages', () => {
 
   it.each([null, '/admin/base/dashboard/index', '//evil.test', '/super-admin/auth/login', 'https://x'])(
     'are not left for %j',
-    (next) => expect(landingPath(areas['super-admin'], next, global)).toBe(list),
+    (next) => expect(landingPath(areas['super-admin'], next, global)).toBe('/super-admin/dashboard'),
   )
 
   it('are found again after signing in to administration, by a global administrator alone', () => {

@@ -1,9 +1,10 @@
-import { redirect } from 'react-router'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { platformRoot } from '../../features/session/areas.ts'
+import { siteOf } from '../../site.server.ts'
 
-export function clientLoader() {
-  throw redirect(`${platformRoot}/sp-management`)
-}
+/** A service provider that runs its own deployment has no others to manage, only its own administration. */
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  redirect(siteOf(context).platformMode === '0' ? `${platformRoot}/sp-management` : '/admin')
 
 export default function ToManagement() {
   return null
