@@ -72,6 +72,7 @@ function useValueText() {
   const money = useMoney()
   const reasonText = useReasonText()
   const tTemplate = useTranslations('admin.order.templates')
+  const tMessage = useTranslations('people.messages')
   const tChannel = useTranslations('admin.order.channels')
   const tProfile = useTranslations('admin.status.profile')
   const tError = useTranslations('errors')
@@ -80,6 +81,7 @@ function useValueText() {
     if (typeof value !== 'string' || value === '') return undefined
     if (key === 'reason') return reasonText(value)
     if (key === 'template' && tTemplate.has(value as 'esim-ready')) return tTemplate(value as 'esim-ready')
+    if (key === 'template' && tMessage.has(value as 'new-device')) return tMessage(value as 'new-device')
     if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')
     if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled'))
       return tProfile(value as 'enabled')

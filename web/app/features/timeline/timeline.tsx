@@ -49,6 +49,9 @@ const dotOf = (type: string) => {
   return type.endsWith('.note') ? 'bg-primary-strong' : 'bg-line-strong'
 }
 
+/** Whoever signs in is nobody yet: on the page of a person it was them, as far as anybody can tell. */
+const isOwnAct = ({ type, actor }: TimelineEntry) => type.startsWith('account.') && actor.kind === 'public'
+
 function Entry({ entry, count }: { entry: TimelineEntry; count: number }) {
   const t = useTranslations('admin.timeline')
   const eventText = useEventText()
@@ -74,7 +77,7 @@ function Entry({ entry, count }: { entry: TimelineEntry; count: number }) {
             {count > 1 && ` × ${count}`}
           </span>
           <span className="text-[13px] text-muted">
-            {t('by', { name: actorName(entry.actor) })} ·{' '}
+            {isOwnAct(entry) ? '' : `${t('by', { name: actorName(entry.actor) })} · `}
             <time dateTime={entry.at} title={times.full(entry.at)} className="numbers">
               {times.short(entry.at)}
             </time>
