@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { chromiumFlags } from './lib/chromium.ts'
 
 /**
  * Lighthouse in its lab profile (a mid-range phone on a slow mobile network) on public pages in both languages.
@@ -45,16 +46,7 @@ for (const finding of found) console.log(finding)
 function openChrome() {
   return launch({
     chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    chromeFlags: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    chromeFlags: ['--headless=new', ...chromiumFlags],
   })
 }
 

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
+import { chromiumFlags } from './lib/chromium.ts'
 
 /**
  * Public pages on a cheap phone: 1.6 Mbps, 150 ms, a processor four times slower, nothing cached.
@@ -7,15 +8,6 @@ import { chromium, type Browser } from '@playwright/test'
 const base = process.argv[2] ?? 'http://localhost:9000'
 const pages = ['/', '/plans', '/plans?country=FR', '/plans?tab=local', '/cart', '/checkout', '/devices']
 const rounds = 5
-const arguments_ = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 interface Vitals {
   lcpMs: number
@@ -34,7 +26,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const browser = await chromium.launch({
   executablePath: process.env.COMMONWAVE_CHROMIUM ?? '/usr/bin/chromium',
-  args: arguments_,
+  args: chromiumFlags,
 })
 const rows: Record<string, string | number>[] = []
 for (const page of pages) {

@@ -58,22 +58,24 @@ const own = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
     [Name in keyof Fields]: z.ZodNullable<Fields[Name]>
   }
 
+export const serviceProviderEvents = [
+  'create',
+  'open',
+  'suspend',
+  'resume',
+  'change',
+  'add_host',
+  'remove_host',
+  'set_logo',
+  'remove_logo',
+] as const
+
 const historyEntry = z.object({
   at: instant,
   by: z.string(),
   /** Whether a global administrator did it. */
   isPlatform: z.boolean(),
-  event: z.enum([
-    'create',
-    'open',
-    'suspend',
-    'resume',
-    'change',
-    'add_host',
-    'remove_host',
-    'set_logo',
-    'remove_logo',
-  ]),
+  event: z.enum(serviceProviderEvents),
   fields: z.array(z.string()),
   /** The reason, or the host. */
   detail: z.string().nullable(),

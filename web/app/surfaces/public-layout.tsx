@@ -5,6 +5,7 @@ import { CartSync } from '../features/cart/cart-sync.tsx'
 import { shouldRevalidate } from '../revalidation.ts'
 import { siteOf } from '../site.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { loadFrame } from './frame.server.ts'
 import { keepToExternalPages } from './guards.server.ts'
 import { PublicFooter } from './public-footer.tsx'
@@ -49,12 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
   }, [hash, key])
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-raised font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink>{t('skip')}</SkipLink>
       <PublicHeader links={frame?.links ?? []} account={frame?.account} />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-74px)] pt-[74px] outline-none">
         {children}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import {
   supportHandoverSeconds,
@@ -83,6 +83,22 @@ export const digitsOf = (ctx: Ctx, id: string) => oneTimeDigits(ctx.vault, id, v
 
 /** Nothing that was sent before opens anything any more, but for the way back to an address: a thief must not close it. */
 export const expireLinks = (ctx: Ctx, credentialId: string, purpose?: TokenPurpose) =>
+  expireThose(
+    ctx,
+    credentialId,
+    purpose ? eq(credentialTokens.purpose, purpose) : ne(credentialTokens.purpose, 'keep-email'),
+  )
+
+/** Ways back to addresses that came since; whoever had one before keeps theirs. */
+export const expireWaysBack = (ctx: Ctx, credentialId: string, since: Date) =>
+  expireThose(
+    ctx,
+    credentialId,
+    eq(credentialTokens.purpose, 'keep-email'),
+    gte(credentialTokens.createdAt, since),
+  )
+
+const expireThose = (ctx: Ctx, credentialId: string, ...conditions: SQL[]) =>
   ctx.db
     .update(credentialTokens)
     .set({ usedAt: ctx.now })
@@ -90,8 +106,8 @@ export const expireLinks = (ctx: Ctx, credentialId: string, purpose?: TokenPurpo
       and(
         eq(credentialTokens.tenantId, ctx.tenant.id),
         eq(credentialTokens.credentialId, credentialId),
-        purpose ? eq(credentialTokens.purpose, purpose) : ne(credentialTokens.purpose, 'keep-email'),
         isNull(credentialTokens.usedAt),
+        ...conditions,
       ),
     )
 

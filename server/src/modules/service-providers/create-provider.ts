@@ -10,7 +10,7 @@ import { idFrom, newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { inviteTo } from '#modules/identity/index.ts'
 import { brands, serviceProviders, tenantKeys } from '#tables/tenancy.ts'
-import { callerIn } from './inside-provider.ts'
+import { callerIn, tenantOf } from './inside-provider.ts'
 import { providerState } from './provider-status.ts'
 import { providerView } from './provider-view.ts'
 import { ownColors } from './update-provider.ts'
@@ -36,7 +36,7 @@ export interface NewProvider {
  */
 export async function createProvider(caller: Caller, input: NewProvider): Promise<ServiceProviderView> {
   const { owner, colors, support, ...row } = input
-  const tenant: Tenant = { id: idOf(caller), ...pick(row) }
+  const tenant = tenantOf({ ...row, id: idOf(caller) })
   const key = newKey(caller, tenant.id)
   const inNew = withVault(callerIn(caller, tenant), key.vault)
   try {
@@ -64,15 +64,6 @@ function idOf({ actor, idempotencyKey }: Caller): string {
   if (!idempotencyKey || !('id' in actor)) return newId()
   return idFrom('service-provider', actor.id, idempotencyKey)
 }
-
-const pick = ({ domain, name, timeZone, orderPrefix, invoicePrefix, isLive }: Omit<Tenant, 'id'>) => ({
-  domain,
-  name,
-  timeZone,
-  orderPrefix,
-  invoicePrefix,
-  isLive,
-})
 
 /** The key is used in the transaction that writes it. */
 function newKey({ services }: Caller, tenantId: string) {

@@ -4,8 +4,8 @@ import type { Caller, Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { siteOrigin } from '#modules/tenancy/index.ts'
 import { serviceProviders } from '#tables/tenancy.ts'
-import type { Provider } from './provider-status.ts'
 
+/** Of a row or an input that says more. */
 export const tenantOf = ({
   id,
   domain,
@@ -14,7 +14,7 @@ export const tenantOf = ({
   orderPrefix,
   invoicePrefix,
   isLive,
-}: Provider): Tenant => ({
+}: Tenant): Tenant => ({
   id,
   domain,
   name,

@@ -1,21 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { ServiceProviderEvent } from '#contracts/platform.ts'
+import { serviceProviderEvents, type ServiceProviderEvent } from '#contracts/platform.ts'
 import type { Ctx } from '#platform/context.ts'
 import { events } from '#tables/kernel.ts'
 
 const kind = 'service_provider'
-const shown = [
-  'create',
-  'open',
-  'suspend',
-  'resume',
-  'change',
-  'add_host',
-  'remove_host',
-  'set_logo',
-  'remove_logo',
-] as const satisfies ServiceProviderEvent['event'][]
 
 /** What happened to the service provider itself, the latest first. Each entry raised its version by one. */
 export async function historyOf(ctx: Ctx, limit = 30): Promise<ServiceProviderEvent[]> {
@@ -28,7 +17,7 @@ export async function historyOf(ctx: Ctx, limit = 30): Promise<ServiceProviderEv
         eq(events.timelineId, ctx.tenant.id),
         inArray(
           events.type,
-          shown.map((event) => `${kind}.${event}`),
+          serviceProviderEvents.map((event) => `${kind}.${event}`),
         ),
       ),
     )

@@ -6,6 +6,7 @@ import { Link, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
 import { LocaleSwitch } from '../../ui/locale-switch.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SideDrawer } from '../../ui/staff/side-drawer.tsx'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
@@ -33,12 +34,7 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="min-h-dvh bg-sunken">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-raised font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink>{t('skip')}</SkipLink>
       {support && <SupportBanner support={support} account={accountApi(account.kind)} />}
       <header
         className={clsx(

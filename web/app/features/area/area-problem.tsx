@@ -1,26 +1,19 @@
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { use } from 'react'
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { Problem } from '../../problem.ts'
 import { PageState } from '../../ui/staff/page-state.tsx'
-import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
-import { ProblemText } from '../staff/problem-state.tsx'
+import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { FailedState, refusalOf } from '../staff/problem-state.tsx'
 import { AreaContext } from './account.ts'
-
-const isProblem = (value: unknown): value is Problem =>
-  typeof value === 'object' && value !== null && 'code' in value && 'status' in value
 
 /** In place of a page of an area that was refused: not found, not permitted, no connection, or failed. */
 export function AreaProblem({ error, missing = false }: { error?: unknown; missing?: boolean }) {
   const t = useTranslations('area.state')
   const area = use(AreaContext)
-  const { revalidate, state } = useRevalidator()
-  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined
-  const status = missing ? 404 : (problem?.status ?? (isRouteErrorResponse(error) ? error.status : 500))
+  const { problem, status: refused } = refusalOf(error)
+  const status = missing ? 404 : refused
   const home = area && (
     <Link to={area.home} className={staffButtonClass('plain')}>
       {t('home')}
@@ -38,20 +31,13 @@ export function AreaProblem({ error, missing = false }: { error?: unknown; missi
         {t('forbiddenText')}
       </PageState>
     )
-  const isOffline = problem?.code === 'NETWORK'
   return (
-    <PageState
+    <FailedState
+      problem={problem}
       level="h1"
-      icon={isOffline ? <WifiOff size={22} /> : <TriangleAlert size={22} />}
-      title={t(isOffline ? 'networkTitle' : 'failedTitle')}
-      action={
-        <StaffButton look="primary" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-          {t('retry')}
-        </StaffButton>
-      }
+      title={t(problem?.code === 'NETWORK' ? 'networkTitle' : 'failedTitle')}
+      retry={t('retry')}
       detail={problem?.requestId && t('requestId', { id: problem.requestId })}
-    >
-      <ProblemText problem={problem} />
-    </PageState>
+    />
   )
 }

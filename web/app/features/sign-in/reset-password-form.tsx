@@ -1,15 +1,14 @@
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { passwordLength } from '#contracts/people.ts'
 import { useText } from '../../site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
+import { NewPasswordPair } from './new-password-pair.tsx'
 import type { ResetAnswer } from './reset-password.server.ts'
 
 /** Sets a password with the link that was sent; works without scripts. */
@@ -45,19 +44,7 @@ export function ResetPasswordPage({ answer, forgot }: { answer: ResetAnswer | un
         <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
           <XsrfField />
           <input type="hidden" name="token" value={token} />
-          <PasswordField
-            {...field('password')}
-            defaultValue={undefined}
-            autoComplete="new-password"
-            hint={signUp('passwordHint', { min: String(passwordLength.min) })}
-            max={passwordLength.max}
-          />
-          <PasswordField
-            {...field('repeat')}
-            defaultValue={undefined}
-            autoComplete="new-password"
-            max={passwordLength.max}
-          />
+          <NewPasswordPair field={field} />
           <Button loading={isSending}>{t('submit')}</Button>
         </Form>
       </div>

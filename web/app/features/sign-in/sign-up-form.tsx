@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { passwordLength, resellerKinds, type ResellerKind } from '#contracts/people.ts'
+import { resellerKinds, type ResellerKind } from '#contracts/people.ts'
 import { useSite, useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
+import { NewPasswordPair } from './new-password-pair.tsx'
 import type { SignUpAnswer } from './sign-up.server.ts'
 
 /** Signs a seller up; works without scripts. What was typed stands in its fields whatever the answer is. */
@@ -64,19 +64,7 @@ export function SignUpForm({
           spellCheck={false}
           maxLength={254}
         />
-        <PasswordField
-          {...field('password')}
-          defaultValue={undefined}
-          autoComplete="new-password"
-          hint={t('passwordHint', { min: String(passwordLength.min) })}
-          max={passwordLength.max}
-        />
-        <PasswordField
-          {...field('repeat')}
-          defaultValue={undefined}
-          autoComplete="new-password"
-          max={passwordLength.max}
-        />
+        <NewPasswordPair field={field} />
         <div className="grid gap-5 small:grid-cols-2">
           <Select {...field('kind')} defaultValue={answer?.typed?.values.kind ?? kind}>
             {resellerKinds.map((each) => (

@@ -14,13 +14,17 @@ import { DashboardContext } from './access.ts'
 const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value
 
+/** What a page's loader was refused with, and its status; 500 for whatever else went wrong. */
+export function refusalOf(error: unknown): { problem: Problem | undefined; status: number } {
+  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined
+  return { problem, status: problem?.status ?? (isRouteErrorResponse(error) ? error.status : 500) }
+}
+
 /** In place of a page that the API refused: not found, not permitted, no connection, or failed with its request id. */
 export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 'h1' | 'h2' }) {
   const t = useTranslations('admin.state')
   const { brand } = useSite()
-  const { revalidate, state } = useRevalidator()
-  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined
-  const status = problem?.status ?? (isRouteErrorResponse(error) ? error.status : 500)
+  const { problem, status } = refusalOf(error)
   // An address that cannot be read leads nowhere either.
   if (status === 404 || status === 400) return <NotFoundState level={level} />
   if (problem?.code === 'SITE_SUSPENDED') return <SuspendedState problem={problem} level={level} />
@@ -31,18 +35,43 @@ export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 
       </PageState>
     )
   }
-  const isOffline = problem?.code === 'NETWORK'
+  return (
+    <FailedState
+      problem={problem}
+      level={level}
+      title={t(problem?.code === 'NETWORK' ? 'networkTitle' : 'failedTitle')}
+      retry={t('retry')}
+      detail={problem?.requestId && t('requestId', { id: problem.requestId })}
+    />
+  )
+}
+
+/** In place of a page that failed or had no connection: the same page again is the way on. */
+export function FailedState({
+  problem,
+  level,
+  title,
+  retry,
+  detail,
+}: {
+  problem: Problem | undefined
+  level: 'h1' | 'h2'
+  title: string
+  retry: string
+  detail: string | undefined
+}) {
+  const { revalidate, state } = useRevalidator()
   return (
     <PageState
       level={level}
-      icon={isOffline ? <WifiOff size={22} /> : <TriangleAlert size={22} />}
-      title={t(isOffline ? 'networkTitle' : 'failedTitle')}
+      icon={problem?.code === 'NETWORK' ? <WifiOff size={22} /> : <TriangleAlert size={22} />}
+      title={title}
       action={
         <StaffButton look="primary" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-          {t('retry')}
+          {retry}
         </StaffButton>
       }
-      detail={problem?.requestId && t('requestId', { id: problem.requestId })}
+      detail={detail}
     >
       <ProblemText problem={problem} />
     </PageState>

@@ -45,6 +45,7 @@ import { applyTheme, releaseTheme } from '../../features/staff/theme-choice.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
 import '../../ui/staff/staff.css'
 
@@ -146,12 +147,7 @@ function Frame({ root }: { root: string }) {
 
   return (
     <div className="min-h-dvh bg-sunken text-sm">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-raised font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
-      >
-        {t('shell.skip')}
-      </a>
+      <SkipLink>{t('shell.skip')}</SkipLink>
       <StaffHeader
         onMenu={() => setOpened('drawer')}
         onFind={() => setOpened('palette')}

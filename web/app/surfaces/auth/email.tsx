@@ -4,6 +4,7 @@ import { CardFrame } from '../../features/account/card-frame.tsx'
 import { emailLinkPage, followLink } from '../../features/account/email-link.server.ts'
 import { DoorLocaleSwitch } from '../../features/sign-in/door-header.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
+import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,10 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   return followLink(site, new URL(args.request.url).searchParams)
 }
 
-export const headers: HeadersFunction = () => ({
-  'referrer-policy': 'same-origin',
-  'cache-control': 'no-store',
-})
+export const headers: HeadersFunction = () => secretAddressHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { loaderData } = args

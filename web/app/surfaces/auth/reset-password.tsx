@@ -4,6 +4,7 @@ import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
 import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
 import { isSeller, variantOf } from '../../features/sign-in/variants.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { secretAddressHeaders } from '../../secret-address.ts'
 import { useSite } from '../../site.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
@@ -15,10 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   return resetPassword(site, kind, form, `/auth/login?as=${variant}`)
 }
 
-export const headers: HeadersFunction = () => ({
-  'referrer-policy': 'same-origin',
-  'cache-control': 'no-store',
-})
+export const headers: HeadersFunction = () => secretAddressHeaders
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({

@@ -5,6 +5,7 @@ import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { agentLoginOf } from '../../features/sign-in/agent-logins.ts'
 import { useCountdown } from '../../features/sign-in/use-countdown.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { secretAddressHeaders } from '../../secret-address.ts'
 import { attempt } from '../../problem.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
 import { useText } from '../../site.ts'
@@ -48,10 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   throw redirect(`${login}${login.includes('?') ? '&' : '?'}reason=verified`, 303)
 }
 
-export const headers: HeadersFunction = () => ({
-  'referrer-policy': 'same-origin',
-  'cache-control': 'no-store',
-})
+export const headers: HeadersFunction = () => secretAddressHeaders
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({

@@ -4,6 +4,7 @@ import { Door } from '../../features/sign-in/door.tsx'
 import { resetPassword } from '../../features/sign-in/reset-password.server.ts'
 import { ResetPasswordPage } from '../../features/sign-in/reset-password-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { secretAddressHeaders } from '../../secret-address.ts'
 import { useAnswer } from '../../use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
@@ -12,10 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   return resetPassword(site, 'fulfillment_agent', form, areas.fulfillment.login)
 }
 
-export const headers: HeadersFunction = () => ({
-  'referrer-policy': 'same-origin',
-  'cache-control': 'no-store',
-})
+export const headers: HeadersFunction = () => secretAddressHeaders
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({

@@ -5,6 +5,7 @@ import { InvoiceSheet } from '../../features/orders/invoice-sheet.tsx'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
+import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
   const id = new URL(request.url).searchParams.get('invoiceId') ?? ''
   const found = id && id.length <= 64 ? await attempt(api.ownOrder.invoice({ id })) : undefined
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  const headers = secretAddressHeaders
   if (found?.ok) return data({ invoice: found.value }, { headers })
   if (found && found.problem.status !== 404 && found.problem.status !== 400)
     throw new Response(null, { status: found.problem.status })

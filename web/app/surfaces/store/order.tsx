@@ -16,6 +16,7 @@ import { isPaid } from '../../features/orders/tracker.ts'
 import { nextLook, NoScriptRefresh, useAutoRefresh } from '../../features/orders/use-auto-refresh.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { foundOr404 } from '../../problem.ts'
+import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -33,7 +34,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   if (cookies.length > 0) throw reloadWith(url, cookies)
   return data(
     { order: orderForPage(order, site), system: systemOf(request), key: newKey() },
-    { headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
+    { headers: secretAddressHeaders },
   )
 }
 

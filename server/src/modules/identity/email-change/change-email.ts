@@ -5,8 +5,7 @@ import { maskEmail } from '#platform/mask-email.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
-import { credentials } from '#tables/identity.ts'
-import { atHome, isCredential, personOf, type Credential } from '../credentials.ts'
+import { atHome, ownCredential, personOf, type Credential } from '../credentials.ts'
 import { expireLinks, makeLink } from '../one-time-links.ts'
 import { provePassword, stillProven } from '../prove-password.ts'
 import { holderOf } from './holder.ts'
@@ -49,7 +48,8 @@ export async function changeEmail(
  */
 export const resendEmailChange = async (caller: Caller): Promise<PendingEmail> =>
   transact(await atHome(caller), async (ctx) => {
-    const own = await lockOwn(ctx)
+    // One change of a person's address is asked for at a time.
+    const own = await ownCredential(ctx, { forUpdate: true })
     const open = await openChange(ctx, own.id)
     if (!open) throw new CodedError('NOT_FOUND')
     return sendLink(ctx, own, open.emailAddress)
@@ -65,17 +65,6 @@ export async function endChange(ctx: Ctx, id: string): Promise<boolean> {
   await expireLinks(ctx, id, 'new-email')
   if (isWaiting) emit(ctx, { type: 'account.email_change_ended', subject: { kind: 'account', id } })
   return isWaiting
-}
-
-/** One change of a person's address is asked for at a time. */
-async function lockOwn(ctx: Ctx): Promise<Credential> {
-  const [own] = await ctx.db
-    .select()
-    .from(credentials)
-    .where(isCredential(ctx, personOf(ctx).id))
-    .for('update')
-  if (!own) throw new CodedError('UNAUTHORIZED')
-  return own
 }
 
 /** The link is made for an address that somebody else has, too, but only they are written to. */

@@ -1,4 +1,3 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { EmailLinkView } from '#contracts/email-links.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { TokenPurpose } from '#contracts/people.ts'
@@ -8,9 +7,16 @@ import { maskEmail } from '#platform/mask-email.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
-import { credentials, credentialTokens } from '#tables/identity.ts'
+import { credentials } from '#tables/identity.ts'
 import { isCredential, type Credential } from '../credentials.ts'
-import { expireLinks, makeLink, readLink, takeLink, type OneTimeLink } from '../one-time-links.ts'
+import {
+  expireLinks,
+  expireWaysBack,
+  makeLink,
+  readLink,
+  takeLink,
+  type OneTimeLink,
+} from '../one-time-links.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { endChange } from './change-email.ts'
 import { holderOf } from './holder.ts'
@@ -102,18 +108,3 @@ async function setAddress(
     .set({ emailAddress, ...more })
     .where(isCredential(ctx, id))
 }
-
-/** Those of addresses that came after; whoever had one before keeps their way back. */
-const expireWaysBack = (ctx: Ctx, credentialId: string, since: Date) =>
-  ctx.db
-    .update(credentialTokens)
-    .set({ usedAt: ctx.now })
-    .where(
-      and(
-        eq(credentialTokens.tenantId, ctx.tenant.id),
-        eq(credentialTokens.credentialId, credentialId),
-        eq(credentialTokens.purpose, 'keep-email'),
-        gte(credentialTokens.createdAt, since),
-        isNull(credentialTokens.usedAt),
-      ),
-    )
