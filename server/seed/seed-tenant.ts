@@ -2,7 +2,7 @@ import { loadMasterKey, newWrappedKey } from '#platform/crypto.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { databaseOn } from '#platform/database.ts'
 import { idFrom, newId } from '#platform/ids.ts'
-import { defaultDomain } from '#modules/tenancy/index.ts'
+import { siteOrigin } from '#modules/tenancy/index.ts'
 import { brands, serviceProviders, tenantKeys } from '#tables/tenancy.ts'
 import type { SeedBrand } from './data/brand-types.ts'
 
@@ -26,14 +26,8 @@ export const seedCaller = (services: Services, brand: SeedBrand): Caller => ({
   address: 'seed',
   userAgent: 'seed',
   idempotencyKey: null,
-  origin: originOf(services, brand),
+  origin: siteOrigin(services.config, brand.domain),
 })
-
-function originOf({ config }: Services, { domain }: SeedBrand): string {
-  const url = new URL(config.publicUrl)
-  if (domain !== defaultDomain) url.hostname = `${domain}.${url.hostname}`
-  return url.origin
-}
 
 /** Writes a service provider, its brand and its data key: what must be there before its own scope can be opened. */
 export async function createTenant(services: Services, brand: SeedBrand): Promise<void> {

@@ -31,7 +31,7 @@ export function registerWebhooks(
             address: request.ip,
             userAgent: '',
             idempotencyKey: null,
-            origin: originOf(services, tenant.domain),
+            origin: siteOrigin(services.config, tenant.domain),
           },
           door,
           webhook,
@@ -64,6 +64,3 @@ const store = (caller: Caller, door: WebhookDoor, webhook: VerifiedWebhook) =>
         priority: door.priority ?? 0,
       })
   })
-
-/** Where links of a brand lead that no request told us of. */
-export const originOf = (services: OpenServices, domain: string) => siteOrigin(services.config, domain)

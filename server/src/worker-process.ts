@@ -1,8 +1,7 @@
 import { startWorker } from '#platform/jobs.ts'
-import { directoryOf } from '#modules/tenancy/index.ts'
+import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import { jobs, recurring } from './modules.ts'
 import type { OpenServices } from './services.ts'
-import { originOf } from './webhook-edge.ts'
 
 /** Runs the job queue in this process. */
 export const runWorker = (services: OpenServices) =>
@@ -15,7 +14,7 @@ export const runWorker = (services: OpenServices) =>
         return tenant
       },
       tenants: async () => (await directoryOf(services)).tenants,
-      originOf: (tenant) => originOf(services, tenant.domain),
+      originOf: (tenant) => siteOrigin(services.config, tenant.domain),
     },
     jobs,
     recurring,
