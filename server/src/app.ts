@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#platform/http.ts'
 import { registerApi } from './api-edge.ts'
-import { createRouter, registerReactions, webhookDoors } from './modules.ts'
+import { createRouter, webhookDoors } from './modules.ts'
 import { registerPages, type WebBuild } from './pages.ts'
 import type { OpenServices } from './services.ts'
 import { createSiteResolver } from './site-resolver.ts'
@@ -11,7 +11,6 @@ import { registerWebhooks } from './webhook-edge.ts'
 
 /** The whole wiring on one screen: edge, API, webhooks, files, pages. */
 export async function createApp(services: OpenServices, web: WebBuild | undefined): Promise<FastifyInstance> {
-  registerReactions()
   const app = await createHttp(services, async () => {
     await services.pool.query('SELECT 1')
     return true

@@ -1,4 +1,5 @@
 import { os } from '#platform/api.ts'
+import type { Reaction } from '#platform/context.ts'
 import { keepHouse } from '#platform/housekeeping.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
@@ -54,9 +55,5 @@ export const recurring: Recurring[] = [
 
 export const webhookDoors: WebhookDoor[] = [payments.stripeDoor, sims.esimgoWebhook]
 
-/** What each module does when another module's event happens. */
-export function registerReactions() {
-  orders.registerReactions()
-  sims.registerReactions()
-  messaging.registerReactions()
-}
+/** What each module does when another module's event happens; `openServices` hands them to every process. */
+export const reactions: Reaction[] = [...orders.reactions, ...sims.reactions, ...messaging.reactions]

@@ -7,6 +7,7 @@ import { openLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { createTokens, type Tokens } from '#modules/identity/index.ts'
+import { reactions } from './modules.ts'
 
 export interface OpenServices extends Services {
   tokens: Tokens
@@ -31,6 +32,7 @@ export function openServices(
     log: openLog(config.logLevel, name),
     metrics: createMetrics(pool),
     snapshots,
+    reactions: Map.groupBy(reactions, ({ event }) => event),
     vaultOf: createVaults(masterKey, pool),
     tokens: createTokens(masterKey, clock),
     masterKey,

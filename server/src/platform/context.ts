@@ -58,6 +58,14 @@ export type Actor =
   | (Person & { kind: 'fulfillment_agent'; companyId: string; isAdministrator: boolean })
   | { kind: 'system'; name: string }
 
+/** What a module does when another's event happens: `task` runs once for every `event`, after its commit. */
+export interface Reaction {
+  /** Type of the event, such as `order.cancel`. */
+  event: string
+  /** Name of the job that handles it. */
+  task: string
+}
+
 /** What the process owns, opened once. */
 export interface Services {
   config: Config
@@ -66,6 +74,8 @@ export interface Services {
   log: Log
   metrics: Metrics
   snapshots: Snapshots
+  /** By the type of the event; the same in every process, as web server and worker both emit. */
+  reactions: ReadonlyMap<string, readonly Reaction[]>
   vaultOf: (tenantId: string) => Promise<Vault>
 }
 

@@ -9,16 +9,10 @@ export interface NewEvent {
   data?: Record<string, unknown>
 }
 
-/** Which job handles which event; filled by the modules' reactions when the application is wired. */
-const reactions = new Map<string, string[]>()
-
-/** `task` runs once for every event of this type, after its transaction has committed. */
-export function react(type: string, task: string) {
-  const tasks = reactions.get(type) ?? []
-  if (!tasks.includes(task)) reactions.set(type, [...tasks, task])
-}
-
-/** Records what happened: audit row, timeline row and outbox row in one, in the verb's own transaction. */
+/**
+ * Records what happened: audit row, timeline row and outbox row in one, in the verb's own transaction.
+ * Every reaction to it becomes a job, whichever process it happens in.
+ */
 export function emit(ctx: Ctx, event: NewEvent): PendingEvent {
   const row: PendingEvent = {
     id: newId(),
@@ -29,7 +23,7 @@ export function emit(ctx: Ctx, event: NewEvent): PendingEvent {
     data: event.data ?? {},
   }
   ctx.pending.events.push(row)
-  for (const task of reactions.get(event.type) ?? []) {
+  for (const { task } of ctx.services.reactions.get(event.type) ?? []) {
     enqueue(ctx, {
       task,
       payload: { eventId: row.id, subjectId: row.subjectId, timelineId: row.timelineId, data: row.data },

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, Reaction } from '#platform/context.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
-import { react } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
@@ -52,10 +51,10 @@ export const recurring: Recurring[] = [
   { task: 'notification-janitor', pattern: '* * * * *', handle: watchNotifications },
 ]
 
-export function registerReactions() {
-  react('order.cancel', 'tell-order-cancelled')
-  react('provisioning.reject', 'tell-provisioning-delayed')
-  react('refund.succeed', 'tell-refund')
-  react('refund.record', 'tell-refund')
-  react('payment.fail', 'tell-payment-failed')
-}
+export const reactions: Reaction[] = [
+  { event: 'order.cancel', task: 'tell-order-cancelled' },
+  { event: 'provisioning.reject', task: 'tell-provisioning-delayed' },
+  { event: 'refund.succeed', task: 'tell-refund' },
+  { event: 'refund.record', task: 'tell-refund' },
+  { event: 'payment.fail', task: 'tell-payment-failed' },
+]

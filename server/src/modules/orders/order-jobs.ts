@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Reaction } from '#platform/context.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
-import { react } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
@@ -42,10 +42,12 @@ export const jobs: Job[] = [
 export const recurring: Recurring[] = [{ task: 'expire-orders', pattern: '* * * * *', handle: expireOrders }]
 
 /** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */
-export function registerReactions() {
-  react('order.stock_missing', 'order-stock-missing')
-  react('provisioning.deliver', 'order-delivered')
-  for (const event of ['reject', 'retry', 'cancel']) react(`provisioning.${event}`, 'order-delivery')
-  for (const event of ['create', 'ship', 'move', 'deliver', 'return', 'lose', 'cancel'])
-    react(`fulfillment.${event}`, 'order-delivery')
-}
+export const reactions: Reaction[] = [
+  { event: 'order.stock_missing', task: 'order-stock-missing' },
+  { event: 'provisioning.deliver', task: 'order-delivered' },
+  { event: 'provisioning.reject', task: 'order-delivery' },
+  { event: 'provisioning.retry', task: 'order-delivery' },
+  { event: 'provisioning.cancel', task: 'order-delivery' },
+  { event: 'fulfillment.create', task: 'order-delivery' },
+  { event: 'fulfillment.cancel', task: 'order-delivery' },
+]

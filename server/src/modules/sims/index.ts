@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { Reaction } from '#platform/context.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
-import { react } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { handleCallback } from './handle-callback.ts'
 import { watchProvisionings } from './janitor.ts'
@@ -55,6 +55,4 @@ export const recurring: Recurring[] = [
   { task: 'provisioning-janitor', pattern: '* * * * *', handle: watchProvisionings },
 ]
 
-export function registerReactions() {
-  react('order.release', 'resume-provisioning')
-}
+export const reactions: Reaction[] = [{ event: 'order.release', task: 'resume-provisioning' }]

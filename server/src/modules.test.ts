@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor, type ESTree } from 'vite'
+import { expect, test } from 'vitest'
+import { jobs, reactions, recurring } from './modules.ts'
+
+const modules = new URL('modules/', import.meta.url)
+const advancing = new Set(['advance', 'advanceWhere', 'emitCreated'])
+
+const nameOf = (node: ESTree.Node | undefined) => (node?.type === 'Identifier' ? node.name : undefined)
+const textOf = (node: ESTree.Node | undefined) =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+/** Every text that an expression may come to, both ends of a condition included. */
+const textsOf = (node: ESTree.Node | undefined): string[] =>
+  node?.type === 'ConditionalExpression'
+    ? [...textsOf(node.consequent), ...textsOf(node.alternate)]
+    : [textOf(node) ?? []].flat()
+
+/** The types of the events that the modules' code emits, by their machines and by name. */
+function emittedEvents(): Set<string> {
+  const kinds = new Map<string, string>()
+  const moves: { status: string; event: string }[] = []
+  const emitted = new Set<string>()
+  const visitor = new Visitor({
+    VariableDeclarator({ id, init }) {
+      const kind =
+        init?.type === 'CallExpression' && nameOf(init.callee) === 'bindStatus' && init.arguments[3]
+      if (kind) kinds.set(nameOf(id) ?? '', textOf(kind) ?? '')
+    },
+    CallExpression({ callee, arguments: given }) {
+      if (!advancing.has(nameOf(callee) ?? '')) return
+      const [, status, ...rest] = given
+      for (const event of rest.flatMap(textsOf)) moves.push({ status: nameOf(status) ?? '', event })
+    },
+    Property({ key, value }) {
+      if (nameOf(key) === 'type') for (const type of textsOf(value)) emitted.add(type)
+    },
+  })
+  for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
+    visitor.visit(parseSync(file, readFileSync(new URL(file, modules), 'utf8')).program)
+  }
+  for (const { status, event } of moves) {
+    if (kinds.has(status)) emitted.add(`${kinds.get(status)}.${event}`)
+  }
+  return emitted
+}
+
+test('every reaction has a job that handles it and a source that emits its event', () => {
+  const emitted = emittedEvents()
+  const handled = new Set(jobs.map(({ task }) => task))
+  expect(reactions.length).toBeGreaterThan(0)
+  expect(reactions.filter(({ event }) => !emitted.has(event))).toEqual([])
+  expect(reactions.filter(({ task }) => !handled.has(task))).toEqual([])
+})
+
+test('no two jobs share a name, and no reaction stands twice', () => {
+  const names = [...jobs, ...recurring].map(({ task }) => task)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  const pairs = reactions.map(({ event, task }) => `${event} → ${task}`)
+  expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([])
+})
