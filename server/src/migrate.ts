@@ -1,7 +1,6 @@
 import { parseConfig } from '#platform/config.ts'
 import { migrateAs } from '#platform/migrate.ts'
-import { StartupError } from '#platform/startup-error.ts'
-import { reportFailure } from './run.ts'
+import { reportFailure, StartupError } from '#platform/startup-error.ts'
 
 /** `npm run migrate`: runs all migrations as the owner (DATABASE_OWNER_URL); the role commonwave_app must exist. */
 try {

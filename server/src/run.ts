@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import type { Config } from '#platform/config.ts'
 import { unlockDeadJobs } from '#platform/jobs.ts'
-import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
+import { listenError } from '#platform/ports.ts'
+import { reportFailure, StartupError, systemErrorCode } from '#platform/startup-error.ts'
 import { closeEmail } from '#providers/email/index.ts'
 import { createApp } from './app.ts'
 import { loadWebBuild } from './pages.ts'
@@ -61,8 +62,7 @@ async function listen(services: OpenServices): Promise<FastifyInstance> {
   const { config } = services
   const app = await createApp(services, await loadWebBuild())
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    if (systemErrorCode(error) !== 'EADDRINUSE') throw error
-    throw new StartupError(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`)
+    throw listenError(error, config)
   })
   return app
 }
@@ -88,16 +88,4 @@ function stopOnSignal(
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
-}
-
-/** One clear line for what an operator can mend; a stack for what is our fault. */
-export function reportFailure(error: unknown): never {
-  const text =
-    error instanceof StartupError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : 'unknown failure'
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
 }

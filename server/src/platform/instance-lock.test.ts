@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +25,9 @@ describe('acquireInstanceLock', () => {
 
   it('takes over from a process that died, even when its id belongs to another process now', () => {
     hold({ processId: process.ppid, startedAt: 'before the last boot' })
-    acquireInstanceLock(directory).release()
+    const first = acquireInstanceLock(directory)
+    expect(holder().processId).toBe(process.pid)
+    first.release()
     hold({ processId: 2 ** 22 + 1, startedAt: 'long ago' })
     const lock = acquireInstanceLock(directory)
     expect(holder().processId).toBe(process.pid)
@@ -35,7 +37,10 @@ describe('acquireInstanceLock', () => {
 
   it('takes over a lock file that is no lock file', () => {
     writeFileSync(lockFile(), '')
-    acquireInstanceLock(directory).release()
+    const lock = acquireInstanceLock(directory)
+    expect(holder().processId).toBe(process.pid)
+    lock.release()
+    expect(readdirSync(directory)).toEqual([])
   })
 
   it('is held until its last holder in this process releases it', () => {

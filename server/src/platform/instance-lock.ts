@@ -37,20 +37,26 @@ export function acquireInstanceLock(dataDirectory: string): InstanceLock {
 }
 
 function claim(lockFile: string, dataDirectory: string): void {
+  // Asked first, so that a refused start leaves no trace in the directory of the one that runs.
+  refuseIfHeld(lockFile, dataDirectory)
   const candidate = `${lockFile}.${randomUUID()}`
   const self: Holder = { processId: process.pid, startedAt: processStartedAt(process.pid) ?? '' }
   try {
     writeFileSync(candidate, JSON.stringify(self))
     for (let attempt = 0; attempt < 20; attempt += 1) {
       if (linkIfFree(candidate, lockFile)) return
-      const holder = readHolder(lockFile)
-      if (holder && isRunning(holder)) throw heldError(dataDirectory, holder.processId)
+      refuseIfHeld(lockFile, dataDirectory)
       removeStale(lockFile)
     }
     throw heldError(dataDirectory)
   } finally {
     rmSync(candidate, { force: true })
   }
+}
+
+function refuseIfHeld(lockFile: string, dataDirectory: string): void {
+  const holder = readHolder(lockFile)
+  if (holder && isRunning(holder)) throw heldError(dataDirectory, holder.processId)
 }
 
 /** Links rather than creates, so that nobody ever reads a lock file that is only half written. */

@@ -10,3 +10,15 @@ export class StartupError extends Error {
 export function systemErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
+
+/** One clear line for what an operator can mend; a stack for what is our fault. */
+export function reportFailure(error: unknown): never {
+  const text =
+    error instanceof StartupError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : 'unknown failure'
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { seedWorld } from '#seed/seed.ts'
+import type { Config } from '#platform/config.ts'
+import type { InstanceLock } from '#platform/instance-lock.ts'
+import { migrate, migrateAs } from '#platform/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/postgres.ts'
+import { StartupError } from '#platform/startup-error.ts'
+import { runServer } from './run.ts'
+import type { OpenServices } from './services.ts'
+
+/** A database of the operator's own; it is migrated when the owner's address is given too. */
+async function useDatabase({ databaseOwnerUrl }: Config, databaseUrl: string): Promise<string> {
+  if (databaseOwnerUrl) await step('Migrating the database', () => migrateAs(databaseOwnerUrl))
+  return databaseUrl
+}
+
+async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Promise<string> {
+  const database = await step('Starting PostgreSQL', () =>
+    startEmbeddedPostgres({ dataDirectory: config.dataDirectory }),
+  )
+  stops.push(() => database.stop())
+  const { appUrl } = await step('Migrating the database', () => migrate({ adminUrl: database.adminUrl }))
+  return appUrl
+}
+
+const seed = async (services: OpenServices) => {
+  await step('Preparing the demo world', () => seedWorld(services, { history: true }))
+}
+
+/** The sandbox plays every vendor that the configuration leaves out; it ends with this process. */
+async function startSandbox(config: Config): Promise<() => Promise<void>> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))],
+    {
+      // The channel ends with this process, however it ends, and the sandbox ends with the channel.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        SANDBOX_PORT: new URL(config.sandbox.url).port,
+        SANDBOX_SMTP_PORT: String(config.sandbox.smtpPort),
+        // A benchmark measures the product, so its sandbox may keep its world in memory alone.
+        SANDBOX_DATA: process.env.SANDBOX_MEMORY === '1' ? '' : `${config.dataDirectory}/sandbox`,
+        APP_URL: `http://127.0.0.1:${config.port}`,
+        STRIPE_SECRET_KEY: config.stripe.secretKey,
+        STRIPE_WEBHOOK_SECRET: config.stripe.webhookSecret,
+        ESIMGO_API_KEY: config.esimgo.apiKey,
+        TWILIO_ACCOUNT_SID: config.twilio.accountSid,
+        TWILIO_AUTH_TOKEN: config.twilio.authToken,
+      },
+    },
+  )
+  await step('Starting the sandbox', () => ready(child, config))
+  return () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+}
+
+const ready = (child: ChildProcess, config: Config) =>
+  new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (!chunk.includes('"ready":true')) return
+      child.stderr?.pipe(process.stderr)
+      resolve()
+    })
+    child.once('exit', () =>
+      reject(
+        new StartupError(
+          `The sandbox could not start. Check that ports ${new URL(config.sandbox.url).port} and ${config.sandbox.smtpPort} are free, or set PORT to another one.`,
+        ),
+      ),
+    )
+  })
+
+async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now()
+  process.stdout.write(`${label} … `)
+  try {
+    const result = await work()
+    process.stdout.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+    return result
+  } catch (error) {
+    process.stdout.write('failed\n')
+    throw error
+  }
+}
+
+async function announce({ config }: OpenServices) {
+  const { port } = config
+  const rows = [
+    ['Shop (house brand)', `http://localhost:${port}`],
+    ['Another brand, in Spanish', `http://mobivista.localhost:${port}/plans`],
+    ['Administration', `http://localhost:${port}/admin`],
+    ['  sign in as', 'owner@base.test'],
+    ['Super administration', `http://localhost:${port}/super-admin`],
+    ['  sign in as', 'super@commonwave.test'],
+    ['Customers, resellers', `http://localhost:${port}/auth/login`],
+    ['  sign in as', 'subscriber@base.test, reseller@base.test, master@base.test'],
+    ['Fulfillment agents', `http://localhost:${port}/fulfillment-agent`],
+    ['  sign in as', 'warehouse@base.test, fulfillment@base.test'],
+    ['  every password', 'commonwave'],
+    ['API reference', `http://localhost:${port}/developers`],
+    ...(config.sandbox.isNeeded
+      ? [['Everything sent (sandbox)', config.sandbox.url.replace('127.0.0.1', 'localhost')]]
+      : []),
+  ] as [string, string][]
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2
+  process.stdout.write(
+    `\n${rows.map(([label, value]) => `  ${label.padEnd(width)}${value}`).join('\n')}\n\n  Ctrl+C stops everything; your data stays in ${config.dataDirectory}\n\n`,
+  )
+}
+
+/** Embedded PostgreSQL, migrations, demo world, sandbox, server and worker in one process. Frees the lock at its end. */
+export const runOnOneMachine = (config: Config, lock: InstanceLock) =>
+  runServer('start', async () => {
+    const stops: (() => Promise<void>)[] = [async () => lock.release()]
+    const afterwards = async () => {
+      for (const stop of stops.reverse()) await stop()
+    }
+    try {
+      if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
+      const databaseUrl = config.databaseUrl
+        ? await useDatabase(config, config.databaseUrl)
+        : await startDatabase(config, stops)
+      return {
+        config,
+        databaseUrl,
+        serves: true,
+        works: true,
+        isAlone: config.databaseUrl === undefined,
+        afterwards,
+        prepare: seed,
+        announce,
+      }
+    } catch (error) {
+      await afterwards()
+      throw error
+    }
+  })
