@@ -1,8 +1,10 @@
 /**
- * Checks the sizes of the built web against the budgets of docs/performance.md; exits with 1 where one is passed.
+ * Checks the sizes of the built web against the budgets of docs/performance.md, and that what renders on the server is
+ * the production build of React and its router; exits with 1 where one is passed.
  * Run after `react-router build web`.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
 import { gzipSync } from 'node:zlib'
 
 const client = new URL('../web/build/client/', import.meta.url)
@@ -120,6 +122,21 @@ for (const source of staffRoutes.filter((each) => !isFrame(each))) {
   check(page, 'first', sum(scripts), staffFirstLimit)
   check(page, 'later', sum([...scripts].filter((file) => !frameFiles.has(file))), staffLaterLimit)
 }
+
+// What is bundled was chosen when it was built; what is imported would follow the environment of the server.
+const server = new URL('../web/build/server/', import.meta.url)
+const imported = /^(?:import|export)\b[^'"\n]*['"]([^'"\n]+)['"]/gm
+const mayBeImported = (name) =>
+  /^(?:node:|\.)/.test(name) || builtinModules.includes(name) || name === 'sharp'
+const strange = readdirSync(server, { recursive: true })
+  .filter((file) => file.endsWith('.js'))
+  .flatMap((file) => {
+    const code = readFileSync(new URL(file, server), 'utf8')
+    const names = [...code.matchAll(imported)].map(([, name]) => name).filter((name) => !mayBeImported(name))
+    return [...names, ...(code.includes('process.env.NODE_ENV') ? ['process.env.NODE_ENV'] : [])]
+  })
+check('on the server', 'imports', new Set(strange).size, 0, String)
+for (const name of new Set(strange)) console.error(`      ${name} is not bundled: see web/vite.config.ts`)
 
 if (failed) {
   console.error('A bundle budget is passed. Look for a library that a public page now imports.')

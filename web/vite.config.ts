@@ -31,11 +31,15 @@ export default defineConfig({
       },
     ],
   },
-  // Bundled on the server too: what formats compiled messages is a part of it.
-  ssr: { noExternal: ['use-intl'] },
   // The router preloads what a route needs by itself.
   build: { manifest: true, target: 'es2022', modulePreload: false },
   environments: {
+    ssr: {
+      // One file with React and its router as they are in production, however the server is started.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true, external: ['sharp'] },
+      build: { rolldownOptions: { input: 'app/server.ts' } },
+    },
     client: {
       build: {
         rolldownOptions: {

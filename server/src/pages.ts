@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { programDay } from '#contracts/programs.ts'
 import type { Site } from '#contracts/site.ts'
 import { createAnswerCache } from '#platform/answers.ts'
@@ -35,13 +35,8 @@ export async function loadWebBuild(): Promise<WebBuild> {
   await access(server).catch(() => {
     throw new StartupError('The web application has not been built. Run "npm run build" and start again.')
   })
-  const build = (await import(pathToFileURL(server).href)) as ServerBuild
-  const entry = build.entry.module as unknown as Pick<WebBuild, 'createLoadContext'>
-  return {
-    handle: createRequestHandler(build, 'production') as WebBuild['handle'],
-    createLoadContext: entry.createLoadContext,
-    clientDirectory: `${directory}client`,
-  }
+  const build = (await import(pathToFileURL(server).href)) as Omit<WebBuild, 'clientDirectory'>
+  return { ...build, clientDirectory: `${directory}client` }
 }
 
 /** A rendered page into which each visitor's own nonce and form token go. */

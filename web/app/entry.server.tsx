@@ -6,8 +6,6 @@ import { loadEveryCatalog } from './i18n/catalogs.ts'
 import { NonceContext, RequestIdContext } from './render-context.ts'
 import { siteOf } from './site.server.ts'
 
-export { createLoadContext } from './site.server.ts'
-
 await loadEveryCatalog()
 
 const renderTimeoutMs = 10_000

@@ -1,0 +1,7 @@
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+
+export { createLoadContext } from './site.server.ts'
+
+/** Answers a request of a page with what its loaders, action and component say. */
+export const handle = createRequestHandler(build as ServerBuild, 'production')
