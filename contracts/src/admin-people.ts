@@ -19,6 +19,7 @@ import {
   instant,
   locale,
   localizedText,
+  optionalParagraphs,
   optionalText,
   page,
   paged,
@@ -162,7 +163,7 @@ export type SubscriberExport = z.infer<typeof subscriberExport>
 const personAct = z.strictObject({
   id,
   action: z.enum(personActions),
-  reason: optionalText(300).describe('Kept in the timeline'),
+  reason: optionalParagraphs(300).describe('Kept in the timeline'),
 })
 
 const resellerTags = ['Resellers']

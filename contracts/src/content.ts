@@ -12,7 +12,17 @@ import { endpoint } from './endpoint.ts'
 import { locales } from './locale.ts'
 import { contentMachine } from './machines.ts'
 import { eventsFrom, statesOf } from './machine.ts'
-import { id, instant, locale, localizedText, optionalText, page, paged, perPage } from './primitives.ts'
+import {
+  id,
+  instant,
+  locale,
+  localizedText,
+  optionalParagraphs,
+  optionalText,
+  page,
+  paged,
+  perPage,
+} from './primitives.ts'
 
 const categories = Object.values(contentCategories).flat()
 const states = statesOf(contentMachine)
@@ -115,14 +125,14 @@ export const contentEntryView = contentRow.extend({
 })
 export type ContentEntryView = z.infer<typeof contentEntryView>
 
-const localizedInput = (max: number) => {
-  const one = optionalText(max).transform((value) => value ?? '')
+const localizedInput = (typed: typeof optionalText, max: number) => {
+  const one = typed(max).transform((value) => value ?? '')
   return z.strictObject({ en: one, es: one })
 }
 const textInput = {
-  title: localizedInput(160),
-  summary: localizedInput(400),
-  body: localizedInput(60_000),
+  title: localizedInput(optionalText, 160),
+  summary: localizedInput(optionalParagraphs, 400),
+  body: localizedInput(optionalParagraphs, 60_000),
 }
 const placeInput = {
   category: z.enum(categories).nullable(),
@@ -211,7 +221,7 @@ export const contentContract = {
   )
     .input(
       z.strictObject({
-        search: optionalText(2000),
+        search: optionalParagraphs(2000),
         kind: someOf(z.enum(contentKinds)),
         status: someOf(z.enum(states)),
         origin: someOf(z.enum(contentOrigins)),
@@ -269,7 +279,7 @@ export const contentContract = {
       z.strictObject({
         id,
         revision: z.int().min(1),
-        note: optionalText(300),
+        note: optionalParagraphs(300),
         ...placeInput,
         ...textInput,
       }),

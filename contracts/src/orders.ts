@@ -25,9 +25,10 @@ import {
   instant,
   locale,
   localizedText,
-  optionalText,
+  optionalParagraphs,
   page,
   paged,
+  paragraphs,
   perPage,
   text,
 } from './primitives.ts'
@@ -289,7 +290,9 @@ export type AdminOrderView = z.infer<typeof adminOrderView>
 
 export const orderSorts = ['placedAt', '-placedAt', 'totalCents', '-totalCents'] as const
 export const orderFilter = z.strictObject({
-  search: optionalText(2000).describe('Any identifier, or many pasted with line breaks, commas or spaces'),
+  search: optionalParagraphs(2000).describe(
+    'Any identifier, or many pasted with line breaks, commas or spaces',
+  ),
   status: z
     .array(orderStatus)
     .or(orderStatus.transform((one) => [one]))
@@ -412,7 +415,7 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.strictObject({ id, reference: text(120), note: text(500) }))
+    .input(z.strictObject({ id, reference: text(120), note: paragraphs(500) }))
     .output(adminOrderView),
   cancel: endpoint(
     { access: 'order.cancel', idempotent: true },
@@ -423,13 +426,13 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.strictObject({ id, reason: text(500) }))
+    .input(z.strictObject({ id, reason: paragraphs(500) }))
     .output(adminOrderView),
   release: endpoint(
     { access: 'order.cancel', idempotent: true },
     { method: 'POST', path: '/administrator/order/{id}/release', summary: 'Release an order on hold', tags },
   )
-    .input(z.strictObject({ id, note: text(500) }))
+    .input(z.strictObject({ id, note: paragraphs(500) }))
     .output(adminOrderView),
   resendEmails: endpoint(
     { access: 'order.resend', idempotent: true },
@@ -457,7 +460,7 @@ export const adminOrderContract = {
     { access: 'order.note', idempotent: true },
     { method: 'POST', path: '/administrator/order/{id}/note', summary: 'Add a note to the timeline', tags },
   )
-    .input(z.strictObject({ id, note: text(2000) }))
+    .input(z.strictObject({ id, note: paragraphs(2000) }))
     .output(timelineEntry),
   bulkPreview: endpoint(
     { access: 'order.resend' },
@@ -544,7 +547,7 @@ export const adminOrderContract = {
         id,
         amountCents: cents.min(1).optional().describe('Left out: everything refundable'),
         reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']),
-        note: text(500),
+        note: paragraphs(500),
       }),
     )
     .output(adminOrderView),
@@ -558,7 +561,12 @@ export const adminOrderContract = {
     },
   )
     .input(
-      z.strictObject({ id, amountCents: cents.min(1).optional(), reference: text(120), note: text(500) }),
+      z.strictObject({
+        id,
+        amountCents: cents.min(1).optional(),
+        reference: text(120),
+        note: paragraphs(500),
+      }),
     )
     .output(adminOrderView),
 }

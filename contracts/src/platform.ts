@@ -3,7 +3,18 @@ import { logoLimit, paymentMethods } from './brand-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { serviceProviderMachine } from './machines.ts'
 import { statesOf } from './machine.ts'
-import { email, id, instant, locale, localizedText, page, paged, perPage, text } from './primitives.ts'
+import {
+  email,
+  id,
+  instant,
+  locale,
+  localizedText,
+  page,
+  paged,
+  paragraphs,
+  perPage,
+  text,
+} from './primitives.ts'
 import { inviteInput, memberActionInput, memberPatch, teamMember } from './team.ts'
 import { customHost, newDomain, ownProviderFields, platformFields } from './service-provider-fields.ts'
 
@@ -221,7 +232,7 @@ export const platformContract = {
       tags,
     },
   )
-    .input(z.strictObject({ ...ofOne, reason: text(500) }))
+    .input(z.strictObject({ ...ofOne, reason: paragraphs(500) }))
     .output(serviceProviderView),
   resumeServiceProvider: endpoint(
     { access: 'platform.control', idempotent: true },

@@ -4,13 +4,40 @@ import { locales } from './locale.ts'
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 const isStorable = (value: string) => !value.includes('\u0000') && !loneSurrogate.test(value)
 
-/** Text a person typed: trimmed, 1 to `max` characters, without NUL bytes or broken Unicode. */
-export const text = (max: number) => z.string().refine(isStorable, 'TEXT_NOT_STORABLE').trim().min(1).max(max)
-/** Text that may be left out; an empty string counts as left out. */
+/** Controls, line and paragraph separators: in a name or a subject they only break what it is put into. */
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** What turns the order of letters around, or hides among them; the joiners that some scripts need stay. */
+const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g
+/** Controls other than the line break. */
+const controls = /[^\P{Cc}\n]/gu
+
+const onOneLine = (value: string) => value.replace(unseen, '').replace(lineBreaks, ' ')
+const onManyLines = (value: string) =>
+  value
+    .replace(unseen, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(controls, ' ')
+
+const storable = () => z.string().refine(isStorable, 'TEXT_NOT_STORABLE')
+const line = () => storable().overwrite(onOneLine).trim()
+
+/**
+ * One line that a person typed: trimmed, 1 to `max` characters, without NUL bytes or broken Unicode; line breaks become
+ * spaces and signs that nobody sees are left out.
+ */
+export const text = (max: number) => line().min(1).max(max)
+/** One line that may be left out; an empty string counts as left out. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .refine(isStorable, 'TEXT_NOT_STORABLE')
+  line()
+    .max(max)
+    .transform((value) => value || undefined)
+    .optional()
+/** Paragraphs that a person typed: as `text`, with their line breaks. */
+export const paragraphs = (max: number) => storable().overwrite(onManyLines).trim().min(1).max(max)
+/** Paragraphs that may be left out. */
+export const optionalParagraphs = (max: number) =>
+  storable()
+    .overwrite(onManyLines)
     .trim()
     .max(max)
     .transform((value) => value || undefined)
@@ -29,13 +56,7 @@ export const locale = z.enum(locales)
 export const localizedText = z.object({ en: z.string(), es: z.string() })
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'COUNTRY_CODE')
 export const quantity = z.int().min(1).max(50)
-export const email = z
-  .string()
-  .refine(isStorable, 'TEXT_NOT_STORABLE')
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('EMAIL_INVALID'))
+export const email = storable().trim().toLowerCase().max(254).pipe(z.email('EMAIL_INVALID'))
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 /** A 128-bit capability as it stands in a link: 22 characters of base64url. */

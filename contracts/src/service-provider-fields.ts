@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { brandIllustrations, homeRedirects, logoHeights, paymentMethods } from './brand-choices.ts'
 import { domainLabel, isReservedDomain } from './domain-label.ts'
-import { locale, text } from './primitives.ts'
+import { locale, paragraphs, text } from './primitives.ts'
 
 /** A text in both languages; each must be there. */
 const bothLanguages = (max: number) => z.strictObject({ en: text(max), es: text(max) })
@@ -73,7 +73,7 @@ export const ownProviderFields = {
       hours: bothLanguages(120),
     })
     .nullable(),
-  address: text(200).nullable(),
+  address: paragraphs(200).nullable(),
   locales: z.array(locale).min(1).max(2).nullable(),
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { personKinds } from './people.ts'
-import { id, instant, text } from './primitives.ts'
+import { id, instant, paragraphs } from './primitives.ts'
 
 /** Why an administrator opens a person's account: at least a few words, which the person reads. */
-export const supportReason = text(300).refine((reason) => reason.length >= 10, 'REASON_SHORT')
+export const supportReason = paragraphs(300).refine((reason) => reason.length >= 10, 'REASON_SHORT')
 
 const supportInput = z.strictObject({
   id,

@@ -1,7 +1,18 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync, fsyncSync } from 'node:fs'
+import {
+  closeSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+  fsyncSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const newline = 10
+/** The world holds what people were sent: codes, links, addresses. */
+const ownerOnly = 0o600
 const batchCharacters = 1024 * 1024
 
 /** One change of the world; a null value means that the row was removed. */
@@ -13,9 +24,11 @@ export class Journal {
   #file: number
 
   constructor(directory: string) {
-    mkdirSync(directory, { recursive: true })
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
     this.#path = join(directory, 'world.jsonl')
-    this.#file = openSync(this.#path, 'a')
+    this.#file = openSync(this.#path, 'a', ownerOnly)
+    // One that an earlier version made was for everybody.
+    fchmodSync(this.#file, ownerOnly)
   }
 
   /** Every entry in the order written; a line torn by a crash ends the reading. */
@@ -39,7 +52,7 @@ export class Journal {
   /** Replaces the file by these entries, atomically. */
   rewrite(entries: Iterable<JournalEntry>): void {
     const next = `${this.#path}.next`
-    const file = openSync(next, 'w')
+    const file = openSync(next, 'w', ownerOnly)
     write(file, entries)
     fsyncSync(file)
     closeSync(this.#file)

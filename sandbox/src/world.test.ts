@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,6 +35,19 @@ test('a world comes back as it was left, and its journal is compacted', () => {
   expect(second.world.now() - Date.now()).toBeGreaterThan(86_000_000)
   expect(readFileSync(join(directory, 'world.jsonl'), 'utf8').trim().split('\n')).toHaveLength(2)
   second.world.close()
+})
+
+test('nobody else on the machine can read what was sent, whoever made the file', () => {
+  const journal = join(directory, 'private', 'world.jsonl')
+  const modes = () => [journal, join(journal, '..')].map((path) => (statSync(path).mode & 0o777).toString(8))
+  new World(join(directory, 'private')).close()
+  expect(modes()).toEqual(['600', '700'])
+  chmodSync(journal, 0o644)
+  const again = new World(join(directory, 'private'))
+  again.start()
+  expect(modes()[0]).toBe('600')
+  again.close()
+  expect(modes()[0]).toBe('600')
 })
 
 test('a line torn by a crash costs only itself', () => {

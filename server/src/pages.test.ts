@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { transact } from '#platform/scope.ts'
 import { brands } from '#tables/tenancy.ts'
+import type { Site } from '#contracts/site.ts'
 import type { WebBuild } from './pages.ts'
 import { createWorld, type World } from './testing/world.ts'
 
@@ -15,10 +16,14 @@ let world: World
 let app: FastifyInstance
 let rendered = 0
 let asked = ''
+let told: Site
 const clientDirectory = mkdtempSync(join(tmpdir(), 'pages-'))
 
 const web: WebBuild = {
-  createLoadContext: () => new RouterContextProvider(),
+  createLoadContext: (site) => {
+    told = site
+    return new RouterContextProvider()
+  },
   handle: async ({ url }) => {
     asked = url
     return new Response(`page ${++rendered}`)
@@ -178,6 +183,68 @@ describe('the address of a page', () => {
     const response = await open('/100%')
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ code: 'BAD_REQUEST', requestId: expect.any(String) })
+  })
+})
+
+describe('in production', () => {
+  let live: FastifyInstance
+  beforeAll(async () => {
+    const config = { ...world.services.config, isProduction: true }
+    const headers = () => new Headers([...Array(2).keys()].map((n) => ['set-cookie', `c${n}=1; Path=/`]))
+    live = await createApp(
+      { ...world.services, config },
+      { ...web, handle: async () => new Response('page', { headers: headers() }) },
+    )
+  })
+  afterAll(() => live?.close())
+
+  test('every cookie is for closed lines alone', async () => {
+    for (const path of ['/cart?lang=es', '/1psim-agent', '/plans']) {
+      const { headers } = await live.inject({ url: path, headers: { host: platformHost() } })
+      const set = [headers['set-cookie'] ?? []].flat()
+      expect(set.length, `${path}`).toBeGreaterThanOrEqual(4)
+      const open = set.filter((cookie) => !/; Secure/.test(cookie))
+      expect(open, `${path}`).toEqual([])
+    }
+  })
+})
+
+test('no page can make a script of text, nor name a policy that could', async () => {
+  const policy = String((await open('/plans')).headers['content-security-policy'])
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toContain("trusted-types 'none'")
+})
+
+test('a host that nobody has registered leads to the site that answers, not to itself', async () => {
+  for (const [host, expected] of [
+    ['evil.test', world.services.config.publicUrl],
+    [`roamilo.${platformHost()}`, `http://roamilo.${platformHost()}`],
+  ] as const) {
+    await open('/contact-us', host)
+    expect(told.origin).toBe(expected)
+  }
+})
+
+describe('the metrics', () => {
+  const read = async (headers: Record<string, string>, from = '127.0.0.1', at = app) =>
+    (await at.inject({ url: '/metrics', headers, remoteAddress: from })).statusCode
+
+  test('are for this machine alone, asked by its own name', async () => {
+    expect(await read({ host: 'localhost:9000' })).toBe(200)
+    expect(await read({ host: '127.0.0.1:9000' }, '::ffff:127.0.0.1')).toBe(200)
+    expect(await read({ host: `roamilo.${platformHost()}` }), 'a brand').toBe(404)
+    expect(await read({ host: 'localhost' }, '10.0.0.7'), 'elsewhere').toBe(404)
+    expect(await read({ host: 'localhost', 'x-forwarded-for': '10.0.0.7' }), 'by a proxy').toBe(404)
+  })
+
+  test('or for whoever has the token, from wherever', async () => {
+    const config = { ...world.services.config, metricsToken: 'a-token-of-some-length' }
+    const guarded = await createApp({ ...world.services, config }, web)
+    const from = (authorization: string) => read({ host: 'x.test', authorization }, '10.0.0.7', guarded)
+    expect(await from('Bearer a-token-of-some-length')).toBe(200)
+    expect(await from('Bearer another')).toBe(404)
+    expect(await read({ host: 'localhost' }, '127.0.0.1', guarded)).toBe(404)
+    await guarded.close()
   })
 })
 

@@ -133,14 +133,17 @@ export function registerPages(
       nonce,
       platformMode: services.config.platformMode,
       platformOrigin: new URL(services.config.publicUrl).origin,
-      origin: site.origin,
+      // Anybody can write any host into a request; what others follow or index names one that is ours.
+      origin: site.linkOrigin,
       bySubdomain: site.bySubdomain,
       xsrfToken,
       isProduction: services.config.isProduction,
     })
     const response = await web.handle(toRequest(request, site.origin), context)
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+    // What pages store is as fit for an open line as their own address is.
+    const attribute = services.config.isProduction ? '; Secure' : ''
+    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', `${cookie}${attribute}`)
     reply.code(response.status)
     const body = Buffer.from(await response.arrayBuffer())
     const isKeepable = mayKeep && response.status === 200 && response.headers.getSetCookie().length === 0
@@ -212,7 +215,9 @@ function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages: string
       // The checkout form ends on the payment provider's page, and a policy covers redirects too.
       `form-action 'self' ${paymentPages}`,
       "frame-ancestors 'none'",
+      // Nothing makes scripts of text: neither the pages nor whatever got into one may name a policy of its own.
       "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ].join('; '),
   )
 }

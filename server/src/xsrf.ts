@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSame } from '#platform/crypto.ts'
 
 const tokenCookie = 'XSRF-TOKEN'
 
@@ -51,9 +52,4 @@ async function givenIn(request: FastifyRequest): Promise<string | undefined> {
     .catch(() => undefined)
   const field = form?.get('xsrf')
   return typeof field === 'string' ? field : undefined
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

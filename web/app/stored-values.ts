@@ -1,4 +1,4 @@
-import { readCookie } from './cookies.ts'
+import { readCookie, secureHere } from './cookies.ts'
 
 const yearSeconds = 31_536_000
 
@@ -9,7 +9,7 @@ type MirroredKey = (typeof mirrored)[number]
 const cookieValue = (key: string) => readCookie(document.cookie, key) || undefined
 
 export function storeValue(key: MirroredKey, value: string) {
-  document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+  document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secureHere()}`
   try {
     localStorage.setItem(key, value)
   } catch {

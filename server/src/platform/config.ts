@@ -35,6 +35,7 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().default('+15005550006'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(6),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -103,6 +104,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** The vendors that the sandbox plays; empty when every vendor is configured. */
     sandbox: { url: sandboxUrl, smtpPort: value.PORT + 2, isNeeded: missing.length > 0 },
     workerConcurrency: value.WORKER_CONCURRENCY,
+    /** What `/metrics` asks for as a bearer token; undefined leaves it to this machine. */
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -5,6 +5,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { defaultLocale, isLocale, localeFromAcceptLanguage } from '#contracts/locale.ts'
 import type { Services } from './context.ts'
+import { isSame } from './crypto.ts'
 import { toAnswer } from './errors.ts'
 import { newId } from './ids.ts'
 
@@ -29,7 +30,7 @@ export async function createHttp(
     frameworkErrors: (error, request, reply) => sendError(services, error, request, reply),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
-  await app.register(fastifyCookie)
+  await app.register(fastifyCookie, { parseOptions: { secure: config.isProduction } })
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -57,12 +58,23 @@ export async function createHttp(
     const ready = await isReady().catch(() => false)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, config.metricsToken)) throw new CodedError('NOT_FOUND')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
   log.debug('http edge is set up')
   return app
 }
+
+/** Whoever holds the token; without one, who asks on this very machine by its own name and through no proxy. */
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
+  const isHere = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname)
+  return isHere && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+}
+
+const isLoopback = (host: string) =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|::ffff:127(?:\.\d{1,3}){3})$/.test(host)
 
 declare module 'fastify' {
   interface FastifyContextConfig {

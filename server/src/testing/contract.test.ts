@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { createApp } from '../app.ts'
 import { endpoints } from './matrix/endpoints.ts'
 import { createWorld, type World } from './world.ts'
@@ -40,6 +41,26 @@ const repeatable = new Set([
   'support.reseller',
   'support.session',
 ])
+interface Field {
+  path: string
+  schema: z.ZodType
+}
+
+/** Every field of an input that takes one value, however deep it stands. */
+function fieldsOf(schema: z.ZodType, path: string): Field[] {
+  const { def } = schema as z.ZodType & { def: Record<string, unknown> }
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, child]) =>
+      fieldsOf(child as z.ZodType, `${path}.${key}`),
+    )
+  if (schema instanceof z.ZodUnion)
+    return (schema.options as z.ZodType[]).flatMap((option) => fieldsOf(option, path))
+  const inner = def.innerType ?? def.element
+  return inner instanceof z.ZodType && !(inner instanceof z.ZodString)
+    ? [...fieldsOf(inner, path)].map((field) => (field.path === path ? { path, schema } : field))
+    : [{ path, schema }]
+}
+
 /** Each call proves itself, by password, code or link, and a second one finds what the first has done. */
 const isOwnAccount = (name: string) => name.startsWith('accounts.')
 
@@ -69,6 +90,30 @@ describe('the contract', () => {
       asksByGuess
         .filter(({ meta }) => !meta.limitPerMinute || meta.limitPerMinute > 120)
         .map(({ name }) => name),
+    ).toEqual([])
+  })
+
+  const fields = endpoints.flatMap(({ name, input }) =>
+    input ? fieldsOf(input, name).filter(({ schema }) => schema.safeParse('Ada 555 0142').success) : [],
+  )
+
+  test('no name takes a line break or turns letters around, and no phone takes markup', () => {
+    const isName = /(?:name|city|company|subject|reference|address\d)$/i
+    const names = fields.filter(({ path }) => isName.test(path))
+    expect(names.length).toBeGreaterThan(15)
+    const spoilt = names.filter(({ schema }) => {
+      const kept = schema.safeParse('Ada\r\nBcc:\u202E x')
+      return kept.success && /[\r\n\u202E]/.test(String(kept.data))
+    })
+    expect(spoilt.map(({ path }) => path)).toEqual([])
+    const phones = endpoints.flatMap(({ name, input }) =>
+      input ? fieldsOf(input, name).filter(({ path }) => /phone(?:Number)?$/i.test(path)) : [],
+    )
+    expect(phones.length).toBeGreaterThan(4)
+    expect(
+      phones
+        .filter(({ schema }) => schema.safeParse('<script>5550142</script>').success)
+        .map(({ path }) => path),
     ).toEqual([])
   })
 

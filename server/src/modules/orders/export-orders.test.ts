@@ -17,7 +17,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('disarms what a spreadsheet would run and quotes what would break a line', () => {
-  expect(csvLine(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])).toBe(`'=1+1,'+1,'-1,'@x,'\tx,"'\rx"\r\n`)
+  expect(csvLine(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])).toBe(`'=1+1,'+1,'-1,'@x,"'\tx","'\rx"\r\n`)
+  // Full-width signs count, and settings in which a semicolon or a tab parts the cells.
+  expect(csvLine(['＝1', ' ＋1', ';=1', 'a;=1', 'a\t@x', 'a\n-1', 'a|=1'])).toBe(
+    `'＝1,' ＋1,";'=1","a;'=1","a\t'@x","a\n'-1",a|'=1\r\n`,
+  )
   expect(csvLine(['a "b"', 'a,b', 'a\nb', null, '007'])).toBe('"a ""b""","a,b","a\nb",,007\r\n')
 })
 

@@ -1,4 +1,5 @@
 import { isContractProcedure } from '@orpc/contract'
+import type * as z from 'zod'
 import { contract } from '#contracts/contract.ts'
 import type { EndpointMeta } from '#contracts/endpoint.ts'
 
@@ -8,6 +9,7 @@ export interface Endpoint {
   method: string
   path: string
   meta: EndpointMeta
+  input: z.ZodType | undefined
 }
 
 /** Every endpoint of the contract, in its order. */
@@ -15,13 +17,14 @@ export const endpoints: Endpoint[] = walk(contract, [])
 
 function walk(node: unknown, path: string[]): Endpoint[] {
   if (isContractProcedure(node)) {
-    const { meta, route } = node['~orpc']
+    const { meta, route, inputSchema } = node['~orpc']
     return [
       {
         name: path.join('.'),
         method: route.method ?? 'POST',
         path: route.path ?? '',
         meta: meta as EndpointMeta,
+        input: inputSchema as z.ZodType | undefined,
       },
     ]
   }

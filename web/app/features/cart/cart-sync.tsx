@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { secureHere } from '../../cookies.ts'
 import { useSite } from '../../site.ts'
 import { cartKey, countItems, decodeCart, emptyCart, encodeCart } from './cart-cookie.ts'
 import { parseCart } from './cart.ts'
@@ -24,7 +25,7 @@ function reconcile() {
     const isStoredNewer = cookie === undefined || cookie === sessionStorage.getItem(seenKey)
     const value = isStoredNewer ? stored : cookie
     if (value !== cookie && !(cookie === undefined && value === emptyCart))
-      document.cookie = `${cartKey}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
+      document.cookie = `${cartKey}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secureHere()}`
     localStorage.setItem(cartKey, JSON.stringify(decodeCart(value)))
     sessionStorage.setItem(seenKey, value)
   } catch {
