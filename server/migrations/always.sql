@@ -180,7 +180,7 @@ GRANT USAGE ON SCHEMA public TO commonwave_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO commonwave_app;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO commonwave_app;
 REVOKE INSERT, UPDATE, DELETE ON snapshot_versions FROM commonwave_app;
-REVOKE UPDATE, DELETE ON ledger_transfers, events, content_versions, content_releases FROM commonwave_app;
+REVOKE UPDATE, DELETE ON ledger_transfers, events, content_versions, content_releases, master_key_check FROM commonwave_app;
 ALTER FUNCTION bump_snapshot() OWNER TO CURRENT_USER;
 ALTER FUNCTION bump_catalogs() OWNER TO CURRENT_USER;
 

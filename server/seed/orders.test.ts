@@ -235,5 +235,7 @@ test('without a sandbox the same past is written, and a brand that lacks it gets
 
 test('nothing is made up where a vendor is real', () => {
   expect(canPretend(parseConfig({}))).toBe(true)
-  expect(canPretend(parseConfig({ STRIPE_SECRET_KEY: 'sk_live_1' }))).toBe(false)
+  expect(canPretend(parseConfig({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }))).toBe(
+    false,
+  )
 })

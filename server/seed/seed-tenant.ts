@@ -1,4 +1,5 @@
-import { loadMasterKey, newWrappedKey } from '#platform/crypto.ts'
+import { newWrappedKey } from '#platform/crypto.ts'
+import { loadMasterKey } from '#platform/master-key.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { databaseOn } from '#platform/database.ts'
 import { idFrom, newId } from '#platform/ids.ts'

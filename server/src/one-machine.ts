@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { seedWorld } from '#seed/seed.ts'
 import type { Config } from '#platform/config.ts'
 import type { InstanceLock } from '#platform/instance-lock.ts'
+import { verifyMasterKey } from '#platform/master-key.ts'
 import { migrate, migrateAs } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -10,7 +11,9 @@ import { runServer } from './run.ts'
 import type { OpenServices } from './services.ts'
 
 /** A database of the operator's own; it is migrated when the owner's address is given too. */
-async function useDatabase({ databaseOwnerUrl }: Config, databaseUrl: string): Promise<string> {
+async function useDatabase(config: Config, databaseUrl: string): Promise<string> {
+  const { databaseOwnerUrl } = config
+  await verifyMasterKey(databaseUrl, config)
   if (databaseOwnerUrl) await step('Migrating the database', () => migrateAs(databaseOwnerUrl))
   return databaseUrl
 }
@@ -20,6 +23,8 @@ async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Pr
     startEmbeddedPostgres({ dataDirectory: config.dataDirectory }),
   )
   stops.push(() => database.stop())
+  // Asked before anything is changed in a database that this key may have no business with.
+  await verifyMasterKey(database.adminUrl, config)
   const { appUrl } = await step('Migrating the database', () => migrate({ adminUrl: database.adminUrl }))
   return appUrl
 }
@@ -122,16 +127,17 @@ export const runOnOneMachine = (config: Config, lock: InstanceLock) =>
       for (const stop of stops.reverse()) await stop()
     }
     try {
-      if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
       const databaseUrl = config.databaseUrl
         ? await useDatabase(config, config.databaseUrl)
         : await startDatabase(config, stops)
+      if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
       return {
         config,
         databaseUrl,
         serves: true,
         works: true,
         isAlone: config.databaseUrl === undefined,
+        mayCreateMasterKey: true,
         afterwards,
         prepare: seed,
         announce,

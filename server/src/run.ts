@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import type { Config } from '#platform/config.ts'
 import { unlockDeadJobs } from '#platform/jobs.ts'
+import { settleMasterKey } from '#platform/master-key.ts'
 import { listenError } from '#platform/ports.ts'
-import { reportFailure, StartupError, systemErrorCode } from '#platform/startup-error.ts'
+import { requireReadyDatabase } from '#platform/reach-database.ts'
+import { reportFailure } from '#platform/startup-error.ts'
 import { closeEmail } from '#providers/email/index.ts'
 import { createApp } from './app.ts'
 import { loadWebBuild } from './pages.ts'
@@ -17,6 +19,8 @@ export interface Plan {
   works: boolean
   /** Whether no other process can be working on this database: what is locked then is nobody's. */
   isAlone?: boolean
+  /** Whether an installation that has sealed nothing yet gets a master key of its own. */
+  mayCreateMasterKey?: boolean
   /** Stops what was started for this process alone, after everything else. */
   afterwards?: () => Promise<void>
   /** Says where to go, once everything answers. */
@@ -33,8 +37,9 @@ export async function runServer(name: string, makePlan: () => Promise<Plan>): Pr
   try {
     const plan = await makePlan()
     afterwards = plan.afterwards
+    await requireReadyDatabase(plan.databaseUrl)
+    await settleMasterKey(plan.databaseUrl, plan.config, { mayCreate: plan.mayCreateMasterKey ?? false })
     const services = openServices(plan.config, plan.databaseUrl, name)
-    await reachDatabase(services)
     await plan.prepare?.(services)
     const app = plan.serves ? await listen(services) : undefined
     if (plan.isAlone) await unlockDeadJobs(services, 0)
@@ -45,17 +50,6 @@ export async function runServer(name: string, makePlan: () => Promise<Plan>): Pr
     await afterwards?.().catch(() => undefined)
     reportFailure(error)
   }
-}
-
-async function reachDatabase(services: OpenServices) {
-  await services.pool.query('SELECT 1 FROM service_providers LIMIT 1').catch((error: unknown) => {
-    const isMissing = error instanceof Error && /does not exist/.test(error.message)
-    throw new StartupError(
-      isMissing
-        ? 'The database has not been migrated. Run "npm run migrate" and start again.'
-        : `The database cannot be reached (${systemErrorCode(error) ?? 'refused'}). Check DATABASE_URL and that PostgreSQL runs.`,
-    )
-  })
 }
 
 async function listen(services: OpenServices): Promise<FastifyInstance> {

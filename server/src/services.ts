@@ -1,4 +1,5 @@
-import { createVaults, loadMasterKey } from '#platform/crypto.ts'
+import { createVaults } from '#platform/crypto.ts'
+import { loadMasterKey } from '#platform/master-key.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'

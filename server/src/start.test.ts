@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePort } from '#platform/postgres/credentials.ts'
 import { acquireInstanceLock } from '#platform/instance-lock.ts'
+import { runProcess } from './testing/run-process.ts'
 
-const main = fileURLToPath(new URL('start.ts', import.meta.url))
 let directory: string
 
 beforeEach(() => {
@@ -17,17 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
-/** Runs `npm start`'s own process until it ends by itself. */
-async function start(environment: Record<string, string>) {
-  const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, NODE_ENV: _mode, ...inherited } = process.env
-  const child = spawn(process.execPath, [main], {
-    env: { ...inherited, COMMONWAVE_DATA: directory, ...environment },
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
-}
+const start = (environment: Record<string, string>) =>
+  runProcess('start.ts', { COMMONWAVE_DATA: directory, ...environment })
 
 /** Name, identity, time and content of everything in the directory. */
 function fingerprint() {
@@ -58,4 +46,16 @@ test.each([
   expect(code).toBe(1)
   expect(fingerprint()).toBe(before)
   lock.release()
+})
+
+test.each([
+  ['PORT', { PORT: '65535' }, /PORT: must be at most 65533, since the sandbox takes the next two ports/],
+  ['HOST', { HOST: '203.0.113.9' }, /^HOST 203\.0\.113\.9 is no address of this machine/],
+  ['COMMONWAVE_DATA', { COMMONWAVE_DATA: '/dev/null/data' }, /^\/dev\/null\/data is not a directory/],
+])('a wrong %s ends in one line', async (_name, environment, line) => {
+  const { code, said } = await start({ PORT: String(await choosePort()), ...environment })
+  expect(said).toMatch(line)
+  expect(said).toMatch(/^[^\n]+\n$/)
+  expect(code).toBe(1)
+  expect(readdirSync(directory)).toEqual([])
 })

@@ -2,8 +2,16 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { StartupError } from './startup-error.ts'
 
-const url = z.url()
-const port = z.coerce.number().int().min(0).max(65535)
+const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const port = z.coerce.number().int().min(1).max(65535)
+const database = z
+  .url({
+    abort: true,
+    protocol: /^postgres(?:ql)?$/,
+    error: 'must be an address that begins with postgres://',
+  })
+  .refine(isDecodable, 'holds a % that is not followed by two digits: write it as %25')
+const secret = (prefix: RegExp, message: string) => z.string().regex(prefix, message)
 
 /** How many proxies of our own stand before the server; true is one. */
 const proxies = z.union([z.stringbool().transform(Number), z.coerce.number<string>().int().min(0).max(10)])
@@ -14,8 +22,8 @@ const schema = z.object({
   COMMONWAVE_DATA: z.string().default('.data'),
   PLATFORM_MODE: z.enum(['0', '1']).default('0'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_OWNER_URL: database.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   PUBLIC_URL: url.optional(),
   TRUST_PROXY: proxies.default(0),
@@ -24,20 +32,50 @@ const schema = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
     .optional(),
   STRIPE_API_BASE: url.optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: secret(/^(?:sk|rk)_/, 'must begin with sk_ or rk_').optional(),
+  STRIPE_WEBHOOK_SECRET: secret(/^whsec_/, 'must begin with whsec_').optional(),
   ESIMGO_API_BASE: url.optional(),
   ESIMGO_API_KEY: z.string().optional(),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
-  MAIL_FROM: z.string().default('orders@commonwave.test'),
+  SMTP_URL: z
+    .url({
+      abort: true,
+      protocol: /^smtps?$/,
+      error: 'must be an address that begins with smtp:// or smtps://',
+    })
+    .refine(isDecodable, 'holds a % that is not followed by two digits: write it as %25')
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   TWILIO_API_BASE: url.optional(),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_ACCOUNT_SID: secret(/^AC/, 'must begin with AC').optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().default('+15005550006'),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/, 'must be a number such as +12125550100, or a name')
+    .optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(6),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+type Environment = z.infer<typeof schema>
+
+/** Variables that mean something together only: the first is of no use, or unsafe, without the others. */
+const together: [keyof Environment, ...(keyof Environment)[]][] = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['TWILIO_AUTH_TOKEN', 'TWILIO_ACCOUNT_SID', 'TWILIO_FROM'],
+]
+const vendors = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'ESIMGO_API_KEY',
+  'SMTP_URL',
+  'TWILIO_AUTH_TOKEN',
+] as const
+/** Without them real customers would get mails from nobody, with links to this machine. */
+const onceReal = ['MAIL_FROM', 'PUBLIC_URL'] as const
+const sandboxPorts = 2
+/** The database that comes along lets 60 in, and the job queue, a migration and a backup want some of them. */
+const embeddedPool = 48
 
 export type Config = ReturnType<typeof parseConfig>
 
@@ -49,25 +87,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(present)
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new StartupError(
-      `The configuration is not valid. Correct these variables and start again: ${problems.join('; ')}`,
-    )
+    throw invalid(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
   const value = parsed.data
-  const vendors = [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'ESIMGO_API_KEY',
-    'SMTP_URL',
-    'TWILIO_AUTH_TOKEN',
-  ] as const
   const missing = vendors.filter((name) => !value[name])
-  if (value.NODE_ENV === 'production' && missing.length > 0) {
-    throw new StartupError(
-      `In production every vendor needs an account. Set ${missing.join(', ')}, or leave NODE_ENV unset to use the sandbox.`,
-    )
-  }
+  refuse(value, missing)
   const sandboxUrl = `http://127.0.0.1:${value.PORT + 1}`
   return {
     port: value.PORT,
@@ -94,12 +118,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       apiKey: value.ESIMGO_API_KEY ?? 'esimgo_commonwave',
     },
     smtpUrl: value.SMTP_URL ?? `smtp://127.0.0.1:${value.PORT + 2}`,
-    mailFrom: value.MAIL_FROM,
+    mailFrom: value.MAIL_FROM ?? 'orders@commonwave.test',
     twilio: {
       apiBase: value.TWILIO_API_BASE ?? (value.TWILIO_AUTH_TOKEN ? 'https://api.twilio.com' : sandboxUrl),
       accountSid: value.TWILIO_ACCOUNT_SID ?? 'AC00000000000000000000000000000001',
       authToken: value.TWILIO_AUTH_TOKEN ?? 'twilio_commonwave',
-      from: value.TWILIO_FROM,
+      from: value.TWILIO_FROM ?? '+15005550006',
     },
     /** The vendors that the sandbox plays; empty when every vendor is configured. */
     sandbox: { url: sandboxUrl, smtpPort: value.PORT + 2, isNeeded: missing.length > 0 },
@@ -107,5 +131,41 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** What `/metrics` asks for as a bearer token; undefined leaves it to this machine. */
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
+  }
+}
+
+/** What is wrong although each variable by itself is right. */
+function refuse(value: Environment, missing: readonly string[]) {
+  const isProduction = value.NODE_ENV === 'production'
+  if (isProduction && missing.length > 0) {
+    throw new StartupError(
+      `In production every vendor needs an account. Set ${missing.join(', ')}, or leave NODE_ENV unset to use the sandbox.`,
+    )
+  }
+  const problems = together.flatMap(([first, ...others]) =>
+    others.filter((name) => value[first] && !value[name]).map((name) => `${name}: is needed beside ${first}`),
+  )
+  for (const name of isProduction ? onceReal : [])
+    if (!value[name]) problems.push(`${name}: is needed in production`)
+  if (missing.length > 0 && value.PORT + sandboxPorts > 65535)
+    problems.push(`PORT: must be at most ${65535 - sandboxPorts}, since the sandbox takes the next two ports`)
+  if (!value.DATABASE_URL && value.DATABASE_POOL > embeddedPool)
+    problems.push(`DATABASE_POOL: must be at most ${embeddedPool} with the database that comes along`)
+  if (problems.length > 0) throw invalid(problems)
+}
+
+const invalid = (problems: string[]) =>
+  new StartupError(
+    `The configuration is not valid. Correct these variables and start again: ${problems.join('; ')}`,
+  )
+
+/** User and password of an address are decoded when it is used, which is late to learn that they cannot be. */
+function isDecodable(address: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(address)
+    decodeURIComponent(username + password + pathname)
+    return true
+  } catch {
+    return false
   }
 }

@@ -6,10 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { Pool } from './database.ts'
-import { StartupError } from './startup-error.ts'
 
 /** Where a sealed value lives. It cannot be opened anywhere else. */
 export interface Place {
@@ -30,26 +27,9 @@ export interface Vault {
   verify(purpose: string, value: string, signature: string): boolean
 }
 
-/** The master key: 32 bytes from the configuration, or a file outside the database made on first use. */
-export function loadMasterKey(config: { masterKey: string | undefined; masterKeyFile: string }): Buffer {
-  if (config.masterKey) return Buffer.from(config.masterKey, 'hex')
-  if (!existsSync(config.masterKeyFile)) {
-    mkdirSync(dirname(config.masterKeyFile), { recursive: true })
-    writeFileSync(config.masterKeyFile, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    chmodSync(config.masterKeyFile, 0o600)
-  }
-  const key = Buffer.from(readFileSync(config.masterKeyFile, 'utf8').trim(), 'hex')
-  if (key.length !== 32) {
-    throw new StartupError(
-      `${config.masterKeyFile} does not hold a master key of 64 hexadecimal digits. Put the right key back, or set MASTER_KEY.`,
-    )
-  }
-  return key
-}
-
 /** Wraps a fresh data key for a new tenant. */
 export const newWrappedKey = (masterKey: Buffer, tenantId: string) =>
-  encrypt(masterKey, randomBytes(32), `tenant-key|${tenantId}`)
+  seal(masterKey, randomBytes(32), `tenant-key|${tenantId}`)
 
 /** Opens tenants' vaults, each data key read and unwrapped once. */
 export function createVaults(masterKey: Buffer, pool: Pool) {
@@ -63,7 +43,7 @@ export function createVaults(masterKey: Buffer, pool: Pool) {
       await client.query('COMMIT')
       const wrapped = rows[0]?.wrapped_key
       if (!wrapped) throw new Error('this tenant has no key')
-      return vaultOf(tenantId, decrypt(masterKey, wrapped, `tenant-key|${tenantId}`))
+      return vaultOf(tenantId, openSealed(masterKey, wrapped, `tenant-key|${tenantId}`))
     } catch (error) {
       broken = error instanceof Error ? error : new Error('unknown failure')
       throw error
@@ -83,7 +63,7 @@ export function createVaults(masterKey: Buffer, pool: Pool) {
 
 /** The vault of a key that is still wrapped, for the transaction that writes it. */
 export const vaultFrom = (masterKey: Buffer, wrappedKey: string, tenantId: string): Vault =>
-  vaultOf(tenantId, decrypt(masterKey, wrappedKey, `tenant-key|${tenantId}`))
+  vaultOf(tenantId, openSealed(masterKey, wrappedKey, `tenant-key|${tenantId}`))
 
 function vaultOf(tenantId: string, key: Buffer): Vault {
   // Made once: turning bytes into a key takes longer than using it.
@@ -92,8 +72,8 @@ function vaultOf(tenantId: string, key: Buffer): Vault {
     createHmac('sha256', macKey).update(`${purpose}|${value}`).digest()
   const bound = (place: Place) => `${tenantId}|${place.table}|${place.column}|${place.row}`
   return {
-    seal: (plain, place) => encrypt(key, Buffer.from(plain, 'utf8'), bound(place)),
-    open: (sealed, place) => decrypt(key, sealed, bound(place)).toString('utf8'),
+    seal: (plain, place) => seal(key, Buffer.from(plain, 'utf8'), bound(place)),
+    open: (sealed, place) => openSealed(key, sealed, bound(place)).toString('utf8'),
     capability: (purpose, id) => mac(purpose, id).subarray(0, 16).toString('base64url'),
     sign: (purpose, value) => mac(purpose, value).toString('base64url'),
     verify: (purpose, value, signature) => {
@@ -104,13 +84,15 @@ function vaultOf(tenantId: string, key: Buffer): Vault {
   }
 }
 
-function encrypt(key: Buffer, plain: Buffer, boundTo: string): string {
+/** AES-256-GCM under a key of 32 bytes; what is sealed opens only with what it was bound to. */
+export function seal(key: Buffer, plain: Buffer, boundTo: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
   return `v1.${Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`
 }
 
-function decrypt(key: Buffer, sealed: string, boundTo: string): Buffer {
+/** @throws Error when it was sealed with another key or bound to something else. */
+export function openSealed(key: Buffer, sealed: string, boundTo: string): Buffer {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(-16))

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as migrateJobQueue } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
+import { withDatabase } from './reach-database.ts'
+import { StartupError } from './startup-error.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const ownerRole = 'commonwave_owner'
@@ -27,7 +29,7 @@ export async function migrate({
   }
   const owner = as(ownerRole)
   const app = as(appRole)
-  await withClient(adminUrl, async (client) => {
+  await withDatabase(adminUrl, async (client) => {
     await ensureRole(client, ownerRole, owner.password)
     await ensureRole(client, appRole, app.password)
     const database = client.escapeIdentifier(url.pathname.slice(1))
@@ -41,12 +43,18 @@ export async function migrate({
 
 /** Runs all migrations as the owner; the role `commonwave_app` must exist. Runs beside live traffic: one at a time. */
 export async function migrateAs(ownerUrl: string): Promise<void> {
-  await withClient(ownerUrl, async (client) => {
+  const work = async (client: pg.Client) => {
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [appRole])
+    if (!role.rowCount)
+      throw new StartupError(
+        `The role ${appRole} is missing. Create it as an administrator of the database (docs/operations.md), then migrate again.`,
+      )
     await client.query('SELECT pg_advisory_lock(7259001)')
     await runMigrations(drizzle(client), { migrationsFolder: folder.pathname })
     await migrateJobQueue({ connectionString: ownerUrl })
     await client.query(await readFile(new URL('always.sql', folder), 'utf8'))
-  })
+  }
+  await withDatabase(ownerUrl, work, 'DATABASE_OWNER_URL')
 }
 
 async function ensureRole(client: pg.Client, role: string, password: string) {
@@ -60,15 +68,4 @@ async function ensureRole(client: pg.Client, role: string, password: string) {
       // Two databases of one cluster may be prepared at the same moment; both set the same role.
       if (!(error instanceof Error && /already exists|concurrently updated/.test(error.message))) throw error
     })
-}
-
-async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -100,6 +102,17 @@ export const tenantKeys = pgTable('tenant_keys', {
   wrappedKey: text('wrapped_key').notNull(),
   createdAt: createdAt(),
 })
+
+/** A value sealed with the master key: only the key that opens it may work on this database. One row at most. */
+export const masterKeyCheck = pgTable(
+  'master_key_check',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    sealed: text('sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('master_key_check_one', sql`${table.isOnly}`)],
+)
 
 /** One number per snapshot, raised by trigger in the transaction that changes what the snapshot holds. */
 export const snapshotVersions = pgTable('snapshot_versions', {

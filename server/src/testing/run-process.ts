@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** Runs one of the server's entries (`start.ts`, `main.ts` …) to its own end; `said` is what stands on standard error. */
+export async function runProcess(
+  entry: string,
+  environment: Record<string, string>,
+  parameters: string[] = [],
+) {
+  const main = fileURLToPath(new URL(`../${entry}`, import.meta.url))
+  // Nothing that the tests themselves run with.
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [main, ...parameters], { env: { PATH, HOME, ...environment } })
+  let [printed, said] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said, printed }
+}
