@@ -56,6 +56,8 @@ export const orders = pgTable(
     paidCents: cents('paid_cents').notNull().default(0),
     refundedCents: cents('refunded_cents').notNull().default(0),
     placedAt: instant('placed_at').notNull(),
+    /** When its buyer last proved themself or was sent its links again; null until then. */
+    linksRenewedAt: instant('links_renewed_at'),
     expiresAt: instant('expires_at').notNull(),
     version: version(),
   },

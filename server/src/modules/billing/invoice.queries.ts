@@ -3,6 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { InvoiceView } from '#contracts/orders.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/ids.ts'
+import { linksAreOpen } from '#platform/link-age.ts'
 import { maskEmail } from '#platform/mask-email.ts'
 import { transact } from '#platform/scope.ts'
 import { invoices } from '#tables/payments.ts'
@@ -33,7 +34,9 @@ async function findInvoice(caller: Caller, which: (ctx: Ctx) => SQL | undefined)
       .from(invoices)
       .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
       .where(and(eq(invoices.tenantId, ctx.tenant.id), which(ctx)))
-    return row && { ...row, invoiceToken: ctx.vault.capability('invoice', row.invoice.id) }
+    // Who is signed in needs no link.
+    const isOpen = row && (ctx.actor.kind === 'subscriber' || linksAreOpen(ctx.now, row.order))
+    return isOpen && { ...row, invoiceToken: ctx.vault.capability('invoice', row.invoice.id) }
   })
   if (!found) throw new CodedError('INVOICE_NOT_FOUND')
   const { invoice, order, invoiceToken } = found

@@ -11,6 +11,7 @@ import type { InputOf, OutputOf } from './contract-types.ts'
 import { matchOrders } from './match-orders.ts'
 import { paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
+import { renewLinks } from './renew-links.ts'
 
 type ListInput = InputOf<typeof adminOrderContract.list>
 type OrderList = OutputOf<typeof adminOrderContract.list>
@@ -96,6 +97,8 @@ export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id)))
   if (!found) throw new CodedError('ORDER_NOT_FOUND')
   const { order, invoice, seller } = found
+  // Staff open the invoice by the same link as its buyer.
+  await renewLinks(ctx, [order])
   return {
     id: order.id,
     version: order.version,

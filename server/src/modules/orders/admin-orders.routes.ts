@@ -2,6 +2,7 @@ import { os, type ApiContext } from '#platform/api.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
+import { renewLinksOf } from './renew-links.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
 import { addNote } from './add-note.ts'
 import { getOrder, listOrders } from './admin-orders.queries.ts'
@@ -30,7 +31,11 @@ export const adminOrderRoutes = {
     exportOrdersCsv(context.caller, filter, columns),
   ),
   resendEmails: os.orders.resendEmails.handler(({ context, input }) =>
-    kept(context, async (ctx) => ({ queued: await resendEmails(ctx, [...new Set(input.ids)]) })),
+    kept(context, async (ctx) => {
+      const ids = [...new Set(input.ids)]
+      await renewLinksOf(ctx, ids)
+      return { queued: await resendEmails(ctx, ids) }
+    }),
   ),
   note: os.orders.note.handler(({ context, input }) => kept(context, (ctx) => addNote(ctx, input))),
   bulkPreview: os.orders.bulkPreview.handler(({ context, input }) =>

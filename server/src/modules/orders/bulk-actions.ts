@@ -5,6 +5,7 @@ import { orderMachine } from '#contracts/machines.ts'
 import type { bulkActions } from '#contracts/orders.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
+import { renewLinksOf } from './renew-links.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 
@@ -31,6 +32,7 @@ export const actions: Record<BulkAction, Action> = {
       else 'wrong_status'
     end`,
     run: async (ctx, orderId) => {
+      await renewLinksOf(ctx, [orderId])
       if ((await resendEmails(ctx, [orderId])) === 0) throw new CodedError('INVALID_STATE')
     },
   },

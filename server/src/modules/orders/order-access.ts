@@ -3,7 +3,9 @@ import { CodedError } from '#contracts/errors.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/ids.ts'
+import { linksAreOpen } from '#platform/link-age.ts'
 import { orders } from '#tables/orders.ts'
+import { renewLinks } from './renew-links.ts'
 import type { Order } from './statuses.ts'
 
 const proofDays = 90
@@ -23,8 +25,15 @@ export function isProven(ctx: Ctx, orderId: string, proof: string | undefined): 
   return isLive && ctx.vault.verify('order-proof', `${orderId}.${until}`, signature)
 }
 
-/** @throws CodedError ORDER_NOT_FOUND, also for another service provider's link. */
-export async function orderByToken(ctx: Ctx, token: string): Promise<Order> {
+/** @throws CodedError ORDER_NOT_FOUND, also for another service provider's link and for one that is too old. */
+export async function orderByToken(ctx: Ctx, token: string, proof?: string): Promise<Order> {
+  const order = await orderOfLink(ctx, token)
+  if (!linksAreOpen(ctx.now, order) && !isProven(ctx, order.id, proof))
+    throw new CodedError('ORDER_NOT_FOUND')
+  return order
+}
+
+async function orderOfLink(ctx: Ctx, token: string): Promise<Order> {
   const [order] = await ctx.db
     .select()
     .from(orders)
@@ -47,11 +56,13 @@ export async function findOrder(ctx: Ctx, input: { orderNumber: string; emailAdd
       ),
     )
   if (!order) throw new CodedError('ORDER_NOT_FOUND')
+  await renewLinks(ctx, [order])
   return { orderToken: orderToken(ctx, order.id), orderProof: mintProof(ctx, order.id) }
 }
 
 export async function proveOrder(ctx: Ctx, input: { token: string; emailAddress: string }) {
-  const order = await orderByToken(ctx, input.token)
+  const order = await orderOfLink(ctx, input.token)
   if (order.emailAddress !== input.emailAddress) throw new CodedError('ORDER_NOT_FOUND')
+  await renewLinks(ctx, [order])
   return { orderProof: mintProof(ctx, order.id) }
 }

@@ -22,7 +22,7 @@ export const ownOrderRoutes = {
   ),
   refreshProfile: os.ownOrder.refreshProfile.handler(async ({ context, input }) => {
     const order = await transact(context.caller, async (ctx) => {
-      const found = await orderByToken(ctx, input.token)
+      const found = await orderByToken(ctx, input.token, input.proof)
       if (!isProven(ctx, found.id, input.proof)) throw new CodedError('ORDER_NOT_FOUND')
       return found
     })

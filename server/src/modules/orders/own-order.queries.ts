@@ -6,6 +6,7 @@ import { invoices, payments } from '#tables/payments.ts'
 import { maskEmail } from '#platform/mask-email.ts'
 import { deliveryOfOrder } from '#modules/sims/index.ts'
 import { isProven, orderByToken } from './order-access.ts'
+import { renewLinks } from './renew-links.ts'
 import type { Order } from './statuses.ts'
 
 /** An order by its link; what is secret only with the second fact. */
@@ -13,8 +14,9 @@ export async function getOwnOrder(
   ctx: Ctx,
   input: { token: string; proof?: string | undefined },
 ): Promise<PublicOrderView> {
-  const order = await orderByToken(ctx, input.token)
+  const order = await orderByToken(ctx, input.token, input.proof)
   const proven = isProven(ctx, order.id, input.proof)
+  if (proven) await renewLinks(ctx, [order])
   const lines = await linesOfOrder(ctx, order.id, { reveal: proven })
   const [invoice] = await ctx.db
     .select({ id: invoices.id })

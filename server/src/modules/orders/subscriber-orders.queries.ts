@@ -7,6 +7,7 @@ import { orderLines, orders } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
 import { mintProof, orderToken } from './order-access.ts'
 import { canPay } from './own-order.queries.ts'
+import { renewLinks } from './renew-links.ts'
 
 /** The orders of the subscriber who is signed in, with what opens their pages in full. */
 export async function listSubscriberOrders(ctx: Ctx, { page, perPage }: { page: number; perPage: number }) {
@@ -21,6 +22,10 @@ export async function listSubscriberOrders(ctx: Ctx, { page, perPage }: { page: 
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
+  await renewLinks(
+    ctx,
+    rows.map(({ order }) => order),
+  )
   const lines = await linesOfOrders(
     ctx,
     rows.map(({ order }) => order.id),

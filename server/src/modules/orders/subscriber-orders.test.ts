@@ -65,3 +65,43 @@ test('a page beyond the last is empty, and says how many there are', async () =>
   expect(await as(fresh).subscriberOrders.list({})).toMatchObject({ items: [], total: 0 })
   expect(await as(ada).subscriberOrders.list({ page: 5 })).toMatchObject({ items: [], total: 2, page: 5 })
 })
+
+test('links open for thirteen months; whoever proves themself then has them again', async () => {
+  const shopper = world.api(domain)
+  const opens = async (call: Promise<unknown>) =>
+    call.then(
+      () => true,
+      (error: { code: string }) => error.code,
+    )
+  const old = await buy(ada, { isPaid: true })
+  const { orderToken: token, orderProof: proof, orderNumber } = old
+  const { invoiceToken } = await shopper.ownOrder.order({ token, proof })
+  const ages = async (days: number) =>
+    transact(world.caller(shop.tenant), (ctx) =>
+      ctx.db
+        .update(orders)
+        .set({ placedAt: new Date(ctx.now.getTime() - days * 86_400_000), linksRenewedAt: null })
+        .where(eq(orders.id, old.orderId)),
+    )
+  const both = async () => [
+    await opens(shopper.ownOrder.order({ token })),
+    await opens(shopper.ownOrder.invoice({ id: invoiceToken! })),
+  ]
+  const closed = ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND']
+
+  await ages(394)
+  expect(await both()).toEqual([true, true])
+  await ages(396)
+  expect(await both()).toEqual(closed)
+  expect(await opens(shopper.ownOrder.prove({ token, emailAddress: 'wrong@example.test' }))).toBe(closed[0])
+  expect(await both()).toEqual(closed)
+
+  const emailAddress = (await shopper.ownOrder.order({ token, proof })).emailAddress
+  expect(await both(), 'its proof').toEqual([true, true])
+  await ages(396)
+  await shopper.ownOrder.find({ orderNumber, emailAddress })
+  expect(await both(), 'its number and address').toEqual([true, true])
+  await ages(396)
+  await as(ada).subscriberOrders.list({})
+  expect(await both(), 'its owner, signed in').toEqual([true, true])
+})

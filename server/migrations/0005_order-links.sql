@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "links_renewed_at" timestamp with time zone;
