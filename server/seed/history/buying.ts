@@ -93,8 +93,7 @@ export const markAsPaid: Turn = async (scene) => {
 }
 
 async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
-  const order = orderOf(sale)
-  const payment = await createPayment(ctx, order, sale.payments.length + 1)
+  const { order, payment } = await createPayment(ctx, orderOf(sale), sale.payments.length + 1)
   const session = stripeId('cs_test', 58, payment.id)
   await recordPage(ctx, payment.id, {
     providerSession: session,

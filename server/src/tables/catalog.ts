@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -23,9 +25,16 @@ export const simSources = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     provider: text('provider').notNull(),
+    /** One visitor's unpaid orders hold up to so many of its SIMs in any case, */
+    holdFloor: integer('hold_floor').notNull().default(5),
+    /** and beyond that only this share of what is left. */
+    holdPercent: integer('hold_percent').notNull().default(20),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    check('sim_sources_hold', sql`${table.holdFloor} >= 1 and ${table.holdPercent} between 1 and 100`),
+  ],
 )
 
 export const planCategories = pgTable(

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { simTypes } from '#contracts/catalog.ts'
 import {
   profileStates,
@@ -31,6 +42,8 @@ export const sims = pgTable(
     orderId: uuid('order_id'),
     orderLineId: uuid('order_line_id'),
     reservedUntil: instant('reserved_until'),
+    /** Whose open payment page holds it: a keyed hash of the account or network. */
+    reservedBy: text('reserved_by'),
     createdAt: createdAt(),
     version: version(),
   },
@@ -44,9 +57,16 @@ export const sims = pgTable(
     index('sims_available')
       .on(table.tenantId, table.simSourceId, table.id)
       .where(sql`inventory = 'available'`),
+    index('sims_reserved')
+      .on(table.tenantId, table.simSourceId, table.reservedBy)
+      .where(sql`inventory = 'reserved'`),
     index('sims_order').on(table.tenantId, table.orderId),
     index('sims_msisdn').on(table.tenantId, table.msisdn),
     inStateOf('sims_inventory', table.inventory, simInventoryMachine),
+    check(
+      'sims_held',
+      sql`case ${table.inventory} when 'available' then ${table.orderLineId} is null when 'reserved' then ${table.orderLineId} is not null else true end`,
+    ),
     inStateOf('sims_line', table.line, simLineMachine),
     oneOf('sims_profile_state', table.profileState, profileStates),
   ],
@@ -73,6 +93,12 @@ export const subscriptions = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     foreignKey({ columns: [table.tenantId, table.simId], foreignColumns: [sims.tenantId, sims.id] }),
     index('subscriptions_sim').on(table.tenantId, table.simId),
+    // A SIM serves one buyer at a time, whatever took it from the shelf.
+    uniqueIndex('subscriptions_running')
+      .on(table.tenantId, table.simId)
+      .where(
+        sql`state in ('pending_activation', 'active', 'renewing', 'past_due', 'suspended', 'cancel_at_period_end')`,
+      ),
     inStateOf('subscriptions_state', table.state, subscriptionMachine),
   ],
 )

@@ -29,6 +29,11 @@ export interface DatabaseRule {
 }
 
 const captured = `('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')`
+/** Lines from our own shelf, and the orders that have it: those that are paid, and those that can be paid on an open page. */
+const stocked = `(l.kind = 'plan' and (l.sim_type = 'physical' or l.provider_bundle is null))`
+const holding = `(o.status in ('confirmed', 'completed') or o.status = 'pending' and exists (
+  select 1 from payments p where p.tenant_id = o.tenant_id and p.order_id = o.id
+    and p.state in ('created', 'unknown', 'requires_action', 'processing')))`
 /** Orders whose money is in and which nobody has to look at first. */
 const sold = `('confirmed', 'completed')`
 
@@ -134,23 +139,27 @@ export const databaseRules: DatabaseRule[] = [
   {
     rule: 'no SIM sold twice',
     sql: `select o.number || ' line ' || l.position || ': ' || l.quantity || ' wanted, ' || count(s.id) || ' taken' as detail
-          from orders o join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.sim_type = 'physical'
+          from orders o join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id and ${stocked}
           left join sims s on s.tenant_id = l.tenant_id and s.order_line_id = l.id
-          where o.status in ('pending', 'confirmed', 'completed')
+          where ${holding}
+            and not exists (select 1 from provisionings p where p.tenant_id = l.tenant_id and p.order_line_id = l.id
+              and p.state in ('queued', 'rejected'))
             and not exists (select 1 from events e where e.tenant_id = o.tenant_id and e.timeline_id = o.id
               and e.type = 'order.stock_missing')
           group by o.tenant_id, o.id, o.number, l.id, l.position, l.quantity having count(s.id) <> l.quantity`,
   },
   {
     rule: 'no more SIMs sold than there are',
-    sql: `select sp.order_prefix || ': ' || wanted.sold || ' sold of ' || stock.cards as detail
-          from service_providers sp
+    sql: `select sp.order_prefix || ', ' || wanted.sim_type || ': ' || wanted.sold || ' sold of ' || stock.there as detail
+          from (
+            select o.tenant_id, l.sim_source_id, l.sim_type, sum(l.quantity) as sold from orders o
+            join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id and ${stocked}
+            where ${holding} group by 1, 2, 3) wanted
+          join service_providers sp on sp.id = wanted.tenant_id
           join lateral (
-            select coalesce(sum(l.quantity), 0) as sold from orders o
-            join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.sim_type = 'physical'
-            where o.tenant_id = sp.id and o.status in ('pending', 'confirmed', 'completed')) wanted on true
-          join lateral (select count(*) as cards from sims where tenant_id = sp.id and type = 'physical') stock on true
-          where wanted.sold > stock.cards`,
+            select count(*) as there from sims s where s.tenant_id = wanted.tenant_id
+              and s.sim_source_id = wanted.sim_source_id and s.type = wanted.sim_type) stock on true
+          where wanted.sold > stock.there`,
   },
   {
     rule: 'paid orders have their delivery',

@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { Api } from '#contracts/contract.ts'
 import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
+import { plans } from '#tables/catalog.ts'
 import { simOwners } from '#tables/tenancy.ts'
 import { sims } from '#tables/sims.ts'
 import type { AppWorld } from './app-world.ts'
@@ -11,15 +13,21 @@ import { payHosted } from './hosted-page.ts'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A tenant with the test catalog and so many SIM cards on its shelf. */
+/** A tenant with the test catalog, so many SIM cards and, of its local eSIM plan, so many eSIMs on its shelf. */
 export async function openShop(
   world: Pick<AppWorld, 'tenant' | 'caller'>,
-  { domain = 'base', stock = 0 }: { domain?: string; stock?: number } = {},
+  { domain = 'base', stock = 0, esims = 0 }: { domain?: string; stock?: number; esims?: number } = {},
 ) {
   const tenant = await world.tenant(domain)
   await transact(world.caller(tenant), async (ctx) => {
-    await seedCatalog(ctx)
-    if (stock > 0) await stockUp(ctx, stock)
+    const { localEsim, stockSourceId } = await seedCatalog(ctx)
+    if (stock > 0) await stockUp(ctx, stock, 'physical')
+    if (esims === 0) return
+    await stockUp(ctx, esims, 'esim')
+    await ctx.db
+      .update(plans)
+      .set({ simSourceId: stockSourceId, providerBundle: null })
+      .where(and(eq(plans.tenantId, tenant.id), eq(plans.id, localEsim.planId)))
   })
   return shopOf(tenant)
 }
@@ -42,6 +50,13 @@ export function shopOf(tenant: Tenant) {
       categoryId: ids.localCategoryId,
       quantity,
     }),
+    localEsim: (quantity = 1): CartItem => ({
+      type: 'plan',
+      planId: ids.localEsim.planId,
+      priceId: ids.localEsim.priceId,
+      categoryId: ids.localCategoryId,
+      quantity,
+    }),
     topUp: (quantity = 1): CartItem => ({
       type: 'add-on',
       planId: ids.france1.planId,
@@ -53,12 +68,12 @@ export function shopOf(tenant: Tenant) {
 
 let serials = 0
 
-async function stockUp(ctx: Ctx, count: number) {
+async function stockUp(ctx: Ctx, count: number, type: 'physical' | 'esim') {
   const rows = Array.from({ length: count }, () => ({
     tenantId: ctx.tenant.id,
     id: newId(),
     iccid: `8901990${String(++serials).padStart(12, '0')}`,
-    type: 'physical' as const,
+    type,
     simSourceId: catalogIds(ctx.tenant.id).stockSourceId,
     provider: 'stock',
     inventory: 'available' as const,
@@ -107,6 +122,7 @@ export async function place(
       paymentMethod: 'card',
       expectedTotalCents: quote.totalCents,
       ...(quote.needsShipping ? { shipping: parcel, shippingRateId } : {}),
+      ...(quote.needsServiceZip ? { serviceZipcode: parcel.shippingZipcode } : {}),
       ...input,
     },
     idempotencyKey ? { context: { idempotencyKey } } : {},

@@ -31,6 +31,10 @@ const errors = {
   REQUEST_IN_PROGRESS: 'We are still working on your first request. Please wait a moment.',
   PRICE_CHANGED: 'The price has changed since you saw it. Please check the new total before you pay.',
   OUT_OF_STOCK: 'This plan is sold out at the moment.',
+  STOCK_IN_CARTS:
+    'The last ones are in other carts. If nobody pays for them, they are back within 35 minutes. You have not been charged.',
+  STOCK_LIMIT:
+    'You can have at most {max} of these waiting for payment at a time. Order fewer, or pay for your open order first. You have not been charged.',
   NO_ACTIVE_PLAN: 'The SIM you requested does not have an active plan.',
   EMAIL_TAKEN: 'A subscriber with that email already exists. Please use another email address.',
   EMAIL_IN_USE: 'Another account has this address now, so nothing was changed. Use another address.',

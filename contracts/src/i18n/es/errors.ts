@@ -49,6 +49,10 @@ const errors: SpanishErrors = {
   REQUEST_IN_PROGRESS: 'Todavía estamos procesando su primera solicitud. Espere un momento.',
   PRICE_CHANGED: 'El precio cambió desde que lo vio. Revise el nuevo total antes de pagar.',
   OUT_OF_STOCK: 'Este plan está agotado por el momento.',
+  STOCK_IN_CARTS:
+    'Los últimos están en otros carritos. Si nadie los paga, vuelven a estar disponibles en 35 minutos como máximo. No se le ha cobrado nada.',
+  STOCK_LIMIT:
+    'Puede tener como máximo {max} pendientes de pago a la vez. Pida menos o pague primero su pedido abierto. No se le ha cobrado nada.',
   NO_ACTIVE_PLAN: 'La SIM solicitada no tiene un plan activo.',
   EMAIL_TAKEN: 'Ya existe un suscriptor con ese correo electrónico. Use otro correo electrónico.',
   EMAIL_IN_USE: 'Ahora otra cuenta tiene este correo, así que no cambió nada. Use otro correo.',

@@ -91,9 +91,9 @@ async function buy(
   const { order, payment, answer } = await transact(caller, async (ctx) => {
     const placed = await placeOrder(ctx, newOrder)
     const first = isCard ? await firstPayment(ctx, placed) : undefined
-    const view = viewOf(ctx, placed.order, first?.redirectUrl ?? null)
+    const view = viewOf(ctx, placed.order, first?.payment?.redirectUrl ?? null)
     if (!isCard) keepAnswer(ctx, view)
-    return { order: placed.order, payment: first, answer: view }
+    return { order: placed.order, ...first, answer: view }
   })
   if (!payment || answer.redirectUrl) return answer
   await openPayment(caller, order, payment, (ctx, redirectUrl) => {
@@ -103,13 +103,13 @@ async function buy(
   return answer
 }
 
-async function firstPayment(ctx: Ctx, { order, isNew }: { order: Order; isNew: boolean }) {
-  if (isNew) return createPayment(ctx, order, 1)
+async function firstPayment(ctx: Ctx, { order, isNew, lines }: Awaited<ReturnType<typeof placeOrder>>) {
+  if (isNew) return createPayment(ctx, order, 1, lines)
   const [known] = await ctx.db
     .select()
     .from(payments)
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, order.id), eq(payments.attempt, 1)))
-  return known
+  return { order, payment: known }
 }
 
 const viewOf = (ctx: Ctx, order: Order, redirectUrl: string | null): PurchaseView => ({

@@ -7,7 +7,7 @@ import { orderLines, orders } from '#tables/orders.ts'
 import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
 import { keepCustomer, subscriberOfBuyer } from '#modules/identity/index.ts'
 import { tellConfirmed } from '#modules/messaging/index.ts'
-import { beginDelivery, reserveStock } from '#modules/sims/index.ts'
+import { beginDelivery, isStocked, reserveStock } from '#modules/sims/index.ts'
 import { orderStatus, type Order, type OrderLine } from './statuses.ts'
 
 export interface Receipt {
@@ -27,7 +27,7 @@ export async function lockOrder(ctx: Ctx, orderId: string): Promise<Order> {
   return order
 }
 
-const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLine[]> =>
+export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLine[]> =>
   ctx.db
     .select()
     .from(orderLines)
@@ -96,18 +96,7 @@ export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }
   if (order.paidCents === 0)
     throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
   await tellConfirmed(ctx, order)
-  const physical = lines.filter((line) => line.simType === 'physical')
-  if (physical.length > 0) {
-    await reserveStock(ctx, {
-      orderId: order.id,
-      lines: physical.map((line) => ({
-        orderLineId: line.id,
-        simSourceId: line.simSourceId,
-        quantity: line.quantity,
-      })),
-      until: ctx.now,
-    })
-  }
+  await reserveStock(ctx, { orderId: order.id, lines: lines.filter(isStocked), until: ctx.now, isPaid: true })
   await beginDelivery(ctx, order, lines)
   await issuePaidInvoice(ctx, order, {
     kind: 'deposit_used',

@@ -4,14 +4,15 @@ import type { PurchaseInput, QuoteLine, QuoteView } from '#contracts/checkout.ts
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
-import { daysMs, hoursMs, later, minutesMs } from '#platform/clock.ts'
+import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId, sha256 } from '#platform/ids.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import { resellerByCode, resellerOfBuyer } from '#modules/identity/index.ts'
 import { tellHowToPay } from '#modules/messaging/index.ts'
-import { reserveStock } from '#modules/sims/index.ts'
+import { assertInStock, isStocked } from '#modules/sims/index.ts'
+import { holdMs } from './hold-stock.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
 export interface NewOrder {
@@ -29,16 +30,21 @@ export interface NewOrder {
   targetSimId: string | null
 }
 
+export type PlacedLine = ReturnType<typeof lineRow>
+
 /**
- * Writes a pending order at the quoted price and reserves its physical SIMs.
+ * Writes a pending order at the quoted price. It holds no stock yet: that begins with its payment page.
  * Under an idempotency key the order's id follows from the key, so a repeated run finds the order of the first.
- * @throws CodedError OUT_OF_STOCK
+ * @throws CodedError OUT_OF_STOCK, STOCK_IN_CARTS for an order that is paid elsewhere and finds too little on the shelf
  */
-export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Order; isNew: boolean }> {
+export async function placeOrder(
+  ctx: Ctx,
+  input: NewOrder,
+): Promise<{ order: Order; isNew: boolean; lines: PlacedLine[] }> {
   const { quote } = input
   const id = ctx.claim ? idFrom('order', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const lines = quote.lines.map((line, position) => lineRow(ctx, id, line, position, input))
-  const physical = lines.filter((line) => line.simType === 'physical')
+  const stocked = lines.filter(isStocked)
   const [row] = await ctx.db
     .insert(orders)
     .values({
@@ -48,7 +54,7 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
       tokenHash: sha256(ctx.vault.capability('order', id)),
       status: createdState(orderStatus, 'place'),
       paymentStatus: input.paymentMethod === 'manual' ? 'unpaid' : 'pending',
-      fulfillmentStatus: physical.length > 0 ? 'unassigned' : 'not_required',
+      fulfillmentStatus: lines.some((line) => line.simType === 'physical') ? 'unassigned' : 'not_required',
       activationStatus: lines.some((line) => line.simType === 'esim') ? 'pending' : 'none',
       audience: input.audience,
       resellerId: await sellerOf(ctx, input),
@@ -68,31 +74,23 @@ export async function placeOrder(ctx: Ctx, input: NewOrder): Promise<{ order: Or
       charges: quote.charges,
       totalCents: quote.totalCents,
       placedAt: ctx.now,
-      expiresAt: later(ctx.now, patienceMs(input.paymentMethod, physical.length > 0)),
+      expiresAt: later(ctx.now, patienceMs(input.paymentMethod, stocked.length > 0)),
     })
     .onConflictDoNothing()
     .returning()
-  if (!row) return { order: await existing(ctx, id), isNew: false }
+  if (!row) return { order: await existing(ctx, id), isNew: false, lines }
   await ctx.db.insert(orderLines).values(lines)
-  if (physical.length > 0) {
-    await reserveStock(ctx, {
-      orderId: id,
-      lines: physical.map((line) => ({
-        orderLineId: line.id,
-        simSourceId: line.simSourceId,
-        quantity: line.quantity,
-      })),
-      until: row.expiresAt,
-    })
-  }
   emitCreated(ctx, orderStatus, 'place', id, id, {
     number: row.number,
     totalCents: row.totalCents,
     method: input.paymentMethod,
     audience: input.audience,
   })
-  if (input.paymentMethod === 'manual') await tellHowToPay(ctx, row)
-  return { order: row, isNew: true }
+  if (input.paymentMethod === 'manual') {
+    await assertInStock(ctx, id, stocked)
+    await tellHowToPay(ctx, row)
+  }
+  return { order: row, isNew: true, lines }
 }
 
 /**
@@ -114,12 +112,10 @@ async function existing(ctx: Ctx, id: string): Promise<Order> {
   return order
 }
 
-/** How long an unpaid order waits: reserved stock half an hour and a little, cards a day, manual payment a week. */
+/** How long an unpaid order waits: held stock half an hour and a little, cards a day, manual payment a week. */
 function patienceMs(method: PurchaseInput['paymentMethod'], holdsStock: boolean): number {
   if (method === 'manual') return daysMs(businessDefaults.manualOrderExpiryDays)
-  return holdsStock
-    ? minutesMs(businessDefaults.stockReserveMinutes + 5)
-    : hoursMs(businessDefaults.orderExpiryHours)
+  return holdsStock ? holdMs : hoursMs(businessDefaults.orderExpiryHours)
 }
 
 function lineRow(ctx: Ctx, orderId: string, line: QuoteLine, position: number, input: NewOrder) {

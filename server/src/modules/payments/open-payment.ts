@@ -9,6 +9,8 @@ import { idFrom } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
+import { holdStock, holdStockOf, type PlacedLine } from '#modules/orders/index.ts'
+import { releaseStock } from '#modules/sims/index.ts'
 import { providerOf } from './providers.ts'
 import { lockPayment } from './settle-payment.ts'
 import { isOpen, paymentState, type Payment } from './statuses.ts'
@@ -28,10 +30,17 @@ export async function lastPayment(ctx: Ctx, orderId: string): Promise<Payment | 
 }
 
 /**
- * Writes down the intent to collect the order's total. An attempt exists once: its id follows from order and number.
- * @throws CodedError PAYMENT_OPTION_DISABLED past five attempts.
+ * Writes down the intent to collect the order's total, and holds what it takes from the shelf. An attempt exists once: its
+ * id follows from order and number. The caller has the order to itself; it comes back as long as its stock is held.
+ * @param lines the order's lines where they are at hand
+ * @throws CodedError PAYMENT_OPTION_DISABLED past five attempts; OUT_OF_STOCK, STOCK_IN_CARTS, STOCK_LIMIT
  */
-export async function createPayment(ctx: Ctx, order: Order, attempt: number): Promise<Payment> {
+export async function createPayment(
+  ctx: Ctx,
+  order: Order,
+  attempt: number,
+  lines?: readonly PlacedLine[],
+): Promise<{ order: Order; payment: Payment }> {
   if (attempt > businessDefaults.maxPaymentAttempts) throw new CodedError('PAYMENT_OPTION_DISABLED')
   const id = idFrom('payment', order.id, String(attempt))
   const [created] = await ctx.db
@@ -53,11 +62,12 @@ export async function createPayment(ctx: Ctx, order: Order, attempt: number): Pr
     .returning()
   if (created) {
     emitCreated(ctx, paymentState, 'create', id, order.id, { amountCents: order.totalCents, attempt })
-    return created
+    const held = await (lines ? holdStock(ctx, order, lines) : holdStockOf(ctx, order))
+    return { order: held, payment: created }
   }
   const found = await lastPayment(ctx, order.id)
   if (!found) throw new CodedError('REQUEST_IN_PROGRESS')
-  return found
+  return { order, payment: found }
 }
 
 /**
@@ -85,9 +95,10 @@ export async function openPayment(
   }
   if (outcome.kind === 'refused') {
     const { code } = outcome
-    await transact(caller, (ctx) =>
-      advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code } }),
-    ).catch(ignoreMoved)
+    await transact(caller, async (ctx) => {
+      await advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code } })
+      await releaseStock(ctx, order.id)
+    }).catch(ignoreMoved)
     throw new CodedError('METHOD_UNSUPPORTED', { code })
   }
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')

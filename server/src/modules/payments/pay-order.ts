@@ -2,7 +2,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { canPay, orderByToken } from '#modules/orders/index.ts'
+import { canPay, lockOrder, orderByToken, type Order } from '#modules/orders/index.ts'
 import { createPayment, lastPayment, openPayment } from './open-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isCaptured, isOpen, type Payment } from './statuses.ts'
@@ -20,21 +20,29 @@ const load = (caller: Caller, token: string) =>
  */
 export async function payOrder(caller: Caller, input: { token: string }) {
   const { order, payment } = await load(caller, input.token)
-  if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
-  if (!canPay(order)) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
+  assertPayable(order)
   const current = payment && (await upToDate(caller, payment))
   if (current && isCaptured(current)) throw new CodedError('ALREADY_PAID')
   if (current && isOpen(current)) {
     const redirectUrl = current.redirectUrl ?? (await openPayment(caller, order, current))
     return { redirectUrl, paymentStatus: order.paymentStatus }
   }
-  const next = await transact(caller, (ctx) => createPayment(ctx, order, (current?.attempt ?? 0) + 1))
+  const next = await transact(caller, async (ctx) => {
+    const locked = await lockOrder(ctx, order.id)
+    assertPayable(locked)
+    return createPayment(ctx, locked, (current?.attempt ?? 0) + 1)
+  })
   let answer = { redirectUrl: '', paymentStatus: 'pending' as const }
-  await openPayment(caller, order, next, (ctx, redirectUrl) => {
+  await openPayment(caller, next.order, next.payment, (ctx, redirectUrl) => {
     answer = { redirectUrl, paymentStatus: 'pending' }
     keepAnswer(ctx, answer)
   })
   return answer
+}
+
+function assertPayable(order: Order) {
+  if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
+  if (!canPay(order)) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
 }
 
 /** How an order's payment stands, asked of the provider while it is open: for the buyer who just came back. */

@@ -10,6 +10,7 @@ import { webhookInbox } from '#tables/kernel.ts'
 import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { receivePayment } from '#modules/orders/index.ts'
+import { releaseStock } from '#modules/sims/index.ts'
 import { providerOf } from './providers.ts'
 import { isCaptured, isOpen, paymentState, type Payment } from './statuses.ts'
 
@@ -84,7 +85,7 @@ async function apply(ctx: Ctx, payment: Payment, truth: ProviderPayment): Promis
   if (truth.state === 'paid') return succeed(ctx, payment, truth)
   if (!isOpen(payment)) return payment
   if (truth.state === 'expired') {
-    await setOrderPayment(ctx, payment.orderId, 'unpaid')
+    await endPage(ctx, payment.orderId, 'unpaid')
     return advance(ctx, paymentState, payment.id, 'expire', { set: { checkedAt: ctx.now } })
   }
   if (truth.state === 'processing') {
@@ -151,8 +152,14 @@ async function noteDecline(ctx: Ctx, payment: Payment, problem: string | null): 
 
 async function fail(ctx: Ctx, payment: Payment, code: string): Promise<Payment> {
   if (!isOpen(payment)) return payment
-  await setOrderPayment(ctx, payment.orderId, 'failed')
+  await endPage(ctx, payment.orderId, 'failed')
   return advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code, checkedAt: ctx.now } })
+}
+
+/** Nobody can pay there any more, so what was held for it goes back to the shelf. */
+async function endPage(ctx: Ctx, orderId: string, paymentStatus: 'failed' | 'unpaid') {
+  await setOrderPayment(ctx, orderId, paymentStatus)
+  await releaseStock(ctx, orderId)
 }
 
 const setOrderPayment = (ctx: Ctx, orderId: string, paymentStatus: 'failed' | 'unpaid') =>

@@ -20,7 +20,7 @@ export async function cancelDelivery(ctx: Ctx, orderId: string): Promise<void> {
     and(eq(sims.orderId, orderId), inArray(sims.orderLineId, orderLineIds))!,
     'unassign',
     {
-      set: { orderId: null, orderLineId: null, planId: null, reservedUntil: null },
+      set: { orderId: null, orderLineId: null, planId: null, reservedUntil: null, reservedBy: null },
       guard: sql`${sims.line} = 'inactive'`,
       timelineId: orderId,
     },

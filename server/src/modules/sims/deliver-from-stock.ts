@@ -3,23 +3,23 @@ import { advanceWhere } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { provisionings } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
+import { assignStock } from './assign-stock.ts'
 import { subscriptionOf, wakeAddons } from './deliver.ts'
 import type { Work } from './provisioning-work.ts'
 import { reject } from './settle.ts'
 import { inventoryStatus, provisioningState } from './statuses.ts'
 import { insertSubscriptions } from './subscriptions.ts'
-import { takeStock } from './take-stock.ts'
 
-/** Delivers eSIMs of a source without a provider from our own stock; too few is for a person to see to. */
+/**
+ * Delivers eSIMs of a source without a provider from our own stock, those reserved for the line first; too few is for a
+ * person to see to.
+ */
 export async function deliverFromStock(ctx: Ctx, work: Work): Promise<void> {
   const { simSourceId, quantity, orderId, orderLineId, planId } = work
-  const { taken, missing } = await takeStock(ctx, 'assign', {
-    simSourceId,
-    type: 'esim',
-    quantity,
-    set: { orderId, orderLineId, planId },
-  })
-  if (missing > 0) {
+  const line = { id: orderLineId, simSourceId, simType: 'esim' as const, quantity, planId }
+  const { assigned, short } = await assignStock(ctx, orderId, [line])
+  const missing = short.get(orderLineId)
+  if (missing) {
     await giveBack(ctx, orderLineId)
     await reject(ctx, work, 'OUT_OF_STOCK', `${missing} of ${quantity} missing`)
     return
@@ -29,7 +29,7 @@ export async function deliverFromStock(ctx: Ctx, work: Work): Promise<void> {
   })
   await insertSubscriptions(
     ctx,
-    taken.map((sim) => subscriptionOf(work, sim.id)),
+    assigned.map((sim) => subscriptionOf(work, sim.id)),
   )
   await wakeAddons(ctx, work)
 }

@@ -1,21 +1,24 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { advanceWhere, createdState, emitCreated } from '#platform/advance.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { fulfillments } from '#tables/orders.ts'
-import { sims } from '#tables/sims.ts'
-import { fulfillmentState, inventoryStatus, type OrderLine, type Sim } from './statuses.ts'
+import { assignStock } from './assign-stock.ts'
+import { fulfillmentState, type OrderLine } from './statuses.ts'
 import { cycleDaysOf, insertSubscriptions } from './subscriptions.ts'
-import { takeStock } from './take-stock.ts'
 
 /** Assigns the reserved SIMs of physical lines, starts their subscriptions, and opens a parcel per line. */
 export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
-  const assigned = await assignReserved(ctx, orderId, lines)
-  for (const line of lines) {
-    const short = line.quantity - assigned.filter((sim) => sim.orderLineId === line.id).length
-    if (short > 0) assigned.push(...(await assignFresh(ctx, orderId, line, short)))
+  const { assigned, short } = await assignStock(ctx, orderId, lines)
+  // What came too late for the shelf is for a person to see to.
+  for (const [orderLineId, missing] of short) {
+    emit(ctx, {
+      type: 'order.stock_missing',
+      subject: { kind: 'order', id: orderId },
+      data: { orderLineId, missing },
+    })
   }
   await openParcels(ctx, orderId, lines)
   const cycles = await cyclesOf(ctx, lines)
@@ -30,48 +33,6 @@ export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]
       return [{ simId: sim.id, orderId, orderLineId, planId, pricingId, cycleDays, paidAt: ctx.now }]
     }),
   )
-}
-
-const assignReserved = (ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<Sim[]> =>
-  advanceWhere(
-    ctx,
-    inventoryStatus,
-    and(
-      eq(sims.orderId, orderId),
-      sql`${sims.inventory} = 'reserved'`,
-      inArray(
-        sims.orderLineId,
-        lines.map((line) => line.id),
-      ),
-    )!,
-    'assign',
-    {
-      set: {
-        planId: sql`case ${sims.orderLineId} ${sql.join(
-          lines.map((line) => sql`when ${line.id}::uuid then ${line.planId}::uuid`),
-          sql` `,
-        )} end`,
-        reservedUntil: null,
-      },
-    },
-  )
-
-/** A payment that comes after its reservation ran out takes what is left; a person sees to the rest. */
-async function assignFresh(ctx: Ctx, orderId: string, line: OrderLine, quantity: number): Promise<Sim[]> {
-  const { taken, missing } = await takeStock(ctx, 'assign', {
-    simSourceId: line.simSourceId,
-    type: 'physical',
-    quantity,
-    set: { orderId, orderLineId: line.id, planId: line.planId },
-  })
-  if (missing > 0) {
-    emit(ctx, {
-      type: 'order.stock_missing',
-      subject: { kind: 'order', id: orderId },
-      data: { orderLineId: line.id, missing },
-    })
-  }
-  return taken
 }
 
 async function openParcels(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {

@@ -39,7 +39,7 @@ describe('SIM cards', () => {
     await transact(caller, (ctx) =>
       reserveStock(ctx, {
         orderId: placed.order.id,
-        lines: placed.lines.map((line) => ({ ...line, orderLineId: line.id })),
+        lines: placed.lines,
         until: world.clock.now(),
       }),
     )
@@ -90,7 +90,7 @@ describe('SIM cards', () => {
       for (let round = 0; round < 8; round++) {
         const quantity = 1 + (round % 3)
         await reserve([{ simType: 'physical', quantity }]).catch((error: unknown) => {
-          if (!(error instanceof Error && error.message === 'OUT_OF_STOCK')) throw error
+          if (!(error instanceof Error && error.message === 'STOCK_IN_CARTS')) throw error
           refused++
         })
       }
@@ -106,8 +106,11 @@ describe('SIM cards', () => {
     )
     expect(rows).toHaveLength(shelf)
     await expect(reserve([{ simType: 'physical', quantity: 1 }])).rejects.toMatchObject({
-      code: 'OUT_OF_STOCK',
+      code: 'STOCK_IN_CARTS',
       data: { available: 0 },
+    })
+    await expect(reserve([{ simType: 'physical', quantity: shelf + 1 }])).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
     })
   })
 

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import { businessDefaults } from '#contracts/business.ts'
+import { later, minutesMs } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { orders } from '#tables/orders.ts'
+import { isStocked, reserveStock } from '#modules/sims/index.ts'
+import { linesOf } from './confirm-order.ts'
+import type { Order, OrderLine } from './statuses.ts'
+
+/** How long an order waits whose stock is held: a payment page's shortest life and a little. */
+export const holdMs = minutesMs(businessDefaults.stockReserveMinutes + 5)
+
+/**
+ * Holds what an order takes from the shelf, from the opening of a payment page on; the order waits for as long, so that
+ * order, hold and page end together. The caller has the order to itself.
+ * @throws CodedError OUT_OF_STOCK, STOCK_IN_CARTS, STOCK_LIMIT
+ */
+export async function holdStock(
+  ctx: Ctx,
+  order: Order,
+  lines: readonly Pick<
+    OrderLine,
+    'kind' | 'simType' | 'providerBundle' | 'id' | 'simSourceId' | 'quantity' | 'planId'
+  >[],
+): Promise<Order> {
+  const stocked = lines.filter(isStocked)
+  if (stocked.length === 0) return order
+  const until = later(ctx.now, holdMs)
+  await reserveStock(ctx, { orderId: order.id, lines: stocked, until })
+  if (until <= order.expiresAt) return order
+  const [held] = await ctx.db
+    .update(orders)
+    .set({ expiresAt: until })
+    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, order.id)))
+    .returning()
+  return held ?? order
+}
+
+/** The same for an order whose lines are not at hand. */
+export const holdStockOf = async (ctx: Ctx, order: Order): Promise<Order> =>
+  holdStock(ctx, order, await linesOf(ctx, order.id))
