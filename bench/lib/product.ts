@@ -11,12 +11,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const followParent = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).href
 const stopMs = 25_000
 
+/** The first of the ports that benchmarks take; `BENCH_PORT` moves them out of another product's way. */
+const firstPort = Number(process.env.BENCH_PORT ?? 9160)
+
 export const ports = {
-  product: 9160,
-  secondServer: 9164,
-  growth: 9166,
-  coldStart: 9170,
-  yardstick: 9174,
+  product: firstPort,
+  secondServer: firstPort + 4,
+  growth: firstPort + 6,
+  coldStart: firstPort + 10,
+  yardstick: firstPort + 14,
 } as const
 
 /** A process of the product under test. */

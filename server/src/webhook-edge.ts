@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#platform/context.ts'
-import { enqueue } from '#platform/outbox.ts'
+import { enqueue, writeLast } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import type { VerifiedWebhook, WebhookDoor } from '#platform/webhooks.ts'
-import { webhookInbox } from '#tables/kernel.ts'
 import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import type { OpenServices } from './services.ts'
 
@@ -43,24 +42,18 @@ export function registerWebhooks(
 }
 
 /** A webhook that came before is answered and changes nothing. */
-const store = (caller: Caller, door: WebhookDoor, webhook: VerifiedWebhook) =>
+const store = (caller: Caller, door: WebhookDoor, { eventId, type, payload, job }: VerifiedWebhook) =>
   transact(caller, async (ctx) => {
-    const stored = await ctx.db
-      .insert(webhookInbox)
-      .values({
-        tenantId: ctx.tenant.id,
-        provider: door.provider,
-        eventId: webhook.eventId,
-        type: webhook.type,
-        payload: webhook.payload,
-        receivedAt: ctx.now,
-      })
-      .onConflictDoNothing()
-      .returning({ eventId: webhookInbox.eventId })
-    if (stored.length > 0)
-      enqueue(ctx, {
-        task: door.task,
-        payload: { ...webhook.job, provider: door.provider, eventId: webhook.eventId },
-        priority: door.priority ?? 0,
-      })
+    const stored = writeLast(
+      ctx,
+      (add) => `insert into webhook_inbox (tenant_id, provider, event_id, type, payload, received_at)
+        values (${add(ctx.tenant.id)}, ${add(door.provider)}, ${add(eventId)}, ${add(type)}, ${add(JSON.stringify(payload))}, ${add(ctx.now.toISOString())})
+        on conflict do nothing returning event_id`,
+    )
+    enqueue(ctx, {
+      task: door.task,
+      payload: { ...job, provider: door.provider, eventId },
+      priority: door.priority ?? 0,
+      ifWrote: stored,
+    })
   })

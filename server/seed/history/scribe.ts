@@ -22,7 +22,13 @@ export function openScribe(ctx: Ctx): Scribe {
     atOf: (event: PendingEvent) => Date,
     claim?: IdempotencyClaim,
   ): Ctx => {
-    const past: Ctx = { ...ctx, now, actor, pending: { events: [], jobs: [] }, ...(claim ? { claim } : {}) }
+    const past: Ctx = {
+      ...ctx,
+      now,
+      actor,
+      pending: { events: [], jobs: [], writes: [] },
+      ...(claim ? { claim } : {}),
+    }
     opened.push({ ctx: past, atOf })
     return past
   }

@@ -1,12 +1,13 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { CodedError, type ErrorCode } from '#contracts/errors.ts'
-import { eventsFrom, pairsOf, type Machine } from '#contracts/machine.ts'
-import type { Ctx } from './context.ts'
+import { eventsFrom, type Machine } from '#contracts/machine.ts'
+import type { Ctx, Wrote } from './context.ts'
 import { emit } from './outbox.ts'
+import { updateByIds, updateOf } from './status-update.ts'
 
 /** A table without a tenant's column is that of the tenants themselves. */
-type StatusTable = PgTable & { tenantId?: AnyPgColumn; id: AnyPgColumn; version: AnyPgColumn }
+export type StatusTable = PgTable & { tenantId?: AnyPgColumn; id: AnyPgColumn; version: AnyPgColumn }
 
 /** A status column bound to its machine. */
 export interface Status<Table extends StatusTable, State extends string, Event extends string> {
@@ -42,7 +43,8 @@ export interface AdvanceOptions<Table extends StatusTable> {
   set?: PgUpdateSetSource<Table>
   /** A further guard; a row that fails it counts as being in the wrong state. */
   guard?: SQL
-  data?: Record<string, unknown>
+  /** What the event says besides; the same for every row, or told of each. */
+  data?: Record<string, unknown> | ((row: Advanced<Table>) => Record<string, unknown>)
   timelineId?: string
 }
 
@@ -59,7 +61,7 @@ export async function advance<Table extends StatusTable, State extends string, E
   event: Event,
   options: AdvanceOptions<Table> = {},
 ): Promise<Advanced<Table>> {
-  const [row] = await advanceWhere(ctx, status, eq(status.table.id, id), event, options)
+  const [row] = await advanceAll(ctx, status, [id], event, options)
   if (row) return row
   const [found] = await ctx.db
     .select({ state: status.column })
@@ -70,6 +72,30 @@ export async function advance<Table extends StatusTable, State extends string, E
   throw new CodedError('INVALID_STATE', { from, event, allowed: eventsFrom(status.machine, from) })
 }
 
+/**
+ * Advances those rows of the ids that are in a state that allows the event; returns the rows that moved.
+ * @param eachOf values that differ from row to row, by column and id
+ */
+export async function advanceAll<Table extends StatusTable, State extends string, Event extends string>(
+  ctx: Ctx,
+  status: Status<Table, State, Event>,
+  ids: readonly string[],
+  event: Event,
+  options: AdvanceOptions<Table> = {},
+  eachOf: { [Field in keyof Table['$inferInsert'] & string]?: Record<string, string> } = {},
+): Promise<Advanced<Table>[]> {
+  if (ids.length === 0) return []
+  const rows = await updateByIds(
+    ctx,
+    status,
+    ids,
+    event,
+    options,
+    eachOf as Record<string, Record<string, string>>,
+  )
+  return emitMoves(ctx, status, event, options, rows as unknown as Advanced<Table>[])
+}
+
 /** Advances every row that matches and is in a state that allows the event; returns the rows that moved. */
 export async function advanceWhere<Table extends StatusTable, State extends string, Event extends string>(
   ctx: Ctx,
@@ -78,36 +104,29 @@ export async function advanceWhere<Table extends StatusTable, State extends stri
   event: Event,
   options: AdvanceOptions<Table> = {},
 ): Promise<Advanced<Table>[]> {
-  const pairs = pairsOf(status.machine, event)
-  const next = sql`case ${status.column} ${sql.join(
-    pairs.map(([from, to]) => sql`when ${from} then ${to}`),
-    sql` `,
-  )} end`
-  const rows = (await ctx.db
-    .update(status.table as PgTable)
-    .set({ ...options.set, [status.field]: next, version: sql`${status.table.version} + 1` } as never)
-    .where(
-      and(
-        eq(status.tenant, ctx.tenant.id),
-        where,
-        inArray(
-          status.column,
-          pairs.map(([from]) => from),
-        ),
-        options.guard,
-      ),
-    )
-    .returning({
-      ...getTableColumns(status.table),
-      cameFrom: sql<string>`old.${sql.identifier(status.column.name)}`.as('came_from'),
-    })) as unknown as Advanced<Table>[]
+  const matches = and(eq(status.tenant, ctx.tenant.id), where, options.guard)!
+  const rows = await updateOf(ctx.db, status, event, { ...options.set }, matches)
+  return emitMoves(ctx, status, event, options, rows as unknown as Advanced<Table>[])
+}
+
+function emitMoves<Table extends StatusTable, State extends string, Event extends string>(
+  ctx: Ctx,
+  status: Status<Table, State, Event>,
+  event: Event,
+  { data, timelineId }: AdvanceOptions<Table>,
+  rows: Advanced<Table>[],
+): Advanced<Table>[] {
   for (const row of rows) {
     const values = row as Record<string, unknown>
     emit(ctx, {
       type: `${status.kind}.${event}`,
       subject: { kind: status.kind, id: String(values.id) },
-      timelineId: options.timelineId ?? (values.orderId as string | null) ?? undefined,
-      data: { from: row.cameFrom, to: values[status.field], ...options.data },
+      timelineId: timelineId ?? (values.orderId as string | null) ?? undefined,
+      data: {
+        from: row.cameFrom,
+        to: values[status.field],
+        ...(typeof data === 'function' ? data(row) : data),
+      },
     })
   }
   return rows
@@ -131,11 +150,13 @@ export function emitCreated<State extends string, Event extends string>(
   id: string,
   timelineId: string,
   data: Record<string, unknown> = {},
+  ifWrote?: Wrote,
 ) {
   emit(ctx, {
     type: `${status.kind}.${event}`,
     subject: { kind: status.kind, id },
     timelineId,
     data: { to: createdState(status, event), ...data },
+    ifWrote,
   })
 }

@@ -118,8 +118,17 @@ export interface Ctx extends Caller {
 export interface Pending {
   events: PendingEvent[]
   jobs: PendingJob[]
+  writes: PendingWrite[]
   /** The answer to keep under the request's idempotency key. */
   answer?: { output: unknown }
+}
+
+/** The text of a write whose answer nobody needs; `add` takes a value and gives what stands for it. */
+export type PendingWrite = (add: (value: unknown) => string) => string
+
+/** A write that waits for the end of its transaction; what follows from it can be made to depend on its having written. */
+export interface Wrote {
+  readonly write: number
 }
 
 export interface PendingEvent {
@@ -129,6 +138,8 @@ export interface PendingEvent {
   subjectId: string
   timelineId: string
   data: Record<string, unknown>
+  /** Left out where this pending write returns no row. */
+  ifWrote?: Wrote | undefined
 }
 
 export interface PendingJob {
@@ -140,6 +151,8 @@ export interface PendingJob {
   maxAttempts?: number
   /** Lower goes first; 0 when left out. */
   priority?: number
+  /** Left out where this pending write returns no row. */
+  ifWrote?: Wrote | undefined
 }
 
 export const roleOf = (actor: Actor): Role => {

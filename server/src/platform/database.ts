@@ -5,7 +5,7 @@ import { nameOfFrequent } from './prepared.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type Database = NodePgDatabase
+export type Database = NodePgDatabase & { $client: pg.PoolClient }
 
 /** Counts what reaches PostgreSQL: the figure that noise cannot touch. */
 export interface StatementCounter {
@@ -71,16 +71,69 @@ export const beginScope = (
   tenantId: string,
   owner?: { kind: string; id: string },
 ): Promise<unknown> =>
-  Promise.all([
-    client.query('BEGIN'),
-    client.query(
-      owner
-        ? { name: 'owner-scope', text: ownerScope, values: [tenantId, owner.kind, owner.id] }
-        : { name: 'scope', text: `select set_config('app.tenant', $1, true)`, values: [tenantId] },
-    ),
-  ])
+  client.query(
+    owner
+      ? `BEGIN; SELECT set_config('app.tenant', '${plain(tenantId)}', true), set_config('app.owner_kind', '${plain(owner.kind)}', true), set_config('app.owner', '${plain(owner.id)}', true)`
+      : `BEGIN; SET LOCAL app.tenant = '${plain(tenantId)}'`,
+  )
 
-const ownerScope = `select set_config('app.tenant', $1, true), set_config('app.owner_kind', $2, true), set_config('app.owner', $3, true)`
+/** Ids and kinds of ours stand in a text; anything else never does. */
+function plain(value: string): string {
+  if (!/^[\w-]+$/.test(value)) throw new Error('neither an id nor a kind')
+  return value
+}
+
+/**
+ * One statement that is a tenant's whole transaction: its scope and it travel in one exchange, which PostgreSQL commits
+ * or undoes as one.
+ */
+export const runScoped = (
+  client: pg.PoolClient,
+  tenantId: string,
+  { text, values }: { text: string; values: unknown[] },
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const name = nameOfFrequent(text)
+    client.query(
+      new ScopedQuery(tenantId, { text, values, ...(name ? { name } : {}) }, (error) =>
+        error ? reject(error) : resolve(),
+      ),
+    )
+  })
+
+const scopeStatement = { name: 'scope', text: `select set_config('app.tenant', $1, true)` }
+
+/** What node-postgres offers its own queries. */
+interface Wire {
+  submittedNamedStatements: Record<string, string>
+  parse(message: { name: string; text: string }): void
+  bind(message: { statement: string; values: unknown[] }): void
+  describe(message: { type: 'P' }): void
+  execute(): void
+}
+
+/** A query with the scope ahead of it and no synchronization between them, so that both are one transaction. */
+class ScopedQuery extends pg.Query {
+  constructor(
+    tenantId: string,
+    config: pg.QueryConfig,
+    callback: (error: Error | undefined, result: pg.ResultBuilder) => void,
+  ) {
+    super(config, callback)
+    const submit = this.submit.bind(this)
+    this.submit = (connection) => {
+      const wire = connection as unknown as Wire
+      if (!wire.submittedNamedStatements[scopeStatement.name]) {
+        wire.parse(scopeStatement)
+        wire.submittedNamedStatements[scopeStatement.name] = scopeStatement.text
+      }
+      wire.bind({ statement: scopeStatement.name, values: [tenantId] })
+      wire.describe({ type: 'P' })
+      wire.execute()
+      return submit(connection)
+    }
+  }
+}
 
 export const databaseOn = (client: pg.PoolClient): Database => drizzle({ client })
 
@@ -97,8 +150,9 @@ function instrument(client: pg.ClientBase, statements: StatementCounter) {
     stream.uncork()
   }
   client.query = ((first: unknown, values: unknown, ...rest: unknown[]) => {
-    // `BEGIN; SELECT …` is one message and two statements.
-    statements.count += typeof first === 'string' && first.startsWith('BEGIN;') ? 2 : 1
+    // `BEGIN; SET …` is one message and two statements, and so is a scope with the one statement that it is for.
+    const isTwo = typeof first === 'string' ? first.startsWith('BEGIN;') : first instanceof ScopedQuery
+    statements.count += isTwo ? 2 : 1
     if (!isCorked) {
       isCorked = true
       stream.cork()
@@ -110,7 +164,11 @@ function instrument(client: pg.ClientBase, statements: StatementCounter) {
 }
 
 const isConfig = (query: unknown): query is pg.QueryConfig =>
-  typeof query === 'object' && query !== null && 'text' in query && !(query as pg.QueryConfig).name
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  !('submit' in query) &&
+  !(query as pg.QueryConfig).name
 
 function withName(query: unknown): pg.QueryConfig | undefined {
   const config = typeof query === 'string' ? { text: query } : isConfig(query) ? query : undefined

@@ -1,5 +1,5 @@
 import { newId } from './ids.ts'
-import type { Actor, Ctx, PendingEvent, PendingJob } from './context.ts'
+import type { Actor, Ctx, PendingEvent, PendingJob, PendingWrite, Wrote } from './context.ts'
 
 export interface NewEvent {
   type: string
@@ -7,6 +7,8 @@ export interface NewEvent {
   /** The record whose timeline shows it; the subject itself when left out. */
   timelineId?: string
   data?: Record<string, unknown>
+  /** It happened only where this pending write returns a row. */
+  ifWrote?: Wrote | undefined
 }
 
 /**
@@ -21,12 +23,14 @@ export function emit(ctx: Ctx, event: NewEvent): PendingEvent {
     subjectId: event.subject.id,
     timelineId: event.timelineId ?? event.subject.id,
     data: event.data ?? {},
+    ifWrote: event.ifWrote,
   }
   ctx.pending.events.push(row)
   for (const { task } of ctx.services.reactions.get(event.type) ?? []) {
     enqueue(ctx, {
       task,
       payload: { eventId: row.id, subjectId: row.subjectId, timelineId: row.timelineId, data: row.data },
+      ifWrote: row.ifWrote,
     })
   }
   return row
@@ -37,12 +41,25 @@ export function enqueue(ctx: Ctx, job: PendingJob) {
   ctx.pending.jobs.push(job)
 }
 
+/**
+ * Leaves a write whose answer nobody needs to the transaction's last statement, with the events: one exchange with the
+ * database for all of them. They see each other's rows only where they name them, and their order is not ours to say.
+ */
+export function writeLast(ctx: Ctx, write: PendingWrite): Wrote {
+  return { write: ctx.pending.writes.push(write) - 1 }
+}
+
 /** The one statement that writes everything pending, or undefined when nothing is. */
 export function pendingStatement(ctx: Ctx): { text: string; values: unknown[] } | undefined {
-  const { events, jobs, answer } = ctx.pending
+  const { events, jobs, writes, answer } = ctx.pending
   const values: unknown[] = []
-  const parts: string[] = []
   const add = (value: unknown) => `$${values.push(value)}`
+  const parts = writes.map((write, at) => `w${at} as (${write(add)})`)
+  const named = new Set([...events, ...jobs].flatMap(({ ifWrote }) => ifWrote?.write ?? []))
+  if (named.size > 0) {
+    const results = [...named].map((write) => `select ${write} as write where exists (select from w${write})`)
+    parts.push(`wrote as (${results.join(' union all ')})`)
+  }
   if (events.length > 0) parts.push(eventsPart(ctx, events, add))
   if (answer && ctx.claim) {
     const { actor, key } = ctx.claim
@@ -55,6 +72,7 @@ export function pendingStatement(ctx: Ctx): { text: string; values: unknown[] } 
   if (parts.length === 0 && jobs.length === 0) return undefined
   ctx.pending.events = []
   ctx.pending.jobs = []
+  ctx.pending.writes = []
   return { text: parts.length > 0 ? `with ${parts.join(', ')} ${last}` : last, values }
 }
 
@@ -66,13 +84,14 @@ function eventsPart(ctx: Ctx, events: PendingEvent[], add: (value: unknown) => s
     subject_id: event.subjectId,
     timeline_id: event.timelineId,
     data: event.data,
+    ...(event.ifWrote ? { after: event.ifWrote.write } : {}),
   }))
   return `written as (
       insert into events (tenant_id, id, type, subject_kind, subject_id, timeline_id, actor, data, at)
       select ${add(ctx.tenant.id)}::uuid, e.id, e.type, e.subject_kind, e.subject_id, e.timeline_id,
              ${add(JSON.stringify(publicActor(ctx.actor)))}::jsonb, e.data, ${add(ctx.now.toISOString())}::timestamptz
       from jsonb_to_recordset(${add(JSON.stringify(rows))}::jsonb)
-        as e(id uuid, type text, subject_kind text, subject_id uuid, timeline_id uuid, data jsonb))`
+        as e(id uuid, type text, subject_kind text, subject_id uuid, timeline_id uuid, data jsonb, after integer)${ifWritten('e', events)})`
 }
 
 function jobsPart(ctx: Ctx, jobs: PendingJob[], add: (value: unknown) => string): string {
@@ -83,14 +102,21 @@ function jobsPart(ctx: Ctx, jobs: PendingJob[], add: (value: unknown) => string)
     ...(job.jobKey ? { jobKey: job.jobKey } : {}),
     maxAttempts: job.maxAttempts ?? 12,
     priority: job.priority ?? 0,
+    ...(job.ifWrote ? { after: job.ifWrote.write } : {}),
   }))
   return `select from graphile_worker.add_jobs(
       array(
         select (s.identifier, s.payload, null, s."runAt", s."maxAttempts", s."jobKey", s.priority, null)::graphile_worker.job_spec
         from json_to_recordset(${add(JSON.stringify(specs))}::json)
-          as s(identifier text, payload json, "runAt" timestamptz, "maxAttempts" smallint, "jobKey" text, priority smallint)
+          as s(identifier text, payload json, "runAt" timestamptz, "maxAttempts" smallint, "jobKey" text, priority smallint,
+               after integer)${ifWritten('s', jobs)}
       ))`
 }
+
+const ifWritten = (name: string, rows: { ifWrote?: Wrote | undefined }[]) =>
+  rows.some((row) => row.ifWrote)
+    ? ` where ${name}.after is null or ${name}.after in (select write from wrote)`
+    : ''
 
 /** Keeps the answer for the request's idempotency key in the transaction of the work itself. */
 export function keepAnswer(ctx: Ctx, output: unknown) {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { ownerOf, type Caller, type Ctx, type Pending, type Tenant } from './context.ts'
-import { beginScope, databaseErrorCode, databaseOn } from './database.ts'
+import { beginScope, databaseErrorCode, databaseOn, runScoped } from './database.ts'
 import { pendingStatement } from './outbox.ts'
 
 const serializationFailures = new Set(['40001', '40P01'])
@@ -14,25 +14,18 @@ export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promi
   for (let attempt = 1; ; attempt++) {
     const client = await caller.services.pool.connect()
     let broken: Error | undefined
-    const { own, end } = forOneTransaction(client)
+    const transaction = oneTransaction(client, caller)
     try {
-      const pending: Pending = { events: [], jobs: [] }
-      const ctx: Ctx = { ...caller, db: databaseOn(own), vault, now: caller.services.clock.now(), pending }
-      // Connections are pipelined: the scope travels with the first statement, what is pending with the commit.
-      const begun = beginScope(client, caller.tenant.id, ownerOf(caller))
-      const [result] = await Promise.all([work(ctx), begun])
+      const pending: Pending = { events: [], jobs: [], writes: [] }
+      const db = databaseOn(transaction.own)
+      const ctx: Ctx = { ...caller, db, vault, now: caller.services.clock.now(), pending }
+      const result = await work(ctx)
       const keepsAnswer = pending.answer !== undefined
-      const last = pendingStatement(ctx)
-      end()
-      const [, ended] = await Promise.all([last && client.query(last), client.query('COMMIT')])
-      // A transaction in which a statement has failed ends without an error, and without a trace.
-      if (ended.command !== 'COMMIT')
-        throw new Error('the transaction was rolled back: an error in it was swallowed')
+      await transaction.end(pendingStatement(ctx))
       if (keepsAnswer && caller.claim) caller.claim.kept = true
       return result
     } catch (error) {
-      end()
-      await client.query('ROLLBACK').catch((failure: Error) => {
+      await transaction.undo().catch((failure: Error) => {
         broken = failure
       })
       if (attempt < 4 && serializationFailures.has(databaseErrorCode(error) ?? '')) continue
@@ -44,17 +37,41 @@ export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promi
 }
 
 /**
- * The connection as the work of one transaction sees it. A step that goes on after another has failed would otherwise find
- * itself in the next transaction of the same connection, in the scope of whoever has it then.
+ * The connection as the work of one transaction sees it. The transaction begins with the work's first statement, whose
+ * way it shares, as the last statement shares that of the commit; where the last is the only one, it is all of it.
+ *
+ * A step that goes on after another has failed would otherwise find itself in the next transaction of the same
+ * connection, in the scope of whoever has it then.
  */
-function forOneTransaction(client: PoolClient) {
+function oneTransaction(client: PoolClient, caller: Caller) {
+  let begun: Promise<unknown> | undefined
   let isOver = false
-  const query = (...parameters: Parameters<PoolClient['query']>) =>
-    isOver ? Promise.reject(new Error('the transaction is over')) : client.query(...parameters)
+  const owner = ownerOf(caller)
+  const begin = () => {
+    begun = beginScope(client, caller.tenant.id, owner)
+    // What fails here fails again, and is seen, in what follows.
+    begun.catch(() => undefined)
+  }
+  const query = (...parameters: Parameters<PoolClient['query']>) => {
+    if (isOver) return Promise.reject(new Error('the transaction is over'))
+    if (!begun) begin()
+    return client.query(...parameters)
+  }
   return {
     own: { query } as unknown as PoolClient,
-    end: () => {
+    async end(last: { text: string; values: unknown[] } | undefined) {
       isOver = true
+      if (!begun && !last) return
+      if (!begun && last && !owner) return runScoped(client, caller.tenant.id, last)
+      if (!begun) begin()
+      const [, , ended] = await Promise.all([begun, last && client.query(last), client.query('COMMIT')])
+      // A transaction in which a statement has failed ends without an error, and without a trace.
+      if (ended.command !== 'COMMIT')
+        throw new Error('the transaction was rolled back: an error in it was swallowed')
+    },
+    async undo() {
+      isOver = true
+      if (begun) await client.query('ROLLBACK')
     },
   }
 }

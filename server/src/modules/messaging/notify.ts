@@ -1,7 +1,8 @@
 import { createdState, emitCreated } from '#platform/advance.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, Wrote } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { enqueue } from '#platform/outbox.ts'
+import { enqueue, writeLast } from '#platform/outbox.ts'
+import { rowsInto } from '#platform/rows-into.ts'
 import { notifications } from '#tables/messaging.ts'
 import {
   notificationState,
@@ -21,32 +22,24 @@ export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'lo
   dedupeKey: string
 }
 
-/** Puts a message into the log and its sending into the queue; whether it was new. */
-export async function notify(ctx: Ctx, notice: Notice): Promise<boolean> {
-  const [row] = await ctx.db
-    .insert(notifications)
-    .values({
-      ...notice,
-      tenantId: ctx.tenant.id,
-      id: newId(),
-      state: createdState(notificationState, 'queue'),
-      createdAt: ctx.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: notifications.id })
-  if (!row) return false
+/** Puts a message into the log and its sending into the queue; one that is there already stays as it is. */
+export function notify(ctx: Ctx, notice: Notice): void {
+  const id = newId()
+  const state = createdState(notificationState, 'queue')
+  const row = { ...notice, tenantId: ctx.tenant.id, id, state, createdAt: ctx.now }
+  const wrote = writeLast(ctx, rowsInto(notifications, [row], { skipsKnown: true }))
   const { template, channel } = notice
-  const timelineId = notice.orderId ?? notice.credentialId ?? row.id
-  emitCreated(ctx, notificationState, 'queue', row.id, timelineId, { template, channel })
-  enqueueSending(ctx, row.id)
-  return true
+  const timelineId = notice.orderId ?? notice.credentialId ?? id
+  emitCreated(ctx, notificationState, 'queue', id, timelineId, { template, channel }, wrote)
+  enqueueSending(ctx, id, undefined, wrote)
 }
 
 /** The job that sends a message; a waiting one is replaced. */
-export const enqueueSending = (ctx: Ctx, notificationId: string, runAt?: Date) =>
+export const enqueueSending = (ctx: Ctx, notificationId: string, runAt?: Date, ifWrote?: Wrote) =>
   enqueue(ctx, {
     task: 'send-notification',
     payload: { notificationId },
     jobKey: `notify:${notificationId}`,
     ...(runAt ? { runAt } : {}),
+    ifWrote,
   })
