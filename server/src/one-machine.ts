@@ -136,7 +136,6 @@ export const runOnOneMachine = (config: Config, lock: InstanceLock) =>
         databaseUrl,
         serves: true,
         works: true,
-        isAlone: config.databaseUrl === undefined,
         mayCreateMasterKey: true,
         afterwards,
         prepare: seed,

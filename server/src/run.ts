@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Runner } from 'graphile-worker'
 import type { Config } from '#platform/config.ts'
-import { unlockDeadJobs } from '#platform/jobs.ts'
+import type { Worker } from '#platform/jobs.ts'
 import { settleMasterKey } from '#platform/master-key.ts'
 import { listenError } from '#platform/ports.ts'
 import { requireReadyDatabase } from '#platform/reach-database.ts'
@@ -17,8 +16,6 @@ export interface Plan {
   databaseUrl: string
   serves: boolean
   works: boolean
-  /** Whether no other process can be working on this database: what is locked then is nobody's. */
-  isAlone?: boolean
   /** Whether an installation that has sealed nothing yet gets a master key of its own. */
   mayCreateMasterKey?: boolean
   /** Stops what was started for this process alone, after everything else. */
@@ -42,10 +39,9 @@ export async function runServer(name: string, makePlan: () => Promise<Plan>): Pr
     const services = openServices(plan.config, plan.databaseUrl, name)
     await plan.prepare?.(services)
     const app = plan.serves ? await listen(services) : undefined
-    if (plan.isAlone) await unlockDeadJobs(services, 0)
-    const runner = plan.works ? await runWorker(services) : undefined
+    const worker = plan.works ? await runWorker(services) : undefined
     await plan.announce?.(services)
-    stopOnSignal(services, app, runner, afterwards)
+    stopOnSignal(services, app, worker, afterwards)
   } catch (error) {
     await afterwards?.().catch(() => undefined)
     reportFailure(error)
@@ -64,22 +60,28 @@ async function listen(services: OpenServices): Promise<FastifyInstance> {
 function stopOnSignal(
   services: OpenServices,
   app: FastifyInstance | undefined,
-  runner: Runner | undefined,
+  worker: Worker | undefined,
   afterwards: Plan['afterwards'],
 ) {
   let isStopping = false
-  const stop = async () => {
+  const stop = async (exitCode = 0) => {
     if (isStopping) return
     isStopping = true
     const hardStop = setTimeout(() => process.exit(1), graceMs)
     hardStop.unref()
     await app?.close().catch(() => undefined)
-    await runner?.stop().catch(() => undefined)
+    await worker?.stop().catch(() => undefined)
     closeEmail(services.config)
     await services.close().catch(() => undefined)
     await afterwards?.().catch(() => undefined)
-    process.exit(0)
+    process.exit(exitCode)
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+  // A process that works no more makes room for one that does.
+  const stopFailed = () => {
+    if (!isStopping) services.log.error('the job queue ended by itself')
+    return stop(1)
+  }
+  worker?.ended.then(stopFailed, stopFailed)
 }

@@ -21,6 +21,11 @@ export interface Pool {
    * only lets it run again, which every job allows. The caller ends it.
    */
   openQueue(): pg.Pool
+  /**
+   * One connection that is not of a pool, not yet connected. What its session holds ends within seconds when the process or
+   * its host does, as the database asks for a sign of life; a question that stays without an answer fails.
+   */
+  openSession(): pg.Client
   readonly statements: StatementCounter
   readonly raw: pg.Pool
   end(): Promise<void>
@@ -55,6 +60,16 @@ export function openPool(connectionString: string, options: { max: number; appli
         max: queueConnections,
         application_name: `${options.applicationName}-queue`,
         options: '-c synchronous_commit=off',
+      }),
+    openSession: () =>
+      new pg.Client({
+        connectionString,
+        connectionTimeoutMillis: 5_000,
+        query_timeout: 5_000,
+        keepAlive: true,
+        application_name: `${options.applicationName}-session`,
+        options:
+          '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2 -c tcp_user_timeout=4000',
       }),
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       (await raw.query<Row>(text, values)).rows,

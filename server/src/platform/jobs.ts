@@ -1,10 +1,13 @@
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import * as z from 'zod'
 import { isLocale } from '#contracts/locale.ts'
 import type { Caller, Services, Tenant } from './context.ts'
+import { keepLocksFresh } from './queue-locks.ts'
 import { newId } from './ids.ts'
 import { describeError } from './log.ts'
 import type { Versions } from './snapshots.ts'
+import { openWorkerSession } from './worker-session.ts'
 
 /** A task of the queue: handles one payload for one tenant, as often as needed until it succeeds. */
 export interface Job {
@@ -26,6 +29,12 @@ export interface JobDirectory {
   originOf: (tenant: Tenant) => string
 }
 
+export interface Worker {
+  stop: () => Promise<void>
+  /** When it has stopped and let go of its connections; rejects when it could not go on. */
+  ended: Promise<void>
+}
+
 const envelope = z.looseObject({
   tenantId: z.uuid(),
   locale: z.string().optional(),
@@ -35,29 +44,13 @@ const envelope = z.looseObject({
 /** Jobs that end within it are taken off the queue together; one that a crash brings back runs again, as any may. */
 const completionDelayMs = 10
 
-/** No task of ours runs this long: a lock that is older belongs to a process that died. */
-const deadLockMinutes = 10
-
-/** Gives jobs of processes that died back to the queue; all that are locked when this process is the only one. */
-export async function unlockDeadJobs(services: Pick<Services, 'pool'>, minutes = deadLockMinutes) {
-  await services.pool.query(
-    `with dead as (
-       update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = least(run_at, now())
-       where locked_at < now() - make_interval(mins => $1)
-     )
-     update graphile_worker._private_job_queues set locked_at = null, locked_by = null
-     where locked_at < now() - make_interval(mins => $1)`,
-    [minutes],
-  )
-}
-
-/** Runs the queue until `stop()`; running jobs are finished, the rest goes back. */
+/** Runs the queue until `stop()`; running jobs are finished, the rest goes back. The jobs of a worker that dies go back, too. */
 export async function startWorker(
   services: Services,
   directory: JobDirectory,
   jobs: readonly Job[],
   recurring: readonly Recurring[],
-): Promise<Runner> {
+): Promise<Worker> {
   const taskList: TaskList = {}
   const callerOf = (
     tenant: Tenant,
@@ -107,15 +100,25 @@ export async function startWorker(
       if (failures.length > 0) throw failures[0]
     }
   }
-  taskList['unlock-dead-jobs'] = () => unlockDeadJobs(services)
-  const cron = [...recurring, { task: 'unlock-dead-jobs', pattern: '* * * * *' }].map((item) => ({
-    task: item.task,
-    match: item.pattern,
-    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: item.task },
+  const timed = [...recurring, { task: 'keep-locks', pattern: '* * * * *' }]
+  taskList['keep-locks'] = () => keepLocksFresh(services.pool)
+  const cron = timed.map(({ task, pattern }) => ({
+    task,
+    match: pattern,
+    // A queue of its own: what takes longer than the clock's next stroke is not started beside itself.
+    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, queueName: task },
   }))
+  const session = await openWorkerSession(services)
   const queue = services.pool.openQueue()
+  const close = () => Promise.all([queue.end().catch(() => undefined), session.close()])
+  const events = new EventEmitter() as WorkerEvents
+  events.once('pool:create', ({ workerPool }) => {
+    // Before it takes its first job: from now on the queue names it as its session does.
+    workerPool.id = session.name
+  })
   const runner = await run({
     pgPool: queue,
+    events,
     noHandleSignals: true,
     preset: {
       worker: {
@@ -133,8 +136,16 @@ export async function startWorker(
       if (level === 'error') services.log.error({ message }, 'job queue')
       else if (level === 'warning') services.log.warn({ message }, 'job queue')
     }),
+  }).catch(async (error: unknown) => {
+    await close()
+    throw error
   })
-  const close = () => queue.end().catch(() => undefined)
-  runner.promise.then(close, close)
-  return runner
+  const ended = runner.promise.finally(close)
+  // Who stops it learns of a failure from there, whoever watches it from `ended`.
+  ended.catch(() => undefined)
+  const stop = async () => {
+    await runner.stop()
+    await ended
+  }
+  return { stop, ended }
 }

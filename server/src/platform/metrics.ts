@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Pool } from './database.ts'
+import { livingWorkers, queueLength } from './queue-locks.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -16,6 +17,18 @@ export function createMetrics(pool: Pool) {
       this.set(pool.statements.count)
     },
   })
+  const ofQueue = (name: string, help: string, ask: (pool: Pool) => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // While the database is away the other figures are worth reading all the same.
+        this.set(await ask(pool).catch(() => Number.NaN))
+      },
+    })
+  ofQueue('commonwave_workers', 'Workers whose database session lives, in all processes', livingWorkers)
+  ofQueue('commonwave_jobs_due', 'Jobs that could run now and wait for a worker', queueLength)
   return {
     registry,
     requests: new Histogram({

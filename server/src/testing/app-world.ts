@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Log } from '#platform/log.ts'
 import { closeEmail } from '#providers/email/index.ts'
 import { createApp } from '../app.ts'
-import { jobs } from '../modules.ts'
+import { jobs, recurring } from '../modules.ts'
 import { createTestDatabase } from './database.ts'
 import { httpClient, type ClientOptions } from './client.ts'
 import { movingClock } from './moving-clock.ts'
@@ -17,6 +17,8 @@ export interface AppWorldOptions {
   environment?: Record<string, string>
   /** Whether a worker runs in the same process; without one a test runs the jobs it wants. */
   works?: boolean
+  /** Whether that worker also does what the clock starts; else the test starts it. */
+  keepsTime?: boolean
   /** Where log lines go; nowhere unless it is given. */
   log?: Log
   /** A sandbox that is there already, and a port that its webhooks lead to already. */
@@ -31,7 +33,7 @@ export const createAppWorld = async (options: AppWorldOptions = {}) =>
   openAppWorld(await createTestDatabase(), options)
 
 export async function openAppWorld(database: TestDatabase, options: AppWorldOptions = {}) {
-  const { environment = {}, works = true, log, port = 0 } = options
+  const { environment = {}, works = true, keepsTime = false, log, port = 0 } = options
   const sandbox = options.sandbox ?? (await startSandbox())
   const clock = movingClock()
   const world = await openWorld(database, clock, { ...vendorsOf(sandbox), ...environment })
@@ -41,7 +43,7 @@ export async function openAppWorld(database: TestDatabase, options: AppWorldOpti
   await app.listen({ host: '127.0.0.1', port })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await pointWebhooksAt(sandbox, url)
-  const worker = works ? await startWorkerOf(services, jobs) : undefined
+  const worker = works ? await startWorkerOf(services, jobs, keepsTime ? recurring : []) : undefined
 
   /** Moves the clocks of both worlds. */
   const advance = async (ms: number) => {

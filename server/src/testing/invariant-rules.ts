@@ -189,14 +189,18 @@ export const databaseRules: DatabaseRule[] = [
   {
     rule: 'no job is lost',
     when: 'settled',
-    // A job whose process died is given up by the queue when another takes its key; what it was for may be done by that one.
+    // What the clock starts bears the name of its task as its key, and the clock starts it anew. A job whose process died is
+    // given up by the queue when another takes its key; what it was for may be done by that one.
     sql: `select t.identifier || ' after ' || j.attempts || ' attempts: ' || coalesce(j.last_error, 'no error') as detail
           from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-          where (j.locked_at is not null or j.attempts > 0) and not exists (
+          where (j.locked_at is not null or j.attempts > 0)
+            and not (j.key = t.identifier and j.locked_at is null) and not exists (
             select 1 from provisionings p where p.id::text = j.payload ->> 'provisioningId'
               and p.state in ('delivered', 'rejected', 'cancelled'))
             and not exists (
             select 1 from notifications n where n.id::text = j.payload ->> 'notificationId'
-              and n.state not in ('queued', 'unknown'))`,
+              and n.state not in ('queued', 'unknown'))
+          union all select queue_name || ' is held by ' || locked_by from graphile_worker._private_job_queues
+          where locked_by is not null`,
   },
 ]

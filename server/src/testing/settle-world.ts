@@ -57,7 +57,7 @@ export async function untilIdle(admin: pg.Client) {
     const { rows } = await admin.query<{ job: string }>(
       `select t.identifier || ' ' || j.id || ', attempt ' || j.attempts || coalesce(', locked by ' || j.locked_by, '') as job
        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where j.attempts < j.max_attempts and (j.locked_at is not null or j.run_at <= now()) order by j.id`,
+       where j.locked_at is not null or (j.attempts < j.max_attempts and j.run_at <= now()) order by j.id`,
     )
     if (rows.length === 0) return
     const waiting = rows.map(({ job }) => job).join('; ')

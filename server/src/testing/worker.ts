@@ -6,7 +6,11 @@ import { directoryOf } from '#modules/tenancy/index.ts'
 const originOf = (tenant: Tenant) => `http://${tenant.domain}.localhost:9000`
 
 /** A worker for a test: what the clock would start, the test starts, so that nothing happens by the way. */
-export const startWorkerOf = (services: Services, jobs: readonly Job[]) =>
+export const startWorkerOf = (
+  services: Services,
+  jobs: readonly Job[],
+  recurring: readonly Recurring[] = [],
+) =>
   startWorker(
     services,
     {
@@ -15,7 +19,7 @@ export const startWorkerOf = (services: Services, jobs: readonly Job[]) =>
       originOf,
     },
     jobs,
-    [],
+    recurring,
   )
 
 /** Runs recurring jobs once for every tenant. */
