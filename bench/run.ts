@@ -7,6 +7,7 @@ import { checkoutSuite } from './suites/checkout.ts'
 import { growthSuite } from './suites/growth.ts'
 import { loginSuite } from './suites/login.ts'
 import { memorySuite } from './suites/memory.ts'
+import { oraclesSuite } from './suites/oracles.ts'
 import { pagesSuite } from './suites/pages.ts'
 import { quoteSuite } from './suites/quote.ts'
 import { startSuite } from './suites/start.ts'
@@ -23,6 +24,7 @@ const shared: Record<string, Suite> = {
   quote: quoteSuite,
   checkout: checkoutSuite,
   login: loginSuite,
+  oracles: oraclesSuite,
 }
 const alone: Record<string, Suite> = { memory: memorySuite, start: startSuite, growth: growthSuite }
 const names = [...Object.keys(shared), ...Object.keys(alone)]

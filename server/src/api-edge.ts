@@ -15,6 +15,7 @@ import type { Caller } from '#platform/context.ts'
 import { KeptBody } from '#platform/encodings.ts'
 import { toAnswer } from '#platform/errors.ts'
 import { sendError } from '#platform/http.ts'
+import { nameDevice } from './device-cookie.ts'
 import type { createRouter } from './modules.ts'
 import type { OpenServices } from './services.ts'
 import type { SiteResolver } from './site-resolver.ts'
@@ -103,6 +104,7 @@ export async function registerApi(
   const answerApi = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       if (request.method === 'GET' && isSnapshot(request.url)) return await serveKept(request, reply)
+      nameDevice(services.config, request, reply)
       const caller = await resolver.authenticated(request)
       return await serve(request, reply, caller)
     } catch (error) {

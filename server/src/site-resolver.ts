@@ -5,6 +5,7 @@ import { localeOf } from '#platform/http.ts'
 import type { Versions } from '#platform/snapshots.ts'
 import { authenticate } from '#modules/identity/index.ts'
 import { directoryOf, resolveTenant, siteOrigin, type Directory } from '#modules/tenancy/index.ts'
+import { deviceOf } from './device-cookie.ts'
 import type { OpenServices } from './services.ts'
 
 export type ResolvedSite =
@@ -79,6 +80,7 @@ export function createSiteResolver(services: OpenServices) {
     requestId: request.id,
     address: request.ip,
     userAgent: header(request, 'user-agent') ?? '',
+    device: deviceOf(services.config, request),
     idempotencyKey: header(request, 'idempotency-key') ?? null,
     origin: site.linkOrigin,
     asOf: site.asOf,

@@ -128,6 +128,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** The vendors that the sandbox plays; empty when every vendor is configured. */
     sandbox: { url: sandboxUrl, smtpPort: value.PORT + 2, isNeeded: missing.length > 0 },
     workerConcurrency: value.WORKER_CONCURRENCY,
+    /** The grid on which answers leave that must not tell whether an account exists. */
+    evenAnswersMs: value.NODE_ENV === 'test' ? 0 : 100,
     /** What `/metrics` asks for as a bearer token; undefined leaves it to this machine. */
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -88,6 +88,8 @@ export interface Caller {
   requestId: string
   address: string
   userAgent: string
+  /** What this browser calls itself, as a hash; undefined where it keeps no cookies. */
+  device?: string | undefined
   idempotencyKey: string | null
   /** Does what anybody may do, whoever is signed in: a person's scope of their own rows is not set. */
   isForEverybody?: boolean

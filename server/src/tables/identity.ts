@@ -267,6 +267,8 @@ export const sessions = pgTable(
     subjectId: uuid('subject_id').notNull(),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
+    /** SHA-256 of what the browser calls itself; null where it keeps no cookies. */
+    device: text('device'),
     isRemembered: boolean('is_remembered').notNull().default(false),
     /** The session ends when it has not been used for so long. */
     idleSeconds: integer('idle_seconds').notNull().default(86_400),

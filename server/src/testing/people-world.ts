@@ -33,7 +33,7 @@ export async function createPeopleWorld(environment: Record<string, string> = {}
   /** The API as one visitor sees it; `address` and `userAgent` tell devices apart. */
   const visit = (
     { domain }: Tenant,
-    { token, address = nextAddress(), userAgent = 'Test/1.0' }: Visit = {},
+    { token, address = nextAddress(), userAgent = 'Test/1.0', cookies = new Map() }: Visit = {},
   ) =>
     httpClient({
       url: 'http://localhost',
@@ -41,12 +41,15 @@ export async function createPeopleWorld(environment: Record<string, string> = {}
       address,
       ...(token ? { token } : {}),
       fetch: async (request) => {
-        const { statusCode, headers, rawPayload } = await app.inject({
+        const answer = await app.inject({
           method: request.method as 'GET',
           url: request.url.slice('http://localhost'.length),
           headers: { ...Object.fromEntries(request.headers), host: 'localhost', 'user-agent': userAgent },
+          cookies: Object.fromEntries(cookies),
           payload: Buffer.from(await request.arrayBuffer()),
         })
+        for (const { name, value } of answer.cookies) cookies.set(name, value)
+        const { statusCode, headers, rawPayload } = answer
         return new Response(new Uint8Array(rawPayload), {
           status: statusCode,
           headers: { 'content-type': String(headers['content-type']) },
@@ -141,6 +144,8 @@ interface Visit {
   token?: string
   address?: string
   userAgent?: string
+  /** What the browser keeps; one that keeps nothing unless it is given. */
+  cookies?: Map<string, string>
 }
 
 /** The code of the refusal, or `done` where there was none. */

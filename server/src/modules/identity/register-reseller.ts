@@ -5,6 +5,7 @@ import { createdState, emitCreated } from '#platform/advance.ts'
 import { isUniqueViolation } from '#platform/database.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newCapability, newId } from '#platform/ids.ts'
+import { evenly } from '#platform/even-time.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
@@ -32,7 +33,10 @@ export interface RegisterResellerInput {
  * gets the same answer; its owner gets a message that says so.
  * @throws CodedError PASSWORD_COMMON, REFERRER_UNKNOWN
  */
-export async function registerReseller(caller: Caller, input: RegisterResellerInput) {
+export const registerReseller = (caller: Caller, input: RegisterResellerInput) =>
+  evenly(caller, () => register(caller, input))
+
+async function register(caller: Caller, input: RegisterResellerInput) {
   assertGoodPassword(input.password, input.email)
   const passwordHash = await hashPassword('reseller', input.password)
   const write = () =>

@@ -32,6 +32,7 @@ export async function openSession(
       subjectId: credential.id,
       userAgent: ctx.userAgent.slice(0, 300),
       address: ctx.address,
+      device: ctx.device ?? null,
       isRemembered,
       idleSeconds: isRemembered ? limits.rememberedIdleSeconds : limits.idleSeconds,
       steppedUpUntil: later(ctx.now, stepUpMs),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { PersonKind } from '#contracts/people.ts'
 import type { Caller } from '#platform/context.ts'
@@ -12,11 +12,16 @@ export const accountTriesPerMinute = 20
 /** Beyond so many wrong tries a minute somebody is trying passwords all over a service provider's accounts. */
 export const tenantFailuresPerMinute = 200
 
+/** No account has this id, so that an unknown address costs the same statements. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
 const account = (kind: PersonKind, email: string) => `${kind}|${email}`
 
 /**
- * Stands before the password is looked at, and answers alike for addresses that nobody has. While a service provider is
- * under attack only those get through who come from where they have signed in before.
+ * Stands before the password is looked at, and answers alike for addresses that nobody has. Whoever guesses shuts no owner
+ * out: a browser from which this account has signed in before counts for itself, and while a service provider is under
+ * attack it gets through, as does who comes from an address known.
+ * @returns the key of the tries that were counted, and whether the browser is known
  * @throws CodedError TOO_MANY_REQUESTS
  */
 export async function beforeTry(
@@ -24,31 +29,37 @@ export async function beforeTry(
   kind: PersonKind,
   email: string,
   found: Credential | undefined,
-): Promise<void> {
-  await limitFor(caller, 'sign-in-account', account(kind, email), accountTriesPerMinute)
+): Promise<{ tries: string; isKnownDevice: boolean }> {
+  const known = await knownHere(caller, found?.id ?? nobody)
+  const tries = account(kind, email) + (known.device ? `|${caller.device}` : '')
+  await limitFor(caller, 'sign-in-account', tries, accountTriesPerMinute)
   const failures = await countedFor(caller, 'sign-in-failures', kind)
-  if (failures < tenantFailuresPerMinute) return
-  if (!found || !(await isKnownHere(caller, found))) throw new CodedError('TOO_MANY_REQUESTS')
+  if (failures >= tenantFailuresPerMinute && !known.device && !known.address)
+    throw new CodedError('TOO_MANY_REQUESTS')
+  return { tries, isKnownDevice: known.device }
 }
 
 export const afterFailure = (caller: Caller, kind: PersonKind) => countFor(caller, 'sign-in-failures', kind)
 
 /** Whoever has got in is no longer counted. */
-export const afterSuccess = (caller: Caller, kind: PersonKind, email: string) =>
-  forgetFor(caller, 'sign-in-account', account(kind, email))
+export const afterSuccess = (caller: Caller, tries: string) => forgetFor(caller, 'sign-in-account', tries)
 
-const isKnownHere = (caller: Caller, { id }: Credential) =>
+/** Whether the account has signed in from this browser, and from this address; asked for nobody's account, too. */
+const knownHere = (caller: Caller, id: string) =>
   transact(caller, async (ctx) => {
+    const known = (fact: SQL) => sql<boolean>`coalesce(bool_or(${fact}), false)`
     const [row] = await ctx.db
-      .select({ id: sessions.id })
+      .select({
+        device: known(sql`${sessions.device} = ${ctx.device ?? ''}`),
+        address: known(sql`${sessions.address} = ${ctx.address}`),
+      })
       .from(sessions)
       .where(
         and(
           eq(sessions.tenantId, ctx.tenant.id),
           eq(sessions.subjectId, id),
-          eq(sessions.address, ctx.address),
+          sql`${sessions.support} is null`,
         ),
       )
-      .limit(1)
-    return row !== undefined
+    return row ?? { device: false, address: false }
   })

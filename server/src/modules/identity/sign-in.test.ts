@@ -92,6 +92,77 @@ describe('guessing a password', () => {
     expect(await trySignIn(elsewhere), 'other tenants do not notice').toBe('done')
   })
 
+  test('never shuts out a browser from which the account has signed in before', async () => {
+    const attacked = await world.tenant()
+    const { email } = await world.person(attacked, 'subscriber')
+    const cookies = new Map<string, string>()
+    const own = (given = password) =>
+      outcomeOf(world.visit(attacked, { cookies }).accounts.subscriber.login({ email, password: given }))
+    const stranger = (jar = new Map<string, string>()) =>
+      outcomeOf(
+        world.visit(attacked, { cookies: jar }).accounts.subscriber.login({ email, password: 'wrong' }),
+      )
+    expect(await own()).toBe('done')
+    for (let guess = 0; guess < accountTriesPerMinute; guess++) await stranger()
+    expect(await stranger(), 'the account is locked and has no tries left').toBe('TOO_MANY_REQUESTS')
+    expect(await own()).toBe('done')
+    for (let failure = 0; failure < tenantFailuresPerMinute; failure++)
+      await countFor(world.caller(attacked), 'sign-in-failures', 'subscriber')
+    expect(await own(), 'the whole site is attacked').toBe('done')
+
+    const other = await world.person(attacked, 'subscriber')
+    const forged = new Map([['device', 'A'.repeat(22)]])
+    for (const [whose, jar] of [
+      [other.email, cookies],
+      [email, forged],
+    ] as const)
+      expect(
+        await outcomeOf(
+          world.visit(attacked, { cookies: jar }).accounts.subscriber.login({ email: whose, password }),
+        ),
+        'another account, and a browser with a made-up name',
+      ).toBe('TOO_MANY_REQUESTS')
+
+    world.clock.advance(minutesMs(2))
+    for (let guess = 0; guess < accountTriesPerMinute; guess++)
+      expect(await own('wrong')).toBe('INCORRECT_CREDENTIALS')
+    expect(await own('wrong'), 'a known browser has no more tries than another').toBe('TOO_MANY_REQUESTS')
+  })
+
+  test('costs the same statements whoever is asked for', async () => {
+    const tenant = await world.tenant()
+    const [known, locked, disabled] = await Promise.all(
+      [1, 2, 3].map(() => world.person(tenant, 'subscriber')),
+    )
+    const set = (id: string, values: Partial<typeof credentials.$inferInsert>) =>
+      transact(world.caller(tenant), (ctx) =>
+        ctx.db
+          .update(credentials)
+          .set(values)
+          .where(and(eq(credentials.tenantId, tenant.id), eq(credentials.id, id))),
+      )
+    await set(locked!.id, { lockedUntil: new Date('2100-01-01'), failedAttempts: 9 })
+    await set(disabled!.id, { state: 'disabled' })
+    const costOf = async (email: string, given: string) => {
+      const before = world.services.pool.statements.count
+      const outcome = await outcomeOf(
+        world.visit(tenant).accounts.subscriber.login({ email, password: given }),
+      )
+      return [outcome, world.services.pool.statements.count - before]
+    }
+    await costOf('nobody@example.test', 'wrong')
+    const [, expected] = await costOf('nobody@example.test', 'wrong')
+    expect(expected).toBeGreaterThan(5)
+    for (const [email, given] of [
+      ['somebody-else@example.test', 'wrong'],
+      [known!.email, 'wrong'],
+      [locked!.email, 'wrong'],
+      [locked!.email, password],
+      [disabled!.email, password],
+    ] as const)
+      expect(await costOf(email, given)).toEqual(['INCORRECT_CREDENTIALS', expected])
+  })
+
   test('says the same of a disabled account as of none', async () => {
     const { email, id } = await world.person(home, 'administrator', 'support')
     const owner = await world.person(home, 'administrator')

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { PersonKind } from '#contracts/people.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { evenStart } from '#platform/even-time.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
@@ -13,7 +14,7 @@ import { countFailure, isLockedAt, noFailures } from './prove-password.ts'
 import { readProfile } from './profiles/index.ts'
 import { sendVerification } from './register-reseller.ts'
 import { spendCode } from './second-factor.ts'
-import { afterFailure, afterSuccess, beforeTry } from './sign-in-limits.ts'
+import { afterFailure, afterSuccess, beforeTry, nobody } from './sign-in-limits.ts'
 import { handleOf, openSession, type Session } from './sessions.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -37,15 +38,7 @@ export async function signIn<Kind extends PersonKind>(
   kind: Kind,
   input: SignInInput,
 ) {
-  const found = await transact(caller, (ctx) => credentialByEmail(ctx, kind, input.email))
-  await beforeTry(caller, kind, input.email, found)
-  const isRight = await checkPassword(kind, found?.passwordHash, input.password)
-  const isLocked = found !== undefined && isLockedAt(found, caller.services.clock.now())
-  if (!found || !isRight || isLocked || (found.state !== 'active' && found.state !== 'unverified')) {
-    if (found && !isRight && !isLocked) await countFailure(caller, found.id)
-    await afterFailure(caller, kind)
-    throw new CodedError('INCORRECT_CREDENTIALS')
-  }
+  const { found, tries, isKnownDevice } = await proveOrRefuse(caller, kind, input)
   if (found.state === 'unverified') {
     const verification = await transact(caller, async (ctx) =>
       secretOf(ctx, await sendVerification(ctx, found)),
@@ -57,16 +50,44 @@ export async function signIn<Kind extends PersonKind>(
     await spendCode(caller, found, input.code)
   }
   const { session, profile } = await transact(caller, async (ctx) => {
-    const opened = await open(ctx, found, input.rememberMe)
+    const opened = await open(ctx, found, { isRemembered: input.rememberMe, isKnownDevice })
     return { session: opened, profile: await readProfile(asPerson(ctx, opened), found, kind, caller) }
   })
-  await afterSuccess(caller, kind, input.email)
+  await afterSuccess(caller, tries)
   return { ...(await handleOf(tokens, session)), profile }
 }
 
-async function open(ctx: Ctx, credential: Credential, isRemembered: boolean): Promise<Session> {
+/**
+ * Who has this address and password, and may come in. Every refusal costs the same statements and leaves on the grid,
+ * whether the address is nobody's, the password wrong, or the account locked or disabled.
+ */
+async function proveOrRefuse(caller: Caller, kind: PersonKind, { email, password }: SignInInput) {
+  const untilEven = evenStart(caller)
+  const found = await transact(caller, (ctx) => credentialByEmail(ctx, kind, email))
+  const { tries, isKnownDevice } = await beforeTry(caller, kind, email, found)
+  const isRight = await checkPassword(kind, found?.passwordHash, password)
+  // A lock keeps strangers out; who has signed in from this browser before is none.
+  const isLocked = found !== undefined && !isKnownDevice && isLockedAt(found, caller.services.clock.now())
+  if (found && isRight && !isLocked && (found.state === 'active' || found.state === 'unverified'))
+    return { found, tries, isKnownDevice }
+  await countFailure(caller, found && !isRight && !isLocked ? found.id : nobody)
+  await afterFailure(caller, kind)
+  await untilEven()
+  throw new CodedError('INCORRECT_CREDENTIALS')
+}
+
+interface Opening {
+  isRemembered: boolean
+  isKnownDevice: boolean
+}
+
+async function open(
+  ctx: Ctx,
+  credential: Credential,
+  { isRemembered, isKnownDevice }: Opening,
+): Promise<Session> {
   const known = await knownDevices(ctx, credential)
-  await confirmProven(ctx, credential)
+  await confirmProven(ctx, credential, isKnownDevice)
   const session = await openSession(ctx, credential, { isRemembered })
   emit(ctx, { type: 'account.sign_in', subject: { kind: 'account', id: credential.id } })
   if (known.sessions > 0 && !known.hasThis) {
@@ -83,7 +104,7 @@ async function open(ctx: Ctx, credential: Credential, isRemembered: boolean): Pr
  * must still stand when the session opens. Whoever changes it waits for this row, and then ends the session as well.
  * @throws CodedError INCORRECT_CREDENTIALS
  */
-async function confirmProven(ctx: Ctx, found: Credential): Promise<void> {
+async function confirmProven(ctx: Ctx, found: Credential, isKnownDevice: boolean): Promise<void> {
   const { id, emailAddress, passwordHash, totpEnabledAt } = found
   const confirmed = await ctx.db
     .update(credentials)
@@ -95,7 +116,9 @@ async function confirmProven(ctx: Ctx, found: Credential): Promise<void> {
         eq(credentials.emailAddress, emailAddress),
         eq(credentials.passwordHash, passwordHash ?? ''),
         totpEnabledAt ? isNotNull(credentials.totpEnabledAt) : isNull(credentials.totpEnabledAt),
-        or(isNull(credentials.lockedUntil), lte(credentials.lockedUntil, ctx.now)),
+        isKnownDevice
+          ? undefined
+          : or(isNull(credentials.lockedUntil), lte(credentials.lockedUntil, ctx.now)),
       ),
     )
     .returning({ id: credentials.id })
