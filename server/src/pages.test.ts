@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { gunzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ let world: World
 let app: FastifyInstance
 let rendered = 0
 let asked = ''
+let letters = 0
 let told: Site
 const clientDirectory = mkdtempSync(join(tmpdir(), 'pages-'))
 
@@ -24,10 +26,18 @@ const web: WebBuild = {
     told = site
     return new RouterContextProvider()
   },
+  /** A page that says what it was asked for, and what belongs to its visitor alone. */
   handle: async ({ url }) => {
     asked = url
-    return new Response(`page ${++rendered}`)
+    const { pathname, search } = new URL(url)
+    if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/plans#top' } })
+    if (pathname === '/large') return new Response('x'.repeat(letters))
+    const { nonce, xsrfToken } = told
+    return new Response(
+      `page ${++rendered} ${decodeURIComponent(search)}<i nonce="${nonce}">${xsrfToken}</i>`,
+    )
   },
+  keptNamesOf: (path) => ({ '/': [], '/plans': ['q', 'country'], '/old': [] })[path],
   clientDirectory,
 }
 
@@ -78,21 +88,109 @@ describe('an enroll host', () => {
   })
 })
 
+/** A page as its visitor gets it: its number, and whether the visitor's own words stand in it. */
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url: path, headers: { host: platformHost(), ...headers } })
+  const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))![1]!
+  const token = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
+  return { body: answer.body, number: /page (\d+)/.exec(answer.body)?.[1], nonce, token }
+}
+
 describe('a kept page', () => {
   test('is rendered again on another day, because what is open changes with the day', async () => {
-    const first = (await open('/')).body
-    expect((await open('/')).body).toBe(first)
+    const first = (await visit('/')).number
+    expect((await visit('/')).number).toBe(first)
     world.clock.advance(24 * 60 * 60 * 1000)
-    expect((await open('/')).body).not.toBe(first)
+    expect((await visit('/')).number).not.toBe(first)
   })
 
   test('is never the contact page, whose form is each visitor’s own', async () => {
-    expect((await open('/contact-us')).body).not.toBe((await open('/contact-us')).body)
+    expect((await visit('/contact-us')).number).not.toBe((await visit('/contact-us')).number)
+  })
+
+  test('is not rendered again for names that it does not know, and never sees them', async () => {
+    const { number } = await visit('/plans?country=FR')
+    for (const query of ['utm_source=mail&country=FR', 'country=FR&x=1', 'a&b&country=FR&%63ountry=DE'])
+      expect((await visit(`/plans?${query}`)).number, `${query}`).toBe(number)
+    expect(asked).toBe(`http://${platformHost()}/plans?country=FR`)
+    expect((await visit('/plans?country=DE')).number).not.toBe(number)
+  })
+
+  test('is the same whatever host a visitor makes up', async () => {
+    const { number } = await visit('/plans?q=host')
+    for (const host of ['made-up.test', 'other.test:81'])
+      expect((await visit('/plans?q=host', { host })).number, `${host}`).toBe(number)
+  })
+
+  test('leads on with what its address was relieved of', async () => {
+    const { headers } = await open('/old?utm_source=mail&x=1')
+    expect(headers.location).toBe('/plans?utm_source=mail&x=1#top')
+  })
+
+  test('shows each visitor their own nonce and token, and nothing that another has written for it', async () => {
+    const writer = await visit('/plans')
+    for (const written of ['%nonce%%xsrf%', writer.nonce, writer.token, '$&', '{{nonce}}']) {
+      const path = `/plans?q=${encodeURIComponent(written)}`
+      for (const acceptEncoding of ['identity', 'identity', 'gzip']) {
+        const answer = await app.inject({
+          url: path,
+          headers: { host: platformHost(), 'accept-encoding': acceptEncoding },
+        })
+        const body = answer.headers['content-encoding']
+          ? gunzipSync(answer.rawPayload).toString()
+          : answer.body
+        const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))![1]!
+        const token = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
+        expect(body.replace(/^page \d+ /, '')).toBe(`?q=${written}<i nonce="${nonce}">${token}</i>`)
+      }
+    }
+  })
+
+  test('is rendered with words that are nobody’s and that nobody sees', async () => {
+    const { body } = await visit('/plans?q=marks')
+    expect(body).not.toContain(told.nonce)
+    expect(body).not.toContain(told.xsrfToken)
+    expect(told.nonce).not.toBe(told.xsrfToken.slice(0, told.nonce.length))
+  })
+})
+
+describe('rendering', () => {
+  const from = (remoteAddress: string, language = 'en', path = '/large') =>
+    app.inject({ url: path, remoteAddress, headers: { host: platformHost(), 'accept-language': language } })
+
+  test('has a limit for each visitor, which is said on a plain page in their language', async () => {
+    letters = 12 * 1024 * 1024
+    expect((await from('203.0.113.7')).statusCode).toBe(200)
+    expect((await from('203.0.113.7')).statusCode).toBe(200)
+    const refused = await from('203.0.113.7')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['content-type']).toContain('text/html')
+    expect(refused.body).toContain('Please wait a minute and try again')
+    expect((await from('203.0.113.7', 'es')).body).toContain('Espere un minuto e inténtelo de nuevo')
+    expect((await from('203.0.113.7', 'en', '/large.data')).json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
+    letters = 0
+    expect((await from('203.0.113.8')).statusCode, 'somebody else').toBe(200)
+    world.clock.advance(60_000)
+    expect((await from('203.0.113.7')).statusCode, 'a minute later').toBe(200)
+  })
+
+  test('counts small pages and those that are not there too, kept ones not at all', async () => {
+    const page = async (path?: string) => (await from('203.0.113.9', 'en', path)).statusCode
+    letters = 24 * 1024 * 1024 - 50 * 1024
+    await page()
+    letters = 0
+    expect([await page(), await page(), await page(), await page()]).toEqual([200, 200, 200, 429])
+    await visit('/plans?q=free')
+    expect(await page('/plans?q=free')).toBe(200)
+    expect(await page('/plans?q=dear')).toBe(429)
   })
 })
 
 describe('a form', () => {
-  const visit = async () => {
+  const cookiesOf = async () => {
     const { cookies } = await open('/')
     return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
   }
@@ -108,15 +206,15 @@ describe('a form', () => {
   }
 
   test('is taken with the visitor’s own token, in a field or in the header', async () => {
-    const cookies = await visit()
+    const cookies = await cookiesOf()
     const xsrf = cookies['XSRF-TOKEN']!
     expect(await post(cookies, { xsrf })).toBe(200)
     expect(await post(cookies, {}, { 'x-xsrf-token': xsrf })).toBe(200)
   })
 
   test('is refused without a token, with a forged one, and with another visitor’s', async () => {
-    const mine = await visit()
-    const theirs = await visit()
+    const mine = await cookiesOf()
+    const theirs = await cookiesOf()
     const xsrf = mine['XSRF-TOKEN']!
     const [value] = xsrf.split('.')
     expect(await post(mine, {}), 'missing').toBe(403)
@@ -132,7 +230,7 @@ describe('a form', () => {
   })
 
   test('keeps its token while the visitor stays', async () => {
-    const cookies = await visit()
+    const cookies = await cookiesOf()
     const again = await app.inject({ url: '/', headers: { host: platformHost() }, cookies })
     expect(again.cookies).toEqual([])
   })

@@ -5,17 +5,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import { programDay } from '#contracts/programs.ts'
 import type { Site } from '#contracts/site.ts'
-import { createAnswerCache } from '#platform/answers.ts'
+import { CodedError, errorStatus } from '#contracts/errors.ts'
 import type { Tenant } from '#platform/context.ts'
-import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
 import { localeOf, sendError } from '#platform/http.ts'
+import { networkOf } from '#platform/network.ts'
+import { allowance } from '#platform/rate-limit.ts'
 import { StartupError } from '#platform/startup-error.ts'
+import { createTurns } from '#platform/turns.ts'
 import { agentAreaOwner } from '#modules/tenancy/index.ts'
 import { inProcessApi } from './api-edge.ts'
 import { withPlainNames } from './field-names.ts'
+import { splitQuery, withRest } from './kept-query.ts'
 import type { createRouter } from './modules.ts'
+import { paymentPagesOf, setPageHeaders } from './page-headers.ts'
+import { createPageKeeper, type OwnWords, type PageHeaders } from './page-keeper.ts'
+import { toRequest } from './page-request.ts'
 import type { OpenServices } from './services.ts'
-import type { SiteResolver } from './site-resolver.ts'
+import type { ResolvedSite, SiteResolver } from './site-resolver.ts'
 import { snapshotKeysOf } from './snapshot-keys.ts'
 import { readLogo } from './static-files.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -25,6 +31,8 @@ import { createXsrf } from './xsrf.ts'
 export interface WebBuild {
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>
   createLoadContext: (site: Site) => RouterContextProvider
+  /** The names of the query from which a page follows that is the same for everybody; undefined for other pages. */
+  keptNamesOf: (path: string) => readonly string[] | undefined
   clientDirectory: string
 }
 
@@ -39,21 +47,17 @@ export async function loadWebBuild(): Promise<WebBuild> {
   return { ...build, clientDirectory: `${directory}client` }
 }
 
-/** A rendered page into which each visitor's own nonce and form token go. */
-interface KeptPage {
-  bytes: number
-  template: KeptTemplate
-  headers: [string, string][]
-}
-
-const mark = { nonce: '%nonce%', xsrf: '%xsrf%' }
-
-/** Pages that follow from brand, catalog, language, day and URL alone. */
-const keepable =
-  /^\/(?:$|what-is-acp|plans(?:\/|$)|compare$|devices$|faq$|blog(?:\/|$)|page\/|acp-terms$|about-us$|master-agent$|terms$|privacy-policy$|disclaimers$|eligibility-check$|developers$|sitemap\.xml$|robots\.txt$|manifest\.webmanifest$)/
+/** What one visitor's pages may come to in a minute when they are rendered afresh: 600 times the price section. */
+const renderedBytesAMinute = 24 * 1024 * 1024
+/** What a page counts at least, as finding out that there is none takes time as well. */
+const leastBytes = 20 * 1024
 
 /** Pages of the staff say nothing of a brand until the API has let somebody in, so they stand on a suspended site too. */
 const isStaffPath = (url: string) => /^\/(?:admin|super-admin|locale|__manifest)(?:[/?.]|$)/.test(url)
+
+type Resolved = Extract<ResolvedSite, { kind: 'site' }>
+
+const newNonce = () => randomBytes(16).toString('base64url')
 
 /** Every other path is a page. */
 export function registerPages(
@@ -63,7 +67,8 @@ export function registerPages(
   resolver: SiteResolver,
   web: WebBuild,
 ) {
-  const pages = createAnswerCache<KeptPage>(24 * 1024 * 1024)
+  const keeper = createPageKeeper(24 * 1024 * 1024)
+  const inTurn = createTurns({ atOnce: 8, waitingEach: 64, waiting: 512 })
   const xsrf = createXsrf(services.masterKey, { isSecure: services.config.isProduction })
   const paymentPages = paymentPagesOf(services)
 
@@ -75,14 +80,30 @@ export function registerPages(
       try {
         return await page(request, reply)
       } catch (error) {
-        return sendError(services, error, request, reply)
+        return refused(error, request, reply)
       }
     },
   })
 
+  /** Too much at once is said on a page of its own, which costs nothing; the router's own calls get an answer as JSON. */
+  function refused(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const code = error instanceof CodedError && error.code
+    const isData = request.url.split('?')[0]!.endsWith('.data')
+    if (isData || (code !== 'TOO_MANY_REQUESTS' && code !== 'BUSY'))
+      return sendError(services, error, request, reply)
+    const { retryAfterSeconds = 5 } = ((error as CodedError).data ?? {}) as { retryAfterSeconds?: number }
+    const nonce = newNonce()
+    setPageHeaders(reply, nonce, paymentPages)
+    return reply
+      .code(errorStatus[code])
+      .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+      .type('text/html')
+      .send(refusalPage(code, localeOf(request), nonce))
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const site = await resolver.resolve(request)
-    const nonce = randomBytes(16).toString('base64url')
+    const nonce = newNonce()
     setPageHeaders(reply, nonce, paymentPages)
     if (site.kind === 'unknown')
       return reply
@@ -115,111 +136,83 @@ export function registerPages(
     rememberLinkedLocale(request, reply)
     const path = request.url.split('?')[0]!
     if (!site.bySubdomain && agentAreaOwner(site.directory, path)) rememberDomain(reply, site.tenant)
-    const mayKeep =
-      request.method === 'GET' && keepable.test(path.replace(/\.data$/, '')) && !request.cookies.cart
-    const version = mayKeep ? await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf) : ''
-    // What is open, and the year, change with the day.
-    const day = mayKeep ? programDay(services.clock.now()) : ''
-    const key = `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${localeOf(request)} ${site.origin} ${request.url}`
-    const kept = mayKeep ? pages.get(key) : undefined
-    if (kept) return sendKept(request, reply, kept, { [mark.nonce]: nonce, [mark.xsrf]: xsrfToken })
+    const names = request.method === 'POST' ? undefined : web.keptNamesOf(path)
+    const { known, rest } = names
+      ? splitQuery(request.url, names)
+      : { known: withPlainNames(request.url), rest: '' }
+    const mayKeep = names !== undefined && request.method === 'GET' && !request.cookies.cart
+    const key = mayKeep ? await keyOf(request, site, known) : ''
+    const own = { nonce, xsrfToken }
+    const kept = mayKeep ? keeper.get(key) : undefined
+    if (kept) return send(reply, kept.headers, keeper.bodyOf(request, reply, kept, own))
+
+    const words = mayKeep ? keeper.marks : own
+    // Anybody can write any host into a request: a page for everybody is asked for at the one that is ours.
+    const page = await rendered(request, site, words, known, mayKeep ? site.linkOrigin : site.origin)
+    const leads = page.headers.find(([name]) => name === 'location')
+    if (leads) leads[1] = withRest(leads[1], rest)
+    // What pages store is as fit for an open line as their own address is.
+    const attribute = services.config.isProduction ? '; Secure' : ''
+    for (const cookie of page.cookies) reply.header('set-cookie', `${cookie}${attribute}`)
+    reply.code(page.status)
+    if (!mayKeep) return send(reply, page.headers, page.body)
+    const made = keeper.pageOf(page.body.toString('utf8'), page.headers)
+    if (page.status === 200 && page.cookies.length === 0) keeper.keep(key, made)
+    return send(reply, page.headers, keeper.textOf(made, own))
+  }
+
+  /**
+   * A page rendered afresh, when it is the visitor's turn.
+   * @throws CodedError TOO_MANY_REQUESTS, BUSY
+   */
+  async function rendered(
+    request: FastifyRequest,
+    site: Resolved,
+    words: OwnWords,
+    address: string,
+    origin: string,
+  ) {
     const caller = resolver.callerOf(request, site, { kind: 'public' })
     const brand = site.directory.siteOf(site.tenant)
+    const spend = allowance(caller, 'rendered', renderedBytesAMinute)
     const context = web.createLoadContext({
       brand,
       readLogo: () => readLogo(services, brand.logo),
       locale: caller.locale,
       api: inProcessApi(router, caller),
-      nonce,
+      ...words,
       platformMode: services.config.platformMode,
       platformOrigin: new URL(services.config.publicUrl).origin,
       // Anybody can write any host into a request; what others follow or index names one that is ours.
       origin: site.linkOrigin,
       bySubdomain: site.bySubdomain,
-      xsrfToken,
       isProduction: services.config.isProduction,
     })
-    const response = await web.handle(toRequest(request, site.origin), context)
-    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
-    // What pages store is as fit for an open line as their own address is.
-    const attribute = services.config.isProduction ? '; Secure' : ''
-    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', `${cookie}${attribute}`)
-    reply.code(response.status)
-    const body = Buffer.from(await response.arrayBuffer())
-    const isKeepable = mayKeep && response.status === 200 && response.headers.getSetCookie().length === 0
-    if (isKeepable) {
-      const text = body.toString('utf8').replaceAll(nonce, mark.nonce).replaceAll(xsrfToken, mark.xsrf)
-      const template = new KeptTemplate(text, { [mark.nonce]: nonce.length, [mark.xsrf]: xsrfToken.length })
-      pages.set(key, { bytes: template.bytes + key.length * 2, template, headers })
-    }
-    return send(reply, headers, body)
+    return inTurn(networkOf(caller.address), async () => {
+      const response = await web.handle(toRequest(request, address, origin), context)
+      const body = Buffer.from(await response.arrayBuffer())
+      spend(Math.max(leastBytes, body.length))
+      return {
+        status: response.status,
+        headers: [...response.headers].filter(([name]) => name !== 'set-cookie') as PageHeaders,
+        cookies: response.headers.getSetCookie(),
+        body,
+      }
+    })
+  }
+
+  /** What a kept page follows from. What is open, and the year, change with the day. */
+  async function keyOf(request: FastifyRequest, site: Resolved, address: string): Promise<string> {
+    const version = await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf)
+    const day = programDay(services.clock.now())
+    return `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${localeOf(request)} ${site.linkOrigin} ${address}`
   }
 }
 
-function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { template, headers }: KeptPage,
-  words: Record<string, string>,
-) {
-  const vary = reply.getHeader('vary')
-  reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
-  if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity')
-    return send(reply, headers, template.plain(words))
-  reply.header('content-encoding', 'gzip')
-  return send(reply, headers, template.gzip(words))
-}
-
-function send(reply: FastifyReply, headers: [string, string][], body: string | Buffer) {
+function send(reply: FastifyReply, headers: PageHeaders, body: Buffer) {
   for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(body)
-}
-
-function toRequest(request: FastifyRequest, origin: string): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  headers.set('x-request-id', request.id)
-  const hasBody = request.method === 'POST' && Buffer.isBuffer(request.body)
-  return new Request(addressOf(request.url, origin), {
-    method: request.method,
-    headers,
-    ...(hasBody ? { body: bodyOf(request.body as Buffer, headers.get('content-type')) } : {}),
-  })
-}
-
-/** A page of this site, whatever a request says: `//host` is a path, and `http://host` in its first line is nobody's. */
-function addressOf(url: string, origin: string): URL {
-  const path = withPlainNames(url).replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*\/?/i, '/')
-  return new URL(`${origin}${path}`)
-}
-
-const bodyOf = (body: Buffer, type: string | null) =>
-  type?.startsWith('application/x-www-form-urlencoded')
-    ? withPlainNames(body.toString('utf8'))
-    : new Uint8Array(body)
-
-/** A nonce-only policy: nothing inline without it, nothing from elsewhere, no framing. */
-function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages: string) {
-  reply.header(
-    'content-security-policy',
-    [
-      "default-src 'self'",
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data:",
-      "object-src 'none'",
-      "base-uri 'none'",
-      // The checkout form ends on the payment provider's page, and a policy covers redirects too.
-      `form-action 'self' ${paymentPages}`,
-      "frame-ancestors 'none'",
-      // Nothing makes scripts of text: neither the pages nor whatever got into one may name a policy of its own.
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ].join('; '),
-  )
 }
 
 /**
@@ -230,13 +223,6 @@ function enrollAddress(mainOrigin: string, url: string): string {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/.exec(url) ?? []
   const [, code = '-'] = /\/([A-Za-z0-9-]{3,32})\/?$/.exec(path) ?? []
   return `${mainOrigin}/eligibility-check/${code}${search}`
-}
-
-/** Where a buyer may be sent to pay: Stripe, or the sandbox that plays it. */
-function paymentPagesOf({ config }: OpenServices): string {
-  if (!config.sandbox.isNeeded) return 'https://checkout.stripe.com'
-  const { port } = new URL(config.sandbox.url)
-  return `https://checkout.stripe.com http://localhost:${port} http://127.0.0.1:${port}`
 }
 
 /** Whoever enters a brand's agent area on the platform's own host stays with that brand, as on a host of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import routes from './routes.ts'
-import { hasPage, routeMetaOf, routeTable } from './route-table.ts'
+import { hasPage, keptNamesOf, routeMetaOf, routeTable } from './route-table.ts'
 import { headerEntries, isLit } from './surfaces/navigation.ts'
 
 interface Entry {
@@ -71,5 +71,22 @@ describe('the header', () => {
     expect(lit('/blog/post/1')).toEqual(['blog'])
     expect(lit('/plans-of-others')).toEqual([])
     expect(lit('/cart')).toEqual([])
+  })
+  test('finds what a kept page knows of its query, for its data as well', () => {
+    expect(keptNamesOf('/compare')).toEqual(['ids', 'country'])
+    expect(keptNamesOf('/compare.data')).toEqual(['ids', 'country', '_routes'])
+    expect(keptNamesOf('/')).toEqual([])
+    expect(keptNamesOf('/_.data')).toEqual(['_routes'])
+    expect(keptNamesOf('/plans/international/1')).toEqual(keptNamesOf('/plans/international/1/FR'))
+    for (const path of [
+      '/cart',
+      '/plans/',
+      '/plans/international',
+      '/page/',
+      '/sitemapAxml',
+      '/contact-us',
+      '/faq/x',
+    ])
+      expect(keptNamesOf(path), `${path}`).toBeUndefined()
   })
 })

@@ -25,6 +25,11 @@ export interface RouteMeta {
   isEmbedded?: true
   /** Answers without a page, so that no referral leads there. */
   isResource?: true
+  /**
+   * Everybody gets the same page, so that it is rendered once and kept: it follows from brand, catalog, language, day and
+   * path, and from these names of the query. Other names never reach it.
+   */
+  kept?: readonly string[]
 }
 
 const store = (path: string, more: Partial<RouteMeta> = {}): RouteMeta => ({
@@ -32,6 +37,7 @@ const store = (path: string, more: Partial<RouteMeta> = {}): RouteMeta => ({
   surface: 'store',
   ...more,
 })
+const kept = (...names: string[]) => ({ kept: names })
 const external = { isExternal: true } as const
 const resource = { isExternal: true, isResource: true } as const
 
@@ -70,12 +76,12 @@ const agentRoutes = (area: string): RouteMeta[] => [
 
 /** One row for each page outside of the signed-in areas, and one for each of those areas. */
 export const routeTable: readonly RouteMeta[] = [
-  store('/', { name: 'home' }),
-  store('/what-is-acp', { name: 'what-is-acp' }),
-  store('/plans', { name: 'plans', ...external }),
-  store('/plans/:type/:id/:country?', { name: 'plan', ...external }),
-  store('/compare', external),
-  store('/devices', external),
+  store('/', { name: 'home', ...kept() }),
+  store('/what-is-acp', { name: 'what-is-acp', ...kept() }),
+  store('/plans', { name: 'plans', ...external, ...kept('country', 'tab', 'plan', 'q', 'letter', 'all') }),
+  store('/plans/:type/:id/:country?', { name: 'plan', ...external, ...kept('price', 'device', 'zip') }),
+  store('/compare', { ...external, ...kept('ids', 'country') }),
+  store('/devices', { ...external, ...kept('search') }),
   store('/cart', external),
   store('/checkout', external),
   store('/checkout/price', resource),
@@ -83,33 +89,33 @@ export const routeTable: readonly RouteMeta[] = [
   store('/order/:token', external),
   store('/invoice', external),
   store('/addons', external),
-  store('/master-agent', { name: 'master-agent' }),
-  store('/about-us'),
+  store('/master-agent', { name: 'master-agent', ...kept() }),
+  store('/about-us', kept()),
   store('/contact-us'),
-  store('/faq'),
-  store('/blog'),
-  store('/blog/post/:id'),
-  store('/blog/rss.xml', { isResource: true }),
-  store('/developers'),
+  store('/faq', kept('q')),
+  store('/blog', kept('category', 'page')),
+  store('/blog/post/:id', kept()),
+  store('/blog/rss.xml', { isResource: true, ...kept() }),
+  store('/developers', kept()),
   store('/ui'),
   // What the law asks for stands on every site.
-  store('/terms', external),
-  store('/privacy-policy', external),
-  store('/acp-terms', external),
-  store('/disclaimers', external),
-  store('/page/:slug'),
+  store('/terms', { ...external, ...kept('version') }),
+  store('/privacy-policy', { ...external, ...kept('version') }),
+  store('/acp-terms', { ...external, ...kept('version') }),
+  store('/disclaimers', { ...external, ...kept('version') }),
+  store('/page/:slug', kept()),
   store('/enroll', external),
   store('/eligibility', external),
-  { path: '/eligibility-check', surface: 'enroll', name: 'eligibility-check', ...external },
+  { path: '/eligibility-check', surface: 'enroll', name: 'eligibility-check', ...external, ...kept() },
   store('/locale/:locale', resource),
   store('/illustration/:domain/:file', resource),
   store('/images/:file', resource),
   store('/brand-icon/:domain/:file', resource),
   store('/og/:file', resource),
   store('/og/post/:slug/:file', resource),
-  store('/manifest.webmanifest', resource),
-  store('/sitemap.xml', resource),
-  store('/robots.txt', resource),
+  store('/manifest.webmanifest', { ...resource, ...kept() }),
+  store('/sitemap.xml', { ...resource, ...kept() }),
+  store('/robots.txt', { ...resource, ...kept() }),
 
   store('/ui'),
 
@@ -165,3 +171,27 @@ export const showsPath = (brand: { externalMode: boolean }, pathname: string) =>
 
 /** Whether a page stands at exactly this address; links to what is not there yet are left out. */
 export const hasPage = (path: string) => byPath.has(path)
+
+const keptPages = routeTable.flatMap(({ path, kept }) =>
+  kept ? [{ pattern: patternOf(path), names: kept }] : [],
+)
+
+/** The names of the query that a kept page knows, for its address and for that of its data; undefined for other pages. */
+export function keptNamesOf(pathname: string): readonly string[] | undefined {
+  const path = pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
+  const names = keptPages.find(({ pattern }) => pattern.test(path))?.names
+  // With the data of which parts a browser goes on, where it has the others.
+  return names && path !== pathname ? [...names, '_routes'] : names
+}
+
+function patternOf(path: string): RegExp {
+  const segments = path
+    .split('/')
+    .slice(1)
+    .map((segment) =>
+      segment.startsWith(':')
+        ? `(?:/[^/]+)${segment.endsWith('?') ? '?' : ''}`
+        : `/${segment.replaceAll('.', '\\.')}`,
+    )
+  return new RegExp(`^${segments.join('')}$`)
+}

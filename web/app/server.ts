@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
+export { keptNamesOf } from './route-table.ts'
 export { createLoadContext } from './site.server.ts'
 
 /** Answers a request of a page with what its loaders, action and component say. */

@@ -46,12 +46,6 @@ export class KeptBody {
   }
 }
 
-interface Piece {
-  plain: Buffer
-  /** The same as blocks of a deflate stream, which may refer back to what stands before. */
-  deflated: Buffer
-}
-
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 const windowBytes = 32_768
@@ -61,54 +55,79 @@ const windowBytes = 32_768
  * words are put between as stored blocks, which makes one ordinary gzip stream without compressing anything again.
  */
 export class KeptTemplate {
-  readonly #pieces: (Piece | string)[] = []
+  /** What is the same, and between each two of it a mark. */
+  readonly #texts: Buffer[] = []
+  readonly #marks: string[] = []
   readonly #lengths: Readonly<Record<string, number>>
+  #deflated: Buffer[] | undefined
+  /** Of memory, with the compressed form that is made when it is first asked for. */
   readonly bytes: number
 
   /** @param lengths how many ASCII characters stand in the place of each mark, whose own are special to no pattern. */
   constructor(text: string, lengths: Readonly<Record<string, number>>) {
     this.#lengths = lengths
-    let before: Buffer = Buffer.alloc(0)
-    for (const part of text.split(new RegExp(`(${Object.keys(lengths).join('|')})`))) {
-      const length = lengths[part]
-      const plain = length === undefined ? Buffer.from(part) : Buffer.alloc(length)
-      this.#pieces.push(length === undefined ? { plain, deflated: deflate(plain, before) } : part)
-      // Nothing in a text matches the zeros that stand for a word here, so nothing ever refers to one.
-      before = Buffer.concat([before, plain]).subarray(-windowBytes)
+    const parts = text.split(new RegExp(`(${Object.keys(lengths).join('|')})`))
+    // One piece of memory for all, as many small ones take more than they hold.
+    const whole = Buffer.from(parts.filter((_part, index) => index % 2 === 0).join(''))
+    let end = 0
+    for (const [index, part] of parts.entries()) {
+      if (index % 2 === 0) this.#texts.push(whole.subarray(end, (end += Buffer.byteLength(part))))
+      else this.#marks.push(part)
     }
-    this.bytes = this.#pieces.reduce(
-      (sum, piece) => sum + (typeof piece === 'string' ? 50 : piece.plain.length + piece.deflated.length),
-      0,
-    )
+    this.bytes = Math.ceil(whole.length * 1.4) + parts.length * 150
   }
 
   /** @param words what stands in the place of each mark. */
   plain(words: Readonly<Record<string, string>>): Buffer {
-    return Buffer.concat(this.#pieces.map((piece) => plainOf(piece, words)))
+    return Buffer.concat(
+      this.#texts.flatMap((text, index) => {
+        const mark = this.#marks[index]
+        return mark === undefined ? [text] : [text, Buffer.from(words[mark]!)]
+      }),
+    )
   }
 
   /** @throws Error when a word has not the length that was announced. */
   gzip(words: Readonly<Record<string, string>>): Buffer {
+    this.#deflated ??= this.#deflate()
     const parts: Buffer[] = [gzipHeader]
     let checksum = 0
     let size = 0
-    for (const piece of this.#pieces) {
-      const plain = plainOf(piece, words)
+    const count = (plain: Buffer) => {
       checksum = crc32(plain, checksum)
       size += plain.length
-      if (typeof piece !== 'string') parts.push(piece.deflated)
-      else if (plain.length === this.#lengths[piece]) parts.push(storedHeader(plain.length), plain)
-      else throw new Error(`the word for ${piece} has not its length`)
+    }
+    for (const [index, text] of this.#texts.entries()) {
+      count(text)
+      parts.push(this.#deflated[index]!)
+      const mark = this.#marks[index]
+      if (mark === undefined) continue
+      const word = Buffer.from(words[mark]!)
+      if (word.length !== this.#lengths[mark]) throw new Error('a word has not the length of its mark')
+      count(word)
+      parts.push(storedHeader(word.length), word)
     }
     const trailer = Buffer.alloc(8)
     trailer.writeUInt32LE(checksum, 0)
     trailer.writeUInt32LE(size, 4)
     return Buffer.concat([...parts, lastBlock, trailer])
   }
-}
 
-const plainOf = (piece: Piece | string, words: Readonly<Record<string, string>>) =>
-  typeof piece === 'string' ? Buffer.from(words[piece]!) : piece.plain
+  /** The texts as blocks of one deflate stream, each of which may refer back to what stands before. */
+  #deflate(): Buffer[] {
+    let before: Buffer = Buffer.alloc(0)
+    const blocks = this.#texts.map((text, index) => {
+      const block = deflate(text, before)
+      // Nothing in a text matches the zeros that stand for a word here, so nothing ever refers to one.
+      const word = Buffer.alloc(this.#lengths[this.#marks[index]!] ?? 0)
+      before = Buffer.concat([before, text, word]).subarray(-windowBytes)
+      return block
+    })
+    const whole = Buffer.concat(blocks)
+    let end = 0
+    return blocks.map(({ length }) => whole.subarray(end, (end += length)))
+  }
+}
 
 const deflate = (plain: Buffer, before: Buffer) =>
   deflateRawSync(plain, {

@@ -16,7 +16,18 @@ export async function limit(caller: Caller, name: string, perMinute: number) {
   refuseBeyond(caller, count, perMinute)
 }
 
-/** The same for something other than the address, such as an account, always over all processes. */
+/**
+ * What one address or IPv6 network may use up in a minute of something that is known only once it is done, such as the
+ * size of what was rendered for it. Answers how to say how much it was; counted in this process alone.
+ * @throws CodedError TOO_MANY_REQUESTS with `{ retryAfterSeconds }` when the minute's `perMinute` are used up.
+ */
+export function allowance(caller: Caller, name: string, perMinute: number): (used: number) => void {
+  const key = keyOf(caller, name, networkOf(caller.address))
+  refuseBeyond(caller, countHere(caller, key, 0) + 1, perMinute)
+  return (used) => void countHere(caller, key, used)
+}
+
+/** As `limit`, for something other than the address, such as an account, always over all processes. */
 export const limitFor = async (caller: Caller, name: string, subject: string, perMinute: number) =>
   refuseBeyond(caller, await countFor(caller, name, subject), perMinute)
 
@@ -53,13 +64,13 @@ function windowOf({ services }: Caller) {
 const keyOf = (caller: Caller, name: string, subject: string) => `${name}|${caller.tenant.id}|${subject}`
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-function countHere(caller: Caller, key: string) {
+function countHere(caller: Caller, key: string, more = 1) {
   const { start } = windowOf(caller)
   const entry = local.get(key)
-  if (entry && entry.windowStart >= start) return ++entry.count
+  if (entry && entry.windowStart >= start) return (entry.count += more)
   if (local.size > 50_000) local.clear()
-  local.set(key, { windowStart: start, count: 1 })
-  return 1
+  local.set(key, { windowStart: start, count: more })
+  return more
 }
 
 /** A process whose clock is behind counts in the newer minute, rather than beginning the older one anew. */

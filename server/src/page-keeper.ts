@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createAnswerCache } from '#platform/answers.ts'
+import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
+
+export type PageHeaders = [name: string, value: string][]
+
+/** A rendered page into which each visitor's own nonce and form token go. */
+export interface KeptPage {
+  bytes: number
+  template: KeptTemplate
+  headers: PageHeaders
+}
+
+/** What differs between visitors in a page that is the same for all of them. */
+export interface OwnWords {
+  nonce: string
+  xsrfToken: string
+}
+
+/** As many random characters as the word has whose place they keep. */
+const markLike = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
+
+/**
+ * Keeps pages that are the same for everybody. They are rendered with marks in the place of a visitor's own words; the
+ * marks are of this process alone and never leave it, so that nothing a visitor writes into a page is taken for one.
+ */
+export function createPageKeeper(maxBytes: number) {
+  const pages = createAnswerCache<KeptPage>(maxBytes)
+  const marks: OwnWords = { nonce: markLike(22), xsrfToken: markLike(45) }
+  const lengths = { [marks.nonce]: marks.nonce.length, [marks.xsrfToken]: marks.xsrfToken.length }
+
+  return {
+    marks,
+    get: (key: string) => pages.get(key),
+    keep: (key: string, page: KeptPage) => pages.set(key, page),
+    /** A page rendered with the marks. */
+    pageOf(text: string, headers: PageHeaders): KeptPage {
+      const template = new KeptTemplate(text, lengths)
+      return { bytes: template.bytes, template, headers }
+    },
+    /** The page of one visitor. */
+    textOf: ({ template }: KeptPage, own: OwnWords) => template.plain(wordsOf(own)),
+    /** The same, compressed where the visitor takes it: what does not differ was compressed once. */
+    bodyOf(request: FastifyRequest, reply: FastifyReply, { template }: KeptPage, own: OwnWords): Buffer {
+      const vary = reply.getHeader('vary')
+      reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
+      if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity')
+        return template.plain(wordsOf(own))
+      reply.header('content-encoding', 'gzip')
+      return template.gzip(wordsOf(own))
+    },
+  }
+
+  function wordsOf({ nonce, xsrfToken }: OwnWords) {
+    return { [marks.nonce]: nonce, [marks.xsrfToken]: xsrfToken }
+  }
+}
