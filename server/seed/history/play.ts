@@ -1,4 +1,5 @@
 import { later } from '#platform/clock.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
 import { hashOf } from '../data/deterministic.ts'
 import { subscriberOf } from '../data/partners.ts'
 import { customers } from '../data/people.ts'
@@ -80,5 +81,12 @@ export async function playAll(shop: Shop, scribe: Scribe, steps: readonly Step[]
 async function play(shop: Shop, scribe: Scribe, { at, sale, entry, turn }: Step): Promise<void> {
   // Only now, when a top-up can know what was sold before it.
   if (sale.items.length === 0) fillCart(shop, sale, entry)
-  await turn({ shop, sale, at, as: (actor, afterMs = 0) => scribe.moment(later(at, afterMs), actor) })
+  const moments: Ctx[] = []
+  const as = (actor: Actor, afterMs = 0) => {
+    const moment = scribe.moment(later(at, afterMs), actor)
+    moments.push(moment)
+    return moment
+  }
+  await turn({ shop, sale, at, as })
+  await scribe.settle(moments)
 }

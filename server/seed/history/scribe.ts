@@ -1,5 +1,5 @@
 import { later } from '#platform/clock.ts'
-import type { Actor, Ctx, IdempotencyClaim, PendingEvent } from '#platform/context.ts'
+import type { Actor, Ctx, IdempotencyClaim, Pending, PendingEvent } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { publicActor } from '#platform/outbox.ts'
 import { events } from '#tables/kernel.ts'
@@ -10,6 +10,8 @@ export interface Scribe {
   moment: (at: Date, actor: Actor, claim?: IdempotencyClaim) => Ctx
   /** A context whose events each happened at a time of their own, as after one statement over many rows. */
   moments: (actor: Actor, atOf: (event: PendingEvent) => Date) => Ctx
+  /** Does what waits for the end of these transactions of the past, for others build on it. */
+  settle: (moments: readonly Ctx[]) => Promise<void>
   /** Writes all events in few statements. The jobs that they would start belong to the past and are dropped. */
   write: () => Promise<void>
 }
@@ -35,6 +37,9 @@ export function openScribe(ctx: Ctx): Scribe {
   return {
     moment: (at, actor, claim) => open(at, actor, () => at, claim),
     moments: (actor, atOf) => open(ctx.now, actor, atOf),
+    settle: async (moments) => {
+      for (const { pending } of moments) await settleWrites(ctx, pending)
+    },
     write: () =>
       insertRows(
         ctx,
@@ -44,6 +49,22 @@ export function openScribe(ctx: Ctx): Scribe {
         ),
       ),
   }
+}
+
+/** Everything that one moment left to its end; what depends on a write that wrote nothing did not happen. */
+async function settleWrites({ db }: Ctx, pending: Pending) {
+  if (pending.writes.length === 0) return
+  const values: unknown[] = []
+  const parts = pending.writes.map((write, at) => `w${at} as (${write((value) => `$${values.push(value)}`)})`)
+  const done = parts.map((_, at) => `exists (select from w${at})`).join(', ')
+  const { rows } = await db.$client.query<{ wrote: boolean[] }>(
+    `with ${parts.join(', ')} select array[${done}] as wrote`,
+    values,
+  )
+  const wrote = rows[0]!.wrote
+  pending.writes = []
+  pending.events = pending.events.filter(({ ifWrote }) => !ifWrote || wrote[ifWrote.write])
+  for (const event of pending.events) delete event.ifWrote
 }
 
 /** Ids of one moment rise in the order in which things happened, for a timeline sorts equal times by them. */
