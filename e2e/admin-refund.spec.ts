@@ -28,9 +28,12 @@ test('an administrator finds an order and refunds a part of it', async ({ page, 
 
   await test.step('find it through the palette', async () => {
     await page.keyboard.press('Control+k')
-    const search = page.getByRole('combobox')
+    const search = page.getByRole('dialog').getByRole('combobox')
     await expect(search).toBeFocused()
-    await search.fill(number)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(search, 'takes typing from its second opening, too').toBeFocused()
+    await page.keyboard.type(number)
     await expect(page.getByRole('option', { name: number }).first()).toBeVisible()
     await expectGoodPage(page)
     await search.press('Enter')
@@ -92,6 +95,38 @@ test('an administrator finds an order and refunds a part of it', async ({ page, 
   })
 })
 
+/** Opens every tile of the page, and compares it with the total of that key below the list that it leads to. */
+async function eachTile(page: Page, keyOf: (name: string) => string): Promise<number> {
+  const start = page.url()
+  const tiles = page.getByRole('main').locator('a[data-tile]')
+  await expect(tiles.first()).toBeVisible()
+  const count = await tiles.count()
+  for (let at = 0; at < count; at++) {
+    const [name = '', value = ''] = (await tiles.nth(at).innerText()).split('\n').filter(Boolean)
+    await tiles.nth(at).click()
+    await expect(page.locator(`[data-total="${keyOf(name)}"] dd`), name).toHaveText(value)
+    await page.goto(start)
+    await expect(tiles.first()).toBeVisible()
+  }
+  return count
+}
+
+test('a seller’s figures are those of the list that they open', async ({ page }) => {
+  await page.goto('/auth/login?as=reseller')
+  await page.getByLabel('E-mail address').fill('master@base.test')
+  await page.getByLabel('Password', { exact: true }).fill('commonwave')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const keys: Record<string, string> = {
+    Customers: 'subscribers',
+    'SIMs sold': 'sims',
+    'Total sales': 'revenue',
+  }
+  expect(await eachTile(page, (name) => keys[name]!)).toBe(3)
+  await page.getByRole('link', { name: /^Total sales/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await expectGoodPage(page)
+})
+
 test('figures open lists of the same total, and a list keeps its state in its address', async ({
   page,
   request,
@@ -99,11 +134,16 @@ test('figures open lists of the same total, and a list keeps its state in its ad
   await buyPaid(request, 'figures@example.com')
   await signIn(page, 'owner')
 
-  const tile = page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: /^Orders today/ })
-  const count = /Orders today\s*(\d+)/.exec((await tile.innerText()).replaceAll('\n', ' '))?.[1]
-  await tile.click()
+  await test.step('every tile opens the list that has its figure below it', async () => {
+    const sums: Record<string, string> = {
+      Revenue: 'netCents',
+      'Revenue today': 'netCents',
+      Refunded: 'refundedCents',
+    }
+    expect(await eachTile(page, (name) => sums[name] ?? 'count')).toBe(8)
+  })
+  await page.getByRole('link', { name: /^Orders today/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: ` of ${count}` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('button', { name: 'Payment', exact: true }).click()

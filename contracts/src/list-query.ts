@@ -31,3 +31,15 @@ export function flagOf(query: URLSearchParams, key: string): boolean | undefined
   const given = query.get(key)
   return given === 'true' ? true : given === 'false' ? false : undefined
 }
+
+const decimal = /^\d{1,9}(\.\d{1,2})?$/
+
+/** The ends of an amount `10..50.50` in cents, each of which may be left out; undefined for anything else. */
+export function amountsOf(range: string): { fromCents?: number; toCents?: number } | undefined {
+  const ends = range.split('..')
+  const [from = '', to = ''] = ends
+  if (ends.length !== 2 || (!from && !to)) return undefined
+  if (![from, to].every((end) => end === '' || decimal.test(end))) return undefined
+  const cents = (end: string) => Math.round(Number(end) * 100)
+  return { ...(from && { fromCents: cents(from) }), ...(to && { toCents: cents(to) }) }
+}

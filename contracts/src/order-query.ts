@@ -1,6 +1,12 @@
 import { instantsOf, type CalendarClock } from './date-range.ts'
-import { choicesOf, flagOf, rangeOf } from './list-query.ts'
-import { activationStatuses, fulfillmentStatuses, orderMachine, paymentStatuses } from './machines.ts'
+import { amountsOf, choicesOf, flagOf, rangeOf } from './list-query.ts'
+import {
+  activationStatuses,
+  fulfillmentStatuses,
+  orderMachine,
+  paymentStatuses,
+  type PaymentStatus,
+} from './machines.ts'
 import { statesOf } from './machine.ts'
 import type { OrderFilter } from './orders.ts'
 
@@ -11,6 +17,21 @@ export const orderChoices = {
   activationStatus: activationStatuses,
   fulfillmentStatus: fulfillmentStatuses,
 } as const
+
+/** Statuses of orders of which money came in, whatever was given back of it since: those that make the revenue. */
+export const receivedStatuses = [
+  'paid',
+  'partially_paid',
+  'partially_refunded',
+  'refunded',
+] as const satisfies readonly PaymentStatus[]
+export const receivedQuery = `paymentStatus=${receivedStatuses.join(',')}`
+
+/** The list of what a reseller and everybody below have sold, with the same count and sum as their figures. */
+export const resellerSalesQuery = (resellerCode: string) =>
+  `reseller=${encodeURIComponent(resellerCode)}&${receivedQuery}`
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * What the order list's query string asks for, as the filter of the API: relative dates counted from `clock`, left-out
@@ -31,6 +52,13 @@ export function orderFilterOf(query: string | URLSearchParams, clock: CalendarCl
   if (placed?.to) filter.placedTo = placed.to
   const needsAttention = flagOf(parameters, 'needsAttention')
   if (needsAttention !== undefined) filter.needsAttention = needsAttention
+  const amounts = amountsOf(parameters.get('total') ?? '')
+  if (amounts?.fromCents !== undefined) filter.totalFromCents = amounts.fromCents
+  if (amounts?.toCents !== undefined) filter.totalToCents = amounts.toCents
+  const reseller = parameters.get('reseller')?.trim().slice(0, 32)
+  if (reseller) filter.reseller = reseller
+  const plan = parameters.get('plan')
+  if (plan && uuidPattern.test(plan)) filter.plan = plan
   const search = parameters.get('search')?.trim().slice(0, 2000)
   if (search) filter.search = search
   return filter as OrderFilter

@@ -26,6 +26,7 @@ import {
   locale,
   localizedText,
   optionalParagraphs,
+  optionalText,
   page,
   paged,
   paragraphs,
@@ -66,6 +67,9 @@ export const orderLineView = z.object({
   quantity: z.int(),
   unitCents: cents,
   amountCents: cents,
+  /** The same before discounts, which stand among the charges: these amounts and the other charges are the total. */
+  listUnitCents: cents,
+  listAmountCents: cents,
   provisioning: z.enum(statesOf(provisioningMachine)).nullable(),
   provisioningProblem: z.string().nullable(),
   esims: z.array(esimView),
@@ -312,8 +316,27 @@ export const orderFilter = z.strictObject({
   placedFrom: instant.optional(),
   placedTo: instant.optional(),
   needsAttention: booleanFlag.optional(),
+  reseller: optionalText(32).describe('Code of the reseller who sold, they or anybody below'),
+  plan: id.optional().describe('A plan that stands in the order'),
+  totalFromCents: z.coerce.number().pipe(cents).optional(),
+  totalToCents: z.coerce.number().pipe(cents).optional().describe('Inclusive'),
 })
 export type OrderFilter = z.infer<typeof orderFilter>
+
+/** How many orders match, and what they add up to. */
+export const orderTotals = z.object({
+  count: z.int(),
+  totalCents: cents,
+  paidCents: cents,
+  refundedCents: cents,
+  /** What was paid, less what was given back: the revenue. */
+  netCents: cents,
+})
+export type OrderTotals = z.infer<typeof orderTotals>
+
+/** A plan that orders can be filtered by. */
+export const orderPlan = z.object({ id, name: localizedText })
+export type OrderPlan = z.infer<typeof orderPlan>
 
 export const bulkActions = ['resend_email', 'cancel'] as const
 export const bulkView = z.object({
@@ -366,6 +389,28 @@ export const adminOrderContract = {
       }),
     )
     .output(paged(adminOrderRow).extend({ isTotalExact: z.boolean(), next: z.string().nullable() })),
+  plans: endpoint(
+    { access: 'order.read' },
+    {
+      method: 'GET',
+      path: '/administrator/order/plans',
+      summary: 'Plans to filter orders by, found by a part of their name; also those no longer sold',
+      tags,
+    },
+  )
+    .input(z.strictObject({ search: optionalText(80), id: id.optional() }))
+    .output(z.object({ items: z.array(orderPlan) })),
+  totals: endpoint(
+    { access: 'order.read' },
+    {
+      method: 'GET',
+      path: '/administrator/order/totals',
+      summary: 'How many orders match a filter and what they add up to, exactly',
+      tags,
+    },
+  )
+    .input(orderFilter)
+    .output(orderTotals),
   get: endpoint(
     { access: 'order.read' },
     { method: 'GET', path: '/administrator/order/{id}', summary: 'One order with its timeline', tags },

@@ -19,7 +19,14 @@ export const customerView = z.object({
 })
 export type CustomerView = z.infer<typeof customerView>
 
-export const customerSorts = ['-lastOrderAt', 'lastOrderAt', '-spentCents', 'spentCents'] as const
+export const customerSorts = [
+  '-lastOrderAt',
+  'lastOrderAt',
+  '-spentCents',
+  'spentCents',
+  '-simCount',
+  'simCount',
+] as const
 
 export const resellersContract = {
   customers: endpoint(
@@ -39,5 +46,11 @@ export const resellersContract = {
         perPage,
       }),
     )
-    .output(paged(customerView)),
+    .output(
+      paged(customerView).extend({
+        totals: z
+          .object({ orderCount: z.int(), simCount: z.int(), spentCents: cents })
+          .describe('Of all customers that match'),
+      }),
+    ),
 }

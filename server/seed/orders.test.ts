@@ -1,15 +1,21 @@
-import { call } from '@orpc/server'
+import { call, createRouterClient } from '@orpc/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fulfillmentMachine, orderMachine } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
-import { listOrders } from '#modules/orders/index.ts'
+import { orderFilterOf, resellerSalesQuery } from '#contracts/order-query.ts'
+import { routes as billing } from '#modules/billing/index.ts'
+import { createRoutes } from '#modules/identity/index.ts'
+import { adminRoutes, getOrder, listOrders } from '#modules/orders/index.ts'
 import { jobs as paymentJobs } from '#modules/payments/index.ts'
+import { routes as people } from '#modules/people/index.ts'
 import { routes as reporting } from '#modules/reporting/index.ts'
+import { routes as resellers } from '#modules/resellers/index.ts'
 import { refreshProfile } from '#modules/sims/index.ts'
 import { testClock } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { parseConfig } from '#platform/config.ts'
+import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import {
   events,
@@ -23,6 +29,7 @@ import {
 } from '#tables/index.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { checkInvariants } from '#server/testing/invariants.ts'
+import { textOf } from '#server/testing/pdf.ts'
 import { openWorld } from '#server/testing/open-world.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { administrator } from '#server/testing/world.ts'
@@ -158,9 +165,10 @@ describe('the past of a brand', () => {
 
   test('adds up on the dashboard and in its lists', async () => {
     const caller = { ...callerOf(world, 'base'), actor: administrator() }
-    const { figures, days } = await call(reporting.dashboard, {}, { context: { caller } })
+    const { moment, period } = await call(reporting.dashboard, {}, { context: { caller } })
+    const { days } = period
     await within('base', async (ctx) => {
-      const valueOf = (key: string) => figures.find((figure) => figure.key === key)?.value
+      const valueOf = (key: string) => moment.find((figure) => figure.key === key)?.value
       const count = async (filter: object) =>
         (await listOrders(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...filter })).total
       expect(valueOf('awaiting_payment')).toBe(await count({ status: ['pending'] }))
@@ -170,6 +178,86 @@ describe('the past of a brand', () => {
       expect(days.filter((day) => day.orders > 0).length).toBeGreaterThan(25)
     })
   })
+})
+
+describe('money on paper', () => {
+  const totalOf = (charges: { amountCents: number }[]) =>
+    charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+  test.each(domains)(
+    'of %s: lines, less discounts, with fees, shipping and taxes, are the total',
+    async (domain) => {
+      await within(domain, async (ctx) => {
+        const all = await ctx.db.select().from(orders).where(eq(orders.tenantId, ctx.tenant.id))
+        expect(all.some(({ charges }) => charges.some(({ kind }) => kind === 'discount'))).toBe(true)
+        for (const { id, number } of all) {
+          const { lines, charges, totalCents } = await getOrder(ctx, id)
+          const others = charges.filter(({ kind }) => kind !== 'plan' && kind !== 'addon')
+          const listed = lines.map(({ listAmountCents: amountCents }) => ({ amountCents }))
+          expect([number, totalOf(listed) + totalOf(others)]).toEqual([number, totalCents])
+          for (const { quantity, listUnitCents, listAmountCents } of lines)
+            expect([number, quantity * listUnitCents]).toEqual([number, listAmountCents])
+        }
+      })
+    },
+  )
+
+  test('receipts say the same sums, and so do their documents', async () => {
+    const caller = callerOf(world, 'base')
+    const tokens = await within('base', async (ctx) =>
+      (
+        await ctx.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.tenantId, ctx.tenant.id))
+      ).map(({ id }) => ctx.vault.capability('invoice', id)),
+    )
+    const drawn = new Set<string>()
+    const paper = createRouterClient(billing, { context: { caller } })
+    for (const id of tokens) {
+      const invoice = await paper.invoice({ id })
+      expect([invoice.number, totalOf(invoice.lines)]).toEqual([invoice.number, invoice.totalCents])
+      const makeUp = [invoice.locale, ...new Set(invoice.lines.map(({ kind }) => kind))].join(' ')
+      if (drawn.has(makeUp)) continue
+      drawn.add(makeUp)
+      const text = textOf(Buffer.from(await (await paper.invoicePdf({ id })).arrayBuffer()))
+      for (const cents of [invoice.totalCents, ...invoice.lines.map(({ amountCents }) => amountCents)])
+        expect(text, `receipt ${invoice.number}`).toContain((Math.abs(cents) / 100).toFixed(2))
+    }
+    expect(drawn.size).toBeGreaterThan(3)
+  })
+})
+
+test('a seller’s figures are the same in their dashboard, in its list and in administration', async () => {
+  const caller = callerOf(world, 'base')
+  const staff = createRouterClient(
+    { ...people, totals: adminRoutes.totals },
+    { context: { caller: { ...caller, actor: administrator() } } },
+  )
+  const sellers = (await staff.resellers({ perPage: 100 })).items
+  const session = { sessionId: newId(), steppedUpUntil: null, support: null }
+  const { reseller: account } = createRoutes(world.services.tokens).accounts
+  expect(sellers.filter(({ revenueCents }) => revenueCents > 0).length).toBeGreaterThan(2)
+  for (const seller of sellers) {
+    const actor = { ...session, kind: 'reseller' as const, id: seller.id, name: seller.name }
+    const own = createRouterClient(
+      { ...resellers, profile: account.profile },
+      { context: { caller: { ...caller, actor } } },
+    )
+    const profile = await own.profile({})
+    const { total, totals } = await own.customers({})
+    const { subscriberCount, orderCount, revenueCents } = seller
+    expect(profile).toMatchObject({ subscriberCount, totalRevenueCents: revenueCents })
+    expect({ total, ...totals }).toEqual({
+      total: subscriberCount,
+      orderCount,
+      simCount: profile.simCount,
+      spentCents: revenueCents,
+    })
+    const filter = orderFilterOf(resellerSalesQuery(seller.resellerCode), {
+      now: new Date(now),
+      timeZone: 'UTC',
+    })
+    expect(await staff.totals(filter)).toMatchObject({ count: orderCount, netCents: revenueCents })
+    expect((await staff.resellerSubscribers({ id: seller.id })).total).toBe(subscriberCount)
+  }
 })
 
 describe('what administrators do with it', () => {

@@ -50,13 +50,14 @@ export async function insertPlanLine(
 function orderRow(ctx: Ctx, overrides: Partial<OrderRow>): OrderRow {
   const id = newId()
   const placedAt = overrides.placedAt ?? ctx.now
+  const { totalCents = 500, paymentStatus = 'paid' } = overrides
   return {
     tenantId: ctx.tenant.id,
     id,
     number: `${ctx.tenant.orderPrefix}-${100_000 + ++made}`,
     tokenHash: sha256(id),
     status: 'completed',
-    paymentStatus: 'paid',
+    paymentStatus,
     fulfillmentStatus: 'not_required',
     activationStatus: 'done',
     audience: 'public',
@@ -65,8 +66,9 @@ function orderRow(ctx: Ctx, overrides: Partial<OrderRow>): OrderRow {
     currency: 'USD',
     itemCount: 1,
     charges: [],
-    totalCents: 500,
-    paidCents: 500,
+    totalCents,
+    paidCents: ['unpaid', 'pending', 'failed'].includes(paymentStatus) ? 0 : totalCents,
+    refundedCents: paymentStatus === 'refunded' ? totalCents : 0,
     placedAt,
     expiresAt: later(placedAt, daysMs(1)),
     ...overrides,

@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { InvoiceView } from '#contracts/orders.ts'
+import { textOf } from '#server/testing/pdf.ts'
 import { renderInvoicePdf } from './invoice-pdf.ts'
 import { printable } from './pdf-text.ts'
 
@@ -40,23 +40,6 @@ const invoiceOf = (lines: number): InvoiceView => ({
   refundedCents: 500,
   badges: ['partially_refunded'],
 })
-
-/** Everything drawn, as text: the content streams hold hexadecimal strings. */
-function textOf(pdf: Buffer): string {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-  return streams
-    .map(([, content]) => {
-      try {
-        return inflateSync(Buffer.from(content!, 'latin1')).toString('latin1')
-      } catch {
-        return ''
-      }
-    })
-    .join('\n')
-    .replace(/<([0-9a-f]+)>\s*-?[\d.]*\s*/g, (_whole, hex: string) =>
-      Buffer.from(hex, 'hex').toString('latin1'),
-    )
-}
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
 

@@ -130,7 +130,7 @@ export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
       status: invoice.status,
       invoiceToken: ctx.vault.capability('invoice', invoice.id),
     },
-    lines: await linesOfOrder(ctx, id, { reveal: false }),
+    lines: await linesOfOrder(ctx, order, { reveal: false }),
     payments: await paymentsOfOrder(ctx, id),
     notifications: await notificationsOfOrder(ctx, id),
     timeline: await timelineOf(ctx, id),

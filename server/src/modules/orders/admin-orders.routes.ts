@@ -9,6 +9,8 @@ import { getOrder, listOrders } from './admin-orders.queries.ts'
 import { getBulk, previewBulk, retryBulk, startBulk } from './bulk.ts'
 import { exportOrdersCsv } from './export-orders.ts'
 import { jump } from './jump.queries.ts'
+import { totalsOfOrders } from './order-totals.ts'
+import { plansOfOrders } from './order-plans.queries.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
 
 /** Runs a verb whose answer is kept under the request's idempotency key in the verb's own transaction. */
@@ -22,6 +24,12 @@ const kept = <Output>({ caller }: ApiContext, verb: (ctx: Ctx) => Promise<Output
 export const adminOrderRoutes = {
   list: os.orders.list.handler(({ context, input }) =>
     transact(context.caller, (ctx) => listOrders(ctx, input)),
+  ),
+  plans: os.orders.plans.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => plansOfOrders(ctx, input)),
+  ),
+  totals: os.orders.totals.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => totalsOfOrders(ctx, input)),
   ),
   get: os.orders.get.handler(({ context, input }) =>
     transact(context.caller, (ctx) => getOrder(ctx, input.id)),

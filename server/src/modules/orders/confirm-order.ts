@@ -67,16 +67,7 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     await book(ctx, order.id, order.currency, [deposit])
     return 'late'
   }
-  // Whoever was signed in keeps the order, also after a change of their address.
-  const subscriberId =
-    order.subscriberId ??
-    (await subscriberOfBuyer(ctx, {
-      emailAddress: order.emailAddress,
-      name: order.customerName,
-      phoneNumber: order.phoneNumber,
-      locale: order.locale,
-    }))
-  if (order.resellerId) await keepCustomer(ctx, subscriberId, order.resellerId)
+  const subscriberId = await buyerOf(ctx, order)
   await advance(ctx, orderStatus, order.id, 'confirm', {
     set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
   })
@@ -107,8 +98,17 @@ export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }
   })
 }
 
+/** Whoever pays owns the order. Whoever was signed in keeps it, also after a change of their address. */
+async function buyerOf(ctx: Ctx, order: Order): Promise<string> {
+  const { subscriberId, emailAddress, customerName: name, phoneNumber, locale, resellerId } = order
+  const buyer = subscriberId ?? (await subscriberOfBuyer(ctx, { emailAddress, name, phoneNumber, locale }))
+  if (resellerId) await keepCustomer(ctx, buyer, resellerId)
+  return buyer
+}
+
 async function hold(ctx: Ctx, order: Order, reason: string, paidCents: number) {
-  const set = { attention: reason, paidCents, paymentStatus: 'paid' as const }
+  const subscriberId = await buyerOf(ctx, order)
+  const set = { attention: reason, subscriberId, paidCents, paymentStatus: 'paid' as const }
   if (order.status === 'on_hold') await ctx.db.update(orders).set(set).where(ownOrder(ctx, order.id))
   else await advance(ctx, orderStatus, order.id, 'hold', { set, data: { reason } })
 }

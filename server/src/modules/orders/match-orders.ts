@@ -65,8 +65,9 @@ export function matchOrders(ctx: Ctx, filter: OrderFilter, sort: OrderSort = '-p
 
   const common = plainConditions(ctx, filter)
   const chosen = facetConditions(filter, 'f')
-  const isNarrow = Boolean(filter.search) || filter.needsAttention === true
-  if (isNarrow || (chosen.length === 0 && sort.endsWith('placedAt'))) {
+  const isNarrow = Boolean(filter.search || filter.reseller || filter.plan) || filter.needsAttention === true
+  const hasAmount = filter.totalFromCents !== undefined || filter.totalToCents !== undefined
+  if (isNarrow || (chosen.length === 0 && !hasAmount && sort.endsWith('placedAt'))) {
     const conditions = [...common, ...facetConditions(filter, 'o')]
     return {
       with: [],
@@ -115,12 +116,24 @@ function facetConditions(filter: OrderFilter, alias: string): SQL[] {
     .map((field) => sql`${sql.raw(`${alias}.${facets[field]}`)} in ${filter[field]}`)
 }
 
+/** Ids of the reseller with this code and of everybody below. */
+const treeOf = (ctx: Ctx, resellerCode: string) => sql`
+  select t.descendant_id from resellers r
+  join reseller_tree t on t.tenant_id = r.tenant_id and t.ancestor_id = r.id
+  where r.tenant_id = ${ctx.tenant.id} and r.code = ${resellerCode.toUpperCase()}`
+
 function plainConditions(ctx: Ctx, filter: OrderFilter): SQL[] {
   const conditions = [sql`o.tenant_id = ${ctx.tenant.id}`]
   if (filter.placedFrom) conditions.push(sql`o.placed_at >= ${filter.placedFrom}::timestamptz`)
   if (filter.placedTo) conditions.push(sql`o.placed_at < ${filter.placedTo}::timestamptz`)
   if (filter.needsAttention !== undefined)
     conditions.push(filter.needsAttention ? sql`o.attention is not null` : sql`o.attention is null`)
+  if (filter.totalFromCents !== undefined) conditions.push(sql`o.total_cents >= ${filter.totalFromCents}`)
+  if (filter.totalToCents !== undefined) conditions.push(sql`o.total_cents <= ${filter.totalToCents}`)
+  if (filter.reseller) conditions.push(sql`o.reseller_id = any(array(${treeOf(ctx, filter.reseller)}))`)
+  if (filter.plan)
+    conditions.push(sql`exists (select 1 from order_lines l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.plan_id = ${filter.plan})`)
   if (filter.search) {
     const found = ordersWith(ctx, identifiersIn(filter.search, ctx.tenant.orderPrefix), mostFoundPerKind)
     conditions.push(found ? sql`o.id in (${found})` : nothing)

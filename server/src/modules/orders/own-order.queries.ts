@@ -5,6 +5,7 @@ import { orderLines } from '#tables/orders.ts'
 import { invoices, payments } from '#tables/payments.ts'
 import { maskEmail } from '#platform/mask-email.ts'
 import { deliveryOfOrder } from '#modules/sims/index.ts'
+import { listPriceOf } from './list-prices.ts'
 import { isProven, orderByToken } from './order-access.ts'
 import { renewLinks } from './renew-links.ts'
 import type { Order } from './statuses.ts'
@@ -17,7 +18,7 @@ export async function getOwnOrder(
   const order = await orderByToken(ctx, input.token, input.proof)
   const proven = isProven(ctx, order.id, input.proof)
   if (proven) await renewLinks(ctx, [order])
-  const lines = await linesOfOrder(ctx, order.id, { reveal: proven })
+  const lines = await linesOfOrder(ctx, order, { reveal: proven })
   const [invoice] = await ctx.db
     .select({ id: invoices.id })
     .from(invoices)
@@ -56,7 +57,7 @@ export const canPay = (order: Order) => order.status === 'pending' && order.paid
 /** The lines of an order with their eSIMs and parcels. */
 export async function linesOfOrder(
   ctx: Ctx,
-  orderId: string,
+  { id: orderId, charges }: Pick<Order, 'id' | 'charges'>,
   options: { reveal: boolean },
 ): Promise<OrderLineView[]> {
   const rows = await ctx.db
@@ -74,6 +75,7 @@ export async function linesOfOrder(
     quantity: row.quantity,
     unitCents: row.unitCents,
     amountCents: row.amountCents,
+    ...listPriceOf(row, charges),
     provisioning: delivery.get(row.id)?.provisioning ?? null,
     provisioningProblem: delivery.get(row.id)?.problem ?? null,
     esims: delivery.get(row.id)?.esims ?? [],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountState } from '#contracts/machines.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { orderFilterOf, resellerSalesQuery } from '#contracts/order-query.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
@@ -127,22 +128,34 @@ test('figures of a reseller count the tree and open lists of the same total', as
   const master = await seller({ companyName: 'Top', code: 'TOP-0001' })
   const agent = await seller({ code: 'BELOW-0001' }, master)
   const buyer = await customer({ resellerId: agent.id })
+  const other = await customer()
   await customer({ resellerId: master.id })
   await within(async (ctx) => {
     const paid = { subscriberId: buyer.id, totalCents: 900, paidCents: 900, refundedCents: 200 }
     await insertOrder(ctx, { resellerId: agent.id, ...paid })
-    await insertOrder(ctx, { resellerId: master.id, subscriberId: null, paidCents: 0, status: 'pending' })
+    await insertOrder(ctx, { resellerId: master.id, subscriberId: other.id, totalCents: 500, paidCents: 500 })
+    await insertOrder(ctx, {
+      resellerId: master.id,
+      subscriberId: null,
+      paidCents: 0,
+      status: 'pending',
+      paymentStatus: 'unpaid',
+    })
   })
   const record = await owner.adminPeople.reseller({ id: master.id })
-  expect(record).toMatchObject({ subscriberCount: 2, orderCount: 2, revenueCents: 700, belowCount: 1 })
+  expect(record).toMatchObject({ subscriberCount: 2, orderCount: 2, revenueCents: 1200, belowCount: 1 })
   expect(record.recruits).toMatchObject([{ id: agent.id, resellerCode: 'BELOW-0001', state: 'active' }])
   expect((await owner.adminPeople.reseller({ id: agent.id })).above).toMatchObject([
     { id: master.id, name: 'Top' },
   ])
   const below = await owner.adminPeople.resellerSubscribers({ id: master.id })
   expect(below).toMatchObject({ total: 2, reseller: { resellerCode: 'TOP-0001' } })
-  expect((await owner.orders.list({ search: 'top-0001' })).total).toBe(2)
-  expect((await owner.orders.list({ search: 'BELOW-0001' })).total).toBe(1)
+  const sold = (resellerCode: string) =>
+    owner.orders.totals({
+      ...orderFilterOf(resellerSalesQuery(resellerCode), { now: new Date(), timeZone: 'UTC' }),
+    })
+  expect(await sold('TOP-0001')).toMatchObject({ count: 2, netCents: 1200 })
+  expect(await sold('BELOW-0001')).toMatchObject({ count: 1, netCents: 700 })
   const [row] = (await owner.adminPeople.resellerSubscribers({ id: agent.id })).items
   expect(row).toMatchObject({ id: buyer.id, orderCount: 1, spentCents: 700 })
   expect((await owner.orders.list({ search: buyer.id })).total).toBe(1)
@@ -182,6 +195,7 @@ test('lists are exported as they are filtered, safe for spreadsheets, by those w
         .update(subscribers)
         .set({ firstName: '=HYPERLINK(1)', resellerId: reseller.id })
         .where(and(eq(subscribers.tenantId, home.id), eq(subscribers.id, id)))
+      await insertOrder(ctx, { subscriberId: id, resellerId: reseller.id })
     })
   const finance = await staff('finance')
   const file = await finance.adminPeople.exportSubscribers({
@@ -282,7 +296,8 @@ describe('a subscriber moves to another reseller', () => {
       expect((await owner.adminPeople.reseller({ id })).timeline[0]).toMatchObject({
         type: 'subscriber.move',
       })
-    expect((await owner.adminPeople.resellerSubscribers({ id: before.id })).total).toBe(0)
+    expect((await owner.adminPeople.resellerSubscribers({ id: before.id })).total).toBe(1)
+    expect((await owner.adminPeople.resellerSubscribers({ id: after.id })).total).toBe(0)
     expect((await owner.orders.list({ search: 'BEFORE-01' })).total).toBe(1)
     const again = await move(owner, person.id, after.id)
     expect(again.timeline).toHaveLength(moved.timeline.length)

@@ -3,6 +3,7 @@ import type { ResellerQuery, ResellerRecord, ResellerRef, ResellerRow } from '#c
 import { CodedError } from '#contracts/errors.ts'
 import type { ResellerKind } from '#contracts/people.ts'
 import type { Ctx } from '#platform/context.ts'
+import { salesOfTree } from '#modules/resellers/index.ts'
 import { findPeople, inOrder } from './find-people.ts'
 import {
   accountColumns,
@@ -59,7 +60,7 @@ interface Row extends AccountRow {
   subscriberCount: number
   belowCount: number
   orderCount: number
-  revenueCents: string
+  revenueCents: number
 }
 
 /** Resellers with what they and everybody below have brought in. */
@@ -68,8 +69,8 @@ async function rowsOf(ctx: Ctx, ids: string[]): Promise<Row[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${accountColumns}, r.first_name as "firstName", r.last_name as "lastName", r.phone_number as "phoneNumber",
            r.company_name as company, r.kind, r.code as "resellerCode", r.country, ${resellerRefOf('above')} as parent,
-           below.people as "belowCount", customers.subscribers as "subscriberCount",
-           sold.orders as "orderCount", sold.cents as "revenueCents"
+           below.people as "belowCount", sold.customers as "subscriberCount", sold.orders as "orderCount",
+           sold.cents as "revenueCents"
     from resellers r
     join credentials c on c.tenant_id = r.tenant_id and c.id = r.id
     left join resellers above on above.tenant_id = r.tenant_id and above.id = r.parent_id
@@ -77,14 +78,9 @@ async function rowsOf(ctx: Ctx, ids: string[]): Promise<Row[]> {
       select count(*)::int - 1 as people from reseller_tree t where t.tenant_id = r.tenant_id and t.ancestor_id = r.id
     ) below
     cross join lateral (
-      select count(*)::int as subscribers from reseller_tree t
-      join subscribers s on s.tenant_id = t.tenant_id and s.reseller_id = t.descendant_id
-      where t.tenant_id = r.tenant_id and t.ancestor_id = r.id
-    ) customers
-    cross join lateral (
-      select count(*)::int as orders, coalesce(sum(o.paid_cents - o.refunded_cents), 0)::bigint as cents
-      from reseller_tree t join orders o on o.tenant_id = t.tenant_id and o.reseller_id = t.descendant_id
-      where t.tenant_id = r.tenant_id and t.ancestor_id = r.id
+      select count(*)::int as orders, count(distinct s.subscriber_id)::int as customers,
+             coalesce(sum(s.cents), 0)::bigint as cents
+      from (${salesOfTree(ctx, sql`r.id`)}) s
     ) sold
     where r.tenant_id = ${ctx.tenant.id} and r.id = any(${sql.param(ids)}::uuid[])`)
   return rows
@@ -103,5 +99,5 @@ const viewOf = (row: Row): ResellerRow => ({
   parent: row.parent,
   subscriberCount: row.subscriberCount,
   orderCount: row.orderCount,
-  revenueCents: Number(row.revenueCents),
+  revenueCents: row.revenueCents,
 })

@@ -10,6 +10,7 @@ import type { Ctx } from '#platform/context.ts'
 import { linesOfOrders } from '#modules/orders/index.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
+import { salesOfTree } from '#modules/resellers/index.ts'
 import { findPeople, inOrder } from './find-people.ts'
 import {
   accountColumns,
@@ -37,14 +38,13 @@ export async function listSubscribers(
   return { ...found, items: inOrder(ids, (await rowsOf(ctx, ids)).map(viewOf)) }
 }
 
-/** Customers of a reseller and of everybody below. @throws CodedError NOT_FOUND */
+/** Customers of a reseller and of everybody below: whoever paid for an order of theirs. @throws CodedError NOT_FOUND */
 export async function listSubscribersOf(ctx: Ctx, { id, ...query }: SubscriberQuery & { id: string }) {
   const { rows } = await ctx.db.execute<{ reseller: ResellerRef }>(sql`
     select ${resellerRefOf('r')} as reseller from resellers r where r.tenant_id = ${ctx.tenant.id} and r.id = ${id}`)
   if (!rows[0]) throw new CodedError('NOT_FOUND')
   const list = await listSubscribers(ctx, query, [
-    sql`p.reseller_id in (
-      select t.descendant_id from reseller_tree t where t.tenant_id = ${ctx.tenant.id} and t.ancestor_id = ${id})`,
+    sql`p.id in (select s.subscriber_id from (${salesOfTree(ctx, id)}) s)`,
   ])
   return { ...list, reseller: rows[0].reseller }
 }

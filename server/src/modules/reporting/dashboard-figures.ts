@@ -1,73 +1,59 @@
-import type { DashboardFigures } from '#contracts/administration.ts'
+import type { DashboardFigure } from '#contracts/administration.ts'
+import { addDays, dayOf, startOfDay, type CalendarClock } from '#contracts/date-range.ts'
+import { orderFilterOf, receivedQuery } from '#contracts/order-query.ts'
 import type { OrderFilter } from '#contracts/orders.ts'
+import type { Period } from './period.ts'
 
-type Key = DashboardFigures['figures'][number]['key']
-
-export interface Figure {
-  key: Key
-  isMoney: boolean
-  /** What the figure counts, or of what it adds the totals; its list has the same total. */
+export interface Figure extends Pick<DashboardFigure, 'key' | 'measure' | 'query'> {
+  /** What the figure counts or adds up: the filter that its list reads out of `query`. */
   filter: OrderFilter
   /** The same one period earlier; null for a state that nobody can count in hindsight. */
   previous: OrderFilter | null
 }
 
-/** Starts of days in the tenant's time zone, and now. */
-export interface Periods {
-  now: Date
-  todayFrom: Date
-  yesterdayFrom: Date
-  monthFrom: Date
-  previousMonthFrom: Date
-}
+const givenBack = 'paymentStatus=partially_refunded,refunded'
 
-/** Paid and nothing given back. */
-export const earning = 'paid'
-const givenBack: OrderFilter['paymentStatus'] = ['partially_refunded', 'refunded']
+type Definition = Pick<Figure, 'key' | 'measure' | 'query'>
 
-export function figuresOf(periods: Periods): Figure[] {
-  const between = (from: Date, to?: Date): OrderFilter => ({
-    placedFrom: from.toISOString(),
-    ...(to ? { placedTo: to.toISOString() } : {}),
-  })
-  const sameTimeYesterday = new Date(
-    periods.yesterdayFrom.getTime() + periods.now.getTime() - periods.todayFrom.getTime(),
-  )
-  const today = between(periods.todayFrom)
-  const yesterday = between(periods.yesterdayFrom, sameTimeYesterday)
-  return [
-    { key: 'orders_today', isMoney: false, filter: today, previous: yesterday },
-    {
-      key: 'revenue_today_cents',
-      isMoney: true,
-      filter: { ...today, paymentStatus: [earning] },
-      previous: { ...yesterday, paymentStatus: [earning] },
-    },
-    { key: 'awaiting_payment', isMoney: false, filter: { status: ['pending'] }, previous: null },
-    { key: 'needs_attention', isMoney: false, filter: { needsAttention: true }, previous: null },
+/** What stands now, whenever it was ordered, and what today has brought so far. */
+export function momentFiguresAt(clock: CalendarClock, today: Period): Figure[] {
+  const states: Definition[] = [
+    { key: 'awaiting_payment', measure: 'count', query: 'status=pending' },
+    { key: 'needs_attention', measure: 'count', query: 'needsAttention=true' },
     {
       key: 'awaiting_shipment',
-      isMoney: false,
-      filter: {
-        status: ['confirmed'],
-        fulfillmentStatus: ['unassigned', 'partially_assigned', 'assigned', 'partially_shipped'],
-      },
-      previous: null,
+      measure: 'count',
+      query: 'status=confirmed&fulfillmentStatus=unassigned,partially_assigned,assigned,partially_shipped',
     },
-    {
-      key: 'refunded_30_days',
-      isMoney: false,
-      filter: { ...between(periods.monthFrom), paymentStatus: givenBack },
-      previous: { ...between(periods.previousMonthFrom, periods.monthFrom), paymentStatus: givenBack },
-    },
+  ]
+  return [
+    ...placedIn(clock, today, [
+      { key: 'orders_today', measure: 'count', query: '' },
+      { key: 'revenue_today', measure: 'netCents', query: receivedQuery },
+    ]),
+    ...states.map((state) => ({ ...state, filter: orderFilterOf(state.query, clock), previous: null })),
   ]
 }
 
-/** A filter as the query string of the list page. */
-export function queryOf(filter: OrderFilter): string {
-  const query = new URLSearchParams()
-  for (const [field, value] of Object.entries(filter)) {
-    for (const one of Array.isArray(value) ? value : [value]) query.append(field, String(one))
+export const periodFiguresOf = (clock: CalendarClock, period: Period): Figure[] =>
+  placedIn(clock, period, [
+    { key: 'orders', measure: 'count', query: '' },
+    { key: 'revenue', measure: 'netCents', query: receivedQuery },
+    { key: 'refunded', measure: 'refundedCents', query: givenBack },
+  ])
+
+/** Figures of the orders placed in a period, beside those of as many days before, up to the same point. */
+function placedIn(clock: CalendarClock, period: Period, definitions: Definition[]): Figure[] {
+  const { now, timeZone } = clock
+  const from = startOfDay(addDays(dayOf(period.from, timeZone), -period.dayCount), timeZone)
+  const elapsedMs = Math.min(now.getTime(), period.to.getTime()) - period.from.getTime()
+  const before = {
+    placedFrom: from.toISOString(),
+    placedTo: new Date(from.getTime() + elapsedMs).toISOString(),
   }
-  return query.toString()
+  return definitions.map(({ query: rest, ...definition }) => {
+    const query = [`placed=${period.range}`, rest].filter(Boolean).join('&')
+    const filter = orderFilterOf(query, clock)
+    return { ...definition, query, filter, previous: elapsedMs > 0 ? { ...filter, ...before } : null }
+  })
 }

@@ -1,12 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRouterClient } from '@orpc/server'
+import type { DashboardFigure, DashboardFigures } from '#contracts/administration.ts'
 import { orderFilterOf } from '#contracts/order-query.ts'
+import { administratorRoles } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertOrder, insertOrders, insertPlanLine } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { listOrders } from '#modules/orders/index.ts'
+import { orders } from '#tables/orders.ts'
+import { adminRoutes } from '#modules/orders/index.ts'
 import { dashboard } from './dashboard.queries.ts'
+import { routes } from './index.ts'
 
 let world: World
 let tenant: Tenant
@@ -20,6 +26,37 @@ afterAll(() => world.close())
 const inside = <Result>(of: Tenant, work: Parameters<typeof transact<Result>>[1]) =>
   transact(world.caller(of, administrator()), work)
 const at = (instant: string) => new Date(instant)
+const recent = { period: 'last_30_days' }
+const figuresOf = ({ moment, period }: DashboardFigures) => [...moment, ...period.figures]
+const valuesOf = (figures: DashboardFigure[]) =>
+  Object.fromEntries(figures.map(({ key, value, previous }) => [key, [value, previous]]))
+
+/** A dashboard and the lists behind its figures, as an administrator of some role gets them. */
+const clientOf = (of: Tenant, role: (typeof administratorRoles)[number] = 'owner') =>
+  createRouterClient(
+    { dashboard: routes.dashboard, list: adminRoutes.list, totals: adminRoutes.totals },
+    { context: { caller: world.caller(of, administrator(role)) } },
+  )
+
+/** Every figure beside what the list that it opens counts and adds up to. */
+async function opened(of: Tenant, role: (typeof administratorRoles)[number], period?: string) {
+  const client = clientOf(of, role)
+  const figures = figuresOf(await client.dashboard({ period }))
+  return Promise.all(
+    figures.map(async ({ key, value, measure, query }) => {
+      const filter = orderFilterOf(query, { now: world.clock.now(), timeZone: of.timeZone })
+      const [list, totals] = await Promise.all([
+        client.list({ ...filter, perPage: 100 }),
+        client.totals(filter),
+      ])
+      expect(totals.count, `${key}: the count below its list`).toBe(list.total)
+      expect(totals.totalCents, `${key}: the sum of the list's rows`).toBe(
+        list.items.reduce((sum, row) => sum + row.totalCents, 0),
+      )
+      return { key, figure: value, list: totals[measure] }
+    }),
+  )
+}
 
 it('counts what its lists show, by the calendar of the service provider', async () => {
   await inside(tenant, async (ctx) => {
@@ -30,11 +67,19 @@ it('counts what its lists show, by the calendar of the service provider', async 
       { placedAt: at('2026-03-10T04:00:00Z'), totalCents: 1000 },
       { placedAt: at('2026-03-10T14:00:00Z'), totalCents: 2000 },
       { placedAt: at('2026-03-10T14:30:00Z'), status: 'pending', paymentStatus: 'unpaid', totalCents: 4000 },
-      { placedAt: at('2026-03-09T05:00:00Z'), totalCents: 300, paymentStatus: 'refunded' },
+      {
+        placedAt: at('2026-03-09T05:00:00Z'),
+        totalCents: 300,
+        paymentStatus: 'refunded',
+        paidCents: 300,
+        refundedCents: 300,
+      },
       { placedAt: at('2026-03-08T06:30:00Z'), status: 'confirmed', fulfillmentStatus: 'unassigned' },
       {
         placedAt: at('2026-01-20T12:00:00Z'),
         paymentStatus: 'partially_refunded',
+        paidCents: 500,
+        refundedCents: 200,
         attention: 'late_payment',
       },
     ])
@@ -47,42 +92,73 @@ it('counts what its lists show, by the calendar of the service provider', async 
     const unpaid = await insertOrder(ctx, { placedAt: at('2026-03-01T12:00:00Z'), paymentStatus: 'unpaid' })
     await insertPlanLine(ctx, unpaid.id, { planId: catalogIds(tenant.id).france1.planId, quantity: 9 })
   })
-  const view = await inside(tenant, dashboard)
-  const values = Object.fromEntries(view.figures.map(({ key, value, previous }) => [key, [value, previous]]))
-  expect(values).toEqual({
+  const view = await inside(tenant, (ctx) => dashboard(ctx, recent))
+  expect(valuesOf(view.moment)).toEqual({
     orders_today: [3, 1],
-    revenue_today_cents: [3000, 0],
+    revenue_today: [3000, 0],
     awaiting_payment: [1, null],
     needs_attention: [1, null],
     awaiting_shipment: [1, null],
-    refunded_30_days: [1, 1],
   })
-  for (const figure of view.figures) {
-    const list = await inside(tenant, (ctx) =>
-      listOrders(ctx, {
-        ...orderFilterOf(figure.query, { now: ctx.now, timeZone: tenant.timeZone }),
-        sort: '-placedAt',
-        page: 1,
-        perPage: 100,
-      }),
-    )
-    const total = figure.isMoney ? list.items.reduce((sum, row) => sum + row.totalCents, 0) : list.total
-    expect([figure.key, total]).toEqual([figure.key, figure.value])
-  }
-  expect(view.days).toHaveLength(30)
-  expect(view.days.slice(-3)).toEqual([
+  expect(valuesOf(view.period.figures)).toEqual({
+    orders: [8, 1],
+    revenue: [4100, 300],
+    refunded: [300, 200],
+  })
+  const { days } = view.period
+  expect(days).toHaveLength(30)
+  expect(days.slice(-3)).toEqual([
     { day: '2026-03-08', orders: 1, revenueCents: 500 },
     { day: '2026-03-09', orders: 2, revenueCents: 100 },
     { day: '2026-03-10', orders: 3, revenueCents: 3000 },
   ])
-  expect(view.topPlans).toEqual([
-    { name: { en: 'France 3 GB', es: 'France 3 GB' }, sold: 2, revenueCents: 1800 },
+  const revenue = view.period.figures.find(({ key }) => key === 'revenue')
+  expect(
+    days.reduce((sum, day) => sum + day.revenueCents, 0),
+    'the chart adds up to the figure',
+  ).toBe(revenue?.value)
+  expect(view.period.topPlans).toEqual([
+    { name: { en: 'France 3 GB', es: 'France 3 GB' }, sold: 2, soldCents: 1800 },
   ])
 })
 
+it.each(administratorRoles)('opens lists of the same count and sum for the role %s', async (role) => {
+  for (const period of [undefined, 'today', 'last_month', '2026-01-01..2026-03-10'])
+    for (const { key, figure, list } of await opened(tenant, role, period))
+      expect([period, key, figure]).toEqual([period, key, list])
+})
+
+it('lowers revenue by exactly what is given back', async () => {
+  const other = await world.tenant()
+  const revenue = async () => (await clientOf(other).dashboard({ period: 'today' })).moment[1]?.value
+  const { id } = await inside(other, (ctx) =>
+    insertOrder(ctx, { placedAt: at('2026-03-10T14:00:00Z'), totalCents: 800 }),
+  )
+  expect(await revenue()).toBe(800)
+  await inside(other, (ctx) =>
+    ctx.db
+      .update(orders)
+      .set({ refundedCents: 350, paymentStatus: 'partially_refunded' })
+      .where(eq(orders.id, id)),
+  )
+  expect(await revenue()).toBe(450)
+  for (const { key, figure, list } of await opened(other, 'finance'))
+    expect([key, figure]).toEqual([key, list])
+})
+
+it.each(['someday', '2026-01-01..', '2026-01-02..2026-01-01', '2024-01-01..2026-01-01'])(
+  'refuses the period %s',
+  async (period) => {
+    const code = await clientOf(tenant)
+      .dashboard({ period })
+      .catch((error: { code?: string }) => error.code)
+    expect(code).toBe('INVALID_INPUT')
+  },
+)
+
 it('is empty for another service provider', async () => {
-  const view = await inside(await world.tenant(), dashboard)
-  expect(view.figures.every((figure) => figure.value === 0)).toBe(true)
-  expect(view.days.every((day) => day.orders === 0)).toBe(true)
-  expect(view.topPlans).toEqual([])
+  const view = await inside(await world.tenant(), (ctx) => dashboard(ctx, recent))
+  expect(figuresOf(view).every((figure) => figure.value === 0)).toBe(true)
+  expect(view.period.days.every((day) => day.orders === 0)).toBe(true)
+  expect(view.period.topPlans).toEqual([])
 })

@@ -3,5 +3,7 @@ import { transact } from '#platform/scope.ts'
 import { dashboard } from './dashboard.queries.ts'
 
 export const routes = {
-  dashboard: os.administration.dashboard.handler(({ context }) => transact(context.caller, dashboard)),
+  dashboard: os.administration.dashboard.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => dashboard(ctx, input)),
+  ),
 }

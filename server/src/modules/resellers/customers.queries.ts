@@ -4,6 +4,7 @@ import type { LocalizedText } from '#contracts/locale.ts'
 import type { CustomerView, customerSorts } from '#contracts/resellers.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskEmail } from '#platform/mask-email.ts'
+import { salesOfTree } from './sales-of-tree.ts'
 
 interface CustomerQuery {
   search?: string | undefined
@@ -14,12 +15,15 @@ interface CustomerQuery {
 
 interface Row extends Record<string, unknown> {
   total: number
+  all_orders: number
+  all_sims: number
+  all_spent: number
   id: string | null
   name: string | null
   email_address: string
   order_count: number
   sim_count: number
-  spent_cents: string
+  spent_cents: number
   last_order_at: string
   bought: LocalizedText[] | null
   reseller_id: string
@@ -32,47 +36,52 @@ const orderings: Record<CustomerQuery['sort'], ReturnType<typeof sql>> = {
   lastOrderAt: sql`c.last_order_at, c.id`,
   '-spentCents': sql`c.spent_cents desc, c.id`,
   spentCents: sql`c.spent_cents, c.id`,
+  '-simCount': sql`c.sim_count desc, c.id`,
+  simCount: sql`c.sim_count, c.id`,
 }
 
-/** Who has paid for an order of the reseller's tree: as many as the profile counts, a page at a time. */
+/**
+ * Who has paid for an order of the reseller's tree, a page at a time, with what all of them add up to: as many
+ * customers, SIMs and cents as the profile says.
+ */
 export async function listCustomers(ctx: Ctx, { search, sort, page, perPage }: CustomerQuery) {
   const { actor } = ctx
   if (actor.kind !== 'reseller') throw new CodedError('FORBIDDEN')
   const { rows } = await ctx.db.execute<Row>(sql`
-    with sold as (
-      select o.id, o.number, o.subscriber_id, o.customer_name, o.email_address, o.reseller_id, o.placed_at,
-             o.paid_cents - o.refunded_cents as cents
-      from orders o
-      join reseller_tree t on t.tenant_id = o.tenant_id and t.descendant_id = o.reseller_id
-      where o.tenant_id = ${ctx.tenant.id} and t.ancestor_id = ${actor.id} and o.paid_cents > 0
-        and o.subscriber_id is not null
-    ), customers as (
+    with sold as (${salesOfTree(ctx, actor.id)}), customers as (
       select subscriber_id as id, count(*)::int as order_count, sum(cents)::bigint as spent_cents,
+             sum((select count(*) from sims s where s.tenant_id = ${ctx.tenant.id} and s.order_id = sold.id))::int as sim_count,
              max(placed_at) as last_order_at,
              (array_agg(customer_name order by placed_at desc) filter (where customer_name is not null))[1] as name,
              (array_agg(email_address order by placed_at desc))[1] as email_address,
              (array_agg(reseller_id order by placed_at desc))[1] as reseller_id,
              (array_agg(id order by placed_at desc))[1] as last_order_id
       from sold
+      where subscriber_id is not null
       group by subscriber_id
       ${search ? matching(search) : sql``}
     ), shown as (
       select * from customers c order by ${orderings[sort]} limit ${perPage} offset ${(page - 1) * perPage}
     )
-    select (select count(*)::int from customers) as total, c.id, c.name, c.email_address, c.order_count, c.spent_cents,
+    select whole.*, c.id, c.name, c.email_address, c.order_count, c.spent_cents,
            to_json(c.last_order_at) #>> '{}' as last_order_at, c.reseller_id,
            coalesce(r.company_name, r.first_name || ' ' || r.last_name) as reseller_name, r.code as reseller_code,
-           (select count(*)::int from sims s join sold on sold.id = s.order_id
-            where s.tenant_id = ${ctx.tenant.id} and sold.subscriber_id = c.id) as sim_count,
+           c.sim_count,
            (select json_agg(l.name order by l.position) from order_lines l
             where l.tenant_id = ${ctx.tenant.id} and l.order_id = c.last_order_id) as bought
-    from (select 1) as one
+    from (
+      select count(*)::int as total, coalesce(sum(order_count), 0)::int as all_orders,
+             coalesce(sum(sim_count), 0)::int as all_sims, coalesce(sum(spent_cents), 0)::bigint as all_spent
+      from customers
+    ) whole
     left join shown c on true
     left join resellers r on r.tenant_id = ${ctx.tenant.id} and r.id = c.reseller_id
     order by ${orderings[sort]}`)
+  const whole = rows[0]!
   return {
     items: rows.flatMap((row) => (row.id ? [customerOf(row, row.id, actor.id)] : [])),
-    total: rows[0]?.total ?? 0,
+    total: whole.total,
+    totals: { orderCount: whole.all_orders, simCount: whole.all_sims, spentCents: whole.all_spent },
     page,
     perPage,
   }
@@ -90,7 +99,7 @@ const customerOf = (row: Row, id: string, resellerId: string): CustomerView => (
   emailAddress: maskEmail(row.email_address),
   orderCount: row.order_count,
   simCount: row.sim_count,
-  spentCents: Number(row.spent_cents),
+  spentCents: row.spent_cents,
   lastOrderAt: new Date(row.last_order_at).toISOString(),
   bought: row.bought ?? [],
   through: {

@@ -2,6 +2,8 @@ import { os } from '#platform/api.ts'
 import { transact } from '#platform/scope.ts'
 import { listCustomers } from './customers.queries.ts'
 
+export { salesOfTree } from './sales-of-tree.ts'
+
 export const routes = {
   customers: os.resellers.customers.handler(({ context, input }) =>
     transact(context.caller, (ctx) => listCustomers(ctx, input)),

@@ -141,6 +141,8 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'ownOrder.invoice': ({ invoiceToken }) => ({ id: invoiceToken }),
   'ownOrder.invoicePdf': ({ invoiceToken }) => ({ id: invoiceToken }),
   'orders.list': nothing,
+  'orders.plans': nothing,
+  'orders.totals': nothing,
   'orders.get': ({ orderId }) => ({ id: orderId }),
   'orders.jump': ({ orderNumber }) => ({ q: orderNumber }),
   'orders.exportCsv': ({ orderNumber }) => ({ search: orderNumber }),

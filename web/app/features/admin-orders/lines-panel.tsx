@@ -39,9 +39,9 @@ function Line({ line }: { line: OrderLineView }) {
           </p>
         </div>
         <p className="numbers grid justify-items-end gap-0.5">
-          <Money cents={line.amountCents} className="font-medium" />
+          <Money cents={line.listAmountCents} className="font-medium" />
           <span className="text-[13px] text-muted">
-            {line.quantity} × <Money cents={line.unitCents} />
+            {line.quantity} × <Money cents={line.listUnitCents} />
           </span>
         </p>
       </div>
@@ -97,6 +97,12 @@ function Charges({ order }: { order: AdminOrderView }) {
   const isOwed = dueCents > 0 && order.status !== 'cancelled' && order.status !== 'expired'
   return (
     <dl className="numbers ml-auto grid w-full max-w-[360px] gap-1.5 px-4 py-3.5">
+      {extra.length > 0 && (
+        <Sum
+          name={t('subtotal')}
+          cents={order.lines.reduce((sum, { listAmountCents }) => sum + listAmountCents, 0)}
+        />
+      )}
       {extra.map((charge) => (
         <Sum
           key={`${charge.kind}${charge.key}`}

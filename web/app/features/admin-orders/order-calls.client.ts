@@ -24,6 +24,9 @@ export async function listOrders(query: URLSearchParams) {
   })
 }
 
+/** What all orders that the address stands for add up to. */
+export const totalsOfOrders = async (query: URLSearchParams) => api.orders.totals(await filterOf(query))
+
 /** The named orders, or all that the list's address stands for. */
 const selectionOf = async (ids: string[] | null, query: URLSearchParams) =>
   ids ? { ids } : { filter: await filterOf(query) }

@@ -3,6 +3,8 @@ import { orderChoices } from '#contracts/order-query.ts'
 import { choiceWords } from '../lists/choice-words.ts'
 import type { ListDefinition } from '../lists/list-state.ts'
 import type { ListWords } from '../lists/list-view.tsx'
+import { useText } from '../../site.ts'
+import { findPlans, findResellers, type OrderPlan } from './order-references.client.ts'
 
 /** What the order list can show, filter and sort by. */
 export const orderList = {
@@ -25,6 +27,9 @@ export const orderList = {
     activationStatus: { kind: 'choice', choices: orderChoices.activationStatus },
     fulfillmentStatus: { kind: 'choice', choices: orderChoices.fulfillmentStatus },
     placed: { kind: 'date' },
+    total: { kind: 'amount' },
+    plan: { kind: 'reference' },
+    reseller: { kind: 'reference' },
     needsAttention: { kind: 'flag' },
   },
   sorts: ['-placedAt', 'placedAt', '-totalCents', 'totalCents'],
@@ -33,9 +38,13 @@ export const orderList = {
 
 export type OrderColumnKey = (typeof orderList)['columns'][number]['key']
 
-/** The words of the order list: its title, filters with what they choose between, sorts. */
-export function useOrderListWords(): ListWords {
+/**
+ * The words of the order list: its title, filters with what they choose between, sorts. `plan` is the one that the
+ * address filters by.
+ */
+export function useOrderListWords(plan: OrderPlan | null): ListWords {
   const t = useTranslations('admin.orders')
+  const text = useText()
   const tStatus = useTranslations('admin.status')
   return {
     title: t('title'),
@@ -57,6 +66,14 @@ export function useOrderListWords(): ListWords {
         choices: choiceWords(orderChoices.fulfillmentStatus, (each) => tStatus(`fulfillmentStatus.${each}`)),
       },
       placed: { name: t('filters.placed') },
+      total: { name: t('filters.total') },
+      plan: {
+        name: t('filters.plan'),
+        find: async (typed) =>
+          (await findPlans(typed)).map(({ id, name }) => ({ value: id, text: text(name) })),
+        called: (id) => (plan?.id === id ? text(plan.name) : undefined),
+      },
+      reseller: { name: t('filters.reseller'), find: findResellers },
       needsAttention: { name: t('filters.needsAttention') },
     },
     sorts: Object.fromEntries(orderList.sorts.map((sort) => [sort, t(`sorts.${sort}`)])),

@@ -5,6 +5,7 @@ import { useMoney } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 import { CustomerList } from '../customers/customer-list.tsx'
+import { TileLink, Tiles } from '../figures/tiles.tsx'
 import { useArea, useReseller } from './account.ts'
 import { AreaPage } from './area-page.tsx'
 import { PromoPanel } from './promo-panel.tsx'
@@ -18,25 +19,25 @@ export function SellerMain({ latest }: { latest: CustomerView[] }) {
   const reseller = useReseller()
   const figures = [
     ['subscribers', format.number(reseller.subscriberCount), '-lastOrderAt'],
-    ['sims', format.number(reseller.simCount), '-lastOrderAt'],
+    ['sims', format.number(reseller.simCount), '-simCount'],
     ['revenue', money(reseller.totalRevenueCents), '-spentCents'],
   ] as const
   return (
     <AreaPage title={reseller.firstName ? t('title', { name: reseller.firstName }) : t('titleNoName')}>
-      <ul aria-label={t('figures')} className="grid gap-3 small:grid-cols-3">
+      <Tiles label={t('figures')}>
         {figures.map(([key, value, sort]) => (
-          <li key={key} className="grid min-w-0">
-            <Link
-              to={`${root}/customer?sort=${sort}`}
-              className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-4 no-underline hover:border-line-strong"
-            >
-              <span className="text-sm text-muted">{t(key)}</span>
-              <span className="numbers text-2xl font-semibold tracking-tight">{value}</span>
-              <span className="sr-only">{t('openCustomers')}</span>
-            </Link>
-          </li>
+          <TileLink
+            key={key}
+            to={`${root}/customer?sort=${sort}`}
+            name={t(key)}
+            value={value}
+            help={t(`helps.${key}`)}
+          >
+            <span className="text-[13px] text-muted">{t(`helps.${key}`)}</span>
+            <span className="sr-only">{t('openCustomers')}</span>
+          </TileLink>
         ))}
-      </ul>
+      </Tiles>
       <PromoPanel code={reseller.resellerCode} />
       {latest.length > 0 && (
         <section aria-labelledby="latest" className="grid gap-3 *:min-w-0">

@@ -3,7 +3,14 @@ import { pageOf } from '../area/pages-nav.tsx'
 
 export type CustomerSort = (typeof customerSorts)[number]
 
-export const sorts: readonly CustomerSort[] = ['-lastOrderAt', 'lastOrderAt', '-spentCents', 'spentCents']
+export const sorts: readonly CustomerSort[] = [
+  '-lastOrderAt',
+  'lastOrderAt',
+  '-spentCents',
+  'spentCents',
+  '-simCount',
+  'simCount',
+]
 
 /** What the address of the list asks for; what it cannot mean becomes the default. */
 export function customerQueryOf(query: URLSearchParams) {

@@ -1,16 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { DashboardFigures } from '#contracts/administration.ts'
+import type { DashboardFigure } from '#contracts/administration.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { useDashboardPath } from '../staff/access.ts'
 import { TileLink, Tiles } from './tiles.tsx'
 
-type Figure = DashboardFigures['figures'][number]
-
 /** Figures that each open the list they count. */
-export function FigureTiles({ figures }: { figures: Figure[] }) {
-  const t = useTranslations('admin.figures')
+export function FigureTiles({ label, figures }: { label: string; figures: DashboardFigure[] }) {
   return (
-    <Tiles label={t('label')}>
+    <Tiles label={label}>
       {figures.map((figure) => (
         <Tile key={figure.key} figure={figure} />
       ))}
@@ -18,32 +15,40 @@ export function FigureTiles({ figures }: { figures: Figure[] }) {
   )
 }
 
-function Tile({ figure }: { figure: Figure }) {
-  const t = useTranslations('admin.figures')
+/** A value of a figure as it is written everywhere: cents are never rounded away. */
+function useFigureText() {
   const money = useMoney()
   const format = useFormatter()
+  return ({ measure }: DashboardFigure, value: number) =>
+    measure === 'count' ? format.number(value) : money(value)
+}
+
+function Tile({ figure }: { figure: DashboardFigure }) {
+  const t = useTranslations('admin.figures')
+  const text = useFigureText()
   const root = useDashboardPath()
-  const { key, value, isMoney, query } = figure
-  const isUrgent = key === 'needs_attention' && value > 0
+  const { key, value, measure, query } = figure
   return (
     <TileLink
       to={`${root}/order?${query}`}
       name={t(key)}
-      value={isMoney ? money(value, { short: true }) : format.number(value)}
-      isUrgent={isUrgent}
+      value={text(figure, value)}
+      help={t(`helps.${key}`)}
+      isUrgent={key === 'needs_attention' && value > 0}
     >
       <Comparison figure={figure} />
-      <span className="sr-only">{isMoney ? t('openList') : t('open', { count: value })}</span>
+      <span className="sr-only">{measure === 'count' ? t('open', { count: value }) : t('openList')}</span>
     </TileLink>
   )
 }
 
-function Comparison({ figure: { value, previous, isMoney } }: { figure: Figure }) {
+function Comparison({ figure }: { figure: DashboardFigure }) {
   const t = useTranslations('admin.figures')
-  const money = useMoney()
+  const text = useFigureText()
   const format = useFormatter()
+  const { value, previous } = figure
   if (previous === null || (previous === 0 && value === 0)) return null
-  const before = isMoney ? money(previous, { short: true }) : format.number(previous)
+  const before = text(figure, previous)
   const change = (value - previous) / previous
   const percent = format.number(Math.abs(change), { style: 'percent', maximumFractionDigits: 0 })
   const word =

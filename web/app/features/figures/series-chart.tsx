@@ -28,7 +28,7 @@ export default function SeriesChart({
   label,
   names,
 }: {
-  days: DashboardFigures['days']
+  days: DashboardFigures['period']['days']
   label: string
   names: { day: string; orders: string; revenue: string }
 }) {

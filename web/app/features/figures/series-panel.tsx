@@ -7,7 +7,7 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 
 const SeriesChart = lazy(() => import('./series-chart.tsx'))
 
-type Days = DashboardFigures['days']
+type Days = DashboardFigures['period']['days']
 
 /** Orders and revenue by day, as a drawing or as a table of the same figures. */
 export function SeriesPanel({ days }: { days: Days }) {
@@ -45,7 +45,12 @@ function SeriesTable({ days }: { days: Days }) {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard.
-    <div tabIndex={0} role="region" aria-label={t('series')} className="relative max-h-[312px] overflow-auto">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t('seriesTable')}
+      className="relative max-h-[312px] overflow-auto"
+    >
       <table className="numbers w-full text-left text-sm">
         <thead className="sticky top-0 bg-sunken text-[13px] text-muted">
           <tr>

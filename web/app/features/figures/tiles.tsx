@@ -12,11 +12,14 @@ export function TileLink({
   to,
   name,
   value,
+  help,
   isUrgent = false,
   children,
 }: {
   to: string
   name: string
+  /** What exactly the figure counts. */
+  help: string
   value: string
   isUrgent?: boolean
   children?: ReactNode
@@ -25,6 +28,8 @@ export function TileLink({
     <li className="grid min-w-0">
       <Link
         to={to}
+        title={help}
+        data-tile
         className="grid content-start gap-1 rounded-[12px] border border-line bg-raised p-3.5 no-underline small:p-4 hover:border-line-strong"
       >
         <span className="text-[13px] text-muted">{name}</span>

@@ -5,17 +5,13 @@ import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 
 /** What sold best, each with a bar of its share of the best. */
-export function TopPlans({ plans }: { plans: DashboardFigures['topPlans'] }) {
+export function TopPlans({ plans }: { plans: DashboardFigures['period']['topPlans'] }) {
   const t = useTranslations('admin.figures')
   const text = useText()
   const format = useFormatter()
-  const most = Math.max(1, ...plans.map(({ revenueCents }) => revenueCents))
+  const most = Math.max(1, ...plans.map(({ soldCents }) => soldCents))
   return (
-    <Panel
-      title={t('topPlans')}
-      aside={<span className="text-[13px] text-muted">{t('topPlansHint')}</span>}
-      flush
-    >
+    <Panel title={t('topPlans')} flush>
       {plans.length === 0 ? (
         <p className="p-4 text-muted">{t('noSales')}</p>
       ) : (
@@ -29,7 +25,7 @@ export function TopPlans({ plans }: { plans: DashboardFigures['topPlans'] }) {
                 {t('sold')}
               </th>
               <th scope="col" className="px-4 py-2 text-right font-semibold">
-                {t('revenue')}
+                {t('soldFor')}
               </th>
             </tr>
           </thead>
@@ -41,7 +37,7 @@ export function TopPlans({ plans }: { plans: DashboardFigures['topPlans'] }) {
                   <svg aria-hidden width="100%" height="4" className="mt-1 block">
                     <rect width="100%" height="4" rx="2" className="fill-sunken" />
                     <rect
-                      width={`${(plan.revenueCents / most) * 100}%`}
+                      width={`${(plan.soldCents / most) * 100}%`}
                       height="4"
                       rx="2"
                       className="fill-primary-strong"
@@ -50,7 +46,7 @@ export function TopPlans({ plans }: { plans: DashboardFigures['topPlans'] }) {
                 </td>
                 <td className="px-2 py-2 text-right">{format.number(plan.sold)}</td>
                 <td className="px-4 py-2 text-right">
-                  <Money cents={plan.revenueCents} />
+                  <Money cents={plan.soldCents} />
                 </td>
               </tr>
             ))}

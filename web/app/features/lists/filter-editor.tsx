@@ -5,6 +5,8 @@ import { CheckLine, SmallInput, SmallSelect } from '../../ui/staff/small-field.t
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 import type { FilterDefinition, FilterValue } from './list-state.ts'
 import type { FilterWords } from './filter-words.ts'
+import { parseMoneyCents } from './money-input.ts'
+import { ReferenceChoice } from './reference-choice.tsx'
 
 interface EditorProps {
   definition: FilterDefinition
@@ -20,6 +22,7 @@ export function FilterEditor(props: EditorProps) {
   const t = useTranslations('admin.list')
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (definition.kind === 'reference') return
     onApply(valueOf(definition, new FormData(event.currentTarget)))
   }
   return (
@@ -28,7 +31,12 @@ export function FilterEditor(props: EditorProps) {
       {definition.kind === 'choice' && <Choices {...props} choices={definition.choices} />}
       {definition.kind === 'date' && <Dates {...props} />}
       {definition.kind === 'flag' && <Flag {...props} />}
-      <button className={staffButtonClass('primary', 'justify-self-end')}>{t('apply')}</button>
+      {definition.kind === 'amount' && <Amounts {...props} />}
+      {definition.kind === 'reference' ? (
+        <ReferenceChoice words={words} onChoose={(value) => onApply({ kind: 'reference', value })} />
+      ) : (
+        <button className={staffButtonClass('primary', 'justify-self-end')}>{t('apply')}</button>
+      )}
     </form>
   )
 }
@@ -42,6 +50,11 @@ function valueOf(definition: FilterDefinition, form: FormData): FilterValue | un
       : undefined
   }
   if (definition.kind === 'flag') return { kind: 'flag', value: text('flag') === 'true' }
+  if (definition.kind === 'amount') {
+    const ends = [text('from'), text('to')].map((end) => parseMoneyCents(end))
+    const [from, to] = ends.map((cents) => (cents === undefined ? '' : String(cents / 100)))
+    return from || to ? { kind: 'amount', range: `${from}..${to}` } : undefined
+  }
   const range = isRelativeRange(text('range')) ? text('range') : `${text('from')}..${text('to')}`
   return range === '..' ? undefined : { kind: 'date', range }
 }
@@ -121,5 +134,29 @@ function Flag({ words, value }: EditorProps) {
       <option value="true">{t('yes')}</option>
       <option value="false">{t('no')}</option>
     </SmallSelect>
+  )
+}
+
+function Amounts({ value }: EditorProps) {
+  const t = useTranslations('admin.list')
+  const id = useId()
+  const [from = '', to = ''] = value?.kind === 'amount' ? value.range.split('..') : []
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} htmlFor={`${id}${end}`} className="grid gap-1">
+          <span className="text-xs text-muted">{t(end === 'from' ? 'rangeFrom' : 'rangeTo')}</span>
+          <SmallInput
+            id={`${id}${end}`}
+            name={end}
+            inputMode="decimal"
+            pattern="\\$?[0-9]{1,3}([,]?[0-9]{3}){0,2}([.,][0-9]{1,2})?"
+            title={t('amountHint')}
+            placeholder="0.00"
+            defaultValue={end === 'from' ? from : to}
+          />
+        </label>
+      ))}
+    </div>
   )
 }

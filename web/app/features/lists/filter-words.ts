@@ -1,11 +1,21 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { isRelativeRange } from '#contracts/date-range.ts'
+import { amountsOf } from '#contracts/list-query.ts'
+import { useMoney } from '../../ui/money.tsx'
 import type { FilterValue } from './list-state.ts'
 
 /** The words of one filter: its name and, where it chooses between states, theirs. */
 export interface FilterWords {
   name: string
   choices?: Record<string, string>
+  /** Of a reference: what a part of a name can mean, and what a value is called where it does not say so itself. */
+  find?: (typed: string) => Promise<FoundReference[]>
+  called?: (value: string) => string | undefined
+}
+
+export interface FoundReference {
+  value: string
+  text: string
 }
 
 /** Says a filter in a few words, like "Status is any of Pending, On hold". */
@@ -13,7 +23,21 @@ export function useFilterText() {
   const t = useTranslations('admin.list')
   const rangeText = useRangeText()
   const format = useFormatter()
-  return ({ name, choices }: FilterWords, value: FilterValue): string => {
+  const money = useMoney()
+  return ({ name, choices, called }: FilterWords, value: FilterValue): string => {
+    if (value.kind === 'reference')
+      return t('flagChip', { name, value: called?.(value.value) ?? value.value })
+    if (value.kind === 'amount') {
+      const { fromCents, toCents } = amountsOf(value.range) ?? {}
+      const [from, to] = [fromCents, toCents].map((end) => (end === undefined ? '' : money(end)))
+      const range =
+        from && to
+          ? t('rangeBoth', { from, to })
+          : from
+            ? t('amountFrom', { from })
+            : t('amountTo', { to: to! })
+      return t('flagChip', { name, value: range })
+    }
     if (value.kind === 'date') return t('rangeChip', { name, range: rangeText(value.range) })
     if (value.kind === 'flag') return t('flagChip', { name, value: t(value.value ? 'yes' : 'no') })
     const isOne = value.values.length === 1

@@ -1,15 +1,22 @@
-import { choicesOf, flagOf, rangeOf } from '#contracts/list-query.ts'
+import { amountsOf, choicesOf, flagOf, rangeOf } from '#contracts/list-query.ts'
 
 export type FilterDefinition =
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'date' }
   | { kind: 'flag' }
+  /** An amount of money from one end to the other. */
+  | { kind: 'amount' }
+  /** One of many things, by what names it in the address; found by typing a part of its name. */
+  | { kind: 'reference' }
 
 export type FilterValue =
   | { kind: 'choice'; operator: 'any' | 'none'; values: string[] }
   /** A relative range, or `from..to`. */
   | { kind: 'date'; range: string }
   | { kind: 'flag'; value: boolean }
+  /** `from..to` in units of the currency. */
+  | { kind: 'amount'; range: string }
+  | { kind: 'reference'; value: string }
 
 export interface ColumnState {
   key: string
@@ -62,6 +69,14 @@ function filterOf(
     const value = flagOf(query, key)
     return value === undefined ? undefined : { kind: 'flag', value }
   }
+  if (definition.kind === 'amount') {
+    const range = query.get(key) ?? ''
+    return amountsOf(range) && { kind: 'amount', range }
+  }
+  if (definition.kind === 'reference') {
+    const value = query.get(key)?.trim()
+    return value ? { kind: 'reference', value } : undefined
+  }
   const range = rangeOf(query, key)
   return range ? { kind: 'date', range } : undefined
 }
@@ -97,7 +112,8 @@ export function parseListState(definition: ListDefinition, query: URLSearchParam
 }
 
 function appendFilter(query: URLSearchParams, key: string, filter: FilterValue) {
-  if (filter.kind === 'date') query.set(key, filter.range)
+  if (filter.kind === 'date' || filter.kind === 'amount') query.set(key, filter.range)
+  else if (filter.kind === 'reference') query.set(key, filter.value)
   else if (filter.kind === 'flag') query.set(key, String(filter.value))
   else for (const value of filter.values) query.append(key, filter.operator === 'none' ? `!${value}` : value)
 }

@@ -59,6 +59,7 @@ export function ListView<Row>({
   views,
   viewsFailed = false,
   bulk,
+  totals,
   exportFile,
   actions,
   children,
@@ -73,6 +74,8 @@ export function ListView<Row>({
   views?: SavedView[]
   viewsFailed?: boolean
   bulk: BulkChoice[]
+  /** What all matches add up to, below the rows. */
+  totals?: ReactNode
   /** Absent where the person may not export. */
   exportFile?: ((query: URLSearchParams, columns: string[]) => Promise<File>) | undefined
   /** Further actions beside the title. */
@@ -179,6 +182,7 @@ export function ListView<Row>({
             {...rows}
           />
         )}
+        {page.items.length > 0 && totals}
         <Pager definition={definition} state={state} change={change} shown={page.items.length} {...page} />
         <SelectionBar
           selection={selection}

@@ -27,7 +27,7 @@ export function OrderLines({ order, system }: { order: PageOrder; system: System
               </p>
               <p className="text-muted">{text(line.detail)}</p>
             </div>
-            <Money cents={line.amountCents} className="font-semibold" />
+            <Money cents={line.listAmountCents} className="font-semibold" />
           </div>
           {line.esims.map((esim, index) => (
             <details key={esim.simId} open={index === 0} className="group border-t border-line pt-4">

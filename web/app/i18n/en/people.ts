@@ -57,6 +57,11 @@ const people = {
   record: {
     profile: 'Profile',
     figures: 'Figures',
+    figureHelps: {
+      subscriberCount: 'Everybody who has paid for an order that they, or somebody below, brought in.',
+      orderCount: 'Orders of theirs, and of everybody below, that were paid.',
+      revenueCents: 'What was paid for these orders, less what was given back.',
+    },
     openList: 'Open the list',
     language: 'Language',
     languages: { en: 'English', es: 'Spanish' },

@@ -59,6 +59,11 @@ const people: Translated<typeof english> = {
   record: {
     profile: 'Perfil',
     figures: 'Cifras',
+    figureHelps: {
+      subscriberCount: 'Todas las personas que pagaron un pedido que trajo esta cuenta o alguien debajo.',
+      orderCount: 'Pedidos pagados de esta cuenta y de todas las que están debajo.',
+      revenueCents: 'Lo que se pagó por esos pedidos, menos lo devuelto.',
+    },
     openList: 'Abrir la lista',
     language: 'Idioma',
     languages: { en: 'Inglés', es: 'Español' },

@@ -1,10 +1,13 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
+import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { DashboardFigures } from '#contracts/administration.ts'
+import { momentFigures, periodFigures } from '#contracts/figures.ts'
 import { api } from '../../api.client.ts'
+import { FigureHelp } from '../../features/figures/figure-help.tsx'
 import { FigureTiles } from '../../features/figures/figure-tiles.tsx'
+import { PeriodPicker } from '../../features/figures/period-picker.tsx'
 import { SeriesPanel } from '../../features/figures/series-panel.tsx'
 import { TopPlans } from '../../features/figures/top-plans.tsx'
 import { read } from '../../features/staff/calls.client.ts'
@@ -19,14 +22,20 @@ import { StaffPage } from '../../ui/staff/staff-page.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('figures.title'), noIndex: true }))
 
-export const clientLoader = () => read(api.administration.dashboard({}))
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  read(
+    api.administration.dashboard({
+      period: new URL(request.url).searchParams.get('period') ?? undefined,
+    }),
+  )
 
-const isEmpty = ({ figures, days }: DashboardFigures) =>
-  days.every(({ orders }) => orders === 0) && figures.every(({ value }) => value === 0)
+const isEmpty = ({ moment, period }: DashboardFigures) =>
+  [...moment, ...period.figures].every(({ value, previous }) => value === 0 && !previous)
 
 export default function Dashboard() {
   const t = useTranslations('admin.figures')
   const figures = useLoaderData<typeof clientLoader>()
+  const { moment, period } = figures
   const { brand } = useSite()
   const times = useTimes()
   const { revalidate, state } = useRevalidator()
@@ -44,7 +53,11 @@ export default function Dashboard() {
         </>
       }
     >
-      <FigureTiles figures={figures.figures} />
+      <FigureTiles label={t('moment')} figures={moment} />
+      <section aria-label={t('period')} className="grid gap-3 *:min-w-0">
+        <PeriodPicker key={period.range} range={period.range} />
+        <FigureTiles label={t('label')} figures={period.figures} />
+      </section>
       {isEmpty(figures) ? (
         <div className="rounded-[12px] border border-line bg-raised">
           <PageState icon={<ShoppingBag size={22} />} title={t('emptyTitle')}>
@@ -53,10 +66,17 @@ export default function Dashboard() {
         </div>
       ) : (
         <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_380px]">
-          <SeriesPanel days={figures.days} />
-          <TopPlans plans={figures.topPlans} />
+          <SeriesPanel days={period.days} />
+          <TopPlans plans={period.topPlans} />
         </div>
       )}
+      <FigureHelp
+        title={t('help')}
+        items={[
+          ...[...momentFigures, ...periodFigures].map((key) => ({ name: t(key), text: t(`helps.${key}`) })),
+          { name: t('topPlans'), text: t('helps.topPlans') },
+        ]}
+      />
     </StaffPage>
   )
 }

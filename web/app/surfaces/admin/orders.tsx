@@ -7,9 +7,16 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
-import { exportOrders, listOrders, type BulkAction } from '../../features/admin-orders/order-calls.client.ts'
+import {
+  exportOrders,
+  listOrders,
+  totalsOfOrders,
+  type BulkAction,
+} from '../../features/admin-orders/order-calls.client.ts'
 import { useOrderColumns } from '../../features/admin-orders/order-columns.tsx'
+import { OrderTotals } from '../../features/admin-orders/order-totals.tsx'
 import { orderListAction } from '../../features/admin-orders/order-list-action.client.ts'
+import { planOf } from '../../features/admin-orders/order-references.client.ts'
 import { orderList, useOrderListWords } from '../../features/admin-orders/order-list.ts'
 import { ListView } from '../../features/lists/list-view.tsx'
 import { useDashboardPath, useMay } from '../../features/staff/access.ts'
@@ -22,8 +29,18 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const [page, views] = await Promise.all([read(listOrders(query)), readOptional(api.orders.views({}))])
-  return { page, views: views.ok ? views.value.items : [], viewsFailed: !views.ok }
+  const [page, views, plan] = await Promise.all([
+    read(listOrders(query)),
+    readOptional(api.orders.views({})),
+    planOf(query),
+  ])
+  return {
+    page,
+    totals: totalsOfOrders(query).catch(() => null),
+    plan,
+    views: views.ok ? views.value.items : [],
+    viewsFailed: !views.ok,
+  }
 }
 
 export const clientAction = ({ request }: ClientActionFunctionArgs) => orderListAction(request)
@@ -37,8 +54,8 @@ const bulkActions: BulkAction[] = ['resend_email', 'cancel']
 
 export default function Orders() {
   const t = useTranslations('admin.bulk')
-  const { page, views, viewsFailed } = useLoaderData<typeof clientLoader>()
-  const words = useOrderListWords()
+  const { page, totals, plan, views, viewsFailed } = useLoaderData<typeof clientLoader>()
+  const words = useOrderListWords(plan)
   const columns = useOrderColumns()
   const root = useDashboardPath()
   const may = useMay()
@@ -55,6 +72,7 @@ export default function Orders() {
       rowId={({ id }) => id}
       rowName={({ orderNumber }) => orderNumber}
       rowHref={({ id }) => `${root}/order/${id}`}
+      totals={<OrderTotals totals={totals} />}
       exportFile={may('order.export') ? exportOrders : undefined}
       bulk={bulkActions
         .filter((action) => may(action === 'cancel' ? 'order.cancel' : 'order.resend'))

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { resellerSalesQuery } from '#contracts/order-query.ts'
 import { api } from '../../api.client.ts'
 import { TileLink, Tiles } from '../../features/figures/tiles.tsx'
 import { performPersonAct, type PersonAct } from '../../features/people/people-calls.client.ts'
@@ -38,7 +39,7 @@ export default function Reseller() {
   const format = useFormatter()
   const { locale } = useSite()
   const { id, name, contactName, resellerCode, country } = reseller
-  const orders = `${root}/order?search=${encodeURIComponent(resellerCode)}`
+  const orders = `${root}/order?${resellerSalesQuery(resellerCode)}`
   const openList = <span className="sr-only">{t('record.openList')}</span>
   return (
     <PersonPage
@@ -64,13 +65,24 @@ export default function Reseller() {
           to={`${root}/resellers/${id}/subscribers`}
           name={t('columns.subscriberCount')}
           value={format.number(reseller.subscriberCount)}
+          help={t('record.figureHelps.subscriberCount')}
         >
           {openList}
         </TileLink>
-        <TileLink to={orders} name={t('columns.orderCount')} value={format.number(reseller.orderCount)}>
+        <TileLink
+          to={orders}
+          name={t('columns.orderCount')}
+          value={format.number(reseller.orderCount)}
+          help={t('record.figureHelps.orderCount')}
+        >
           {openList}
         </TileLink>
-        <TileLink to={orders} name={t('columns.revenueCents')} value={money(reseller.revenueCents)}>
+        <TileLink
+          to={orders}
+          name={t('columns.revenueCents')}
+          value={money(reseller.revenueCents)}
+          help={t('record.figureHelps.revenueCents')}
+        >
           {openList}
         </TileLink>
       </Tiles>

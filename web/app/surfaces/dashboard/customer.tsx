@@ -9,6 +9,7 @@ import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { PagesNav } from '../../features/area/pages-nav.tsx'
 import { CustomerList } from '../../features/customers/customer-list.tsx'
 import { customerQueryOf } from '../../features/customers/customer-query.ts'
+import { CustomerTotals } from '../../features/customers/customer-totals.tsx'
 import { CustomerTools } from '../../features/customers/customer-tools.tsx'
 import { read } from '../../features/staff/calls.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -32,7 +33,10 @@ export default function Customers() {
     <AreaPage title={t('title')} lead={t('lead')}>
       {(found.total > 0 || query.search) && <CustomerTools />}
       {found.total > 0 ? (
-        <CustomerList items={items} />
+        <>
+          <CustomerList items={items} />
+          <CustomerTotals found={found} />
+        </>
       ) : (
         <div className="rounded-[12px] border border-line bg-raised">
           {query.search ? (

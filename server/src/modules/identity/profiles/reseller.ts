@@ -4,6 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { resellers } from '#tables/identity.ts'
 import type { Credential } from '../credentials.ts'
+import { salesOfTree } from '#modules/resellers/index.ts'
 import { commonFields } from './common.ts'
 
 /** A reseller with what the customers of their tree have bought. */
@@ -14,12 +15,7 @@ export async function resellerProfile(ctx: Ctx, credential: Credential): Promise
     .where(and(eq(resellers.tenantId, ctx.tenant.id), eq(resellers.id, credential.id)))
   if (!row) throw new CodedError('UNAUTHORIZED')
   const { rows } = await ctx.db.execute<{ subscribers: number; sims: number; revenue_cents: number }>(sql`
-    with sold as (
-      select o.id, o.subscriber_id, o.paid_cents - o.refunded_cents as cents
-      from orders o
-      join reseller_tree t on t.tenant_id = o.tenant_id and t.descendant_id = o.reseller_id
-      where o.tenant_id = ${ctx.tenant.id} and t.ancestor_id = ${credential.id} and o.paid_cents > 0
-    )
+    with sold as (${salesOfTree(ctx, credential.id)})
     select count(distinct subscriber_id)::int as subscribers,
            (select count(*)::int from sims s join sold on sold.id = s.order_id where s.tenant_id = ${ctx.tenant.id}) as sims,
            coalesce(sum(cents), 0)::bigint as revenue_cents

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Spinner } from '../../../ui/spinner.tsx'
 
@@ -21,7 +21,8 @@ export function PaletteDialog({
 }) {
   const t = useTranslations('admin.palette')
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before what stands in it takes the focus: nothing in a closed dialog can have it.
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])

@@ -1,0 +1,18 @@
+import { inflateSync } from 'node:zlib'
+
+/** Everything drawn, as text: the content streams hold hexadecimal strings. */
+export function textOf(pdf: Buffer): string {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  return streams
+    .map(([, content]) => {
+      try {
+        return inflateSync(Buffer.from(content!, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .join('\n')
+    .replace(/<([0-9a-f]+)>\s*-?[\d.]*\s*/g, (_whole, hex: string) =>
+      Buffer.from(hex, 'hex').toString('latin1'),
+    )
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { isRelativeRange, relativeRanges } from '#contracts/date-range.ts'
+import { SmallInput, SmallSelect } from '../../ui/staff/small-field.tsx'
+import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
+
+/** The period of a page of figures, which stands in its address as `period`. */
+export function PeriodPicker({ range }: { range: string }) {
+  const t = useTranslations('admin.figures')
+  const tRange = useTranslations('admin.list.ranges')
+  const id = useId()
+  const submit = useSubmit()
+  const [choice, setChoice] = useState<string>(isRelativeRange(range) ? range : 'custom')
+  const [from, to] = isRelativeRange(range) ? [] : range.split('..')
+
+  function choose(next: string) {
+    setChoice(next)
+    if (next !== 'custom') void submit({ period: next })
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <SmallSelect
+        aria-label={t('period')}
+        value={choice}
+        onChange={(event) => choose(event.target.value)}
+        className="w-auto!"
+      >
+        {[...relativeRanges, 'custom' as const].map((each) => (
+          <option key={each} value={each}>
+            {tRange(each)}
+          </option>
+        ))}
+      </SmallSelect>
+      {choice === 'custom' && (
+        <Form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const days = new FormData(event.currentTarget)
+            void submit({ period: `${String(days.get('from'))}..${String(days.get('to'))}` })
+          }}
+        >
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end} htmlFor={`${id}${end}`} className="flex items-center gap-2 text-sm text-muted">
+              {t(end === 'from' ? 'periodFrom' : 'periodTo')}
+              <SmallInput
+                id={`${id}${end}`}
+                type="date"
+                name={end}
+                required
+                defaultValue={end === 'from' ? from : to}
+                className="w-auto!"
+              />
+            </label>
+          ))}
+          <button className={staffButtonClass()}>{t('periodApply')}</button>
+        </Form>
+      )}
+    </div>
+  )
+}
