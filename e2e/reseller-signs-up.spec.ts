@@ -99,7 +99,7 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
     await back.goto('/faq')
     await back.getByRole('button', { name: 'Account of Ana Rivera' }).click()
     await expectGoodPage(back)
-    await back.getByRole('button', { name: 'Log out' }).click()
+    await back.getByRole('button', { name: 'Logout' }).click()
     await back.waitForURL((url) => url.pathname === '/')
     await back.goto('/dashboard/customer')
     await expect(back).toHaveURL(/\/auth\/login\?as=reseller&next=%2Fdashboard%2Fcustomer$/)

@@ -41,7 +41,7 @@ test('an administrator sets up two-step sign-in, signs in with it, and turns it 
 
   await test.step('sign in again with a recovery code, after a wrong one', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/auth\/login/)
     await enterPassword(page)
     await expect(page.getByLabel('Code')).toBeFocused()

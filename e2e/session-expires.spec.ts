@@ -94,6 +94,6 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
   await other.getByRole('button', { name: 'Change password' }).click()
   await expect(other.getByLabel('Current password', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: /^Account of / }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(other).toHaveURL(/\/auth\/login\?as=reseller&next=%2Fdashboard%2Fprofile/)
 })

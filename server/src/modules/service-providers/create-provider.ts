@@ -83,7 +83,7 @@ async function open(ctx: Ctx, owner: NewProvider['owner']) {
   await advance(ctx, providerState, ctx.tenant.id, 'open')
 }
 
-/** Whatever is null follows the platform. */
+/** Whatever is null follows the platform; the first page of an own host is the eligibility check until somebody chooses. */
 const brandRow = (
   tenant: Tenant,
   { colors, support }: Pick<NewProvider, 'colors' | 'support'>,
@@ -92,6 +92,7 @@ const brandRow = (
   brandKey: tenant.domain,
   colors: ownColors(colors),
   support,
+  homeRedirect: '/eligibility-check',
   apiBase: { test: null, production: null },
   portalHost: { test: null, production: null },
 })

@@ -55,6 +55,7 @@ describe('a new service provider', () => {
       support: null,
       tagline: null,
       hasOwnLogo: false,
+      homeRedirect: '/eligibility-check',
     })
     const site = await siteOn('northwind.localhost:9000')
     expect(site.statusCode).toBe(200)

@@ -88,7 +88,7 @@ const admin = {
     sessions: 'Settings',
     users: 'User management',
     shortcuts: 'Keyboard shortcuts',
-    signOut: 'Log out',
+    signOut: 'Logout',
     theme: 'Appearance',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     roleLabels: { admin: 'Admin', service_provider: 'Service Provider', super_admin: 'Super Admin' },

@@ -11,7 +11,7 @@ const area = {
     account: 'Account of {name}',
     myAccount: 'My account',
     myProfile: 'My profile',
-    logOut: 'Log out',
+    logOut: 'Logout',
     shop: 'Go to the shop',
   },
   nav: {

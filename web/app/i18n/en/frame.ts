@@ -3,7 +3,7 @@ const frame = {
   account: 'Account of {name}',
   myAccount: 'My account',
   myProfile: 'My profile',
-  logOut: 'Log out',
+  logOut: 'Logout',
   whatIsAcp: 'What is ACP',
   plans: 'Plans',
   checkStatus: 'Check Status',

@@ -28,6 +28,11 @@ const payment = {
   toEsim: 'See my order',
   toOrder: 'See the order',
   toCart: 'Back to the cart',
+  none: {
+    title: 'Which payment?',
+    text: 'This browser knows of no order. Find yours with its number and your e-mail address, or by signing in.',
+    find: 'Find my order',
+  },
   toPlans: 'See all plans',
 } as const
 

@@ -97,7 +97,7 @@ const security = {
   enrolment: {
     title: 'Set up two-step sign-in',
     text: '{brand} requires it of everyone who runs it. It takes about two minutes; then you go on to where you wanted to be.',
-    signOut: 'Log out',
+    signOut: 'Logout',
   },
   supportLogin: {
     open: 'Support login',

@@ -5,7 +5,7 @@ const session = {
   warningFinal:
     'You will be signed out at {time}. This session cannot go on longer: please save your work now.',
   stay: 'Stay signed in',
-  signOut: 'Log out',
+  signOut: 'Logout',
   expired: 'Your session has been expired, please login again',
   againText: 'This page stays as it is. Sign in and go on where you were.',
   email: 'E-mail address',

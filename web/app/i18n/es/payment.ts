@@ -30,6 +30,11 @@ const payment: Translated<typeof english> = {
   toEsim: 'Ver mi pedido',
   toOrder: 'Ver el pedido',
   toCart: 'Volver al carrito',
+  none: {
+    title: '¿Qué pago?',
+    text: 'Este navegador no conoce ningún pedido. Encuentre el suyo con su número y su correo electrónico, o inicie sesión.',
+    find: 'Buscar mi pedido',
+  },
   toPlans: 'Ver todos los planes',
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { isKey, newKey } from '../../features/checkout/attempt.server.ts'
 import { patiently } from '../../features/checkout/buy-cart.server.ts'
 import { useIsSending } from '../../features/checkout/use-is-sending.ts'
-import { cookiesOfPaidOrder, reloadWith } from '../../features/orders/own-order.server.ts'
+import { cookiesOfPaidOrder, lastOrderOf, reloadWith } from '../../features/orders/own-order.server.ts'
 import { declineNote } from '../../features/orders/order-notes.server.ts'
 import { PaymentOutcome } from '../../features/orders/payment-outcome.tsx'
 import { standingOf } from '../../features/orders/payment-standing.ts'
@@ -29,7 +29,10 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
   const { searchParams } = url
   const token = searchParams.get('order')
-  if (token === null) return redirect('/auth/login?as=subscriber')
+  if (token === null) {
+    const last = lastOrderOf(request)
+    return last ? redirect(`/payment?order=${last.token}`) : { standing: 'none' as const }
+  }
   if (!isToken(token)) throw new Response(null, { status: 404 })
   const settled = await foundOr404(api.ownOrder.settle({ token }))
   const standing = standingOf(settled, searchParams.get('outcome'))
@@ -41,7 +44,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       standing,
       orderNumber: settled.orderNumber,
       decline: standing === 'failed' ? declineNote(settled.problem, locale) : null,
-      key: newKey(),
+      sendKey: newKey(),
     },
     { headers: { 'cache-control': 'no-store' } },
   )
@@ -69,10 +72,36 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     noIndex: true,
   }))
 
-export default function Payment() {
+export default function PaymentPage() {
+  const found = useLoaderData<typeof loader>()
+  return found.standing === 'none' ? <NoPayment /> : <Payment {...found} />
+}
+
+/** Whoever types the address, or comes back on another device. */
+function NoPayment() {
+  const t = useTranslations('payment')
+  return (
+    <Page title={t('none.title')} width="narrow">
+      <section className="card grid gap-5 p-6">
+        <p>{t('none.text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/auth/login?as=subscriber" className="max-small:w-full">
+            {t('none.find')}
+          </ButtonLink>
+          <ButtonLink to="/plans" variant="quiet">
+            {t('toPlans')}
+          </ButtonLink>
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+type Found = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { standing: 'none' }>
+
+function Payment({ token, standing, orderNumber, decline, sendKey }: Found) {
   const t = useTranslations('payment')
   const text = useText()
-  const { token, standing, orderNumber, decline, key } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const isSending = useIsSending()
   const { pathname, search } = useLocation()
@@ -96,7 +125,7 @@ export default function Payment() {
           <Form method="post" className="grid gap-3">
             <XsrfField />
             <input type="hidden" name="order" value={token} />
-            <input type="hidden" name="key" value={key} />
+            <input type="hidden" name="key" value={sendKey} />
             <Button wide loading={isSending}>
               {t(standing === 'failed' ? 'tryAgain' : 'payNow')}
             </Button>
