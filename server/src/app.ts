@@ -1,7 +1,6 @@
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#platform/http.ts'
-import { isSealedWith } from '#platform/master-key.ts'
 import { registerApi } from './api-edge.ts'
 import { createRouter, webhookDoors } from './modules.ts'
 import { registerPages, type WebBuild } from './pages.ts'
@@ -12,10 +11,7 @@ import { registerWebhooks } from './webhook-edge.ts'
 
 /** The whole wiring on one screen: edge, API, webhooks, files, pages. */
 export async function createApp(services: OpenServices, web: WebBuild | undefined): Promise<FastifyInstance> {
-  const app = await createHttp(services, async () => {
-    const [check] = await services.pool.query<{ sealed: string }>('SELECT sealed FROM master_key_check')
-    return isSealedWith(services.masterKey, check?.sealed)
-  })
+  const app = await createHttp(services, services.readiness)
   const resolver = createSiteResolver(services)
   const router = createRouter(services.tokens)
   await app.register(fastifyCompress, { global: true, threshold: 1400, encodings: ['gzip', 'deflate'] })

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.ts'
-import type { Worker } from '#platform/jobs.ts'
 import { settleMasterKey } from '#platform/master-key.ts'
 import { listenError } from '#platform/ports.ts'
 import { requireReadyDatabase } from '#platform/reach-database.ts'
 import { reportFailure } from '#platform/startup-error.ts'
-import { closeEmail } from '#providers/email/index.ts'
 import { createApp } from './app.ts'
 import { loadWebBuild } from './pages.ts'
 import { openServices, type OpenServices } from './services.ts'
+import { shutDownOnSignal } from './shutdown.ts'
 import { runWorker } from './worker-process.ts'
 
 export interface Plan {
@@ -18,6 +17,8 @@ export interface Plan {
   works: boolean
   /** Whether an installation that has sealed nothing yet gets a master key of its own. */
   mayCreateMasterKey?: boolean
+  /** How long it keeps serving after SIGTERM where DRAIN_SECONDS says nothing. */
+  drainMs?: number
   /** Stops what was started for this process alone, after everything else. */
   afterwards?: () => Promise<void>
   /** Says where to go, once everything answers. */
@@ -26,9 +27,7 @@ export interface Plan {
   prepare?: (services: OpenServices) => Promise<void>
 }
 
-const graceMs = 20_000
-
-/** Starts what the plan says and stops it gracefully: requests are finished, jobs go back, then connections close. */
+/** Starts what the plan says and stops it gracefully. */
 export async function runServer(name: string, makePlan: () => Promise<Plan>): Promise<void> {
   let afterwards: Plan['afterwards']
   try {
@@ -41,7 +40,7 @@ export async function runServer(name: string, makePlan: () => Promise<Plan>): Pr
     const app = plan.serves ? await listen(services) : undefined
     const worker = plan.works ? await runWorker(services) : undefined
     await plan.announce?.(services)
-    stopOnSignal(services, app, worker, afterwards)
+    shutDownOnSignal({ services, app, worker, afterwards }, plan.config.drainMs ?? plan.drainMs ?? 0)
   } catch (error) {
     await afterwards?.().catch(() => undefined)
     reportFailure(error)
@@ -55,33 +54,4 @@ async function listen(services: OpenServices): Promise<FastifyInstance> {
     throw listenError(error, config)
   })
   return app
-}
-
-function stopOnSignal(
-  services: OpenServices,
-  app: FastifyInstance | undefined,
-  worker: Worker | undefined,
-  afterwards: Plan['afterwards'],
-) {
-  let isStopping = false
-  const stop = async (exitCode = 0) => {
-    if (isStopping) return
-    isStopping = true
-    const hardStop = setTimeout(() => process.exit(1), graceMs)
-    hardStop.unref()
-    await app?.close().catch(() => undefined)
-    await worker?.stop().catch(() => undefined)
-    closeEmail(services.config)
-    await services.close().catch(() => undefined)
-    await afterwards?.().catch(() => undefined)
-    process.exit(exitCode)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
-  // A process that works no more makes room for one that does.
-  const stopFailed = () => {
-    if (!isStopping) services.log.error('the job queue ended by itself')
-    return stop(1)
-  }
-  worker?.ended.then(stopFailed, stopFailed)
 }

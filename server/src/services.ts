@@ -6,6 +6,7 @@ import type { Services } from '#platform/context.ts'
 import { openPool } from '#platform/database.ts'
 import { openLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { createReadiness, type Readiness } from '#platform/readiness.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { createTokens, type Tokens } from '#modules/identity/index.ts'
 import { reactions } from './modules.ts'
@@ -13,6 +14,7 @@ import { reactions } from './modules.ts'
 export interface OpenServices extends Services {
   tokens: Tokens
   masterKey: Buffer
+  readiness: Readiness
   close: () => Promise<void>
 }
 
@@ -26,6 +28,7 @@ export function openServices(
   const pool = openPool(databaseUrl, { max: config.databasePool, applicationName: `commonwave-${name}` })
   const masterKey = loadMasterKey(config)
   const snapshots = createSnapshots(pool)
+  const readiness = createReadiness(databaseUrl, masterKey, config.limits.readyMs)
   return {
     config,
     pool,
@@ -37,9 +40,10 @@ export function openServices(
     vaultOf: createVaults(masterKey, pool),
     tokens: createTokens(masterKey, clock),
     masterKey,
+    readiness,
     close: async () => {
       snapshots.close()
-      await pool.end()
+      await Promise.all([pool.end(), readiness.close()])
     },
   }
 }

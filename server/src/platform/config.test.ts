@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from './config.ts'
+import { limits, parseConfig } from './config.ts'
 
 test('without any variable every vendor is the sandbox beside the server', () => {
   const config = parseConfig({})
@@ -76,4 +76,17 @@ test('the last port is free for whoever needs no sandbox, and a big pool for a d
     PUBLIC_URL: 'https://shop.example',
   })
   expect(config).toMatchObject({ port: 65535, databasePool: 100, isProduction: true })
+})
+
+test('whether a process is ready is known within a second', () => {
+  expect(parseConfig({}).limits).toEqual(limits)
+  expect(limits.readyMs).toBeLessThan(1_000)
+})
+
+test('how long to drain is the kind of process’s to say, unless it is set', () => {
+  expect(['', '0', '30'].map((DRAIN_SECONDS) => parseConfig({ DRAIN_SECONDS }).drainMs)).toEqual([
+    undefined,
+    0,
+    30_000,
+  ])
 })

@@ -52,6 +52,7 @@ const schema = z.object({
     .string()
     .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/, 'must be a number such as +12125550100, or a name')
     .optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(6),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -76,6 +77,19 @@ const onceReal = ['MAIL_FROM', 'PUBLIC_URL'] as const
 const sandboxPorts = 2
 /** The database that comes along lets 60 in, and the job queue, a migration and a backup want some of them. */
 const embeddedPool = 48
+
+/** How long somebody else may take, in milliseconds. Not for the operator to set; tests shorten them. */
+export const limits = {
+  /** Until the headers of a request are here, and until its body is. */
+  headersMs: 10_000,
+  requestMs: 20_000,
+  /** How often slow requests are looked for. */
+  checkEveryMs: 1_000,
+  /** Until it is known whether the process is ready. */
+  readyMs: 800,
+  /** What all calls of one request to vendors may take together, and one call of a job. */
+  vendorMs: 8_000,
+}
 
 export type Config = ReturnType<typeof parseConfig>
 
@@ -127,6 +141,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     },
     /** The vendors that the sandbox plays; empty when every vendor is configured. */
     sandbox: { url: sandboxUrl, smtpPort: value.PORT + 2, isNeeded: missing.length > 0 },
+    /** How long to keep serving after SIGTERM; undefined leaves it to the kind of process. */
+    drainMs: value.DRAIN_SECONDS === undefined ? undefined : value.DRAIN_SECONDS * 1000,
+    limits: { ...limits },
     workerConcurrency: value.WORKER_CONCURRENCY,
     /** The grid on which answers leave that must not tell whether an account exists. */
     evenAnswersMs: value.NODE_ENV === 'test' ? 0 : 100,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Services } from './context.ts'
 
 /**
@@ -16,18 +17,47 @@ export const refused = (code: string, message: string): Outcome<never> => ({ kin
 export const unavailable = (message: string): Outcome<never> => ({ kind: 'unavailable', message })
 export const unknown = (message: string): Outcome<never> => ({ kind: 'unknown', message })
 
-/** Calls a provider outside any transaction and measures it. Whatever it throws unforeseen counts as unknown. */
+const budgets = new AsyncLocalStorage<{ endsAt?: number }>()
+
+/** All calls to vendors within share one budget of time: nobody waits for it twice. */
+export const shareVendorBudget = <Result>(work: () => Result): Result => budgets.run({}, work)
+
+/** Providers give up a little before they are given up on, since they know best what a silence means. */
+export const answerMsOf = (limitMs: number) => Math.round(limitMs * 0.9)
+
+/**
+ * Calls a provider outside any transaction and measures it. Whatever it throws unforeseen counts as unknown, and so does
+ * an answer that does not come within the budget.
+ * @param limitMs of this call alone, where a search over many pages needs more than the usual eight seconds
+ */
 export async function call<Value>(
-  services: Pick<Services, 'metrics' | 'log'>,
+  services: Pick<Services, 'metrics' | 'log' | 'config'>,
   provider: string,
   operation: string,
   work: () => Promise<Outcome<Value>>,
+  limitMs = services.config.limits.vendorMs,
 ): Promise<Outcome<Value>> {
   const stop = services.metrics.providerCalls.startTimer({ provider, operation })
-  const outcome = await work().catch((error: unknown): Outcome<Value> => {
-    services.log.warn({ provider, operation, error }, 'provider call failed in an unforeseen way')
-    return unknown(error instanceof Error ? error.name : 'error')
-  })
+  const budget = budgets.getStore()
+  const leftMs = budget ? (budget.endsAt ??= performance.now() + limitMs) - performance.now() : limitMs
+  const outcome = leftMs >= 1 ? await within(leftMs, answer()) : unavailable('no time left')
   stop({ outcome: outcome.kind })
   return outcome
+
+  function answer() {
+    return work().catch((error: unknown): Outcome<Value> => {
+      services.log.warn({ provider, operation, error }, 'provider call failed in an unforeseen way')
+      return unknown(error instanceof Error ? error.name : 'error')
+    })
+  }
+}
+
+async function within<Value>(ms: number, answer: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  const { promise: late, resolve } = Promise.withResolvers<Outcome<Value>>()
+  const timer = setTimeout(() => resolve(unknown('no answer in time')), ms)
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

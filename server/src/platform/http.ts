@@ -6,23 +6,25 @@ import type { Locale } from '#contracts/locale.ts'
 import { defaultLocale, isLocale, localeFromAcceptLanguage } from '#contracts/locale.ts'
 import type { Services } from './context.ts'
 import { isSame } from './crypto.ts'
+import { shareVendorBudget } from './effects.ts'
 import { toAnswer } from './errors.ts'
 import { newId } from './ids.ts'
+import type { Readiness } from './readiness.ts'
 
 const bodyLimitBytes = 512 * 1024
 
 /** The edge: limits, time-outs, headers, request ids, metrics, health, and the one error mapper. */
-export async function createHttp(
-  services: Services,
-  isReady: () => Promise<boolean>,
-): Promise<FastifyInstance> {
+export async function createHttp(services: Services, readiness: Readiness): Promise<FastifyInstance> {
   const { config, log, metrics } = services
+  const { limits } = config
   const app = Fastify({
     logger: false,
     // As many hops as are ours: what stands before them in X-Forwarded-For is anybody's to write.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 30_000,
+    // Whoever sends a request byte by byte holds a connection no longer than this.
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => newId(),
@@ -43,7 +45,11 @@ export async function createHttp(
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // Who comes again shall be led to another process.
+    if (readiness.isStopping) reply.header('connection', 'close')
   })
+  // After the body, whose reading would lose what belongs to the request.
+  app.addHook('preHandler', (_request, _reply, done) => shareVendorBudget(done))
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.config.metricName ?? request.routeOptions.url ?? 'none'
     metrics.requests.observe(
@@ -55,8 +61,10 @@ export async function createHttp(
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady().catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    const problem = await readiness.problem()
+    reply.header('cache-control', 'no-store')
+    if (!problem) return reply.send({ status: 'ready' })
+    return reply.code(503).send({ status: 'not ready', reason: problem })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw new CodedError('NOT_FOUND')

@@ -17,6 +17,8 @@ const inFlightMs = 30_000
 const clockSkewMs = 60_000
 const searchesForMs = minutesMs(10)
 const searchAgainMs = 15_000
+/** A search reads many pages, none of which may take longer than any other call. */
+const searchMs = minutesMs(1)
 
 /**
  * Finds out what became of an order whose answer was lost: delivers what was bought, or asks again once the provider
@@ -65,14 +67,14 @@ async function find(
       return known.value.isComplete ? known : { kind: 'unavailable', message: 'processing' }
     return known.kind === 'refused' && known.code === 'NOT_FOUND' ? done(null) : known
   }
-  const listed = await call(services, provider.key, 'findOrders', () =>
+  const search = () =>
     provider.findOrders({
       bundle: work.bundle,
       quantity: work.quantity,
       since: later(sentAt, -clockSkewMs),
       ...(work.iccids ? { iccids: work.iccids } : {}),
-    }),
-  )
+    })
+  const listed = await call(services, provider.key, 'findOrders', search, searchMs)
   if (listed.kind !== 'done') return listed
   const candidates = await unowned(caller, work, listed.value)
   if (work.iccids) return done(candidates[0] ?? null)

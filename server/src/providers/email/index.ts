@@ -7,7 +7,7 @@ export type * from './email-provider.ts'
 const opened = new Map<Config, EmailProvider>()
 
 export function emailProviderOf(config: Config): EmailProvider {
-  const known = opened.get(config) ?? createSmtp(config.smtpUrl)
+  const known = opened.get(config) ?? createSmtp(config.smtpUrl, config.limits.vendorMs)
   opened.set(config, known)
   return known
 }

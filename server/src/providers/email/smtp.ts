@@ -1,12 +1,12 @@
 import nodemailer from 'nodemailer'
-import { done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
+import { answerMsOf, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import type { EmailMessage, EmailProvider } from './email-provider.ts'
 
-const connectTimeoutMs = 5_000
-const answerTimeoutMs = 10_000
-
 /** Any SMTP server, over a few kept connections. `url` is `smtp://` or `smtps://` with its credentials. */
-export function createSmtp(url: string): EmailProvider {
+export function createSmtp(url: string, limitMs: number): EmailProvider {
+  const answerMs = answerMsOf(limitMs)
+  // Silence this early means that nothing was sent, which is worth knowing.
+  const connectMs = Math.round(answerMs / 2)
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -14,15 +14,20 @@ export function createSmtp(url: string): EmailProvider {
     maxMessages: 200,
     // Whether to try again is decided by the row of the message, never silently here.
     maxRequeues: 0,
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    socketTimeout: answerTimeoutMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
   })
   return {
     async send(message) {
       const messageId = `<${message.messageKey}@${message.from.address.split('@')[1] ?? 'localhost'}>`
       try {
-        await transport.sendMail({ ...envelopeOf(message), messageId })
+        await transport.sendMail({
+          ...envelopeOf(message),
+          messageId,
+          // A server that answers drop by drop is never silent; the whole has its limit, too.
+          signal: AbortSignal.timeout(answerMs),
+        })
         return done({ providerReference: messageId })
       } catch (error) {
         return outcomeOf(error)

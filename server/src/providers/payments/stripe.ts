@@ -1,10 +1,9 @@
 import Stripe from 'stripe'
 import type { Services } from '#platform/context.ts'
-import { call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
+import { answerMsOf, call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import type { PaymentEvent, PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts'
 
 const clients = new WeakMap<Services, Stripe>()
-const timeoutMs = 8000
 
 function clientOf(services: Services): Stripe {
   const known = clients.get(services)
@@ -15,7 +14,7 @@ function clientOf(services: Services): Stripe {
     host: base.hostname,
     port: base.port || (protocol === 'http' ? '80' : '443'),
     protocol,
-    timeout: timeoutMs,
+    timeout: answerMsOf(services.config.limits.vendorMs),
     maxNetworkRetries: 0,
     telemetry: false,
   })

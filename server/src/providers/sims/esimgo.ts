@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config.ts'
-import { done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
+import { limits, type Config } from '#platform/config.ts'
+import { answerMsOf, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import { exchange } from '../exchange.ts'
 import {
   dateOf,
@@ -15,15 +15,19 @@ import {
 } from './esimgo-wire.ts'
 import type { ProviderOrder, SimProvider } from './sim-provider.ts'
 
-const answerTimeoutMs = 8_000
-/** A tag only helps recovery, so a buyer does not wait long for it. */
+/** A tag only helps recovery, so a buyer waits for it as long as there is time left, and never longer than this. */
 const tagTimeoutMs = 3_000
 const ordersPerPage = 100
 const maxPages = 20
 
 /** Speaks eSIM Go's API v2.5 at `apiBase`, which ends in `/v2.5`. The key also verifies the callbacks. */
-export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider {
+export function createEsimgo(
+  { apiBase, apiKey }: Config['esimgo'],
+  limitMs: number = limits.vendorMs,
+): SimProvider {
   const base = apiBase.replace(/\/+$/, '')
+  /** When an operation of one or several requests has to be over; a page of a search is one by itself. */
+  const deadline = () => performance.now() + answerMsOf(limitMs)
   const headers = { 'x-api-key': apiKey, accept: 'application/json', 'content-type': 'application/json' }
 
   async function ask<Value>(
@@ -31,8 +35,10 @@ export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider
     path: string,
     read: (body: unknown) => Value,
     body?: object,
-    timeoutMs = answerTimeoutMs,
+    until = deadline(),
   ): Promise<Outcome<Value>> {
+    const timeoutMs = Math.floor(until - performance.now())
+    if (timeoutMs <= 0) return unavailable('no time left')
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
     const result = await exchange(`${base}${path}`, init, timeoutMs)
     // Reading changes nothing, so a lost answer to a GET is only an answer not had.
@@ -53,21 +59,26 @@ export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider
   const readOrder = (answer: unknown) => orderOf(orderAnswer.parse(answer))
 
   async function buy(order: object[], reference: string): Promise<Outcome<ProviderOrder>> {
-    const outcome = await ask('POST', '/orders', readOrder, { type: 'transaction', assign: true, order })
-    if (outcome.kind === 'done')
-      await tag(
-        outcome.value.esims.map(({ iccid }) => iccid),
-        reference,
-      )
+    const until = deadline()
+    const command = { type: 'transaction', assign: true, order }
+    const outcome = await ask('POST', '/orders', readOrder, command, until)
+    if (outcome.kind === 'done') {
+      const iccids = outcome.value.esims.map(({ iccid }) => iccid)
+      await tag(iccids, reference, until)
+    }
     return outcome
   }
 
-  const tag = (iccids: string[], reference: string) =>
-    Promise.all(
-      [...new Set(iccids)].map((iccid) =>
-        ask('PUT', '/esims', () => true, { iccid, customerRef: reference }, tagTimeoutMs),
-      ),
+  const tag = (iccids: string[], reference: string, until: number) => {
+    const soon = Math.min(until, performance.now() + tagTimeoutMs)
+    const named = [...new Set(iccids)]
+    return Promise.all(
+      named.map((iccid) => ask('PUT', '/esims', () => true, { iccid, customerRef: reference }, soon)),
     )
+  }
+
+  const esimOf = (iccid: string, until: number) =>
+    ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) => esimAnswer.parse(body), undefined, until)
 
   return {
     key: 'esimgo',
@@ -110,10 +121,9 @@ export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider
     },
 
     async referenceOf(iccids) {
+      const until = deadline()
       for (const iccid of iccids) {
-        const known = await ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) =>
-          esimAnswer.parse(body),
-        )
+        const known = await esimOf(iccid, until)
         if (known.kind !== 'done') return known
         if (known.value.customerRef) return done(known.value.customerRef)
       }
@@ -121,14 +131,13 @@ export function createEsimgo({ apiBase, apiKey }: Config['esimgo']): SimProvider
     },
 
     async claim(iccids, reference) {
+      const until = deadline()
       for (const iccid of iccids) {
-        const known = await ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) =>
-          esimAnswer.parse(body),
-        )
+        const known = await esimOf(iccid, until)
         if (known.kind !== 'done') return known
         if (known.value.customerRef && known.value.customerRef !== reference) return done(false)
       }
-      await tag(iccids, reference)
+      await tag(iccids, reference, until)
       return done(true)
     },
 

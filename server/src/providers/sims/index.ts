@@ -9,7 +9,7 @@ const opened = new WeakMap<Config, SimProvider>()
 /** The adapter of a SIM source's provider, or null when its SIMs come from our own stock. */
 export function simProviderOf(config: Config, provider: string): SimProvider | null {
   if (provider !== 'esimgo') return null
-  const known = opened.get(config) ?? createEsimgo(config.esimgo)
+  const known = opened.get(config) ?? createEsimgo(config.esimgo, config.limits.vendorMs)
   opened.set(config, known)
   return known
 }

@@ -7,7 +7,7 @@ export type * from './sms-provider.ts'
 const opened = new WeakMap<Config, SmsProvider>()
 
 export function smsProviderOf(config: Config): SmsProvider {
-  const known = opened.get(config) ?? createTwilio(config.twilio)
+  const known = opened.get(config) ?? createTwilio(config.twilio, config.limits.vendorMs)
   opened.set(config, known)
   return known
 }

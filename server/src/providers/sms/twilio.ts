@@ -1,15 +1,17 @@
 import * as z from 'zod'
 import type { Config } from '#platform/config.ts'
-import { done, refused, unavailable, unknown } from '#platform/effects.ts'
+import { answerMsOf, done, refused, unavailable, unknown } from '#platform/effects.ts'
 import { exchange } from '../exchange.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
-const answerTimeoutMs = 8_000
 const accepted = z.object({ sid: z.string() })
 const problem = z.object({ code: z.number().nullish(), message: z.string().nullish() })
 
 /** Twilio's Messages API of 2010-04-01. A number that cannot or must not be texted (21211, 21610) is a refusal. */
-export function createTwilio({ apiBase, accountSid, authToken, from }: Config['twilio']): SmsProvider {
+export function createTwilio(
+  { apiBase, accountSid, authToken, from }: Config['twilio'],
+  limitMs: number,
+): SmsProvider {
   const url = `${apiBase.replace(/\/+$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const headers = {
     authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
@@ -19,7 +21,7 @@ export function createTwilio({ apiBase, accountSid, authToken, from }: Config['t
   return {
     async send({ to, body }) {
       const form = new URLSearchParams({ To: to, From: from, Body: body }).toString()
-      const result = await exchange(url, { method: 'POST', headers, body: form }, answerTimeoutMs)
+      const result = await exchange(url, { method: 'POST', headers, body: form }, answerMsOf(limitMs))
       if (result.kind === 'not_sent') return unavailable(result.message)
       if (result.kind === 'no_answer') return unknown(result.message)
       if (result.status === 429) return unavailable('status 429')

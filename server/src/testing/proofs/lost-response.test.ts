@@ -84,6 +84,28 @@ describe('lost response: opening the page', () => {
     expect(await check()).toEqual([])
   })
 
+  test('hanging: the buyer waits for the provider once, and the same press then leads to the one page', async () => {
+    const { limits } = world.services.config
+    const usual = limits.vendorMs
+    limits.vendorMs = 500
+    await world.sandbox.control('/faults/stripe', { timeoutStyle: 'hang' })
+    await lose('stripe', 'rateTimeoutAfterCommit', 'POST /v1/checkout/sessions', 2)
+    const before = (await sessions()).length
+    const api = world.api('base')
+    const purchase = { items: [shop.plan('france1')], emailAddress: newEmail(), idempotencyKey: newId() }
+    expect(await place(api, purchase).catch(codeOf)).toBe('PAYMENT_PROVIDER_UNAVAILABLE')
+    limits.vendorMs = usual
+    // A second wait would have used up the second of the two silences.
+    const { stripe } = await world.sandbox.control<{ stripe: { rateTimeoutAfterCommit: object } }>('/faults')
+    expect(stripe.rateTimeoutAfterCommit).toEqual({ count: 1 })
+    await world.sandbox.control('/faults/clear', {})
+    const placed = await buy(api, purchase)
+    expect((await sessions()).length).toBe(before + 1)
+    await world.settle()
+    expect(await orderOf(placed)).toMatchObject({ status: 'completed', paidCents: 500 })
+    expect(await check()).toEqual([])
+  })
+
   test('lost twice: the buyer is told to try again, and the same press leads to the same page', async () => {
     await lose('stripe', 'failAfterCommit500', 'POST /v1/checkout/sessions', 2)
     const before = (await sessions()).length
