@@ -40,6 +40,19 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
     await expect(page.getByText('Today').first()).toBeVisible()
   })
 
+  await test.step('choose the SIM card of that plan', async () => {
+    await page.getByRole('radio', { name: /^SIM card/ }).check()
+    await page.getByRole('button', { name: 'Show the price' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('SIM card')
+    await expect(page.locator('dl').filter({ hasText: 'Today' })).toContainText('Standard mail')
+    await page.getByRole('radio', { name: /^eSIM/ }).check()
+    await page.getByRole('button', { name: /Add to cart/ }).click()
+    // What is ticked is what is bought, also when its price was not asked for.
+    await expect(page.locator('main')).toContainText('eSIM · ')
+    await expect(page.locator('main')).not.toContainText('SIM card · ')
+    await page.getByRole('button', { name: /^Remove/ }).click()
+  })
+
   await test.step('buy', async () => {
     await page.goto('/plans?q=Spain')
     await page.getByRole('link', { name: /Spain/ }).click()

@@ -30,6 +30,26 @@ export function monthsOf(pricing: {
 const voiceWords = ['voice', 'call', 'minutes']
 const textWords = ['sms', 'text']
 
+interface Price {
+  discountedPriceCents: number
+  duration: number
+  durationUnit: 'day' | 'month' | 'year'
+}
+
+/**
+ * What a price means to whoever pays it, in cents, before taxes, fees of the place and shipping. Every place that shows a
+ * price shows these figures. Months are paid at once and end by themselves, so nothing is due later and nothing binds.
+ */
+export function termOf(price: Price, activationFeeCents: number) {
+  const months = monthsOf(price)
+  return {
+    months,
+    oneTimeCents: activationFeeCents,
+    dueTodayCents: price.discountedPriceCents + activationFeeCents,
+    perMonthCents: months === null ? null : Math.round(price.discountedPriceCents / months),
+  }
+}
+
 /** The class of an add-on, by its allowances first and by keywords of its English name else. */
 export function classifyAddon(addon: { name: string; callMinutes: number | null; smsCount: number | null }) {
   const name = addon.name.toLowerCase()

@@ -27,12 +27,20 @@ export const pricingView = z.object({
   isActive: z.boolean(),
   /** Whole percent off, null when there is nothing to show: floor(100 × (price − discounted) / price). */
   savePercent: z.int().nullable(),
+  months: z.int().nullable().describe('How many months are paid at once; null: sold by the day'),
+  oneTimeCents: cents.describe('Paid once, with the first payment: the activation fee'),
+  dueTodayCents: cents.describe('Price and one-time fees, before taxes, fees of the place and shipping'),
+  perMonthCents: cents
+    .nullable()
+    .describe('The price without one-time fees, for each month; null: sold by the day'),
 })
 export type PricingView = z.infer<typeof pricingView>
 
 export const planView = z.object({
   id,
   categoryId: id,
+  /** Of plans that are one to the buyer (as eSIM or SIM card, for shorter or longer): the one whose address is theirs. */
+  mainPlanId: id,
   name: localizedText,
   type: z.enum(['international', 'local']),
   simType: z.enum(simTypes),
@@ -74,6 +82,8 @@ export const broadbandLabel = z.object({
   monthlyPriceCents: cents,
   isIntroductory: z.boolean(),
   contractMonths: z.int(),
+  prepaidMonths: z.int().describe('How many months are paid at once for this monthly price'),
+  dueTodayCents: cents.describe('Price and one-time fees, before taxes and monthly fees'),
   oneTimeFees: z.array(z.object({ name: localizedText, amountCents: cents })),
   monthlyFees: z.array(
     z.object({ name: localizedText, amountCents: cents.nullable(), percent: z.string().nullable() }),
@@ -99,6 +109,10 @@ export const planDetail = planView.extend({
   networks: z.record(countryCode, z.array(z.string())),
   activationFeeCents: cents,
   category: z.object({ id, name: localizedText }),
+  /** This plan and those that are the same one with another SIM or for another time. */
+  variants: z.array(
+    z.object({ planId: id, simType: z.enum(simTypes), name: localizedText, pricings: z.array(pricingView) }),
+  ),
   addons: z.array(addonView),
   /** Charges that come on top, as they would read on an order: rates, not amounts. */
   surcharges: z.array(
@@ -137,6 +151,17 @@ export const localRow = z.object({
   categoryId: id,
   name: localizedText,
   planId: id.describe('Where "View plan" leads'),
+  simTypes: z.array(z.enum(simTypes)).describe('What it comes on'),
+  /** What is in it. */
+  facts: planView.pick({
+    hasNumber: true,
+    isDataUnlimited: true,
+    dataMb: true,
+    callMinutes: true,
+    smsCount: true,
+    speed: true,
+    hotspot: true,
+  }),
   cells: z.array(
     z.object({
       months: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)]),
@@ -145,6 +170,8 @@ export const localRow = z.object({
       priceCents: cents.describe('Before discount, whole duration'),
       billedUpfrontCents: cents,
       perMonthCents: cents,
+      oneTimeCents: cents,
+      dueTodayCents: cents,
       savePercent: z.int().nullable(),
     }),
   ),
@@ -152,7 +179,13 @@ export const localRow = z.object({
 export type LocalRow = z.infer<typeof localRow>
 
 /** A country card of the price section. */
-export const destinationView = z.object({ code: countryCode, fromCents: cents, planCount: z.int() })
+export const destinationView = z.object({
+  code: countryCode,
+  fromCents: cents.describe('The least to pay today'),
+  duration: z.int().describe('For how long'),
+  durationUnit: z.enum(durationUnits),
+  planCount: z.int(),
+})
 export type DestinationView = z.infer<typeof destinationView>
 
 export const shippingRateView = z.object({

@@ -73,6 +73,9 @@ export const quoteLine = z.object({
   listUnitCents: cents.describe('Before discount'),
   quantity: z.int(),
   amountCents: cents,
+  /** How many months the amount pays, and what one of them comes to; null: sold by the day or once. */
+  months: z.int().nullable(),
+  perMonthCents: cents.nullable(),
 })
 export type QuoteLine = z.infer<typeof quoteLine>
 

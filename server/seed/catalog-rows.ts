@@ -85,6 +85,7 @@ const planRowOf = (domain: string, tenantId: string, plan: SeedPlan, sort: numbe
   tenantId,
   id: seedId(domain, 'plan', plan.key),
   categoryId: seedId(domain, 'category', plan.categoryKey),
+  offerId: plan.offerKey ? seedId(domain, 'offer', plan.offerKey) : null,
   name: plan.name,
   description: plan.description,
   simType: plan.simType,

@@ -61,6 +61,7 @@ const planOf = (
   return {
     key,
     categoryKey: local.key,
+    offerKey: local.key,
     name: { en: `${prefix}${title.en}, ${variant.en}`, es: `${prefix}${title.es}, ${variant.es}` },
     description: local.description,
     simType,
@@ -109,6 +110,7 @@ const specialPlans = (offer: BrandOffer, local: LocalOffer): SeedPlan[] => {
       ),
       planOf(offer, local, 'esim', {
         suffix: '-crew',
+        offerKey: 'unlimited-crew',
         title: { en: 'Crew Unlimited', es: 'Ilimitado para el equipo' },
         terms: [oneMonth(inDimes(1000, percent))],
         regular: false,
@@ -120,6 +122,7 @@ const specialPlans = (offer: BrandOffer, local: LocalOffer): SeedPlan[] => {
     return [
       planOf(offer, local, 'esim', {
         suffix: '-launch',
+        offerKey: '3gb-launch',
         title: { en: '3 GB Launch Offer', es: '3 GB oferta de lanzamiento' },
         terms: [oneMonth(300)],
         isActive: false,

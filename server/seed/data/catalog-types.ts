@@ -28,6 +28,8 @@ export type SeedPricing = {
 export type SeedPlan = {
   key: string
   categoryKey: string
+  /** The same for plans that are one to the buyer, with another SIM or for another time. */
+  offerKey?: string
   name: LocalizedText
   description: LocalizedText
   simType: 'esim' | 'physical'

@@ -69,6 +69,8 @@ export const plans = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     categoryId: uuid('category_id').notNull(),
+    /** Plans of one offer are one plan to the buyer: the same service as eSIM or SIM card, for shorter or longer. */
+    offerId: uuid('offer_id'),
     name: localized('name').notNull(),
     description: localized('description').notNull(),
     simType: text('sim_type', { enum: simTypes }).notNull(),

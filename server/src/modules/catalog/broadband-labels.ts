@@ -1,5 +1,4 @@
-import { monthsOf } from '#contracts/business.ts'
-import type { BroadbandLabel, PlanView, PricingView } from '#contracts/catalog.ts'
+import type { BroadbandLabel, PlanView } from '#contracts/catalog.ts'
 import type { Catalog, SurchargeRow } from './catalog-model.ts'
 
 const governmentTaxes = { en: 'Varies by location', es: 'Varía según la ubicación' }
@@ -14,36 +13,49 @@ export function labelsOf(catalog: Catalog, view: PlanView): BroadbandLabel[] {
   const facts = plan?.row.label
   const hasData = view.isDataUnlimited || (view.dataMb ?? 0) > 0
   if (!plan || !facts || !hasData || view.type !== 'local' || !view.coverage.includes('US')) return []
-  const monthlyFees = catalog.surcharges
-    .filter((charge) => charge.taxClass === plan.row.taxClass && isProviderFee(charge))
-    .map(feeOf)
-  return view.pricings.map((pricing) => ({
-    planId: view.id,
-    pricingId: pricing.id,
-    uniquePlanIdentifier: facts.uniquePlanIdentifier,
-    providerName: catalog.seller.name,
-    planName: view.name,
-    monthlyPriceCents: monthlyCentsOf(pricing),
-    isIntroductory: false,
-    contractMonths: contractMonthsOf(pricing),
-    oneTimeFees:
-      plan.row.activationFeeCents > 0
-        ? [{ name: activationFee, amountCents: plan.row.activationFeeCents }]
-        : [],
-    monthlyFees,
-    governmentTaxes,
-    discountsUrl: '/plans?tab=local',
-    typicalDownloadMbps: facts.typicalDownloadMbps,
-    typicalUploadMbps: facts.typicalUploadMbps,
-    typicalLatencyMs: facts.typicalLatencyMs,
-    dataIncludedGb: view.isDataUnlimited ? null : (view.dataMb ?? 0) / 1000,
-    additionalDataUrl: `/plans/local/${view.id}`,
-    networkManagementUrl: '/disclaimers#network-management',
-    privacyUrl: '/privacy-policy',
-    supportEmail: catalog.seller.supportEmail,
-    supportPhone: catalog.seller.supportPhone,
-    issuedAt: facts.issuedAt,
-  }))
+  const fees = catalog.surcharges.filter(
+    (charge) => charge.taxClass === plan.row.taxClass && isProviderFee(charge),
+  )
+  return view.pricings.flatMap((pricing): BroadbandLabel[] => {
+    const { months, oneTimeCents, perMonthCents } = pricing
+    if (months === null || perMonthCents === null) return []
+    // Each payment bears an amount once, so whoever pays several months at once does not pay it each month.
+    const isMonthly = (charge: SurchargeRow) => months === 1 || charge.kind === 'percent'
+    return [
+      {
+        planId: view.id,
+        pricingId: pricing.id,
+        uniquePlanIdentifier: facts.uniquePlanIdentifier,
+        providerName: catalog.seller.name,
+        planName: view.name,
+        monthlyPriceCents: perMonthCents,
+        isIntroductory: false,
+        // What is paid at once ends by itself: nobody is bound to a payment to come.
+        contractMonths: 0,
+        prepaidMonths: months,
+        dueTodayCents: pricing.dueTodayCents,
+        oneTimeFees: [
+          ...(oneTimeCents > 0 ? [{ name: activationFee, amountCents: oneTimeCents }] : []),
+          ...fees
+            .filter((fee) => !isMonthly(fee))
+            .map(({ name, amountCents }) => ({ name, amountCents: amountCents ?? 0 })),
+        ],
+        monthlyFees: fees.filter(isMonthly).map(feeOf),
+        governmentTaxes,
+        discountsUrl: '/plans?tab=local',
+        typicalDownloadMbps: facts.typicalDownloadMbps,
+        typicalUploadMbps: facts.typicalUploadMbps,
+        typicalLatencyMs: facts.typicalLatencyMs,
+        dataIncludedGb: view.isDataUnlimited ? null : (view.dataMb ?? 0) / 1000,
+        additionalDataUrl: `/plans/local/${view.id}`,
+        networkManagementUrl: '/disclaimers#network-management',
+        privacyUrl: '/privacy-policy',
+        supportEmail: catalog.seller.supportEmail,
+        supportPhone: catalog.seller.supportPhone,
+        issuedAt: facts.issuedAt,
+      },
+    ]
+  })
 }
 
 /** What the provider puts on the bill by itself, everywhere; taxes of the states stand under government taxes. */
@@ -55,12 +67,3 @@ const feeOf = (charge: SurchargeRow) => ({
   amountCents: charge.kind === 'flat' ? (charge.amountCents ?? 0) : null,
   percent: charge.kind === 'percent' ? `${(charge.basisPoints ?? 0) / 100}` : null,
 })
-
-const monthlyCentsOf = (pricing: PricingView) =>
-  Math.round(pricing.discountedPriceCents / (monthsOf(pricing) ?? 1))
-
-/** Paying several months at once is the one way to that monthly price, so it counts as the term. */
-const contractMonthsOf = (pricing: PricingView) => {
-  const months = monthsOf(pricing) ?? 0
-  return months > 1 ? months : 0
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listCategories, listPlans, listPricings, listShippingRates } from './catalog.queries.ts'
+import { getPlan, listCategories, listPlans, listPricings, listShippingRates } from './catalog.queries.ts'
 import type { CatalogRows, CategoryRow, PlanRow, PricingRow } from './catalog-model.ts'
 import { buildCatalog } from './catalog-snapshot.ts'
 import { csvCell } from './labels-csv.ts'
@@ -23,6 +23,7 @@ const plan = (id: string, categoryId: string, changes: Partial<PlanRow> = {}): P
   tenantId: 't',
   id,
   categoryId,
+  offerId: null,
   name: both(id),
   description: both(''),
   simType: 'esim',
@@ -202,6 +203,39 @@ describe('the local table', () => {
   })
 })
 
+describe('plans that are one to the buyer', () => {
+  const rows = {
+    categories: [category('c')],
+    plans: [
+      plan('esim', 'c', { offerId: 'offer', sort: 1 }),
+      plan('card', 'c', { offerId: 'offer', simType: 'physical', sort: 2 }),
+      plan('secret', 'c', { offerId: 'offer', whitelistOnly: true, sort: 3 }),
+      plan('other', 'c', { sort: 4 }),
+    ],
+    pricings: ['esim', 'card', 'secret', 'other'].map((id) => price(id, 100)),
+    whitelist: [{ planId: 'secret', entry: 'friend' }],
+  }
+  const detailOf = (catalog: ReturnType<typeof build>, id: string, viewerIds: string[] = []) =>
+    getPlan(catalog, { audience: 'public', viewerIds }, id)
+  const variantsOf = (...of: Parameters<typeof detailOf>) =>
+    detailOf(...of).variants.map(({ planId, simType }) => `${planId} ${simType}`)
+
+  test('know each other from either address, which both stay, and have one main address', () => {
+    const catalog = build(rows)
+    for (const id of ['esim', 'card']) {
+      expect(variantsOf(catalog, id)).toEqual(['esim esim', 'card physical'])
+      expect(detailOf(catalog, id).mainPlanId).toBe('esim')
+    }
+    expect(variantsOf(catalog, 'other')).toEqual(['other esim'])
+  })
+
+  test('a card that is no longer sold leaves the eSIM alone, and a plan of a whitelist stands by itself', () => {
+    const ended = build({ ...rows, pricings: [price('esim', 100), price('secret', 100)] })
+    expect(variantsOf(ended, 'esim')).toEqual(['esim esim'])
+    expect(variantsOf(ended, 'secret', ['friend'])).toEqual(['secret esim'])
+  })
+})
+
 describe('destinations', () => {
   const travel = category('travel', { kind: 'international' })
   const catalogWith = (simType: 'esim' | 'physical') =>
@@ -218,8 +252,8 @@ describe('destinations', () => {
   test('count every eSIM that works there, from the cheapest', () => {
     const { destinations, destinationPlans } = catalogWith('esim')
     expect(destinations).toEqual([
-      { code: 'DE', fromCents: 400, planCount: 1 },
-      { code: 'FR', fromCents: 400, planCount: 2 },
+      { code: 'DE', fromCents: 400, duration: 1, durationUnit: 'month', planCount: 1 },
+      { code: 'FR', fromCents: 400, duration: 1, durationUnit: 'month', planCount: 2 },
     ])
     expect(destinationPlans.get('FR')?.map(({ id }) => id)).toEqual(['eu', 'fr'])
   })

@@ -83,6 +83,8 @@ export interface Storefront {
   planById: ReadonlyMap<string, PlanView>
   plansByCategory: ReadonlyMap<string, PlanView[]>
   plansByCountry: ReadonlyMap<string, PlanView[]>
+  /** Plans that are one to the buyer, by their main plan. */
+  plansByOffer: ReadonlyMap<string, PlanView[]>
   /** Offered only to those on the plan's whitelist. */
   restricted: ReadonlyMap<string, PlanView>
   categories: PlanCategoryView[]

@@ -1,4 +1,5 @@
 export type { Audience, Catalog, CatalogPlan, CatalogRows, Storefront } from './catalog-model.ts'
+export { broadbandLabelsFile, getPlan } from './catalog.queries.ts'
 export { buildCatalog, catalogOf } from './catalog-snapshot.ts'
 export { routes } from './catalog.routes.ts'
 export { detailText } from './plan-words.ts'

@@ -25,6 +25,8 @@ const columns: Record<string, (label: BroadbandLabel) => Cell> = {
   monthly_price_usd: (label) => dollars(label.monthlyPriceCents),
   introductory_rate: (label) => (label.isIntroductory ? 'yes' : 'no'),
   contract_months: (label) => label.contractMonths,
+  prepaid_months: (label) => label.prepaidMonths,
+  due_today_usd: (label) => dollars(label.dueTodayCents),
   one_time_fees_en: (label) => oneTime(label, 'en'),
   one_time_fees_es: (label) => oneTime(label, 'es'),
   monthly_fees_en: (label) => inWords(label.monthlyFees, 'en'),

@@ -1,5 +1,4 @@
-import { monthsOf } from '#contracts/business.ts'
-import type { LocalRow, PlanView, PricingView } from '#contracts/catalog.ts'
+import { simTypes, type LocalRow, type PlanView, type PricingView } from '#contracts/catalog.ts'
 import type { CategoryRow } from './catalog-model.ts'
 
 const terms = [1, 3, 6, 12] as const
@@ -16,28 +15,57 @@ export const localTableOf = (
     const plans = plansByCategory.get(category.id) ?? []
     if (category.kind !== 'local' || !plans.some((plan) => plan.hasNumber)) return []
     const cells = terms.flatMap((months) => cellOf(plans, months))
-    const [first] = cells
-    return first ? [{ categoryId: category.id, name: category.name, planId: first.planId, cells }] : []
+    const main = plans.find(({ id }) => id === cells[0]?.planId)
+    if (!main) return []
+    const row = { categoryId: category.id, name: category.name, planId: main.id }
+    return [
+      {
+        ...row,
+        simTypes: simTypes.filter((each) => plans.some(({ simType }) => simType === each)),
+        facts: factsOf(main),
+        cells,
+      },
+    ]
   })
+
+const factsOf = ({
+  hasNumber,
+  isDataUnlimited,
+  dataMb,
+  callMinutes,
+  smsCount,
+  speed,
+  hotspot,
+}: PlanView): LocalRow['facts'] => ({
+  hasNumber,
+  isDataUnlimited,
+  dataMb,
+  callMinutes,
+  smsCount,
+  speed,
+  hotspot,
+})
 
 function cellOf(plans: readonly PlanView[], months: (typeof terms)[number]): LocalRow['cells'] {
   let best: PricingView | undefined
   for (const plan of plans) {
     for (const pricing of plan.pricings) {
-      const isCheaper = !best || pricing.discountedPriceCents < best.discountedPriceCents
-      if (monthsOf(pricing) === months && isCheaper) best = pricing
+      const isCheaper = !best || pricing.dueTodayCents < best.dueTodayCents
+      if (pricing.months === months && isCheaper) best = pricing
     }
   }
-  if (!best) return []
-  const billedUpfrontCents = best.discountedPriceCents
+  if (!best || best.perMonthCents === null) return []
+  const { id, planId, priceCents, discountedPriceCents, perMonthCents, oneTimeCents, dueTodayCents } = best
   return [
     {
       months,
-      planId: best.planId,
-      pricingId: best.id,
-      priceCents: best.priceCents,
-      billedUpfrontCents,
-      perMonthCents: Math.round(billedUpfrontCents / months),
+      planId,
+      pricingId: id,
+      priceCents,
+      billedUpfrontCents: discountedPriceCents,
+      perMonthCents,
+      oneTimeCents,
+      dueTodayCents,
       savePercent: best.savePercent,
     },
   ]

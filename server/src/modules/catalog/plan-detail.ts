@@ -14,6 +14,9 @@ export function planDetailOf(catalog: Catalog, storefront: Storefront, view: Pla
     networks: row.networks,
     activationFeeCents: row.activationFeeCents,
     category: { id: category.id, name: category.name },
+    variants: (storefront.plansByOffer.get(view.mainPlanId) ?? [view]).map(
+      ({ id: planId, simType, name, pricings }) => ({ planId, simType, name, pricings }),
+    ),
     addons: catalog.addonsByPlan.get(view.id) ?? [],
     surcharges:
       row.taxClass === 'none'

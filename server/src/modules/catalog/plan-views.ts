@@ -1,8 +1,11 @@
-import { classifyAddon, savePercent } from '#contracts/business.ts'
+import { classifyAddon, savePercent, termOf } from '#contracts/business.ts'
 import type { AddonView, PlanView, PricingView, ShippingRateView } from '#contracts/catalog.ts'
-import type { AddonRow, CatalogPlan, PricingRow, ShippingRateRow } from './catalog-model.ts'
+import type { AddonRow, CatalogPlan, PlanRow, PricingRow, ShippingRateRow } from './catalog-model.ts'
 
-export const pricingViewOf = (row: PricingRow): PricingView => ({
+/** What of a plan is paid beside its price. */
+type Fees = Pick<PlanRow, 'activationFeeCents'>
+
+export const pricingViewOf = (row: PricingRow, { activationFeeCents }: Fees): PricingView => ({
   id: row.id,
   planId: row.planId,
   priceCents: row.priceCents,
@@ -11,11 +14,17 @@ export const pricingViewOf = (row: PricingRow): PricingView => ({
   durationUnit: row.durationUnit,
   isActive: row.isActive,
   savePercent: savePercent(row.priceCents, row.discountedPriceCents),
+  ...termOf(row, activationFeeCents),
 })
 
-export const planViewOf = ({ row, category }: CatalogPlan, pricings: PricingView[]): PlanView => ({
+export const planViewOf = (
+  { row, category }: CatalogPlan,
+  mainPlanId: string,
+  pricings: PricingView[],
+): PlanView => ({
   id: row.id,
   categoryId: row.categoryId,
+  mainPlanId,
   name: row.name,
   type: category.kind,
   simType: row.simType,
@@ -58,8 +67,11 @@ const unitDays = { day: 1, month: 30, year: 360 }
 export const daysOf = (pricing: Pick<PricingView, 'duration' | 'durationUnit'>) =>
   pricing.duration * unitDays[pricing.durationUnit]
 
-export const lowestCents = (plan: PlanView) =>
-  plan.pricings.reduce((lowest, pricing) => Math.min(lowest, pricing.discountedPriceCents), Infinity)
+/** The price with the least to pay today. */
+export const cheapestOf = (plan: PlanView): PricingView =>
+  plan.pricings.reduce((best, pricing) => (pricing.dueTodayCents < best.dueTodayCents ? pricing : best))
+
+export const lowestCents = (plan: PlanView) => cheapestOf(plan).dueTodayCents
 
 export const byPriceThenId = (one: PlanView, other: PlanView) =>
   lowestCents(one) - lowestCents(other) || (one.id < other.id ? -1 : 1)

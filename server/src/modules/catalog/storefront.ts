@@ -1,7 +1,8 @@
-import type { PlanCategoryView, PlanView, PricingView } from '#contracts/catalog.ts'
+import type { DestinationView, PlanCategoryView, PlanView, PricingView } from '#contracts/catalog.ts'
 import type { Audience, Catalog, CatalogPlan, CategoryRow, PricingRow, Storefront } from './catalog-model.ts'
 import { localTableOf } from './local-table.ts'
-import { byPriceThenId, daysOf, lowestCents, planViewOf, pricingViewOf } from './plan-views.ts'
+import { byPriceThenId, cheapestOf, daysOf, lowestCents, planViewOf, pricingViewOf } from './plan-views.ts'
+import { mainPlansOf } from './offers.ts'
 
 /** Lays out what `audience` may buy: active plans of listed categories that have an active price for it. */
 export function buildStorefront(
@@ -9,17 +10,18 @@ export function buildStorefront(
   pricings: readonly PricingRow[],
   audience: Audience,
 ): Storefront {
-  const pricingsByPlan = activePricings(pricings, audience)
-  const offered: { plan: CatalogPlan; view: PlanView }[] = []
-  const restricted = new Map<string, PlanView>()
-  for (const plan of catalog.plans.values()) {
-    const prices = pricingsByPlan.get(plan.row.id)
-    if (!prices || !plan.row.isActive || !plan.isListed) continue
-    const view = planViewOf(plan, prices)
-    if (plan.whitelist) restricted.set(view.id, view)
-    else offered.push({ plan, view })
-  }
-  offered.sort(byShelf)
+  const pricingsByPlan = activePricings(catalog, pricings, audience)
+  const sold = [...catalog.plans.values()].filter(
+    ({ row, isListed }) => row.isActive && isListed && pricingsByPlan.has(row.id),
+  )
+  const open = sold.filter(({ whitelist }) => !whitelist)
+  const mainPlans = mainPlansOf(open.map(({ row }) => row))
+  const viewOf = (plan: CatalogPlan) =>
+    planViewOf(plan, mainPlans.get(plan.row.id) ?? plan.row.id, pricingsByPlan.get(plan.row.id)!)
+  const restricted = new Map(
+    sold.filter(({ whitelist }) => whitelist).map((plan) => [plan.row.id, viewOf(plan)]),
+  )
+  const offered = open.map((plan) => ({ plan, view: viewOf(plan) })).toSorted(byShelf)
   const plans = offered.map(({ view }) => view)
   const plansByCategory = groupBy(plans, (plan) => [plan.categoryId])
   const categories = [...new Set(offered.map(({ plan }) => plan.category))]
@@ -34,12 +36,13 @@ export function buildStorefront(
     planById: new Map(plans.map((plan) => [plan.id, plan])),
     plansByCategory,
     plansByCountry: groupBy(plans, (plan) => plan.coverage),
+    plansByOffer: groupBy(plans, (plan) => [plan.mainPlanId]),
     restricted,
     categories: categoryViews,
     categoryById: new Map(categoryViews.map((category) => [category.id, category])),
     localTable: localTableOf(categories, plansByCategory),
     destinations: [...destinationPlans]
-      .map(([code, found]) => ({ code, fromCents: lowestCents(found[0]!), planCount: found.length }))
+      .map(([code, found]) => destinationOf(code, found))
       .sort((one, other) => (one.code < other.code ? -1 : 1)),
     destinationPlans,
     details: new Map(),
@@ -74,8 +77,11 @@ export const restrictedFor = (
         viewerIds.some((id) => catalog.plans.get(plan.id)?.whitelist?.has(id)),
       )
 
-function activePricings(pricings: readonly PricingRow[], audience: Audience) {
-  const active = pricings.filter((row) => row.isActive && row.audience === audience).map(pricingViewOf)
+function activePricings(catalog: Catalog, pricings: readonly PricingRow[], audience: Audience) {
+  const active = pricings.flatMap((row) => {
+    const plan = row.isActive && row.audience === audience ? catalog.plan(row.planId) : undefined
+    return plan ? [pricingViewOf(row, plan)] : []
+  })
   active.sort(
     (one, other) => daysOf(one) - daysOf(other) || one.discountedPriceCents - other.discountedPriceCents,
   )
@@ -87,6 +93,12 @@ function internationalPlans(plans: readonly PlanView[]) {
   const international = plans.filter((plan) => plan.type === 'international')
   const esims = international.filter((plan) => plan.simType === 'esim')
   return esims.length > 0 ? esims : international
+}
+
+/** A country card; the plans come cheapest first. */
+function destinationOf(code: string, found: readonly PlanView[]): DestinationView {
+  const { dueTodayCents, duration, durationUnit } = cheapestOf(found[0]!)
+  return { code, fromCents: dueTodayCents, duration, durationUnit, planCount: found.length }
 }
 
 const categoryViewOf = (category: CategoryRow, plans: readonly PlanView[]): PlanCategoryView => ({

@@ -3,7 +3,7 @@ import type { PricingView } from '#contracts/catalog.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { planPricings } from '#tables/index.ts'
+import { planPricings, plans } from '#tables/index.ts'
 import { pricingViewOf } from './plan-views.ts'
 
 export interface PricingChange {
@@ -19,8 +19,14 @@ export interface PricingChange {
  */
 export async function updatePricing(ctx: Ctx, { id, ...change }: PricingChange): Promise<PricingView> {
   const which = and(eq(planPricings.tenantId, ctx.tenant.id), eq(planPricings.id, id))
-  const [before] = await ctx.db.select().from(planPricings).where(which).for('update')
-  if (!before) throw new CodedError('RATE_NOT_FOUND')
+  const [found] = await ctx.db
+    .select({ before: planPricings, plan: { activationFeeCents: plans.activationFeeCents } })
+    .from(planPricings)
+    .innerJoin(plans, and(eq(plans.tenantId, planPricings.tenantId), eq(plans.id, planPricings.planId)))
+    .where(which)
+    .for('update', { of: planPricings })
+  if (!found) throw new CodedError('RATE_NOT_FOUND')
+  const { before, plan } = found
   const after = { ...before, ...definedOf(change) }
   if (after.discountedPriceCents > after.priceCents) {
     throw new CodedError('INVALID_INPUT', { fields: ['discountedPriceCents'] })
@@ -33,7 +39,7 @@ export async function updatePricing(ctx: Ctx, { id, ...change }: PricingChange):
     timelineId: before.planId,
     data: { old: factsOf(before), new: factsOf(after) },
   })
-  return pricingViewOf(after)
+  return pricingViewOf(after, plan)
 }
 
 const factsOf = ({ priceCents, discountedPriceCents, isActive }: typeof planPricings.$inferSelect) => ({

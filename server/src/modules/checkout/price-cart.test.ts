@@ -16,6 +16,7 @@ const planRow = (key: string, changes: Partial<Plan> = {}): Plan => ({
   tenantId,
   id: id(key),
   categoryId: id('category'),
+  offerId: null,
   name: both(key),
   description: both(''),
   simType: 'esim',

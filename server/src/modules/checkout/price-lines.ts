@@ -1,4 +1,3 @@
-import { monthsOf } from '#contracts/business.ts'
 import type {
   CartAddonItem,
   CartItem,
@@ -68,12 +67,12 @@ function planLine(
   const { name, simType } = plan
   const unitCents = pricing.discountedPriceCents
   const listUnitCents = Math.max(pricing.priceCents, unitCents)
-  const { activationFeeCents, taxClass } = catalog.plans.get(plan.id)!.row
+  const { taxClass } = catalog.plans.get(plan.id)!.row
   const charge = (kind: ChargeView['kind'], key: string, named: LocalizedText, each: number): ChargeView[] =>
     each === 0 && kind !== 'plan'
       ? []
       : [{ kind, key, name: named, group: null, quantity, unitCents: each, amountCents: each * quantity }]
-  const months = monthsOf(pricing)
+  const { months, oneTimeCents, perMonthCents } = pricing
   return {
     line: {
       item: { ...item, categoryId: plan.categoryId },
@@ -84,12 +83,14 @@ function planLine(
       listUnitCents,
       quantity,
       amountCents: unitCents * quantity,
+      months,
+      perMonthCents,
     },
     taxClass,
     charges: [
       ...charge('plan', `plan:${pricing.id}`, name, listUnitCents),
       ...charge('discount', `discount:${pricing.id}`, discountFor(name), unitCents - listUnitCents),
-      ...charge('activation', `activation:${pricing.id}`, activationFee, activationFeeCents),
+      ...charge('activation', `activation:${pricing.id}`, activationFee, oneTimeCents),
     ],
     renewal: months === null ? undefined : { name, everyMonths: months, amountCents: unitCents * quantity },
   }
@@ -112,6 +113,8 @@ function addonLine(catalog: Catalog, item: CartAddonItem): PricedLine | undefine
       listUnitCents: priceCents,
       quantity,
       amountCents,
+      months: null,
+      perMonthCents: null,
     },
     taxClass: plan.taxClass,
     charges: [

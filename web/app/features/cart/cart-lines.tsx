@@ -59,6 +59,11 @@ function CartLine({ line }: { line: QuoteLine }) {
               <Money cents={line.listUnitCents * line.quantity} />
             </s>
           )}
+          {line.perMonthCents !== null && line.months! > 1 && (
+            <span className="block text-sm text-muted">
+              {t.rich('cart.perMonth', { price: () => <Money cents={line.perMonthCents!} /> })}
+            </span>
+          )}
           {line.quantity > 1 && (
             <span className="block text-sm text-muted">
               {t.rich('cart.each', { price: () => <Money cents={line.unitCents} /> })}

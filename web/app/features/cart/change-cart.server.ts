@@ -38,9 +38,13 @@ export function changeCart(items: CartItem[], form: FormData): CartChange {
   }
 }
 
-/** The line a form asks for; a form without a quantity asks for one. */
+/** The line a form asks for, by `choice` in its short form or by its ids; without a quantity it asks for one. */
 function addedItem(form: FormData): CartItem[] {
-  const { intent: _intent, xsrf: _xsrf, type, quantity, ...ids } = Object.fromEntries(form)
+  const { intent: _intent, xsrf: _xsrf, choice, type, quantity, ...ids } = Object.fromEntries(form)
+  if (choice)
+    return decodeCart(String(choice)).flatMap((line) =>
+      readItem({ ...line, quantity: wholeNumber(String(quantity ?? 1), 0) }),
+    )
   const isAddon = type === 'add-on' || 'addonId' in ids
   return readItem({
     ...ids,

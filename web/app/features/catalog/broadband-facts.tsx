@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
-import { Money } from '../../ui/money.tsx'
+import { Money, useMoney } from '../../ui/money.tsx'
 import { formatPhone } from '../../ui/phone.ts'
 import type { LabelData } from './load-plan-page.server.ts'
 
@@ -10,6 +10,7 @@ export function BroadbandFacts({ label }: { label: LabelData }) {
   const t = useTranslations('plan.label')
   const format = useFormatter()
   const { locale } = useSite()
+  const money = useMoney()
   return (
     <section aria-labelledby="broadband-facts" className="grid gap-2">
       <div className="numbers border-[3px] border-text bg-raised p-4 text-[15px] leading-snug">
@@ -23,10 +24,15 @@ export function BroadbandFacts({ label }: { label: LabelData }) {
           <Money cents={label.monthlyPriceCents} />
         </Line>
         <p className="pl-3">{t(label.isIntroductory ? 'introductory' : 'notIntroductory')}</p>
-        <p className="pb-2 pl-3">
+        <p className="pl-3">
           {label.contractMonths === 0 ? t('noContract') : t('contract', { count: label.contractMonths })}
         </p>
-        <Heading>{t('additional')}</Heading>
+        {label.prepaidMonths > 1 && (
+          <p className="pl-3">
+            {t('prepaid', { count: label.prepaidMonths, price: money(label.dueTodayCents) })}
+          </p>
+        )}
+        <Heading gap>{t('additional')}</Heading>
         <Fees title={t('monthlyFees')} fees={label.monthlyFees} />
         <Fees title={t('oneTimeFees')} fees={label.oneTimeFees} />
         <Line term={t('governmentTaxes')}>{label.governmentTaxes}</Line>
@@ -97,8 +103,10 @@ export function BroadbandFacts({ label }: { label: LabelData }) {
   )
 }
 
-const Heading = ({ children }: { children: ReactNode }) => (
-  <h3 className="border-t border-text pt-2 text-base font-bold tracking-normal">{children}</h3>
+const Heading = ({ children, gap }: { children: ReactNode; gap?: boolean }) => (
+  <h3 className={`border-t border-text pt-2 text-base font-bold tracking-normal ${gap ? 'mt-2' : ''}`}>
+    {children}
+  </h3>
 )
 
 function Line(props: {

@@ -20,7 +20,14 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
       title: compare('lowest'),
       of: ({ pricings }) => {
         const price = cheapest(pricings)
-        return price && <Money cents={price.discountedPriceCents} className="text-xl font-bold" />
+        return (
+          price && (
+            <>
+              <Money cents={price.dueTodayCents} className="text-xl font-bold" />
+              <span className="block text-sm text-muted">{words.term(price)}</span>
+            </>
+          )
+        )
       },
     },
     {
@@ -29,7 +36,7 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
         <ul>
           {pricings.map((pricing) => (
             <li key={pricing.id}>
-              {words.duration(pricing)}: {money(pricing.discountedPriceCents)}
+              {money(pricing.dueTodayCents)} {words.term(pricing)}
             </li>
           ))}
         </ul>
@@ -40,7 +47,9 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
       title: compare('perGigabyte'),
       of: ({ dataMb, isDataUnlimited, pricings }) => {
         const price = cheapest(pricings)
-        return dataMb && price && !isDataUnlimited ? money((price.discountedPriceCents * 1000) / dataMb) : '–'
+        return dataMb && price && !isDataUnlimited
+          ? money(((price.dueTodayCents - price.oneTimeCents) * 1000) / (dataMb * (price.months ?? 1)))
+          : '–'
       },
     },
     {

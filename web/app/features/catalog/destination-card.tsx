@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl/react'
 import { Flag } from '../../ui/flag.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { Destination } from './destinations.ts'
+import { usePlanWords } from './plan-words.ts'
 
 /** Flag, name and the lowest price of a country. */
 export function DestinationCard({
-  destination: { code, name, fromCents, flagSet },
+  destination: { flagSet, ...destination },
   to,
   selected = false,
 }: {
@@ -17,6 +18,8 @@ export function DestinationCard({
 }) {
   const t = useTranslations('plans')
   const money = useMoney()
+  const words = usePlanWords()
+  const { code, name, fromCents } = destination
   return (
     <Link
       to={to}
@@ -29,7 +32,9 @@ export function DestinationCard({
       <Flag code={code} width={42} set={flagSet} />
       <span className="min-w-0">
         <span className="block leading-snug font-semibold">{name}</span>
-        <span className="numbers block text-sm text-muted">{t('from', { price: money(fromCents) })}</span>
+        <span className="numbers block text-sm text-muted">
+          {t('from', { price: money(fromCents), duration: words.duration(destination) })}
+        </span>
       </span>
     </Link>
   )

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { filterDestinations, packDestinations, readFilter, unpackDestinations } from './destinations.ts'
 
 const destinations = [
-  { code: 'AX', name: 'Åland Islands', fromCents: 450 },
-  { code: 'AR', name: 'Argentina', fromCents: 500 },
-  { code: 'ES', name: 'España', fromCents: 390 },
+  { code: 'AX', name: 'Åland Islands', fromCents: 450, duration: 7, durationUnit: 'day' as const },
+  { code: 'AR', name: 'Argentina', fromCents: 500, duration: 1, durationUnit: 'month' as const },
+  { code: 'ES', name: 'España', fromCents: 390, duration: 1, durationUnit: 'year' as const },
 ]
 const codes = (search: string) =>
   filterDestinations(destinations, readFilter(new URLSearchParams(search))).map(({ code }) => code)

@@ -4,7 +4,10 @@ import { fold } from '../../fold-text.ts'
 export interface Destination {
   code: string
   name: string
+  /** The least to pay today, and for how long. */
   fromCents: number
+  duration: number
+  durationUnit: 'day' | 'month' | 'year'
 }
 
 /** What the price section shows; it stands in the address. */
@@ -17,15 +20,29 @@ export interface DestinationFilter {
 export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 export const defaultLetter = 'A'
 
+const units = { d: 'day', m: 'month', y: 'year' } as const
+const packedRow = /^(..)(\d+)([dmy])(\d+):(.*)$/
+
 /** Two hundred rows as one short string: smaller in the page and faster to read than as objects. */
 export const packDestinations = (destinations: Destination[]): string =>
-  destinations.map(({ code, name, fromCents }) => `${code}${fromCents}:${name}`).join('|')
+  destinations
+    .map(
+      ({ code, name, fromCents, duration, durationUnit }) =>
+        `${code}${fromCents}${durationUnit[0]}${duration}:${name}`,
+    )
+    .join('|')
 
 export const unpackDestinations = (packed: string): Destination[] =>
   packed
     ? packed.split('|').map((row) => {
-        const colon = row.indexOf(':')
-        return { code: row.slice(0, 2), fromCents: Number(row.slice(2, colon)), name: row.slice(colon + 1) }
+        const [, code = '', cents, unit = 'd', duration, name = ''] = packedRow.exec(row) ?? []
+        return {
+          code,
+          name,
+          fromCents: Number(cents),
+          duration: Number(duration),
+          durationUnit: units[unit as keyof typeof units],
+        }
       })
     : []
 

@@ -10,10 +10,13 @@ export function DeviceCheck({
   devices,
   search,
   keep,
+  cardPriceId,
 }: {
   devices: ListedDevice[] | undefined
   search: string
   keep: Record<string, string>
+  /** The price of the same plan on a SIM card, where it comes on one. */
+  cardPriceId: string | undefined
 }) {
   const t = useTranslations('plan')
   return (
@@ -38,7 +41,14 @@ export function DeviceCheck({
           {t('devices.action')}
         </Button>
       </Form>
-      {devices && <DeviceList devices={devices} query={search} limit={6} />}
+      {devices && (
+        <DeviceList
+          devices={devices}
+          query={search}
+          limit={6}
+          cardAddress={cardPriceId ? `?${new URLSearchParams({ ...keep, price: cardPriceId })}` : undefined}
+        />
+      )}
     </section>
   )
 }

@@ -16,10 +16,13 @@ export function DeviceList({
   devices,
   query,
   limit = Number.POSITIVE_INFINITY,
+  cardAddress,
 }: {
   devices: ListedDevice[]
   query: string
   limit?: number
+  /** Where a SIM card can be had, for devices without eSIM. */
+  cardAddress: string | undefined
 }) {
   const t = useTranslations('plan.devices')
   return (
@@ -37,6 +40,11 @@ export function DeviceList({
               </p>
               {note && <p className="text-sm text-muted">{note}</p>}
             </div>
+            {!esim && cardAddress && (
+              <TextLink to={cardAddress} aria-label={t('cardFor', { device: `${brand} ${model}` })}>
+                {t('card')}
+              </TextLink>
+            )}
             <Badge tone={esim ? 'success' : 'neutral'}>
               {esim ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
               {esim ? t('yes') : t('no')}

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { monthsOf } from '#contracts/business.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { PricingSummary } from './plan-summary.server.ts'
@@ -23,13 +22,12 @@ export function DurationPicker({
   const words = usePlanWords()
   const money = useMoney()
   return (
-    <nav aria-labelledby="durations" className="grid gap-3">
+    <nav aria-labelledby="durations" className="grid grid-cols-1 gap-3">
       <h2 id="durations" className="text-lg">
         {planWords('chooseDuration')}
       </h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {pricings.map((pricing) => {
-          const months = monthsOf(pricing)
           const selected = pricing.id === selectedId
           return (
             <li key={pricing.id}>
@@ -39,7 +37,7 @@ export function DurationPicker({
                 preventScrollReset
                 aria-current={selected ? 'true' : undefined}
                 className={clsx(
-                  'flex min-h-14 items-center gap-3 rounded-control border px-4 py-2',
+                  'flex min-h-14 items-center gap-3 rounded-control border px-3 py-2 md:px-4',
                   selected
                     ? 'border-primary-strong bg-primary-soft ring-1 ring-primary-strong'
                     : 'border-line-strong hover:bg-sunken',
@@ -59,12 +57,14 @@ export function DurationPicker({
                   )}
                 </span>
                 <span className="numbers text-right leading-tight">
-                  <span className="block font-bold">{money(pricing.discountedPriceCents)}</span>
-                  {months !== null && months > 1 && (
+                  <span className="block font-bold whitespace-nowrap">
+                    {t('today', { price: money(pricing.dueTodayCents) })}
+                  </span>
+                  {pricing.perMonthCents !== null && (
                     <span className="block text-[13px] text-muted">
-                      {t('local.perMonth', {
-                        price: money(Math.round(pricing.discountedPriceCents / months)),
-                      })}
+                      {t('local.perMonth', { price: money(pricing.perMonthCents) })}
+                      {pricing.oneTimeCents > 0 &&
+                        ` ${t('plusOnce', { price: money(pricing.oneTimeCents) })}`}
                     </span>
                   )}
                 </span>

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { stateOfZip } from '#contracts/us-states.ts'
-import type { PlanDetail } from '#contracts/catalog.ts'
+import type { PlanDetail, PricingView } from '#contracts/catalog.ts'
 import type { QuoteView } from '#contracts/checkout.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt, foundOr404, type Problem } from '../../problem.ts'
 import { countriesOf, countryName } from './country-names.server.ts'
-import { summarize } from './plan-summary.server.ts'
+import { chosenOf, choicesOf, lineOf, simChoicesOf, simView } from './plan-choices.server.ts'
+import { summarize, summarizePricing } from './plan-summary.server.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -17,38 +18,55 @@ export async function loadPlanPage(
   url: URL,
 ) {
   if (!params.id || !uuid.test(params.id)) throw new Response(null, { status: 404 })
-  const plan = await foundOr404(api.catalog.plan({ id: params.id }))
+  const asked = await foundOr404(api.catalog.plan({ id: params.id }))
   const code = params.country?.toUpperCase()
-  const isCovered = code !== undefined && plan.type === 'international' && plan.coverage.includes(code)
-  const address = `/plans/${plan.type}/${plan.id}${isCovered ? `/${code}` : ''}`
-  if (params.type !== plan.type || (params.country !== undefined && !isCovered)) {
-    throw redirect(`${address}${url.search}`)
+  const isCovered = code !== undefined && asked.type === 'international' && asked.coverage.includes(code)
+  const addressOf = (id: string) => `/plans/${asked.type}/${id}${isCovered ? `/${code}` : ''}`
+  if (params.type !== asked.type || (params.country !== undefined && !isCovered)) {
+    throw redirect(`${addressOf(asked.id)}${url.search}`)
   }
 
-  const wanted = url.searchParams.get('price')
-  const pricing = plan.pricings.find(({ id }) => id === wanted) ?? plan.pricings[0]
+  const choices = choicesOf(asked)
+  const pricing = chosenOf(asked, choices, url.searchParams)
+  const plan =
+    pricing && pricing.planId !== asked.id
+      ? await foundOr404(api.catalog.plan({ id: pricing.planId }))
+      : asked
+  const ofThisSim = choices.filter(({ simType }) => simType === plan.simType)
   const deviceSearch = url.searchParams.get('device')?.trim().slice(0, 80) ?? ''
   const zip = url.searchParams.get('zip')?.trim().slice(0, 10) ?? ''
   const zipState = stateOfZip(zip)
-  const [quoted, devices] = await Promise.all([
-    pricing && quote(api, plan, pricing.id, zipState && zip),
+  const sims = pricing ? simChoicesOf(choices, pricing) : []
+  const [quotes, devices] = await Promise.all([
+    Promise.all(sims.map((sim) => quote(api, asked.categoryId, sim, zipState && zip))),
     deviceSearch ? api.catalog.devices({ search: deviceSearch }) : undefined,
   ])
+  const quoted = quotes[sims.findIndex(({ id }) => id === pricing?.id)]
   return {
     plan: localize(plan, locale),
+    /** Where this plan stands whatever is chosen. */
+    address: addressOf(asked.id),
+    /** The one address of all plans that are one to the buyer. */
+    canonicalPath: `/plans/${asked.type}/${asked.mainPlanId}`,
+    terms: ofThisSim.map(summarizePricing),
+    sims: sims.map((sim, index) => simView(sim, quotes[index], asked.categoryId)),
+    allPricings: choices.map(({ planId, simType, ...each }) => ({
+      ...summarizePricing({ planId, ...each }),
+      simType,
+    })),
     country: isCovered ? { code, name: countryName(code, locale) } : undefined,
     backTo:
       plan.type === 'local'
-        ? `/plans?tab=local&plan=${plan.id}`
+        ? `/plans?tab=local&plan=${asked.mainPlanId}`
         : isCovered
-          ? `/plans?country=${code}&plan=${plan.id}#country`
+          ? `/plans?country=${code}&plan=${asked.mainPlanId}#country`
           : '/plans',
     pricingId: pricing?.id,
     quote: quoted?.ok ? localizeQuote(quoted.value, locale) : undefined,
     problem:
       quoted && !quoted.ok ? ({ code: quoted.problem.code } satisfies Pick<Problem, 'code'>) : undefined,
     keep: {
-      ...(wanted && pricing && { price: pricing.id }),
+      ...(pricing && (url.searchParams.has('price') || url.searchParams.has('sim')) && { price: pricing.id }),
       ...(zipState && { zip }),
       ...(deviceSearch && { device: deviceSearch }),
     } as Record<string, string>,
@@ -64,13 +82,13 @@ export type PlanPageData = Awaited<ReturnType<typeof loadPlanPage>>
 /** Taxes and fees depend on the place; without a ZIP code the quote has none. */
 const quote = (
   api: Site['api'],
-  { id: planId, categoryId }: PlanDetail,
-  priceId: string,
+  categoryId: string,
+  pricing: PricingView,
   shippingZipcode: string | undefined,
 ) =>
   attempt(
     api.checkout.quote({
-      items: [{ type: 'plan', planId, priceId, categoryId, quantity: 1 }],
+      items: [lineOf(pricing, categoryId)],
       ...(shippingZipcode && { shippingZipcode }),
     }),
   )

@@ -11,26 +11,12 @@ export async function loadPriceSection({ api, locale }: Site, countryCode: strin
     api.catalog.localTable({}),
     countryCode ? loadCountry(api, locale, countryCode.toUpperCase()) : undefined,
   ])
-  const fromCents = new Map(items.map((destination) => [destination.code, destination.fromCents]))
+  const byCode = new Map(items.map((destination) => [destination.code, destination]))
   return {
     destinations: packDestinations(
-      countriesOf([...fromCents.keys()], locale).map(({ code, name }) => ({
-        code,
-        name,
-        fromCents: fromCents.get(code) ?? 0,
-      })),
+      countriesOf([...byCode.keys()], locale).map(({ code, name }) => ({ ...byCode.get(code)!, name })),
     ),
-    localRows: rows.map(({ categoryId, name, planId, cells }) => ({
-      categoryId,
-      planId,
-      name: name[locale],
-      cells: cells.map(({ months, billedUpfrontCents, perMonthCents, savePercent }) => ({
-        months,
-        billedUpfrontCents,
-        perMonthCents,
-        savePercent,
-      })),
-    })),
+    localRows: rows.map((row) => ({ ...row, name: row.name[locale] })),
     country,
   }
 }

@@ -4,12 +4,22 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { PriceSection } from './load-price-section.server.ts'
+import { usePlanWords } from './plan-words.ts'
 
 type Row = PriceSection['localRows'][number]
 const durations = [1, 3, 6, 12] as const
 
 /** Plan categories against durations; on a phone each category is a card. The roles keep it a table there. */
-export function LocalTable({ rows, selectedPlanId }: { rows: Row[]; selectedPlanId: string | null }) {
+export function LocalTable({
+  rows,
+  selectedPlanId,
+  simType,
+}: {
+  rows: Row[]
+  selectedPlanId: string | null
+  /** The kind of SIM that the reader wants, chosen already where the plan has it. */
+  simType: string | null
+}) {
   const t = useTranslations('plans.local')
   if (rows.length === 0) return <p className="card p-8 text-center text-muted">{t('none')}</p>
   return (
@@ -36,7 +46,12 @@ export function LocalTable({ rows, selectedPlanId }: { rows: Row[]; selectedPlan
         </thead>
         <tbody role="rowgroup" className="max-nav:grid max-nav:gap-4 md:max-nav:grid-cols-2">
           {rows.map((row) => (
-            <LocalTableRow key={row.categoryId} row={row} selected={row.planId === selectedPlanId} />
+            <LocalTableRow
+              key={row.categoryId}
+              row={row}
+              selected={row.planId === selectedPlanId}
+              simType={row.simTypes.find((each) => each === simType)}
+            />
           ))}
         </tbody>
       </table>
@@ -45,8 +60,17 @@ export function LocalTable({ rows, selectedPlanId }: { rows: Row[]; selectedPlan
   )
 }
 
-function LocalTableRow({ row, selected }: { row: Row; selected: boolean }) {
+function LocalTableRow({
+  row,
+  selected,
+  simType,
+}: {
+  row: Row
+  selected: boolean
+  simType: Row['simTypes'][number] | undefined
+}) {
   const t = useTranslations('plans')
+  const words = usePlanWords()
   const cell = clsx(
     'border-line nav:border-t nav:align-top',
     selected ? 'nav:bg-primary-soft' : 'nav:group-hover:bg-sunken',
@@ -66,6 +90,10 @@ function LocalTableRow({ row, selected }: { row: Row; selected: boolean }) {
         className={clsx(cell, 'text-left text-lg leading-snug nav:px-5 nav:py-6')}
       >
         {row.name}
+        <span className="mt-1 block text-sm font-normal text-muted">
+          {words.contents(row.facts).join(' · ')}
+        </span>
+        <span className="block text-sm font-normal text-muted">{words.sims(row.simTypes)}</span>
       </th>
       {durations.map((months) => (
         <td key={months} role="cell" className={clsx(cell, 'max-nav:flex max-nav:gap-3 nav:px-4 nav:py-6')}>
@@ -75,8 +103,8 @@ function LocalTableRow({ row, selected }: { row: Row; selected: boolean }) {
       ))}
       <td role="cell" className={clsx(cell, 'nav:px-5 nav:py-5 nav:text-right')}>
         <ButtonLink
-          to={`/plans/local/${row.planId}`}
-          className="max-nav:w-full nav:min-h-10"
+          to={`/plans/local/${row.planId}${simType ? `?sim=${simType}` : ''}`}
+          className="max-nav:w-full nav:whitespace-nowrap"
           aria-label={t('viewPlanNamed', { name: row.name })}
         >
           {t('viewPlan')}
@@ -104,6 +132,11 @@ function PriceCell({ cell }: { cell: Row['cells'][number] | undefined }) {
       <span className="text-sm text-muted">
         {t('local.billedUpfront', { price: money(cell.billedUpfrontCents) })}
       </span>
+      {cell.oneTimeCents > 0 && (
+        <span className="text-sm text-muted">
+          {t('local.withFee', { price: money(cell.oneTimeCents), today: money(cell.dueTodayCents) })}
+        </span>
+      )}
       {cell.savePercent !== null && (
         <Badge tone="success">{t('save', { percent: String(cell.savePercent) })}</Badge>
       )}

@@ -36,10 +36,11 @@ export function PlanCard({ plan, to, selected }: { plan: PlanSummary; to: string
         <p className="leading-tight">
           {price.savePercent !== null && (
             <s className="block text-sm text-muted">
-              <Money cents={price.priceCents} />
+              <Money cents={price.priceCents + price.oneTimeCents} />
             </s>
           )}
-          <Money cents={price.discountedPriceCents} className="text-xl font-bold" />
+          <Money cents={price.dueTodayCents} className="text-xl font-bold" />
+          <span className="numbers block text-sm text-muted">{words.term(price)}</span>
         </p>
         <ButtonLink to={to} size="small" aria-label={t('viewPlanNamed', { name: plan.name })}>
           {t('viewPlan')}

@@ -1,4 +1,4 @@
-import type { PlanView } from '#contracts/catalog.ts'
+import type { PlanView, PricingView } from '#contracts/catalog.ts'
 import type { Locale } from '#contracts/locale.ts'
 
 /** A plan as lists show it, in one language. */
@@ -15,16 +15,31 @@ export const summarize = (plan: PlanView, locale: Locale) => ({
   speed: plan.speed,
   hotspot: plan.hotspot,
   countryCount: plan.coverage.length,
-  pricings: plan.pricings.map(
-    ({ id, priceCents, discountedPriceCents, duration, durationUnit, savePercent }) => ({
-      id,
-      priceCents,
-      discountedPriceCents,
-      duration,
-      durationUnit,
-      savePercent,
-    }),
-  ),
+  pricings: plan.pricings.map(summarizePricing),
+})
+
+/** A price as pages show it. */
+export const summarizePricing = ({
+  id,
+  priceCents,
+  duration,
+  durationUnit,
+  savePercent,
+  months,
+  oneTimeCents,
+  dueTodayCents,
+  perMonthCents,
+}: PricingView) => ({
+  id,
+  /** Before a discount and without one-time fees. */
+  priceCents,
+  duration,
+  durationUnit,
+  savePercent,
+  months,
+  oneTimeCents,
+  dueTodayCents,
+  perMonthCents,
 })
 export type PlanSummary = ReturnType<typeof summarize>
 export type PricingSummary = PlanSummary['pricings'][number]

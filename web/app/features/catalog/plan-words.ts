@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
+import { useMoney } from '../../ui/money.tsx'
 import type { PlanSummary, PricingSummary } from './plan-summary.server.ts'
 
 const unlimited = -1
 
+/** The price with the least to pay today. */
 export const cheapest = (pricings: readonly PricingSummary[]): PricingSummary | undefined =>
   pricings.reduce<PricingSummary | undefined>(
-    (best, each) => (!best || each.discountedPriceCents < best.discountedPriceCents ? each : best),
+    (best, each) => (!best || each.dueTodayCents < best.dueTodayCents ? each : best),
     undefined,
   )
 
@@ -14,15 +16,18 @@ export const cheapest = (pricings: readonly PricingSummary[]): PricingSummary | 
 export function usePlanWords() {
   const t = useTranslations('plans')
   const { locale } = useSite()
+  const money = useMoney()
   const size = (dataMb: number) =>
     dataMb >= 1000
       ? t('facts.gigabytes', { count: (dataMb / 1000).toLocaleString(locale) })
       : t('facts.megabytes', { count: dataMb.toLocaleString(locale) })
+  const data = (plan: Pick<PlanSummary, 'isDataUnlimited' | 'dataMb'>) =>
+    plan.isDataUnlimited ? t('facts.unlimitedData') : plan.dataMb ? size(plan.dataMb) : t('facts.none')
+  const duration = ({ duration: count, durationUnit }: Pick<PricingSummary, 'duration' | 'durationUnit'>) =>
+    t(`duration.${durationUnit}`, { count })
   return {
-    duration: ({ duration, durationUnit }: Pick<PricingSummary, 'duration' | 'durationUnit'>) =>
-      t(`duration.${durationUnit}`, { count: duration }),
-    data: (plan: Pick<PlanSummary, 'isDataUnlimited' | 'dataMb'>) =>
-      plan.isDataUnlimited ? t('facts.unlimitedData') : plan.dataMb ? size(plan.dataMb) : t('facts.none'),
+    duration,
+    data,
     size,
     calls: (minutes: number | null) =>
       minutes === unlimited
@@ -32,5 +37,44 @@ export function usePlanWords() {
           : t('facts.none'),
     texts: (count: number | null) =>
       count === unlimited ? t('facts.unlimited') : count ? t('facts.messages', { count }) : t('facts.none'),
+    /** What goes with the amount due today: for how long it pays, how much that is a month, and what is paid only once. */
+    term: (pricing: Pick<PricingSummary, TermField>) => {
+      const { months, oneTimeCents, perMonthCents } = pricing
+      const words = {
+        duration: duration(pricing),
+        fee: money(oneTimeCents),
+        price: money(perMonthCents ?? 0),
+      }
+      if (oneTimeCents > 0) return t(months === null ? 'term.daysWithFee' : 'term.monthsWithFee', words)
+      return t(months !== null && months > 1 ? 'term.months' : 'term.once', words)
+    },
+    sims: (simTypes: readonly PlanSummary['simType'][]) =>
+      simTypes.length > 1 ? t('facts.anySim') : t(`facts.${simTypes[0] ?? 'esim'}Short`),
+    /** What is in a plan, in a few words each. */
+    contents: (plan: Contents): string[] => [
+      ...(plan.isDataUnlimited || plan.dataMb ? [data(plan)] : [t('facts.noData')]),
+      ...(plan.hasNumber && plan.callMinutes
+        ? [
+            plan.callMinutes === unlimited
+              ? t('facts.unlimitedCalls')
+              : t('facts.minutes', { count: plan.callMinutes }),
+          ]
+        : []),
+      ...(plan.hasNumber && plan.smsCount
+        ? [
+            plan.smsCount === unlimited
+              ? t('facts.unlimitedTexts')
+              : t('facts.messages', { count: plan.smsCount }),
+          ]
+        : []),
+      ...(plan.isDataUnlimited || plan.dataMb ? [plan.speed] : []),
+      ...(plan.hotspot ? [t('facts.hotspot')] : []),
+    ],
   }
 }
+
+type TermField = 'duration' | 'durationUnit' | 'months' | 'oneTimeCents' | 'perMonthCents'
+type Contents = Pick<
+  PlanSummary,
+  'isDataUnlimited' | 'dataMb' | 'hasNumber' | 'callMinutes' | 'smsCount' | 'speed' | 'hotspot'
+>

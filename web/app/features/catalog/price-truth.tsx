@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { monthsOf } from '#contracts/business.ts'
 import { Money, useMoney } from '../../ui/money.tsx'
 import { FeesByPlace } from './fees-by-place.tsx'
 import type { PlanPageData } from './load-plan-page.server.ts'
@@ -20,14 +19,17 @@ export function PriceTruth({
   const t = useTranslations('plan')
   const money = useMoney()
   const words = usePlanWords()
-  const months = monthsOf(pricing)
   const duration = words.duration(pricing)
   const hasFees = page.plan.fees.length > 0
   return (
     <div className="grid gap-4 rounded-control bg-sunken p-4">
       <dl className="numbers grid gap-2">
         {quote.charges.map((charge) => (
-          <Row key={charge.key} term={charge.name} note={charge.group === 'carrier' && t('carrier')}>
+          <Row
+            key={charge.key}
+            term={charge.name}
+            note={charge.kind === 'activation' ? t('once') : charge.group === 'carrier' && t('carrier')}
+          >
             <Money cents={charge.amountCents} />
           </Row>
         ))}
@@ -44,17 +46,15 @@ export function PriceTruth({
             <Money cents={quote.totalCents} />
           </dd>
         </div>
-        {months !== null && (
-          <>
-            <Row term={t('perMonth')}>
-              <Money cents={Math.round(quote.totalCents / months)} />
-            </Row>
-            {months > 1 && (
-              <Row term={t('wholeTerm', { duration })}>
-                <Money cents={quote.totalCents} />
-              </Row>
-            )}
-          </>
+        {pricing.perMonthCents !== null && (
+          <Row term={t('perMonth')}>
+            <Money cents={pricing.perMonthCents} />
+          </Row>
+        )}
+        {pricing.months !== 1 && (
+          <Row term={t('wholeTerm', { duration })}>
+            <Money cents={quote.totalCents} />
+          </Row>
         )}
         {quote.renewals.map(({ everyMonths, amountCents }) => (
           <Row key={everyMonths} term={t('afterwards')}>
@@ -62,7 +62,9 @@ export function PriceTruth({
           </Row>
         ))}
       </dl>
-      <p className="text-sm text-muted">{t('noFurther')}</p>
+      <p className="text-sm text-muted">
+        {pricing.months !== null && pricing.months > 1 ? t('noFurtherPrepaid', { duration }) : t('noFurther')}
+      </p>
       {hasFees && <FeesByPlace page={page} />}
     </div>
   )

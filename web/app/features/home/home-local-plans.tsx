@@ -6,7 +6,7 @@ import { useMoney } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { HomeData } from './load-home.server.ts'
 
-/** The first local plans with their best price a month. */
+/** The first local plans, each at the price that comes to the least a month. */
 export function HomeLocalPlans({ rows }: { rows: HomeData['localRows'] }) {
   const t = useTranslations()
   const money = useMoney()
@@ -24,19 +24,23 @@ export function HomeLocalPlans({ rows }: { rows: HomeData['localRows'] }) {
           </TextLink>
         </div>
         <ul className="grid gap-4 md:grid-cols-3">
-          {rows.map(({ categoryId, planId, name, perMonthCents, savePercent }) => (
+          {rows.map(({ categoryId, name, best }) => (
             <li key={categoryId} className="card grid content-between gap-6 p-6 shadow-card">
               <div className="grid justify-items-start gap-2">
                 <h3 className="text-xl">{name}</h3>
                 <p className="numbers text-lg text-muted">
-                  {t('home.localFrom', { price: money(perMonthCents) })}
+                  {t('home.localFrom', {
+                    price: money(best.perMonthCents),
+                    today: money(best.dueTodayCents),
+                    count: best.months,
+                  })}
                 </p>
-                {savePercent > 0 && (
-                  <Badge tone="success">{t('plans.save', { percent: String(savePercent) })}</Badge>
+                {best.savePercent !== null && (
+                  <Badge tone="success">{t('plans.save', { percent: String(best.savePercent) })}</Badge>
                 )}
               </div>
               <ButtonLink
-                to={`/plans/local/${planId}`}
+                to={`/plans/local/${best.planId}?price=${best.pricingId}`}
                 variant="secondary"
                 aria-label={t('plans.viewPlanNamed', { name })}
               >

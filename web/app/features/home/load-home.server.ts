@@ -17,18 +17,18 @@ export async function loadHome({ api, locale }: Site, now: Date) {
     popular: codes
       .flatMap((code) => byCode.get(code) ?? [])
       .slice(0, popularCount)
-      .map(({ code, fromCents }) => ({
+      .map(({ code, fromCents, duration, durationUnit }) => ({
         code,
         fromCents,
+        duration,
+        durationUnit,
         name: countryName(code, locale),
         flagSet: popularCodes.includes(code) ? 'popular' : undefined,
       })),
-    localRows: rows.slice(0, localCount).map(({ categoryId, planId, name, cells }) => ({
+    localRows: rows.slice(0, localCount).map(({ categoryId, name, cells }) => ({
       categoryId,
-      planId,
       name: name[locale],
-      perMonthCents: Math.min(...cells.map((cell) => cell.perMonthCents)),
-      savePercent: Math.max(...cells.map((cell) => cell.savePercent ?? 0)),
+      best: cells.reduce((best, cell) => (cell.perMonthCents < best.perMonthCents ? cell : best)),
     })),
   }
 }

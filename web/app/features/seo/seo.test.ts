@@ -35,7 +35,13 @@ const api = {
   catalog: {
     destinations: async () => ({ items: [{ code: 'FR', fromCents: 500, planCount: 1 }] }),
     plans: async ({ page }: { page: number }) => ({
-      items: page === 1 ? [{ type: 'international', id: 'plan-1' }] : [{ type: 'local', id: 'plan-2' }],
+      items:
+        page === 1
+          ? [{ type: 'international', id: 'plan-1', mainPlanId: 'plan-1' }]
+          : [
+              { type: 'local', id: 'plan-2', mainPlanId: 'plan-2' },
+              { type: 'local', id: 'plan-2-card', mainPlanId: 'plan-2' },
+            ],
       total: 101,
     }),
   },

@@ -75,7 +75,8 @@ async function plansOf({ api }: Site): Promise<Address[]> {
   const addresses: Address[] = items.map(({ code }) => ({ path: `/plans?country=${code}` }))
   for (let page = 1; ; page++) {
     const { items: plans, total } = await api.catalog.plans({ page, perPage: plansAtOnce })
-    addresses.push(...plans.map(({ type, id }) => ({ path: `/plans/${type}/${id}` })))
+    const mains = plans.filter(({ id, mainPlanId }) => id === mainPlanId)
+    addresses.push(...mains.map(({ type, id }) => ({ path: `/plans/${type}/${id}` })))
     if (page * plansAtOnce >= total) return addresses
   }
 }

@@ -58,8 +58,8 @@ export function postData({ brand, origin, locale }: Site, post: PostView): Struc
 }
 
 /** A plan with its prices; a price that is not there yet makes no offer. */
-export function planData({ brand, origin, locale }: Site, { plan }: PlanPageData): StructuredData {
-  const url = addressIn(`${origin}/plans/${plan.type}/${plan.id}`, locale)
+export function planData({ brand, origin, locale }: Site, page: PlanData): StructuredData {
+  const { plan, canonicalPath } = page
   return {
     '@type': 'Product',
     name: plan.name,
@@ -68,14 +68,50 @@ export function planData({ brand, origin, locale }: Site, { plan }: PlanPageData
     sku: plan.id,
     image: `${origin}/og/${locale}.png`,
     brand: { '@type': 'Brand', name: brand.name },
-    offers: plan.pricings.map(({ id, discountedPriceCents }) => ({
+    offers: page.allPricings.map((pricing) => ({
       '@type': 'Offer',
-      sku: id,
-      price: (discountedPriceCents / 100).toFixed(2),
+      sku: pricing.id,
+      price: dollars(pricing.dueTodayCents),
       priceCurrency: 'USD',
+      priceSpecification: priceData(pricing),
       availability: 'https://schema.org/InStock',
-      url,
+      url: addressIn(`${origin}${canonicalPath}?price=${pricing.id}`, locale),
       seller: { '@type': 'Organization', name: brand.legalName },
     })),
   }
 }
+type PlanData = Pick<PlanPageData, 'plan' | 'canonicalPath' | 'allPricings'>
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+const unitCodes = { day: 'DAY', month: 'MON', year: 'ANN' }
+
+/** What is due today in its parts: the price and for how long it pays, and what is paid once (UN/CEFACT unit codes). */
+const priceData = ({
+  dueTodayCents,
+  oneTimeCents,
+  duration,
+  durationUnit,
+}: PlanData['allPricings'][number]) => ({
+  '@type': 'CompoundPriceSpecification',
+  price: dollars(dueTodayCents),
+  priceCurrency: 'USD',
+  valueAddedTaxIncluded: false,
+  priceComponent: [
+    {
+      '@type': 'UnitPriceSpecification',
+      price: dollars(dueTodayCents - oneTimeCents),
+      priceCurrency: 'USD',
+      referenceQuantity: { '@type': 'QuantitativeValue', value: duration, unitCode: unitCodes[durationUnit] },
+    },
+    ...(oneTimeCents > 0
+      ? [
+          {
+            '@type': 'UnitPriceSpecification',
+            priceComponentType: 'https://schema.org/ActivationFee',
+            price: dollars(oneTimeCents),
+            priceCurrency: 'USD',
+          },
+        ]
+      : []),
+  ],
+})

@@ -22,6 +22,7 @@ const checkout = {
     less: 'One fewer of {name}',
     more: 'One more of {name}',
     each: '<price></price> each',
+    perMonth: '<price></price> a month, paid at once',
     before: 'Before:',
     remove: 'Remove',
     removeNamed: 'Remove {name}',

@@ -8,7 +8,7 @@ const home = {
   allDestinations: 'All {count} destinations',
   localTitle: 'A plan for home',
   localText: 'Calls, texts and data with a US number. Pay for longer and pay less.',
-  localFrom: 'from {price} a month',
+  localFrom: '{today} today for {count, plural, one {# month} other {# months}}, that is {price} a month',
   localAll: 'Compare all local plans',
   howTitle: 'How it works',
   how1Title: 'Choose',

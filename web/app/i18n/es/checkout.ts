@@ -24,6 +24,7 @@ const checkout: Translated<typeof english> = {
     less: 'Uno menos de {name}',
     more: 'Uno más de {name}',
     each: '<price></price> cada uno',
+    perMonth: '<price></price> al mes, pagados por adelantado',
     before: 'Antes:',
     remove: 'Quitar',
     removeNamed: 'Quitar {name}',

@@ -10,7 +10,7 @@ const home: Translated<typeof english> = {
   allDestinations: 'Los {count} destinos',
   localTitle: 'Un plan para casa',
   localText: 'Llamadas, mensajes y datos con un número de EE. UU. Pague por más tiempo y pague menos.',
-  localFrom: 'desde {price} al mes',
+  localFrom: '{today} hoy por {count, plural, one {# mes} other {# meses}}, es decir, {price} al mes',
   localAll: 'Comparar todos los planes locales',
   howTitle: 'Cómo funciona',
   how1Title: 'Elija',

@@ -13,9 +13,15 @@ const maxSearch = 80
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = siteOf(context)
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, maxSearch) ?? ''
-  const { items } = await api.catalog.devices(search ? { search } : {})
+  const [{ items }, { rows }] = await Promise.all([
+    api.catalog.devices(search ? { search } : {}),
+    api.catalog.localTable({}),
+  ])
   return {
     search,
+    cardAddress: rows.some(({ simTypes }) => simTypes.includes('physical'))
+      ? '/plans?tab=local&sim=physical'
+      : undefined,
     devices: items.map(({ note, ...device }) => ({ ...device, note: note?.[locale] ?? null })),
   }
 }
@@ -28,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Devices() {
   const t = useTranslations('plan.devices')
-  const { search, devices } = useLoaderData<typeof loader>()
+  const { search, devices, cardAddress } = useLoaderData<typeof loader>()
   const isSearching = useNavigation().location?.pathname === '/devices'
   return (
     <Page title={t('title')} lead={t('lead')} width="normal">
@@ -47,7 +53,7 @@ export default function Devices() {
           {t('action')}
         </Button>
       </Form>
-      <DeviceList devices={devices} query={search} />
+      <DeviceList devices={devices} query={search} cardAddress={cardAddress} />
       <Section title={t('howTitle')}>
         <BulletList items={[t('how1'), t('how2')]} />
       </Section>

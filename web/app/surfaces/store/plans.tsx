@@ -68,7 +68,7 @@ export default function Plans() {
           />
         </div>
         {isLocal ? (
-          <LocalTable rows={localRows} selectedPlanId={search.get('plan')} />
+          <LocalTable rows={localRows} selectedPlanId={search.get('plan')} simType={search.get('sim')} />
         ) : (
           <>
             {country && (

@@ -21,12 +21,15 @@ export function RadioGroup({
   error,
   className,
   choices,
+  form,
   value,
   defaultValue,
   onChange,
 }: Omit<FieldProps, 'optional'> & {
   name?: string
   choices: readonly Choice[]
+  /** The id of the form it belongs to, where it stands outside of it. */
+  form?: string
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
@@ -53,6 +56,7 @@ export function RadioGroup({
             type="radio"
             id={index === 0 ? firstId : undefined}
             name={groupName}
+            form={form}
             value={choice.value}
             disabled={choice.disabled}
             {...(onChange

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, expectGoodPage, test } from './support/journey.ts'
+
+/** Whether the focused control can be seen and touched where it stands. */
+const isFocusCovered = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement!
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    return !(above && (element.contains(above) || above.contains(element)))
+  })
+
+test('somebody whose phone takes no eSIM gets the same plan on a card, by keyboard', async ({ page }) => {
+  await test.step('from the device check to a plan with the card chosen', async () => {
+    await page.goto('/devices?search=iPhone+8')
+    await expectGoodPage(page)
+    await page
+      .getByRole('link', { name: /^Get the SIM card/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'View plan 10 GB' }).click()
+    await expect(page.getByRole('radio', { name: /^SIM card/ })).toBeChecked()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('10 GB, SIM card')
+    await expectGoodPage(page)
+  })
+
+  await test.step('the button that buys is in sight at once, and covers nothing that has the focus', async () => {
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeInViewport({ ratio: 1 })
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      expect(await isFocusCovered(page), `what has the focus after ${step + 1} tabs`).toBe(false)
+    }
+  })
+
+  await test.step('the arrows choose, and the price follows', async () => {
+    const total = page.locator('dd').filter({ hasText: '$' }).and(page.locator('.text-2xl'))
+    await page.getByRole('radio', { name: /^SIM card/ }).focus()
+    await expect(total).toHaveText('$39.99')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: /^eSIM/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^eSIM/ })).toBeFocused()
+    await expect(total).toHaveText('$35.00')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /^SIM card/ })).toBeChecked()
+    await expect(total).toHaveText('$39.99')
+  })
+
+  await test.step('the canonical address is the one of both, and the card goes into the cart', async () => {
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(canonical).toMatch(/\/plans\/local\/[0-9a-f-]{36}$/)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForURL('**/cart')
+    await expect(page.locator('main')).toContainText('SIM card · 10 GB · 1 month')
+    await expect(page.locator('main')).toContainText('Standard mail')
+    await expectGoodPage(page)
+  })
+})

@@ -1,0 +1,241 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { IntlProvider } from 'use-intl/react'
+import { beforeAll, expect, test } from 'vitest'
+import type { PlanDetail, PricingView } from '#contracts/catalog.ts'
+import type { QuoteInput } from '#contracts/checkout.ts'
+import type { Locale } from '#contracts/locale.ts'
+import type { Site } from '#contracts/site.ts'
+import { buildCatalog, getPlan, type Catalog, type CatalogRows } from '#modules/catalog/index.ts'
+import { priceCart } from '#modules/checkout/index.ts'
+import { catalogRowsOf } from '#seed/catalog-rows.ts'
+import { brands } from '#seed/data/brands.ts'
+import { CartLines } from '#web/features/cart/cart-lines.tsx'
+import { BroadbandFacts } from '#web/features/catalog/broadband-facts.tsx'
+import { loadPlanPage, type PlanPageData } from '#web/features/catalog/load-plan-page.server.ts'
+import { loadPriceSection } from '#web/features/catalog/load-price-section.server.ts'
+import { LocalTable } from '#web/features/catalog/local-table.tsx'
+import { PlanCard } from '#web/features/catalog/plan-card.tsx'
+import { PlanPurchase } from '#web/features/catalog/plan-purchase.tsx'
+import { planData } from '#web/features/seo/structured-data.server.ts'
+import { loadEveryCatalog } from '#web/i18n/catalogs.ts'
+import { messagesIn } from '#web/i18n/messages.ts'
+
+const tenantId = '5d6f2c1e-0000-4000-8000-000000000001'
+const seller = { name: 'Seller', supportEmail: 'help@seller.test', supportPhone: '+18445550142' }
+
+/** What a service provider of the demonstration sells, as it comes out of the database. */
+const catalogOf = (domain: string): Catalog =>
+  buildCatalog({ ...(catalogRowsOf(domain, tenantId) as unknown as Omit<CatalogRows, 'seller'>), seller })
+
+/** What a page asks the server for, answered by the catalog itself. */
+function siteOf(catalog: Catalog, locale: Locale): Site {
+  const storefront = catalog.storefront('public')
+  const api = {
+    catalog: {
+      plan: async ({ id }: { id: string }) => getPlan(catalog, { audience: 'public' }, id),
+      destinations: async () => ({ items: storefront.destinations }),
+      localTable: async () => ({ rows: storefront.localTable }),
+    },
+    checkout: { quote: async (input: QuoteInput) => priceCart(catalog, { ...input, audience: 'public' }) },
+  }
+  const brand = { name: seller.name, legalName: seller.name, locales: ['en', 'es'] }
+  return { api, locale, brand, origin: 'https://seller.test' } as unknown as Site
+}
+
+/** The words of a part of a page, as a reader sees them. */
+function textOf(site: Site, part: ReactNode): string {
+  const { locale } = site
+  const inLanguage = {
+    locale: locale === 'es' ? 'es-US' : 'en-US',
+    messages: messagesIn(locale),
+    timeZone: 'UTC',
+    children: part,
+  }
+  const Page = createRoutesStub([
+    { id: 'root', path: '/', Component: () => createElement(IntlProvider, inLanguage) },
+  ])
+  const hydrationData = { loaderData: { root: { ...site, api: undefined } } }
+  return renderToStaticMarkup(createElement(Page, { hydrationData }))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const dollars = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const termWords = {
+  en: { day: ['day', 'days'], month: ['month', 'months'], year: ['year', 'years'] },
+  es: { day: ['día', 'días'], month: ['mes', 'meses'], year: ['año', 'años'] },
+} as const
+const termText = ({ duration, durationUnit }: PricingView, locale: Locale) =>
+  `${duration} ${termWords[locale][durationUnit][duration === 1 ? 0 : 1]}`
+
+beforeAll(loadEveryCatalog)
+
+/** What a price costs by its row in the database and nothing else: what every place has to say. */
+function truthOf(catalog: Catalog, pricing: PricingView) {
+  const { activationFeeCents } = catalog.plan(pricing.planId)!
+  const months =
+    pricing.durationUnit === 'day' ? null : pricing.duration * (pricing.durationUnit === 'year' ? 12 : 1)
+  return {
+    months,
+    oneTimeCents: activationFeeCents,
+    dueTodayCents: pricing.discountedPriceCents + activationFeeCents,
+    perMonthCents: months === null ? null : Math.round(pricing.discountedPriceCents / months),
+  }
+}
+
+type Offer = { sku: string; price: string; priceSpecification: { priceComponent: { price: string }[] } }
+
+function expectOneStory(
+  catalog: Catalog,
+  detail: PlanDetail,
+  page: PlanPageData,
+  pricing: PricingView,
+  site: Site,
+) {
+  const truth = truthOf(catalog, pricing)
+  expect(pricing).toMatchObject(truth)
+  // The price card, by the quote that the checkout charges.
+  const shippingCents = page.sims.find(({ priceId }) => priceId === pricing.id)?.shipping?.cents ?? 0
+  expect(page.quote?.totalCents).toBe(truth.dueTodayCents + shippingCents)
+  // The label.
+  const label = detail.labels.find(({ pricingId }) => pricingId === pricing.id)
+  if (detail.labels.length > 0)
+    expect(label).toMatchObject({
+      monthlyPriceCents: truth.perMonthCents,
+      prepaidMonths: truth.months,
+      dueTodayCents: truth.dueTodayCents,
+      contractMonths: 0,
+    })
+  // For machines.
+  const offers = (planData(site, page) as unknown as { offers: Offer[] }).offers
+  const offer = offers.find(({ sku }) => sku === pricing.id)!
+  expect(Math.round(Number(offer.price) * 100)).toBe(truth.dueTodayCents)
+  expect(
+    offer.priceSpecification.priceComponent.reduce(
+      (sum, { price }) => sum + Math.round(Number(price) * 100),
+      0,
+    ),
+  ).toBe(truth.dueTodayCents)
+}
+
+/** Every place that shows a price, as it reads. */
+function expectSameWords(catalog: Catalog, page: PlanPageData, pricing: PricingView, site: Site) {
+  const { locale } = site
+  const { dueTodayCents, months, oneTimeCents, perMonthCents } = truthOf(catalog, pricing)
+  const quote = priceCart(catalog, {
+    audience: 'public',
+    items: [
+      {
+        type: 'plan',
+        planId: page.plan.id,
+        priceId: pricing.id,
+        categoryId: page.plan.categoryId,
+        quantity: 1,
+      },
+    ],
+  })
+  const purchase = textOf(site, createElement(PlanPurchase, { page }))
+  const card = textOf(
+    site,
+    createElement(PlanCard, {
+      plan: { ...page.plan, pricings: [page.terms.find(({ id }) => id === pricing.id)!] },
+      to: '/',
+      selected: false,
+    }),
+  )
+  const cart = textOf(site, createElement(CartLines, { lines: quote.lines, addons: [] }))
+  for (const text of [purchase, card]) {
+    expect(text).toContain(dollars(dueTodayCents))
+    expect(text).toContain(termText(pricing, locale))
+    if (oneTimeCents > 0) expect(text).toContain(dollars(oneTimeCents))
+  }
+  expect(purchase).toContain(
+    locale === 'es' ? `${dollars(dueTodayCents)} hoy` : `${dollars(dueTodayCents)} today`,
+  )
+  expect(cart).toContain(dollars(pricing.discountedPriceCents))
+  expect(cart).toContain(termText(pricing, locale))
+  if (months !== null) expect(purchase).toContain(dollars(perMonthCents!))
+  if (months !== null && months > 1)
+    for (const text of [card, cart]) expect(text).toContain(dollars(perMonthCents!))
+  if (!page.label) return
+  const label = textOf(site, createElement(BroadbandFacts, { label: page.label }))
+  expect(label).toContain(dollars(perMonthCents!))
+  // Nobody is bound anywhere.
+  expect(label).toContain(locale === 'es' ? 'no requiere contrato' : 'does not require a contract')
+  expect(purchase).toContain(locale === 'es' ? 'sin contrato' : 'without a contract')
+  if (months! > 1) expect(label).toContain(dollars(dueTodayCents))
+}
+
+test.each(brands.map(({ domain }) => domain))(
+  'every price of %s is told alike by card, label, quote, cart and data for machines',
+  async (domain) => {
+    const catalog = catalogOf(domain)
+    const { plans } = catalog.storefront('public')
+    expect(plans.length).toBeGreaterThan(50)
+    const [english, spanish] = [siteOf(catalog, 'en'), siteOf(catalog, 'es')]
+    const isRead = new Set<string>()
+    for (const { id, type } of plans) {
+      const detail = getPlan(catalog, { audience: 'public' }, id)
+      for (const pricing of detail.pricings) {
+        const url = new URL(`https://seller.test/plans/${type}/${id}?price=${pricing.id}`)
+        const page = await loadPlanPage(english, { type, id }, url)
+        expectOneStory(catalog, detail, page, pricing, english)
+        // Every local price of the house brand is read in both languages, and one of each kind of the others.
+        const { duration, durationUnit, oneTimeCents } = pricing
+        const isWhole = domain === 'base' && type === 'local'
+        const kind = isWhole
+          ? pricing.id
+          : `${type} ${duration} ${durationUnit} ${oneTimeCents > 0} ${detail.simType}`
+        if (isRead.has(kind)) continue
+        isRead.add(kind)
+        expectSameWords(catalog, page, pricing, english)
+        expectSameWords(catalog, await loadPlanPage(spanish, { type, id }, url), pricing, spanish)
+      }
+    }
+  },
+)
+
+test.each(['en', 'es'] as const)(
+  'the local table says in %s what is in a plan and what its page says',
+  async (locale) => {
+    for (const { domain } of brands) {
+      const catalog = catalogOf(domain)
+      const site = siteOf(catalog, locale)
+      const { localRows } = await loadPriceSection(site, null)
+      for (const row of localRows) {
+        const table = textOf(
+          site,
+          createElement(LocalTable, { rows: [row], selectedPlanId: null, simType: null }),
+        )
+        const page = await loadPlanPage(
+          site,
+          { type: 'local', id: row.planId },
+          new URL('https://seller.test/'),
+        )
+        for (const cell of row.cells) {
+          const shown = page.allPricings.find(({ id }) => id === cell.pricingId)
+          expect(shown, `${row.name}, ${cell.months} months, can be chosen on the page`).toBeDefined()
+          expect(cell).toMatchObject({
+            months: shown!.months,
+            perMonthCents: shown!.perMonthCents,
+            dueTodayCents: shown!.dueTodayCents,
+            oneTimeCents: shown!.oneTimeCents,
+          })
+          for (const cents of [cell.perMonthCents, cell.billedUpfrontCents])
+            expect(table).toContain(dollars(cents))
+          if (cell.oneTimeCents > 0)
+            for (const cents of [cell.oneTimeCents, cell.dueTodayCents])
+              expect(table).toContain(dollars(cents))
+        }
+        const { dataMb, isDataUnlimited } = row.facts
+        if (isDataUnlimited) expect(table).toContain(locale === 'es' ? 'Datos ilimitados' : 'Unlimited data')
+        else if (dataMb) expect(table).toContain(`${dataMb / 1000} GB`)
+        else expect(table).toContain(locale === 'es' ? 'Sin datos' : 'No data')
+        expect(table).toMatch(locale === 'es' ? /[Tt]arjeta SIM/ : /SIM card/)
+      }
+    }
+  },
+)
