@@ -213,3 +213,40 @@ test('a session that the server ended leads to the sign-in page and back', async
     await page.evaluate(() => sessionStorage.getItem('token') ?? localStorage.getItem('token')),
   ).toBeNull()
 })
+
+test('orders are cancelled in bulk with a reason, and paid ones by whoever may refund', async ({ page }) => {
+  const heldOrders = '/admin/base/dashboard/order?status=on_hold'
+  const dialog = page.getByRole('dialog', { name: 'Cancel the selected orders' })
+  const begin = async () => {
+    await page.goto(heldOrders)
+    await page.getByRole('checkbox').nth(1).check()
+    await page.getByRole('button', { name: 'Cancel orders' }).click()
+  }
+
+  await test.step('support is told that these are paid', async () => {
+    await signIn(page, 'support')
+    await begin()
+    await expect(dialog.getByText('1 order is paid. Cancelling it would refund it')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Cancel \d/ })).toHaveCount(0)
+    await expectGoodPage(page)
+  })
+
+  await test.step('the owner says why, and the money goes back in their name', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await signIn(page, 'owner')
+    await begin()
+    await expect(dialog.getByText('1 of them is paid')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel 1 order' }).click()
+    await expect(dialog.getByText('Required field')).toBeVisible()
+    await expectGoodPage(page)
+    await dialog.getByLabel('Reason').fill('The buyer wrote that it is too late')
+    await dialog.getByRole('button', { name: 'Cancel 1 order' }).click()
+    await expect(page.getByText('1 of 1 done')).toBeVisible()
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    const asked = timeline.getByRole('listitem').filter({ hasText: 'Refund asked for' })
+    await expect(asked).toContainText('The buyer wrote that it is too late')
+    await expect(asked).toContainText('Amara Nakamura')
+    await expectGoodPage(page)
+  })
+})

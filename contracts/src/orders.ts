@@ -467,7 +467,8 @@ export const adminOrderContract = {
     {
       method: 'POST',
       path: '/administrator/order/{id}/cancel',
-      summary: 'Cancel an order that nothing was delivered of',
+      summary:
+        'Cancel an order that nothing was delivered of; a paid one is refunded, which needs the permission and the proof of a refund',
       tags,
     },
   )
@@ -522,6 +523,9 @@ export const adminOrderContract = {
         eligible: z.int(),
         excluded: z.array(z.object({ orderNumber: z.string(), reason: z.string() })),
         excludedCount: z.int(),
+        paidCount: z.int().describe('Left out since they are paid and the caller may not refund'),
+        refundCount: z.int().describe('Paid ones, whose money goes back'),
+        refundCents: cents,
         totalCents: cents,
       }),
     ),
@@ -534,7 +538,20 @@ export const adminOrderContract = {
       tags,
     },
   )
-    .input(z.strictObject({ action: z.enum(bulkActions), selection }))
+    .input(
+      z
+        .strictObject({
+          action: z.enum(bulkActions),
+          selection,
+          reason: text(500).optional().describe('Why; a cancellation needs one'),
+        })
+        .check(
+          z.refine(({ action, reason }) => action !== 'cancel' || reason, {
+            path: ['reason'],
+            error: 'REQUIRED',
+          }),
+        ),
+    )
     .output(bulkView),
   bulk: endpoint(
     { access: 'order.read' },

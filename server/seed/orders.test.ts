@@ -7,7 +7,7 @@ import { orderFilterOf, resellerSalesQuery } from '#contracts/order-query.ts'
 import { routes as billing } from '#modules/billing/index.ts'
 import { createRoutes } from '#modules/identity/index.ts'
 import { adminRoutes, getOrder, listOrders } from '#modules/orders/index.ts'
-import { jobs as paymentJobs } from '#modules/payments/index.ts'
+import { jobs as paymentJobs, requestRefund } from '#modules/payments/index.ts'
 import { routes as people } from '#modules/people/index.ts'
 import { routes as reporting } from '#modules/reporting/index.ts'
 import { routes as resellers } from '#modules/resellers/index.ts'
@@ -274,8 +274,12 @@ describe('what administrators do with it', () => {
     })
 
   test('a payment is given back by the provider that took it', async () => {
-    const { order } = await find('completed', eq(payments.state, 'succeeded'))
-    await handle('refund-order')(callerOf(world, 'mobivista'), { orderId: order.id })
+    const { order, payment } = await find('completed', eq(payments.state, 'succeeded'))
+    const { refund } = await transact(
+      { ...callerOf(world, 'mobivista'), actor: administrator('finance') },
+      (ctx) => requestRefund(ctx, { paymentId: payment.id, reason: 'fraudulent', note: null }),
+    )
+    await handle('send-refund')(callerOf(world, 'mobivista'), { refundId: refund.id })
     const after = await find('completed', eq(orders.id, order.id))
     expect(after.payment).toMatchObject({ state: 'refunded', refundedCents: after.payment.amountCents })
     expect(after.order.paymentStatus).toBe('refunded')

@@ -4,6 +4,7 @@ import { keepHouse } from '#platform/housekeeping.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import * as billing from '#modules/billing/index.ts'
+import * as bulk from '#modules/bulk/index.ts'
 import * as catalog from '#modules/catalog/index.ts'
 import * as checkout from '#modules/checkout/index.ts'
 import * as content from '#modules/content/index.ts'
@@ -27,7 +28,7 @@ export const createRouter = (tokens: identity.Tokens) =>
     content: content.routes,
     contact: messaging.contactRoutes,
     ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
-    orders: { ...orders.adminRoutes, ...payments.orderRoutes },
+    orders: { ...orders.adminRoutes, ...payments.orderRoutes, ...bulk.routes },
     administration: reporting.routes,
     adminPeople: people.routes,
     resellers: resellers.routes,
@@ -42,7 +43,7 @@ export const jobs: Job[] = [
   ...payments.jobs,
   ...sims.jobs,
   ...messaging.jobs,
-  ...orders.bulkJobs,
+  ...bulk.jobs,
 ]
 
 export const recurring: Recurring[] = [

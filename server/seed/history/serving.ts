@@ -1,9 +1,14 @@
 import type { AdministratorRole } from '#contracts/permissions.ts'
-import type { Ctx } from '#platform/context.ts'
 import { done, refused } from '#platform/effects.ts'
 import { tell } from '#modules/messaging/index.ts'
-import { addNote, cancelOrder, deriveDelivery, releaseOrder } from '#modules/orders/index.ts'
-import { recordRefund, recordRefundOutcome, requestRefund } from '#modules/payments/index.ts'
+import { addNote, deriveDelivery, releaseOrder } from '#modules/orders/index.ts'
+import {
+  cancelOrder,
+  recordRefund,
+  recordRefundOutcome,
+  requestRefund,
+  returnDuplicate,
+} from '#modules/payments/index.ts'
 import { notes, reasons } from '../data/history.ts'
 import { job, staff } from './actors.ts'
 import { orderOf, type Scene, type Turn } from './sale.ts'
@@ -18,23 +23,20 @@ export const note =
     await addNote(scene.as(staff(scene, role)), { id: orderOf(scene.sale).id, note: notes[text] })
   }
 
-/** Somebody of the staff cancels the order; what was paid goes back by itself. */
+/** Support cancels an order that is not paid, the owner one that is: its money goes back. */
 export const cancel =
   (reason: keyof typeof reasons): Turn =>
   async (scene) => {
     const { sale, as } = scene
     const order = orderOf(sale)
-    await cancelOrder(as(staff(scene, 'support')), { id: order.id, reason: reasons[reason] })
+    const isPaid = sale.payments.some(({ known }) => known?.state === 'paid')
+    const asked = await cancelOrder(as(staff(scene, isPaid ? 'owner' : 'support')), {
+      id: order.id,
+      reason: reasons[reason],
+    })
     await deriveDelivery(as(job('order-delivery'), 300), order.id)
     await tell(as(job('tell-order-cancelled'), 600), order, 'order-cancelled')
-    const paid = sale.payments.findLast(({ known }) => known?.state === 'paid')
-    if (paid)
-      await giveBack(scene, as(job('refund-order'), 400), {
-        paymentId: paid.id,
-        reason: 'requested_by_customer',
-        note: null,
-        occasion: 'cancelled',
-      })
+    for (const one of asked) await giveBack(scene, one)
   }
 
 /** Finance gives back a share of the payment through the provider. */
@@ -42,26 +44,22 @@ export const refund =
   (share: number, reason: keyof typeof reasons): Turn =>
   async (scene) => {
     const { totalCents } = orderOf(scene.sale)
-    await giveBack(scene, scene.as(staff(scene, 'finance')), {
+    const asked = await requestRefund(scene.as(staff(scene, 'finance')), {
       paymentId: scene.sale.payments.at(-1)!.id,
       amountCents: share === 1 ? undefined : Math.max(1, Math.round(totalCents * share)),
       reason: 'requested_by_customer',
       note: reasons[reason],
       occasion: `refund-${share}`,
     })
+    await giveBack(scene, asked)
   }
 
 /** The second payment of an order goes back by itself. */
 export const refundDuplicate =
   (attempt: number): Turn =>
-  (scene) => {
+  async (scene) => {
     const paymentId = scene.sale.payments[attempt - 1]!.id
-    return giveBack(scene, scene.as(job('refund-duplicate')), {
-      paymentId,
-      reason: 'duplicate',
-      note: null,
-      occasion: 'duplicate',
-    })
+    await giveBack(scene, await returnDuplicate(scene.as(job('refund-duplicate')), paymentId))
   }
 
 /** The provider cannot give the money back to a card that was closed. */
@@ -93,12 +91,15 @@ export const release: Turn = async (scene) => {
   await releaseOrder(scene.as(staff(scene, 'owner')), { id, note: notes.lateRelease })
 }
 
-async function giveBack({ sale, as, at }: Scene, ctx: Ctx, request: Parameters<typeof requestRefund>[1]) {
-  const { refund: asked } = await requestRefund(ctx, request)
+/** The provider takes a refund that was asked for, and the buyer is told. */
+async function giveBack(
+  { sale, as, at }: Scene,
+  { refund: asked }: Awaited<ReturnType<typeof requestRefund>>,
+) {
   const providerRefund = stripeId('re', 24, asked.id)
   const { id: refundId, amountCents, reason } = asked
   sale.payments
-    .find(({ id }) => id === request.paymentId)
+    .find(({ id }) => id === asked.paymentId)
     ?.known?.refunds.push({ id: providerRefund, refundId, amountCents, reason, created: at })
   const outcome = done({ providerRefund, state: 'succeeded' as const, problem: null })
   await recordRefundOutcome(as(job('payment-event'), answerMs), refundId, outcome)

@@ -3,8 +3,8 @@ import { implement } from '@orpc/server'
 import { contract } from '#contracts/contract.ts'
 import type { EndpointMeta } from '#contracts/endpoint.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { may, selfPermissions, stepUpPermissions } from '#contracts/permissions.ts'
-import { roleOf, type Caller } from './context.ts'
+import { authorize } from './authorize.ts'
+import type { Caller } from './context.ts'
 import { once } from './idempotency.ts'
 import { limit } from './rate-limit.ts'
 
@@ -20,7 +20,7 @@ const guard = edge.middleware(async ({ context, procedure, path, next }, input) 
   const meta = procedure['~orpc'].meta as EndpointMeta
   const caller: Caller =
     meta.access === 'public' ? { ...context.caller, isForEverybody: true } : context.caller
-  authorize(caller, meta, procedure['~orpc'].route.method)
+  admit(caller, meta, procedure['~orpc'].route.method)
   if (meta.limitPerMinute) await limit(caller, path.join('.'), meta.limitPerMinute)
   if (!meta.idempotent) return next({ context: { caller } })
   if (!caller.idempotencyKey || caller.idempotencyKey.length > longestKey)
@@ -40,17 +40,11 @@ const guard = edge.middleware(async ({ context, procedure, path, next }, input) 
 /** Binds endpoints of the contract to verbs: `os.orders.get.handler(({ context, input }) => …)`. */
 export const os = edge.use(guard)
 
-function authorize({ actor, services }: Caller, meta: EndpointMeta, method: string | undefined) {
+function admit(caller: Caller, meta: EndpointMeta, method: string | undefined) {
+  const { actor } = caller
   const support = 'support' in actor ? actor.support : null
   if (support && meta.isPersonal) throw new CodedError('PERSON_ONLY')
   if (support && !support.mayWrite && method !== 'GET' && !meta.isSafe)
     throw new CodedError('READ_ONLY_SESSION')
-  if (meta.access === 'public') return
-  if (actor.kind === 'public') throw new CodedError('UNAUTHORIZED')
-  if (!may(roleOf(actor), meta.access)) throw new CodedError('FORBIDDEN')
-  const isHeldBack = actor.kind === 'administrator' && actor.needsSecondFactor
-  if (isHeldBack && !selfPermissions.has(meta.access)) throw new CodedError('SECOND_FACTOR_NEEDED')
-  if (!stepUpPermissions.has(meta.access)) return
-  const provenUntil = 'steppedUpUntil' in actor ? actor.steppedUpUntil : null
-  if (!provenUntil || provenUntil <= services.clock.now()) throw new CodedError('STEP_UP_REQUIRED')
+  if (meta.access !== 'public') authorize(caller, meta.access)
 }

@@ -27,7 +27,7 @@ const operation = (tenant: Tenant, id = newId()) => ({
   id,
   action: 'cancel',
   state: 'running',
-  createdBy: { kind: 'system' },
+  askedBy: { kind: 'system' },
 })
 const idsIn = (tenant: Tenant, ids: string[]) =>
   transact(world.caller(tenant), async (ctx) => {

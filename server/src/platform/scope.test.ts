@@ -58,7 +58,7 @@ async function makeToy(tenant: Tenant): Promise<string> {
   await transact(world.caller(tenant), (ctx) =>
     ctx.db
       .insert(bulkOperations)
-      .values({ tenantId: tenant.id, id, action: 'cancel', state: 'running', createdBy: { kind: 'system' } }),
+      .values({ tenantId: tenant.id, id, action: 'cancel', state: 'running', askedBy: { kind: 'system' } }),
   )
   return id
 }
@@ -122,7 +122,7 @@ test("another tenant's row can be neither read nor written nor referenced", asyn
       id: newId(),
       action: 'x',
       state: 'running',
-      createdBy: { kind: 'system' },
+      askedBy: { kind: 'system' },
     }),
   )
   await expect(forge).rejects.toMatchObject({ cause: { code: '42501' } })
@@ -184,7 +184,7 @@ test('a transaction that PostgreSQL has given up is an error, even when its work
   const swallowed = transact(world.caller(home), async (ctx) => {
     await ctx.db
       .insert(bulkOperations)
-      .values({ tenantId: home.id, id, action: 'cancel', state: 'running', createdBy: { kind: 'system' } })
+      .values({ tenantId: home.id, id, action: 'cancel', state: 'running', askedBy: { kind: 'system' } })
     await ctx.db.execute(sql`select 1 / 0`).catch(() => undefined)
     return 'done'
   })

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AskedBy } from '#platform/asked-by.ts'
 import { createdAt, instant, oneOf, tenantId } from './columns.ts'
 
 /** Audit trail, timeline and outbox in one: no state change without a row here. */
@@ -117,7 +118,10 @@ export const bulkOperations = pgTable(
     action: text('action').notNull(),
     state: text('state').notNull(),
     version: integer('version').notNull().default(1),
-    createdBy: jsonb('created_by').$type<{ kind: string; id?: string; name?: string }>().notNull(),
+    /** Who asked for it, last: whoever tries the failed rows again asks anew. */
+    askedBy: jsonb('created_by').$type<AskedBy>().notNull(),
+    /** Why, in the words of whoever asked. */
+    reason: text('reason'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],

@@ -14,6 +14,7 @@ import {
 import type { ChargeView } from '#contracts/checkout.ts'
 import { invoiceMachine, paymentMachine, refundMachine } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
+import type { AskedBy } from '#platform/asked-by.ts'
 import { cents, createdAt, inStateOf, instant, tenantId, version } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -74,6 +75,8 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     note: text('note'),
     reference: text('reference'),
+    /** Who asked for it; null for refunds that are older than this column. */
+    askedBy: jsonb('asked_by').$type<AskedBy>(),
     providerRefund: text('provider_refund'),
     problem: text('problem'),
     createdAt: createdAt(),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { administratorRoles, may, roles, type Role } from '#contracts/permissions.ts'
-import type { PersonKind } from '#contracts/people.ts'
+import { may, roles, type Role } from '#contracts/permissions.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
-import { httpClient } from './client.ts'
+import { call, sessionOf, type Answer } from './matrix/call.ts'
 import { endpoints, type Endpoint } from './matrix/endpoints.ts'
 import { inputs, needsFreshOrder } from './matrix/inputs.ts'
 import { newId } from '#platform/ids.ts'
@@ -17,13 +16,9 @@ import {
   type Objects,
 } from './matrix/objects.ts'
 import type { Shop } from './shopping.ts'
-import { openSession, type SignedIn } from './sign-in.ts'
+import type { SignedIn } from './sign-in.ts'
 
 type Owner = 'own' | 'sibling' | 'other' | 'nobody'
-interface Answer {
-  outcome: string
-  body: string
-}
 
 let world: AppWorld
 let own: { shop: Shop; objects: Objects }
@@ -38,55 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** A session of its own for every call, since some calls end it. */
-async function sessionOf(role: Role, { tenant }: Shop): Promise<SignedIn | undefined> {
-  if (role === 'public') return undefined
-  const isStaff = role === 'super' || (administratorRoles as readonly string[]).includes(role)
-  const kind = isStaff
-    ? 'administrator'
-    : role === 'fulfillment_administrator'
-      ? 'fulfillment_agent'
-      : (role as PersonKind)
-  return openSession(world, tenant, kind, role)
-}
-const tokenOf = async (role: Role, shop: Shop) => (await sessionOf(role, shop))?.token
-
-/** Calls an endpoint of the base brand through the whole edge, in this process. */
-async function call(
-  { name }: Endpoint,
-  input: unknown,
-  token: string | undefined,
-  domain = 'base',
-): Promise<Answer> {
-  let answer: Answer = { outcome: 'none', body: '' }
-  const api = httpClient({
-    url: 'http://127.0.0.1',
-    domain,
-    ...(token ? { token } : {}),
-    fetch: async (request) => {
-      const response = await world.app.inject({
-        method: request.method as 'GET',
-        url: request.url.slice('http://127.0.0.1'.length),
-        headers: Object.fromEntries(request.headers),
-        payload: Buffer.from(await request.arrayBuffer()),
-      })
-      const { statusCode, body } = response
-      answer = { outcome: outcomeOf(statusCode, body), body }
-      return new Response(statusCode === 204 ? null : new Uint8Array(response.rawPayload), {
-        status: statusCode,
-        headers: { 'content-type': String(response.headers['content-type']) },
-      })
-    },
-  })
-  const procedure = name.split('.').reduce<any>((node, key) => node[key], api)
-  await procedure(input).catch(() => undefined)
-  return answer
-}
-
-function outcomeOf(status: number, body: string): string {
-  if (status < 400) return String(status)
-  return `${status} ${(JSON.parse(body) as { code: string }).code}`
-}
+const tokenOf = async (role: Role, shop: Shop) => (await sessionOf(world, role, shop))?.token
 
 const namesAnObject = ({ name }: Endpoint) =>
   JSON.stringify(inputs[name]?.(own.objects)) !== JSON.stringify(inputs[name]?.(other.objects))
@@ -169,9 +116,9 @@ describe('the authorization matrix', () => {
     for (const role of roles) {
       const seen = new Map<Owner, Answer>()
       for (const owner of owners) {
-        const session = await sessionOf(role, own.shop)
+        const session = await sessionOf(world, role, own.shop)
         const input = inputs[name]!(await objectsFor(endpoint, owner, role, session))
-        const answer = await call(endpoint, input, session?.token)
+        const answer = await call(world, endpoint, input, session?.token)
         seen.set(owner, answer)
         cells.set(`${name} ${owner} ${role}`, answer.outcome)
         const asked = JSON.stringify(input)
@@ -204,6 +151,7 @@ describe('the authorization matrix', () => {
       for (const role of strangers) {
         if (role === 'super') continue
         const answer = await call(
+          world,
           endpoint,
           inputs[endpoint.name]!(own.objects),
           await tokenOf(role, other.shop),
@@ -218,7 +166,7 @@ describe('the authorization matrix', () => {
   test('a session that has ended, has expired or is not ours opens nothing', async () => {
     const endpoint = endpoints.find(({ name }) => name === 'orders.list')!
     const refused = async (token: string) =>
-      expect((await call(endpoint, {}, token)).outcome).toBe('401 UNAUTHORIZED')
+      expect((await call(world, endpoint, {}, token)).outcome).toBe('401 UNAUTHORIZED')
     const ended = (await tokenOf('owner', own.shop))!
     await world.api('base', { token: ended }).accounts.administrator.logout({})
     await refused(ended)

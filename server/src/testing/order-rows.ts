@@ -1,9 +1,11 @@
 import type { Ctx } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import { newId, sha256 } from '#platform/ids.ts'
+import { idFrom, newId, sha256 } from '#platform/ids.ts'
 import { orderLines, orders } from '#tables/orders.ts'
+import { payments } from '#tables/payments.ts'
 
 type OrderRow = typeof orders.$inferInsert
+type PaymentRow = typeof payments.$inferInsert
 
 let made = 0
 
@@ -19,6 +21,32 @@ export async function insertOrders(ctx: Ctx, many: Partial<OrderRow>[]) {
     .insert(orders)
     .values(many.map((overrides) => orderRow(ctx, overrides)))
     .returning()
+}
+
+/** An order that a card has paid for and nothing was delivered of, with its payment. */
+export async function insertPaidOrder(
+  ctx: Ctx,
+  { order = {}, payment = {} }: { order?: Partial<OrderRow>; payment?: Partial<PaymentRow> } = {},
+) {
+  const row = await insertOrder(ctx, { status: 'confirmed', activationStatus: 'pending', ...order })
+  const id = idFrom('payment', row.id, '1')
+  const [paid] = await ctx.db
+    .insert(payments)
+    .values({
+      tenantId: ctx.tenant.id,
+      id,
+      orderId: row.id,
+      attempt: 1,
+      provider: 'stripe',
+      method: 'card',
+      state: 'succeeded',
+      amountCents: row.totalCents,
+      currency: row.currency,
+      providerPayment: `pi_${id.replaceAll('-', '')}`,
+      ...payment,
+    })
+    .returning()
+  return { order: row, payment: paid! }
 }
 
 /** One plan line of an order; its id. */

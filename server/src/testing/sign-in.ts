@@ -1,6 +1,6 @@
 import { administratorRoles, type AdministratorRole, type Role } from '#contracts/permissions.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import type { Ctx, Tenant } from '#platform/context.ts'
+import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { hashPassword } from '#modules/identity/index.ts'
@@ -33,6 +33,17 @@ export interface SignedIn {
 /** An administrator of a tenant with a session in which the password was just proven. */
 export const signInAs = (world: World, tenant: Tenant, role: AdministratorRole | 'super' = 'owner') =>
   openSession(world, tenant, 'administrator', role)
+
+/** An administrator who is there, signed in, and has just proved their password. */
+export async function staffOf(
+  world: World,
+  tenant: Tenant,
+  role: AdministratorRole = 'owner',
+): Promise<Extract<Actor, { kind: 'administrator' }>> {
+  const { subjectId: id, sessionId } = await signInAs(world, tenant, role)
+  const steppedUpUntil = later(world.services.clock.now(), daysMs(1))
+  return { kind: 'administrator', id, name: `Ada ${role}`, role, isSuper: false, sessionId, steppedUpUntil }
+}
 
 /** A session row and its token, as a sign-in leaves them. */
 export async function openSession(

@@ -14,6 +14,7 @@ export { authenticate } from './authenticate.ts'
 export const jobs: Job[] = [sendRecoveryJob]
 
 export { accountState, isCredential } from './credentials.ts'
+export { onBehalfOf } from './on-behalf-of.ts'
 export { hashPassword } from './passwords.ts'
 export { resellerByCode } from './reseller-codes.ts'
 export { actOnAccount } from './act-on-account.ts'

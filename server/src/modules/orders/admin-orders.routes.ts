@@ -1,25 +1,15 @@
-import { os, type ApiContext } from '#platform/api.ts'
-import type { Ctx } from '#platform/context.ts'
-import { keepAnswer } from '#platform/outbox.ts'
+import { os } from '#platform/api.ts'
+import { kept } from '#platform/kept.ts'
 import { transact } from '#platform/scope.ts'
 import { renewLinksOf } from './renew-links.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
 import { addNote } from './add-note.ts'
 import { getOrder, listOrders } from './admin-orders.queries.ts'
-import { getBulk, previewBulk, retryBulk, startBulk } from './bulk.ts'
 import { exportOrdersCsv } from './export-orders.ts'
 import { jump } from './jump.queries.ts'
 import { totalsOfOrders } from './order-totals.ts'
 import { plansOfOrders } from './order-plans.queries.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
-
-/** Runs a verb whose answer is kept under the request's idempotency key in the verb's own transaction. */
-const kept = <Output>({ caller }: ApiContext, verb: (ctx: Ctx) => Promise<Output>) =>
-  transact(caller, async (ctx) => {
-    const output = await verb(ctx)
-    keepAnswer(ctx, output)
-    return output
-  })
 
 export const adminOrderRoutes = {
   list: os.orders.list.handler(({ context, input }) =>
@@ -46,18 +36,6 @@ export const adminOrderRoutes = {
     }),
   ),
   note: os.orders.note.handler(({ context, input }) => kept(context, (ctx) => addNote(ctx, input))),
-  bulkPreview: os.orders.bulkPreview.handler(({ context, input }) =>
-    transact(context.caller, (ctx) => previewBulk(ctx, input)),
-  ),
-  bulkStart: os.orders.bulkStart.handler(({ context, input }) =>
-    kept(context, (ctx) => startBulk(ctx, input)),
-  ),
-  bulk: os.orders.bulk.handler(({ context, input }) =>
-    transact(context.caller, (ctx) => getBulk(ctx, input.id)),
-  ),
-  bulkRetry: os.orders.bulkRetry.handler(({ context, input }) =>
-    kept(context, (ctx) => retryBulk(ctx, input.id)),
-  ),
   views: os.orders.views.handler(({ context }) => transact(context.caller, (ctx) => listViews(ctx))),
   saveView: os.orders.saveView.handler(({ context, input }) => kept(context, (ctx) => saveView(ctx, input))),
   removeView: os.orders.removeView.handler(({ context, input }) =>

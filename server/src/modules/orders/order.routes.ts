@@ -4,7 +4,6 @@ import { transact } from '#platform/scope.ts'
 import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
 import { getOrder } from './admin-orders.queries.ts'
 import { adminOrderRoutes } from './admin-orders.routes.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { releaseOrder } from './confirm-order.ts'
 import { findOrder, isProven, orderByToken, proveOrder } from './order-access.ts'
 import { getOwnOrder } from './own-order.queries.ts'
@@ -38,12 +37,6 @@ export const subscriberRoutes = {
 
 export const adminRoutes = {
   ...adminOrderRoutes,
-  cancel: os.orders.cancel.handler(({ context, input }) =>
-    transact(context.caller, async (ctx) => {
-      await cancelOrder(ctx, input)
-      return getOrder(ctx, input.id)
-    }),
-  ),
   release: os.orders.release.handler(({ context, input }) =>
     transact(context.caller, async (ctx) => {
       await releaseOrder(ctx, input)

@@ -5,14 +5,17 @@ import { transact } from '#platform/scope.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import { stripeProvider } from '#providers/payments/stripe.ts'
 import { getOrder } from '#modules/orders/index.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { markAsPaid } from './mark-as-paid.ts'
 import { payOrder, settleOrder } from './pay-order.ts'
 import { recordRefund, refundPayment } from './refund-payment.ts'
 
+export { cancelOrder } from './cancel-order.ts'
 export { markAsPaid } from './mark-as-paid.ts'
 export { createPayment, openPayment, recordPage, sessionOf } from './open-payment.ts'
 export { jobs, recurring } from './payment-jobs.ts'
-export { recordRefund, recordRefundOutcome, requestRefund } from './refund-payment.ts'
+export { recordRefund, recordRefundOutcome } from './refund-payment.ts'
+export { requestRefund, returnDuplicate } from './request-refund.ts'
 export { recordOutcome } from './settle-payment.ts'
 
 export const stripeDoor: WebhookDoor = {
@@ -50,6 +53,12 @@ export const ownOrderRoutes = {
 }
 
 export const orderRoutes = {
+  cancel: os.orders.cancel.handler(({ context, input }) =>
+    transact(context.caller, async (ctx) => {
+      await cancelOrder(ctx, input)
+      return getOrder(ctx, input.id)
+    }),
+  ),
   markAsPaid: os.orders.markAsPaid.handler(({ context, input }) =>
     transact(context.caller, async (ctx) => {
       await markAsPaid(ctx, input)

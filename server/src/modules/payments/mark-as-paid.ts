@@ -1,5 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
@@ -10,12 +11,13 @@ import { paymentState } from './statuses.ts'
 
 /**
  * Records a payment made elsewhere and confirms the order. The provider's page, if one is open, is closed afterwards.
- * @throws CodedError ALREADY_PAID, INVALID_STATE
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, ALREADY_PAID, INVALID_STATE
  */
 export async function markAsPaid(
   ctx: Ctx,
   input: { id: string; reference: string; note: string },
 ): Promise<void> {
+  authorize(ctx, 'order.mark-paid')
   const order = await lockOrder(ctx, input.id)
   if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
   if (order.status !== 'pending')

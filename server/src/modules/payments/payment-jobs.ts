@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
+import { inNameOf } from '#platform/asked-by.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
@@ -11,7 +12,8 @@ import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { openPayment } from './open-payment.ts'
 import { providerOf } from './providers.ts'
-import { applyRefund, refundPayment, sendRefund } from './refund-payment.ts'
+import { applyRefund, sendRefund } from './refund-payment.ts'
+import { returnDuplicate } from './request-refund.ts'
 import {
   applyOutcome,
   lockPayment,
@@ -25,6 +27,7 @@ import { isCaptured, openStates, paymentState, type Payment } from './statuses.t
 const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })
 const ofOrder = z.looseObject({ orderId: z.uuid() })
 const ofPayment = z.looseObject({ paymentId: z.uuid() })
+const ofRefund = z.looseObject({ refundId: z.uuid() })
 const storedEvent = z.looseObject({
   paymentId: z.uuid().nullable(),
   refundId: z.uuid().nullable(),
@@ -145,34 +148,28 @@ async function closePayments(caller: Caller, raw: Record<string, unknown>) {
 
 async function refundDuplicate(caller: Caller, raw: Record<string, unknown>) {
   const { paymentId } = ofPayment.parse(raw)
-  await refundPayment(caller, { paymentId, reason: 'duplicate', note: null, occasion: 'duplicate' })
+  try {
+    const { refund, payment } = await transact(caller, (ctx) => returnDuplicate(ctx, paymentId))
+    if (refund.state === 'pending') await sendRefund(caller, refund, payment)
+  } catch (error) {
+    // Whoever cancelled the order meanwhile has asked for this money already.
+    if (!(error instanceof CodedError && error.code.startsWith('REFUND_'))) throw error
+  }
 }
 
-/** Gives back everything captured for a cancelled order. */
-async function refundOrder(caller: Caller, raw: Record<string, unknown>) {
-  const { orderId } = ofOrder.parse(raw)
-  const captured = await transact(caller, (ctx) =>
-    ctx.db
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.tenantId, ctx.tenant.id),
-          eq(payments.orderId, orderId),
-          eq(payments.provider, 'stripe'),
-          inArray(payments.state, ['succeeded', 'partially_refunded']),
-        ),
-      ),
-  )
-  for (const payment of captured) {
-    if (payment.amountCents <= payment.refundedCents + payment.reservedCents) continue
-    await refundPayment(caller, {
-      paymentId: payment.id,
-      reason: 'requested_by_customer',
-      note: null,
-      occasion: 'cancelled',
-    })
-  }
+/** Sends a refund that was written down with the act that it belongs to. */
+async function sendWrittenRefund(caller: Caller, raw: Record<string, unknown>) {
+  const { refundId } = ofRefund.parse(raw)
+  const found = await transact(caller, async (ctx) => {
+    const [row] = await ctx.db
+      .select({ refund: refunds, payment: payments })
+      .from(refunds)
+      .innerJoin(payments, and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)))
+      .where(and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, refundId)))
+    return row
+  })
+  if (found?.refund.state !== 'pending') return
+  await sendRefund(inNameOf(caller, found.refund.askedBy), found.refund, found.payment)
 }
 
 /** Asks the provider about payments that no webhook and no buyer told us about. */
@@ -222,7 +219,7 @@ async function refundJanitor(caller: Caller) {
       .limit(50),
   )
   for (const { refund, payment } of waiting) {
-    if (!refund.providerRefund) await sendRefund(caller, refund, payment)
+    if (!refund.providerRefund) await sendRefund(inNameOf(caller, refund.askedBy), refund, payment)
     else
       await applyRefund(
         caller,
@@ -240,7 +237,7 @@ export const jobs: Job[] = [
   { task: 'payment-event', handle: handlePaymentEvent },
   { task: 'close-payments', handle: closePayments },
   { task: 'refund-duplicate', handle: refundDuplicate },
-  { task: 'refund-order', handle: refundOrder },
+  { task: 'send-refund', handle: sendWrittenRefund },
 ]
 
 export const recurring: Recurring[] = [

@@ -1,32 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
+import { authorize } from '#platform/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
-import { idFrom, newId } from '#platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts'
 import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { accounts, book } from '#modules/billing/index.ts'
-import { hasProvider, providerOf } from './providers.ts'
+import { providerOf } from './providers.ts'
+import { insertRefund, refundableAmount, requestRefund, type RefundRequest } from './request-refund.ts'
 import { lockPayment } from './settle-payment.ts'
 import { paymentState, refundState, type Payment, type Refund } from './statuses.ts'
-
-export interface RefundRequest {
-  paymentId: string
-  /** Everything refundable when left out. */
-  amountCents?: number | undefined
-  reason: string
-  note: string | null
-  /** A repeated request for the same occasion is the same refund. */
-  occasion?: string
-}
 
 /**
  * Refunds through the provider: intent first, with the amount reserved; then the call, keyed by the refund; then what
  * came of it. An unknown answer stays visible as such until the janitor has asked again.
- * @throws CodedError REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
  */
 export async function refundPayment(caller: Caller, request: RefundRequest): Promise<Refund> {
   const { refund, payment } = await transact(caller, (ctx) => requestRefund(ctx, request))
@@ -80,11 +72,15 @@ export async function recordRefundOutcome(
   return row ?? refund
 }
 
-/** Records a refund that was made outside any provider: crypto, bank transfer, cash. */
+/**
+ * Records a refund that was made outside any provider: crypto, bank transfer, cash.
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
+ */
 export async function recordRefund(
   ctx: Ctx,
   input: { paymentId: string; amountCents?: number | undefined; reference: string; note: string },
 ): Promise<Refund> {
+  authorize(ctx, 'payment.refund')
   const payment = await lockPayment(ctx, input.paymentId)
   const amountCents = refundableAmount(payment, input.amountCents)
   const refund = await insertRefund(ctx, payment, newId(), {
@@ -98,68 +94,6 @@ export async function recordRefund(
   emitCreated(ctx, refundState, 'record', refund.id, payment.orderId, { amountCents, method: 'manual' })
   await settleAmounts(ctx, refund, payment, 0)
   return refund
-}
-
-/** Writes a refund down with its amount reserved; what is asked for again on the same occasion is found. */
-export async function requestRefund(
-  ctx: Ctx,
-  request: RefundRequest,
-): Promise<{ refund: Refund; payment: Payment }> {
-  const payment = await lockPayment(ctx, request.paymentId)
-  const occasion = request.occasion ?? ctx.claim?.key
-  const id = occasion ? idFrom('refund', payment.id, occasion) : newId()
-  const [known] = await ctx.db.select().from(refunds).where(own(ctx, id))
-  if (known) return { refund: known, payment }
-  if (!hasProvider(payment.provider) || !payment.providerPayment) throw new CodedError('REFUND_NOT_POSSIBLE')
-  const amountCents = refundableAmount(payment, request.amountCents)
-  const refund = await insertRefund(ctx, payment, id, {
-    method: 'provider',
-    state: createdState(refundState, 'request'),
-    amountCents,
-    reason: request.reason,
-    note: request.note,
-    reference: null,
-  })
-  await ctx.db
-    .update(payments)
-    .set({ reservedCents: sql`${payments.reservedCents} + ${amountCents}` })
-    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
-  emitCreated(ctx, refundState, 'request', refund.id, payment.orderId, {
-    amountCents,
-    reason: request.reason,
-  })
-  return { refund, payment }
-}
-
-/** Captured less refunded less asked for; never from the order. */
-function refundableAmount(payment: Payment, wanted: number | undefined): number {
-  if (payment.state !== 'succeeded' && payment.state !== 'partially_refunded')
-    throw new CodedError('REFUND_NOT_POSSIBLE')
-  const refundable = payment.amountCents - payment.refundedCents - payment.reservedCents
-  const amountCents = wanted ?? refundable
-  if (amountCents < 1 || amountCents > refundable)
-    throw new CodedError('REFUND_TOO_LARGE', { refundableCents: refundable })
-  return amountCents
-}
-
-async function insertRefund(
-  ctx: Ctx,
-  payment: Payment,
-  id: string,
-  values: Pick<Refund, 'method' | 'state' | 'amountCents' | 'reason' | 'note' | 'reference'>,
-): Promise<Refund> {
-  const [row] = await ctx.db
-    .insert(refunds)
-    .values({
-      tenantId: ctx.tenant.id,
-      id,
-      paymentId: payment.id,
-      orderId: payment.orderId,
-      createdAt: ctx.now,
-      ...values,
-    })
-    .returning()
-  return row!
 }
 
 async function succeedRefund(

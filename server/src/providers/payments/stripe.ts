@@ -80,7 +80,7 @@ export const stripeProvider: PaymentProvider = {
             {
               payment_intent: input.providerPayment,
               amount: input.amountCents,
-              reason: input.reason as Stripe.RefundCreateParams.Reason,
+              ...reasonOf(input.reason),
               metadata: { tenant_id: input.tenantId, payment_id: input.paymentId, refund_id: input.refundId },
             },
             { idempotencyKey: `refund-${input.refundId}` },
@@ -167,6 +167,13 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
     redirectUrl: session.url,
     problem: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
   }
+}
+
+/** Stripe knows three reasons; any other goes without. */
+const knownReasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
+function reasonOf(reason: string): { reason?: Stripe.RefundCreateParams.Reason } {
+  const known = knownReasons.find((one) => one === reason)
+  return known ? { reason: known } : {}
 }
 
 const refundOf = (refund: Stripe.Refund): ProviderRefund => ({

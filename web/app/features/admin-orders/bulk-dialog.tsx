@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMoney } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
-import type { BulkAction, previewBulk } from './order-calls.client.ts'
+import { useKeyOf } from '../staff/use-key-of.ts'
+import type { BulkAction, BulkStart, previewBulk } from './order-calls.client.ts'
+import { useRequired } from './use-required.ts'
 
 type Preview = Awaited<ReturnType<typeof previewBulk>>
 export type BulkRequest =
   | { intent: 'bulk-preview'; action: BulkAction; ids: string[] | null }
-  | { intent: 'bulk-start'; action: BulkAction; ids: string[] | null; idempotencyKey: string }
+  | ({ intent: 'bulk-start' } & BulkStart)
 
 /**
  * What a bulk action would do to the selected orders, who is left out and why; then starts it. `ids` null stands for all
@@ -30,10 +34,20 @@ export function BulkDialog({
   const money = useMoney()
   const preview = useFetcher<Preview>()
   const start = useFetcher<Preview>()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const keyOf = useKeyOf()
   const { submit } = preview
+  const { read, errorOf } = useRequired(['bulkReason'])
+  const formId = useId()
   const send = (fetcher: typeof preview, request: BulkRequest) =>
     fetcher.submit({ ...request }, { method: 'post', encType: 'application/json' })
+
+  function submitStart(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = isCancel ? read(new FormData(event.currentTarget)) : { bulkReason: undefined }
+    if (!values) return
+    const asked = { action, ids, reason: values.bulkReason }
+    void send(start, { intent: 'bulk-start', ...asked, idempotencyKey: keyOf(asked) })
+  }
 
   useEffect(() => {
     void submit({ intent: 'bulk-preview', action, ids }, { method: 'post', encType: 'application/json' })
@@ -60,12 +74,7 @@ export function BulkDialog({
             {t('keep')}
           </Button>
           {found && found.eligible > 0 && (
-            <Button
-              type="button"
-              variant={isCancel ? 'danger' : 'primary'}
-              loading={start.state !== 'idle'}
-              onClick={() => send(start, { intent: 'bulk-start', action, ids, idempotencyKey })}
-            >
+            <Button form={formId} variant={isCancel ? 'danger' : 'primary'} loading={start.state !== 'idle'}>
               {t(`confirm_${action}`, { count: found.eligible })}
             </Button>
           )}
@@ -79,7 +88,7 @@ export function BulkDialog({
         </p>
       )}
       {found && (
-        <div className="grid gap-4">
+        <form id={formId} noValidate className="grid gap-4" onSubmit={submitStart}>
           <p className="text-lg">
             {found.eligible === 0
               ? t('nothingEligible')
@@ -87,8 +96,24 @@ export function BulkDialog({
                 ? t('cancelEffect', { count: found.eligible, amount: money(found.totalCents) })
                 : t('resend_emailEffect', { count: found.eligible })}
           </p>
+          {found.refundCount > 0 && (
+            <p>{t('refundEffect', { count: found.refundCount, amount: money(found.refundCents) })}</p>
+          )}
+          {found.paidCount > 0 && (
+            <Notice type="warning">{t('mayNotRefund', { count: found.paidCount })}</Notice>
+          )}
+          {isCancel && found.eligible > 0 && (
+            <TextArea
+              id="bulkReason"
+              label={t('reason')}
+              hint={t('why')}
+              maxLength={500}
+              rows={2}
+              error={errorOf('bulkReason')}
+            />
+          )}
           {found.excludedCount > 0 && <Excluded excluded={found.excluded} count={found.excludedCount} />}
-        </div>
+        </form>
       )}
     </Modal>
   )

@@ -13,6 +13,7 @@ const order = (change: Partial<AdminOrderView>) =>
     status: 'confirmed',
     totalCents: 1000,
     paidCents: 1000,
+    refundedCents: 0,
     lines: [],
     payments: [],
     ...change,
@@ -41,6 +42,15 @@ describe('what can be done with an order', () => {
         if (!may(role, 'order.cancel')) expect(actions).not.toContain('cancel')
         if (role === 'read-only' || role === 'catalog') expect(actions).toEqual([])
       }
+  })
+
+  it('cancels what is paid for those who may refund', () => {
+    const actions = (change: Partial<AdminOrderView>, role: AdministratorRole) =>
+      orderActions(order({ paidCents: 1000, refundedCents: 0, ...change }), as(role))
+    expect(actions({}, 'support')).not.toContain('cancel')
+    expect(actions({}, 'owner')).toContain('cancel')
+    expect(actions({ refundedCents: 1000 }, 'support')).toContain('cancel')
+    expect(actions({ status: 'pending', paidCents: 0 }, 'support')).toContain('cancel')
   })
 
   it('retries what the provider refused and nothing else', () => {

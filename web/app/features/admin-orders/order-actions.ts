@@ -45,9 +45,13 @@ const needs: Record<OrderActionKey, Permission> = {
 
 const inOrder: OrderActionKey[] = ['mark-as-paid', 'retry-provisioning', 'release', 'resend-emails', 'cancel']
 
+/** Cancelling what is paid refunds it, which is a permission of its own. */
+const mayHaveEffect = (key: OrderActionKey, { paidCents, refundedCents }: AdminOrderView, may: Holds) =>
+  key !== 'cancel' || paidCents <= refundedCents || may('payment.refund')
+
 /** What this person can do with this order now: machine and permission both allow it. The first is the likeliest. */
 export const orderActions = (order: AdminOrderView, may: Holds): OrderActionKey[] =>
-  inOrder.filter((key) => may(needs[key]) && isPossible[key](order))
+  inOrder.filter((key) => may(needs[key]) && isPossible[key](order) && mayHaveEffect(key, order, may))
 
 /** What this person can do with one payment of an order now. */
 export function paymentActions(payment: Payment, may: Holds): PaymentActionKey[] {

@@ -7,6 +7,13 @@ import { act } from '../staff/calls.client.ts'
 import { orderList } from './order-list.ts'
 
 export type BulkAction = 'resend_email' | 'cancel'
+export interface BulkStart {
+  action: BulkAction
+  ids: string[] | null
+  /** Why; asked for where the action needs one. */
+  reason?: string | undefined
+  idempotencyKey: string
+}
 
 /** The filter that a list's address stands for at this moment, in the service provider's calendar. */
 const filterOf = async (query: URLSearchParams): Promise<OrderFilter> =>
@@ -34,14 +41,10 @@ const selectionOf = async (ids: string[] | null, query: URLSearchParams) =>
 export const previewBulk = (action: BulkAction, ids: string[] | null, query: URLSearchParams) =>
   act(async () => api.orders.bulkPreview({ action, selection: await selectionOf(ids, query) }))
 
-export const startBulk = (
-  action: BulkAction,
-  ids: string[] | null,
-  query: URLSearchParams,
-  idempotencyKey: string,
-) =>
+export const startBulk = ({ action, ids, reason, idempotencyKey }: BulkStart, query: URLSearchParams) =>
   act(
-    async (options) => api.orders.bulkStart({ action, selection: await selectionOf(ids, query) }, options),
+    async (options) =>
+      api.orders.bulkStart({ action, selection: await selectionOf(ids, query), reason }, options),
     idempotencyKey,
   )
 

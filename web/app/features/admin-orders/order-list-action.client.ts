@@ -15,7 +15,7 @@ export async function orderListAction(request: Request) {
 
 async function actInBulk(bulk: BulkRequest, url: URL) {
   if (bulk.intent === 'bulk-preview') return previewBulk(bulk.action, bulk.ids, url.searchParams)
-  const started = await startBulk(bulk.action, bulk.ids, url.searchParams, bulk.idempotencyKey)
+  const started = await startBulk(bulk, url.searchParams)
   return started.ok ? redirect(`${url.pathname}/bulk/${started.value.id}`) : started
 }
 

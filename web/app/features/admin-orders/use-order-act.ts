@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import { useAct } from '../staff/use-act.ts'
+import { useKeyOf } from '../staff/use-key-of.ts'
 import type { OrderAct } from './order-acts.client.ts'
 
 /**
@@ -8,13 +8,11 @@ import type { OrderAct } from './order-acts.client.ts'
  */
 export function useOrderAct(onDone: () => void) {
   const { send, ...state } = useAct<OrderAct & { idempotencyKey: string }>(onDone)
-  const last = useRef({ content: '', key: '' })
+  const keyOf = useKeyOf()
   return {
     ...state,
     send(act: OrderAct, doneText: string) {
-      const content = JSON.stringify(act)
-      if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
-      send({ ...act, idempotencyKey: last.current.key }, doneText)
+      send({ ...act, idempotencyKey: keyOf(act) }, doneText)
     },
   }
 }

@@ -310,7 +310,12 @@ const admin = {
     resend_emailEffect:
       '{count, plural, one {# order gets its e-mails} other {# orders get their e-mails}} again.',
     cancelEffect:
-      '{count, plural, one {# order is cancelled} other {# orders are cancelled}}, {amount} in total. Whatever was paid is refunded. This cannot be undone.',
+      '{count, plural, one {# order is cancelled} other {# orders are cancelled}}, {amount} in total. This cannot be undone.',
+    refundEffect:
+      '{count, plural, one {# of them is paid: {amount} goes back to the buyer.} other {# of them are paid: {amount} goes back to the buyers.}} We may ask for your password first.',
+    mayNotRefund:
+      '{count, plural, one {# order is paid. Cancelling it would refund it, and you may not refund.} other {# orders are paid. Cancelling them would refund them, and you may not refund.}}',
+    why: 'Why? It stays with each order.',
     excluded: '{count, plural, one {# order is left out:} other {# orders are left out:}}',
     excludedMore: 'and {count} more',
     nothingEligible: 'None of the selected orders can take this.',
@@ -324,6 +329,7 @@ const admin = {
       wrong_status: 'Its status does not allow it',
       already_delivered: 'Already delivered',
       already_shipped: 'Already shipped',
+      paid: 'Paid, and you may not refund',
     },
     pageTitle: 'Bulk action',
     running: 'Running in the background. You can leave this page.',
@@ -516,6 +522,7 @@ const admin = {
       duplicate: 'Paid twice',
       fraudulent: 'Fraudulent',
       requested_by_customer: 'Asked for by the customer',
+      order_cancelled: 'Order cancelled',
     },
     paymentProblem: 'What the payment provider said: {problem}',
     openRefund: 'The provider has not confirmed this refund yet. It is asked again by itself.',
@@ -770,6 +777,7 @@ const admin = {
       duplicate: 'Paid twice',
       fraudulent: 'Fraudulent',
       requested_by_customer: 'Asked for by the customer',
+      order_cancelled: 'Order cancelled',
       late_payment: 'Paid after the order was closed',
       amount_mismatch: 'Another amount was paid than asked for',
       duplicate_payment: 'Paid twice',

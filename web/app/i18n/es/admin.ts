@@ -320,7 +320,12 @@ const admin: Translated<typeof english> = {
     resend_emailEffect:
       '{count, plural, one {# pedido recibe otra vez sus correos} other {# pedidos reciben otra vez sus correos}}.',
     cancelEffect:
-      '{count, plural, one {Se cancela # pedido} other {Se cancelan # pedidos}}, {amount} en total. Lo que se haya pagado se reembolsa. No se puede deshacer.',
+      '{count, plural, one {Se cancela # pedido} other {Se cancelan # pedidos}}, {amount} en total. No se puede deshacer.',
+    refundEffect:
+      '{count, plural, one {# de ellos está pagado: se devuelven {amount} al comprador.} other {# de ellos están pagados: se devuelven {amount} a los compradores.}} Quizá le pidamos antes su contraseña.',
+    mayNotRefund:
+      '{count, plural, one {# pedido está pagado. Cancelarlo lo reembolsaría, y usted no puede reembolsar.} other {# pedidos están pagados. Cancelarlos los reembolsaría, y usted no puede reembolsar.}}',
+    why: '¿Por qué? Queda en cada pedido.',
     excluded: '{count, plural, one {# pedido queda fuera:} other {# pedidos quedan fuera:}}',
     excludedMore: 'y {count} más',
     nothingEligible: 'Ninguno de los pedidos seleccionados lo admite.',
@@ -334,6 +339,7 @@ const admin: Translated<typeof english> = {
       wrong_status: 'Su estado no lo permite',
       already_delivered: 'Ya entregado',
       already_shipped: 'Ya enviado',
+      paid: 'Pagado, y usted no puede reembolsar',
     },
     pageTitle: 'Acción en lote',
     running: 'En marcha en segundo plano. Puede salir de esta página.',
@@ -532,6 +538,7 @@ const admin: Translated<typeof english> = {
       duplicate: 'Pagado dos veces',
       fraudulent: 'Fraudulento',
       requested_by_customer: 'Pedido por el cliente',
+      order_cancelled: 'Pedido cancelado',
     },
     paymentProblem: 'Lo que dijo el proveedor de pagos: {problem}',
     openRefund:
@@ -785,6 +792,7 @@ const admin: Translated<typeof english> = {
       duplicate: 'Pagado dos veces',
       fraudulent: 'Fraudulento',
       requested_by_customer: 'Pedido por el cliente',
+      order_cancelled: 'Pedido cancelado',
       late_payment: 'Pagado después de cerrarse el pedido',
       amount_mismatch: 'Se pagó otro importe que el pedido',
       duplicate_payment: 'Pagado dos veces',

@@ -4,15 +4,16 @@ import { bulkMachine } from '#contracts/machines.ts'
 import type { adminOrderContract, BulkView } from '#contracts/orders.ts'
 import { may } from '#contracts/permissions.ts'
 import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
+import { askedBy } from '#platform/asked-by.ts'
+import { authorize } from '#platform/authorize.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { bulkOperations, bulkRows } from '#tables/kernel.ts'
+import { orderConditions, type InputOf, type OutputOf } from '#modules/orders/index.ts'
 import { actions, type BulkAction } from './bulk-actions.ts'
-import type { InputOf, OutputOf } from './contract-types.ts'
-import { orderConditions } from './match-orders.ts'
 
-type Chosen = InputOf<typeof adminOrderContract.bulkStart>
+type Chosen = InputOf<typeof adminOrderContract.bulkPreview>
 type Preview = OutputOf<typeof adminOrderContract.bulkPreview>
 
 export const bulkStatus = bindStatus(bulkOperations, 'state', bulkMachine, 'bulk')
@@ -27,13 +28,16 @@ const mostRowsShown = 500
  * @throws CodedError FORBIDDEN; INVALID_INPUT when the selection holds more than 10,000 orders.
  */
 export async function previewBulk(ctx: Ctx, { action, selection }: Chosen): Promise<Preview> {
-  authorize(ctx, action)
+  authorize(ctx, actions[action].permission)
   const { rows } = await ctx.db.execute<Preview & { matches: number }>(sql`
     with chosen as materialized (${chosenOrders(ctx, action, selection)})
     select
       count(*)::int as matches,
       count(*) filter (where reason is null)::int as eligible,
       count(reason)::int as "excludedCount",
+      count(*) filter (where reason = 'paid')::int as "paidCount",
+      count(*) filter (where reason is null and has_effect)::int as "refundCount",
+      coalesce(sum(paid_cents) filter (where reason is null and has_effect), 0)::bigint as "refundCents",
       coalesce(sum(total_cents) filter (where reason is null), 0)::bigint as "totalCents",
       coalesce((
         select jsonb_agg(jsonb_build_object('orderNumber', number, 'reason', reason))
@@ -47,12 +51,14 @@ export async function previewBulk(ctx: Ctx, { action, selection }: Chosen): Prom
 
 /**
  * Starts a bulk action in the background on the eligible ones of the selection.
- * @throws CodedError FORBIDDEN; INVALID_INPUT when the selection holds more than 10,000 orders.
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED; INVALID_INPUT when the selection holds more than 10,000 orders.
  */
-export async function startBulk(ctx: Ctx, { action, selection }: Chosen): Promise<BulkView> {
-  authorize(ctx, action)
+export async function startBulk(
+  ctx: Ctx,
+  { action, selection, reason }: InputOf<typeof adminOrderContract.bulkStart>,
+): Promise<BulkView> {
+  authorize(ctx, actions[action].permission)
   const id = ctx.claim ? idFrom('bulk', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
-  const { actor } = ctx
   const [bulk] = await ctx.db
     .insert(bulkOperations)
     .values({
@@ -60,36 +66,39 @@ export async function startBulk(ctx: Ctx, { action, selection }: Chosen): Promis
       id,
       action,
       state: createdState(bulkStatus, 'start'),
-      createdBy: {
-        kind: actor.kind,
-        ...('id' in actor ? { id: actor.id } : {}),
-        ...('name' in actor ? { name: actor.name } : {}),
-      },
+      askedBy: askedBy(ctx),
+      reason,
       createdAt: ctx.now,
     })
     .onConflictDoNothing()
     .returning()
   if (!bulk) return await getBulk(ctx, id)
-  const { rows } = await ctx.db.execute<{ matches: number; eligible: number }>(sql`
+  const { rows } = await ctx.db.execute<{ matches: number; eligible: number; effects: number }>(sql`
     with chosen as materialized (${chosenOrders(ctx, action, selection)}),
     taken as (
       insert into bulk_rows (tenant_id, bulk_id, order_id)
       select ${ctx.tenant.id}, ${id}, chosen.id from chosen where reason is null returning 1
     )
-    select (select count(*)::int from chosen) as matches, (select count(*)::int from taken) as eligible`)
-  refuseTooMany(rows[0]!.matches)
-  emitCreated(ctx, bulkStatus, 'start', id, id, { action, orders: rows[0]!.eligible })
+    select count(*)::int as matches, (select count(*)::int from taken) as eligible,
+      count(*) filter (where reason is null and has_effect)::int as effects
+    from chosen`)
+  const { matches, eligible, effects } = rows[0]!
+  refuseTooMany(matches)
+  if (effects > 0) authorizeEffect(ctx, action)
+  emitCreated(ctx, bulkStatus, 'start', id, id, { action, orders: eligible, ...(reason ? { reason } : {}) })
   enqueueBulk(ctx, id)
   return await getBulk(ctx, id)
 }
 
 /**
- * Puts the failed rows back and goes on.
- * @throws CodedError NOT_FOUND, FORBIDDEN; INVALID_STATE while it runs or when nothing failed.
+ * Puts the failed rows back and goes on, in the name of whoever asks now.
+ * @throws CodedError NOT_FOUND, FORBIDDEN, STEP_UP_REQUIRED; INVALID_STATE while it runs or when nothing failed.
  */
 export async function retryBulk(ctx: Ctx, id: string): Promise<BulkView> {
-  const bulk = await advance(ctx, bulkStatus, id, 'retry')
-  authorize(ctx, bulk.action as BulkAction)
+  const bulk = await advance(ctx, bulkStatus, id, 'retry', { set: { askedBy: askedBy(ctx) } })
+  const action = bulk.action as BulkAction
+  authorize(ctx, actions[action].permission)
+  if (await hasEffect(ctx, action, id)) authorizeEffect(ctx, action)
   const again = await ctx.db
     .update(bulkRows)
     .set({ result: 'waiting', problem: null })
@@ -140,8 +149,14 @@ function chosenOrders(ctx: Ctx, action: BulkAction, selection: Chosen['selection
     'ids' in selection
       ? sql`o.tenant_id = ${ctx.tenant.id} and o.id = any(${sql.param(selection.ids)}::uuid[])`
       : orderConditions(ctx, selection.filter)
+  const { exclusion, effect } = actions[action]
+  const happens = effect?.happensTo ?? sql`false`
+  const isAllowed = !effect || may(roleOf(ctx.actor), effect.permission)
+  const reason = isAllowed
+    ? exclusion
+    : sql`coalesce(${exclusion}, case when ${happens} then ${effect.exclusion} end)`
   return sql`
-    select o.id, o.number, o.total_cents, ${actions[action].exclusion} as reason
+    select o.id, o.number, o.total_cents, o.paid_cents - o.refunded_cents as paid_cents, ${happens} as has_effect, ${reason} as reason
     from orders o where ${conditions} limit ${mostOrders + 1}`
 }
 
@@ -149,6 +164,20 @@ function refuseTooMany(matches: number) {
   if (matches > mostOrders) throw new CodedError('INVALID_INPUT', { fields: ['selection'], max: mostOrders })
 }
 
-function authorize(ctx: Ctx, action: BulkAction) {
-  if (!may(roleOf(ctx.actor), actions[action].permission)) throw new CodedError('FORBIDDEN')
+/** Whether trying the failed rows again would have the action's further effect on one of them. */
+async function hasEffect(ctx: Ctx, action: BulkAction, id: string): Promise<boolean> {
+  const { effect } = actions[action]
+  if (!effect) return false
+  const { rows } = await ctx.db.execute<{ happens: boolean }>(sql`
+    select exists (
+      select from bulk_rows r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+      where r.tenant_id = ${ctx.tenant.id} and r.bulk_id = ${id} and r.result = 'failed' and ${effect.happensTo}
+    ) as happens`)
+  return rows[0]!.happens
+}
+
+/** The rows are worked on later, so that what they do is proven now. */
+function authorizeEffect(ctx: Ctx, action: BulkAction) {
+  const { effect } = actions[action]
+  if (effect) authorize(ctx, effect.permission)
 }

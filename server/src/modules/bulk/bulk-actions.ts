@@ -5,9 +5,9 @@ import { orderMachine } from '#contracts/machines.ts'
 import type { bulkActions } from '#contracts/orders.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
-import { renewLinksOf } from './renew-links.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { renewLinksOf } from '#modules/orders/index.ts'
+import { cancelOrder } from '#modules/payments/index.ts'
 
 export type BulkAction = (typeof bulkActions)[number]
 
@@ -15,7 +15,15 @@ interface Action {
   permission: Permission
   /** On `orders o`: why an order is left out (`wrong_status`, `already_delivered`, `already_shipped`), else null. */
   exclusion: SQL
-  run: (ctx: Ctx, orderId: string) => Promise<unknown>
+  /** What the action does besides to some of the orders, and the permission that this needs. */
+  effect?: {
+    permission: Permission
+    /** On `orders o`: whether it happens to this order. */
+    happensTo: SQL
+    /** Why an order is left out for whoever lacks the permission. */
+    exclusion: string
+  }
+  run: (ctx: Ctx, orderId: string, reason: string) => Promise<unknown>
 }
 
 const cancellable = statesOf(orderMachine).filter((state) =>
@@ -43,6 +51,11 @@ export const actions: Record<BulkAction, Action> = {
       when o.status <> 'pending' and o.activation_status in ('partial', 'done') then 'already_delivered'
       when o.fulfillment_status not in ('not_required', 'unassigned', 'partially_assigned', 'assigned') then 'already_shipped'
     end`,
-    run: (ctx, orderId) => cancelOrder(ctx, { id: orderId, reason: 'bulk' }),
+    effect: {
+      permission: 'payment.refund',
+      happensTo: sql`o.paid_cents > o.refunded_cents`,
+      exclusion: 'paid',
+    },
+    run: (ctx, orderId, reason) => cancelOrder(ctx, { id: orderId, reason }),
   },
 }

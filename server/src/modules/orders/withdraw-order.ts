@@ -4,13 +4,15 @@ import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { cancelDelivery, isAnythingDelivered, releaseStock } from '#modules/sims/index.ts'
 import { lockOrder } from './confirm-order.ts'
-import { orderStatus } from './statuses.ts'
+import { orderStatus, type Order } from './statuses.ts'
 
 /**
- * Cancels an order that nothing was delivered of. What was paid is refunded, an open payment page is closed.
+ * Takes an order back that nothing was delivered of: its delivery ends, its stock goes back, an open payment page is
+ * closed. What was paid for it is the caller's to give back.
+ * @returns the order as it was, locked
  * @throws CodedError INVALID_STATE when something was delivered, shipped or asked of a provider.
  */
-export async function cancelOrder(ctx: Ctx, input: { id: string; reason: string }): Promise<void> {
+export async function withdrawOrder(ctx: Ctx, input: { id: string; reason: string }): Promise<Order> {
   const order = await lockOrder(ctx, input.id)
   if (order.status !== 'pending' && (await isAnythingDelivered(ctx, order.id))) {
     throw new CodedError('INVALID_STATE', {
@@ -27,6 +29,5 @@ export async function cancelOrder(ctx: Ctx, input: { id: string; reason: string 
   await cancelDelivery(ctx, order.id)
   await releaseStock(ctx, order.id)
   enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
-  if (order.paidCents > order.refundedCents)
-    enqueue(ctx, { task: 'refund-order', payload: { orderId: order.id } })
+  return order
 }

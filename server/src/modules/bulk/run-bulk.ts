@@ -2,10 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { advanceWhere } from '#platform/advance.ts'
-import type { Actor, Caller, Ctx } from '#platform/context.ts'
+import type { AskedBy } from '#platform/asked-by.ts'
+import { authorize } from '#platform/authorize.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { bulkOperations, bulkRows } from '#tables/kernel.ts'
+import { onBehalfOf } from '#modules/identity/index.ts'
 import { actions, type BulkAction } from './bulk-actions.ts'
 import { bulkStatus, enqueueBulk, ofBulk } from './bulk.ts'
 
@@ -14,7 +17,8 @@ const rowsPerJob = 100
 
 interface Batch {
   action: BulkAction
-  startedBy: Actor
+  askedBy: AskedBy
+  reason: string
   orderIds: string[]
 }
 
@@ -25,13 +29,16 @@ export const bulkJobs: Job[] = [
   },
 ]
 
-/** Does the next rows, each in a transaction of its own and in the name of whoever started it, then queues the rest. */
+/**
+ * Does the next rows, each in a transaction of its own, in the name and with the permissions of whoever asked for them,
+ * as these are now; then queues the rest.
+ */
 export async function runBulk(caller: Caller, bulkId: string): Promise<void> {
   const batch = await transact(caller, (ctx) => nextBatch(ctx, bulkId))
   if (!batch) return
-  const starter = { ...caller, actor: batch.startedBy }
-  for (const orderId of batch.orderIds) await runRow(starter, bulkId, batch.action, orderId)
-  await transact(starter, (ctx) => goOn(ctx, bulkId))
+  const asker = await onBehalfOf(caller, batch.askedBy)
+  for (const orderId of batch.orderIds) await runRow(asker ?? caller, bulkId, batch, orderId)
+  await transact(asker ?? caller, (ctx) => goOn(ctx, bulkId))
 }
 
 async function nextBatch(ctx: Ctx, bulkId: string): Promise<Batch | undefined> {
@@ -54,16 +61,22 @@ async function nextBatch(ctx: Ctx, bulkId: string): Promise<Batch | undefined> {
     .limit(rowsPerJob)
   return {
     action: bulk.action as BulkAction,
-    startedBy: actorOf(bulk.createdBy),
+    askedBy: bulk.askedBy,
+    reason: bulk.reason ?? '',
     orderIds: rows.map((row) => row.orderId),
   }
 }
 
-/** The row is marked in the transaction of its action, so a job that is repeated does nothing twice. */
-async function runRow(caller: Caller, bulkId: string, action: BulkAction, orderId: string) {
+/**
+ * The row is marked in the transaction of its action, so a job that is repeated does nothing twice. A row whose asker is
+ * gone or has lost the permission fails.
+ */
+async function runRow(caller: Caller, bulkId: string, { action, reason }: Batch, orderId: string) {
+  const { permission, run } = actions[action]
   try {
+    authorize(caller, permission)
     await transact(caller, async (ctx) => {
-      if (await mark(ctx, bulkId, orderId, 'done')) await actions[action].run(ctx, orderId)
+      if (await mark(ctx, bulkId, orderId, 'done')) await run(ctx, orderId, reason)
     })
   } catch (error) {
     const code = error instanceof CodedError ? error.code : 'INTERNAL'
@@ -101,19 +114,4 @@ async function goOn(ctx: Ctx, bulkId: string) {
   await advanceWhere(ctx, bulkStatus, eq(bulkOperations.id, bulkId), failed > 0 ? 'fail' : 'finish', {
     data: { failed },
   })
-}
-
-/** What the action may do was checked when it was started; the row's events only need the name. */
-function actorOf(createdBy: { kind: string; id?: string; name?: string }): Actor {
-  const { id, name = '' } = createdBy
-  if (createdBy.kind !== 'administrator' || !id) return { kind: 'system', name: name || 'bulk-order' }
-  return {
-    kind: 'administrator',
-    id,
-    name,
-    role: 'read-only',
-    isSuper: false,
-    sessionId: id,
-    steppedUpUntil: null,
-  }
 }

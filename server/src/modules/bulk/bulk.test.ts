@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { Actor, Tenant } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { insertOrders, insertPaidOrder } from '#server/testing/order-rows.ts'
+import { staffOf } from '#server/testing/sign-in.ts'
+import { administrator, createWorld, type World } from '#server/testing/world.ts'
+import { administrators } from '#tables/identity.ts'
+import { events } from '#tables/kernel.ts'
+import { orders } from '#tables/orders.ts'
+import { refunds } from '#tables/payments.ts'
+import { getBulk, previewBulk, retryBulk, startBulk } from './bulk.ts'
+import { runBulk } from './run-bulk.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const reason = 'Ordered by mistake'
+const as = (tenant: Tenant, actor: Actor = administrator()) => world.caller(tenant, actor)
+const worker = (tenant: Tenant) => world.caller(tenant, { kind: 'system', name: 'bulk-order' })
+
+/** Two that can be cancelled, one that is finished, one that was delivered. */
+async function fourOrders() {
+  const tenant = await world.tenant()
+  const rows = await transact(as(tenant), (ctx) =>
+    insertOrders(ctx, [
+      { status: 'pending', paymentStatus: 'unpaid', paidCents: 0, activationStatus: 'none', totalCents: 700 },
+      { status: 'pending', paymentStatus: 'unpaid', paidCents: 0, activationStatus: 'none', totalCents: 300 },
+      { status: 'completed' },
+      { status: 'confirmed', activationStatus: 'done' },
+    ]),
+  )
+  return { tenant, rows, ids: rows.map((row) => row.id) }
+}
+
+it('previews who is touched, and who not and why', async () => {
+  const { tenant, rows, ids } = await fourOrders()
+  const other = await fourOrders()
+  const preview = await transact(as(tenant), (ctx) =>
+    previewBulk(ctx, { action: 'cancel', selection: { ids: [...ids, ...other.ids] } }),
+  )
+  expect(preview).toEqual({
+    eligible: 2,
+    totalCents: 1000,
+    paidCount: 0,
+    refundCount: 0,
+    refundCents: 0,
+    excludedCount: 2,
+    excluded: [
+      { orderNumber: rows[2]!.number, reason: 'wrong_status' },
+      { orderNumber: rows[3]!.number, reason: 'already_delivered' },
+    ],
+  })
+  const filtered = await transact(as(tenant), (ctx) =>
+    previewBulk(ctx, { action: 'resend_email', selection: { filter: { status: ['completed', 'pending'] } } }),
+  )
+  expect(filtered).toMatchObject({ eligible: 3, excludedCount: 0 })
+})
+
+it('asks for the permission of the action, not only of the endpoint', async () => {
+  const { tenant, ids } = await fourOrders()
+  const start = transact(as(tenant, administrator('finance')), (ctx) =>
+    startBulk(ctx, { action: 'cancel', selection: { ids }, reason }),
+  )
+  await expect(start).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+it('does each row in the name of the starter, reports the refused, and retries them', async () => {
+  const { tenant, ids } = await fourOrders()
+  const caller = as(tenant, await staffOf(world, tenant))
+  const bulk = await transact(caller, (ctx) =>
+    startBulk(ctx, { action: 'cancel', selection: { ids }, reason }),
+  )
+  expect(bulk).toMatchObject({ state: 'running', total: 2, done: 0, failed: 0 })
+  await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
+    code: 'INVALID_STATE',
+  })
+
+  const late = ids[1]!
+  await transact(caller, (ctx) => ctx.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, late)))
+  await runBulk(worker(tenant), bulk.id)
+  const first = await transact(caller, (ctx) => getBulk(ctx, bulk.id))
+  expect(first).toMatchObject({ state: 'failed', total: 2, done: 1, failed: 1 })
+  expect(first.rows[0]).toMatchObject({ orderId: late, result: 'failed', problem: 'INVALID_STATE' })
+
+  const cancelled = await transact(caller, (ctx) =>
+    ctx.db.select().from(events).where(eq(events.timelineId, ids[0]!)),
+  )
+  expect(cancelled).toMatchObject([
+    { type: 'order.cancel', actor: { kind: 'administrator', name: 'Ada owner' }, data: { reason } },
+  ])
+
+  await transact(caller, (ctx) => ctx.db.update(orders).set({ status: 'pending' }).where(eq(orders.id, late)))
+  expect(await transact(caller, (ctx) => retryBulk(ctx, bulk.id))).toMatchObject({
+    state: 'running',
+    failed: 0,
+  })
+  await runBulk(worker(tenant), bulk.id)
+  expect(await transact(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({ state: 'finished', done: 2 })
+  await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
+    code: 'INVALID_STATE',
+  })
+})
+
+it('does nothing twice when its job is repeated or runs beside itself', async () => {
+  const { tenant, ids } = await fourOrders()
+  const caller = as(tenant, await staffOf(world, tenant))
+  const bulk = await transact(caller, (ctx) =>
+    startBulk(ctx, { action: 'cancel', selection: { ids }, reason }),
+  )
+  await Promise.all([1, 2, 3].map(() => runBulk(worker(tenant), bulk.id)))
+  await runBulk(worker(tenant), bulk.id)
+  const all = await transact(as(tenant), (ctx) => ctx.db.select().from(events))
+  expect(all.filter((event) => event.type === 'order.cancel')).toHaveLength(2)
+  expect(all.filter((event) => event.type === 'bulk.finish')).toHaveLength(1)
+})
+
+it('starts once under one idempotency key, and is unknown to another service provider', async () => {
+  const { tenant, ids } = await fourOrders()
+  const claim = { actor: 'administrator:x', key: newId(), kept: false }
+  const start = () =>
+    transact({ ...as(tenant), claim }, (ctx) =>
+      startBulk(ctx, { action: 'cancel', selection: { ids }, reason }),
+    )
+  const [first, second] = [await start(), await start()]
+  expect(second).toEqual(first)
+  const foreign = as(await world.tenant())
+  await expect(transact(foreign, (ctx) => getBulk(ctx, first.id))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(transact(foreign, (ctx) => retryBulk(ctx, first.id))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+/** One order that waits for money and two that are paid. */
+async function paidAndUnpaid() {
+  const tenant = await world.tenant()
+  const rows = await transact(as(tenant), async (ctx) => {
+    const [unpaid] = await insertOrders(ctx, [{ status: 'pending', paymentStatus: 'unpaid', paidCents: 0 }])
+    return [unpaid!, (await insertPaidOrder(ctx)).order, (await insertPaidOrder(ctx)).order]
+  })
+  const refundsOf = () => transact(as(tenant), (ctx) => ctx.db.select().from(refunds))
+  return { tenant, rows, ids: rows.map((row) => row.id), refundsOf }
+}
+
+it('leaves paid orders out for whoever may not refund, in the preview and in the work', async () => {
+  const { tenant, rows, ids, refundsOf } = await paidAndUnpaid()
+  const support = as(tenant, await staffOf(world, tenant, 'support'))
+  const chosen = { action: 'cancel' as const, selection: { ids } }
+  expect(await transact(support, (ctx) => previewBulk(ctx, chosen))).toEqual({
+    eligible: 1,
+    totalCents: 500,
+    paidCount: 2,
+    refundCount: 0,
+    refundCents: 0,
+    excludedCount: 2,
+    excluded: rows.slice(1).map(({ number }) => ({ orderNumber: number, reason: 'paid' })),
+  })
+  const bulk = await transact(support, (ctx) => startBulk(ctx, { ...chosen, reason }))
+  await runBulk(worker(tenant), bulk.id)
+  expect(await transact(support, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({ total: 1, done: 1 })
+  expect(await refundsOf()).toEqual([])
+})
+
+it('refunds what is paid for whoever may and has proven it, in their name and with their reason', async () => {
+  const { tenant, ids, refundsOf } = await paidAndUnpaid()
+  const owner = await staffOf(world, tenant)
+  const chosen = { action: 'cancel' as const, selection: { ids } }
+  expect(await transact(as(tenant, owner), (ctx) => previewBulk(ctx, chosen))).toMatchObject({
+    eligible: 3,
+    paidCount: 0,
+    refundCount: 2,
+    refundCents: 1000,
+  })
+  const unproven = transact(as(tenant, { ...owner, steppedUpUntil: null }), (ctx) =>
+    startBulk(ctx, { ...chosen, reason }),
+  )
+  await expect(unproven).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+
+  const bulk = await transact(as(tenant, owner), (ctx) => startBulk(ctx, { ...chosen, reason }))
+  await runBulk(worker(tenant), bulk.id)
+  const given = await refundsOf()
+  expect(given).toHaveLength(2)
+  for (const refund of given) {
+    expect(refund).toMatchObject({ reason: 'order_cancelled', note: reason, askedBy: { id: owner.id } })
+    const timeline = await transact(as(tenant), (ctx) =>
+      ctx.db.select().from(events).where(eq(events.timelineId, refund.orderId)),
+    )
+    expect(timeline.find(({ type }) => type === 'refund.request')).toMatchObject({
+      actor: { kind: 'administrator', id: owner.id, name: 'Ada owner' },
+      data: { amountCents: 500, note: reason },
+    })
+  }
+})
+
+it('refunds nothing of an order that was paid after the action was asked for without proof', async () => {
+  const { tenant, ids, refundsOf } = await paidAndUnpaid()
+  const [unpaid] = ids
+  const owner = await staffOf(world, tenant)
+  const chosen = { action: 'cancel' as const, selection: { ids: [unpaid!] }, reason }
+  const bulk = await transact(as(tenant, { ...owner, steppedUpUntil: null }), (ctx) => startBulk(ctx, chosen))
+  await transact(as(tenant), (ctx) =>
+    ctx.db.update(orders).set({ status: 'confirmed', paidCents: 500 }).where(eq(orders.id, unpaid!)),
+  )
+  await runBulk(worker(tenant), bulk.id)
+  const { rows } = await transact(as(tenant), (ctx) => getBulk(ctx, bulk.id))
+  expect(rows).toMatchObject([{ result: 'failed', problem: 'STEP_UP_REQUIRED' }])
+  expect(await refundsOf()).toEqual([])
+
+  const retry = (actor: Actor) => transact(as(tenant, actor), (ctx) => retryBulk(ctx, bulk.id))
+  const support = await staffOf(world, tenant, 'support')
+  await expect(retry({ ...owner, steppedUpUntil: null })).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  await expect(retry(support)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+it.each(['demoted', 'gone'])('refunds nothing for a starter who is %s when the work runs', async (what) => {
+  const { tenant, ids, refundsOf } = await paidAndUnpaid()
+  const owner = await staffOf(world, tenant)
+  const chosen = { action: 'cancel' as const, selection: { ids }, reason }
+  const bulk = await transact(as(tenant, owner), (ctx) => startBulk(ctx, chosen))
+  await transact(as(tenant), (ctx) =>
+    what === 'gone'
+      ? ctx.db.delete(administrators).where(eq(administrators.id, owner.id))
+      : ctx.db.update(administrators).set({ role: 'support' }).where(eq(administrators.id, owner.id)),
+  )
+  await runBulk(worker(tenant), bulk.id)
+  const { done, failed } = await transact(as(tenant), (ctx) => getBulk(ctx, bulk.id))
+  expect({ done, failed }).toEqual(what === 'gone' ? { done: 0, failed: 3 } : { done: 1, failed: 2 })
+  expect(await refundsOf()).toEqual([])
+})
+
+it('goes on in the name of whoever tries the failed rows again', async () => {
+  const { tenant, ids, refundsOf } = await paidAndUnpaid()
+  const [owner, other] = [await staffOf(world, tenant), await staffOf(world, tenant)]
+  const chosen = { action: 'cancel' as const, selection: { ids: ids.slice(1) }, reason }
+  const bulk = await transact(as(tenant, owner), (ctx) => startBulk(ctx, chosen))
+  const demote = (role: 'support' | 'owner') =>
+    transact(as(tenant), (ctx) =>
+      ctx.db.update(administrators).set({ role }).where(eq(administrators.id, owner.id)),
+    )
+  await demote('support')
+  await runBulk(worker(tenant), bulk.id)
+  await transact(as(tenant, other), (ctx) => retryBulk(ctx, bulk.id))
+  await runBulk(worker(tenant), bulk.id)
+  expect((await refundsOf()).map(({ askedBy }) => askedBy?.id)).toEqual([other.id, other.id])
+})

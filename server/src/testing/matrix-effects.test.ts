@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { may, roles, type Role } from '#contracts/permissions.ts'
+import { createAppWorld, type AppWorld } from './app-world.ts'
+import { call, sessionOf } from './matrix/call.ts'
+import { endpoints, type Endpoint } from './matrix/endpoints.ts'
+import { effectsQuery, moneyInputs, moneyObjects, needed, pricesQuery, type Effect } from './matrix/money.ts'
+import { createObjects, nobodys, type Objects } from './matrix/objects.ts'
+import { untilIdle } from './settle-world.ts'
+import type { Shop } from './shopping.ts'
+
+let world: AppWorld
+let own: { shop: Shop; objects: Objects }
+let admin: pg.Client
+/** `endpoint: effect` → the roles that caused it. */
+const caused = new Map<string, Set<Role>>()
+
+beforeAll(async () => {
+  world = await createAppWorld()
+  own = await createObjects(world, 'base')
+  admin = new pg.Client({ connectionString: world.database.adminUrl })
+  await admin.connect()
+  await untilIdle(admin)
+})
+afterAll(async () => {
+  await admin?.end()
+  await world?.close()
+})
+
+const effects = async () => (await admin.query<Effect>(effectsQuery)).rows
+const prices = async () => (await admin.query<{ prices: string }>(pricesQuery)).rows[0]!.prices
+const inputOf = ({ name }: Endpoint, objects: Objects) => moneyInputs[name]!(objects)
+
+/** Whether a call can be about a particular order; one that cannot is called once for each role. */
+const namesAnOrder = (endpoint: Endpoint) => {
+  const { orderId, paymentId, bulkId } = nobodys()
+  const marked = JSON.stringify(inputOf(endpoint, { ...own.objects, orderId, paymentId, bulkId }))
+  return [orderId, paymentId, bulkId].some((id) => marked.includes(id))
+}
+
+const note = (endpoint: Endpoint, what: string, role: Role) => {
+  const key = `${endpoint.name}: ${what}`
+  caused.set(key, (caused.get(key) ?? new Set()).add(role))
+}
+
+describe('the effects of the authorization matrix', () => {
+  test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s moves money for nobody who may not',
+    async ([, endpoint]) => {
+      const owners = new Map<string, { role: Role; subjectId: string | undefined }>()
+      const known = new Set((await effects()).map(({ id }) => id))
+      for (const role of roles) {
+        const sets = namesAnOrder(endpoint) ? await moneyObjects(world, own) : [own.objects]
+        for (const objects of sets) {
+          const session = await sessionOf(world, role, own.shop)
+          if (objects !== own.objects) owners.set(objects.orderId, { role, subjectId: session?.subjectId })
+          const before = await prices()
+          await call(world, endpoint, inputOf(endpoint, objects), session?.token)
+          if ((await prices()) === before) continue
+          note(endpoint, 'price', role)
+          expect(may(role, needed.price![0]!), `${role} changes a price`).toBe(true)
+        }
+      }
+      await untilIdle(admin)
+      for (const effect of await effects()) {
+        if (known.has(effect.id)) continue
+        const { what, order_id: orderId, actor } = effect
+        const owner = owners.get(orderId)
+        if (!owner) throw new Error(`“${what}” happened to an order that nobody was given`)
+        const { role, subjectId } = owner
+        note(endpoint, what, role)
+        expect(needed[what], `nobody has said who may cause “${what}”`).toBeDefined()
+        expect(
+          needed[what]!.some((permission) => may(role, permission)),
+          `${role} causes “${what}”`,
+        ).toBe(true)
+        if (what === 'refund') expect(actor, 'it is logged under who did it').toBe(subjectId)
+      }
+    },
+  )
+
+  test('stand as they are checked in', async () => {
+    const lines = endpoints.flatMap(({ name, method, path }) => {
+      const own = [...caused].filter(([key]) => key.startsWith(`${name}: `))
+      if (own.length === 0) return []
+      return [
+        `${method} ${path}`,
+        ...own
+          .map(([key, who]) => `  ${key.slice(name.length + 2)} → ${[...who].join(' ')}`)
+          .toSorted((one, other) => one.localeCompare(other)),
+      ]
+    })
+    await expect([...lines, ''].join('\n')).toMatchFileSnapshot('matrix-effects.snapshot.txt')
+  })
+})

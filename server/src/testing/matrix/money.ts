@@ -1,0 +1,119 @@
+import type { Permission } from '#contracts/permissions.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { accounts, book } from '#modules/billing/index.ts'
+import { bulkOperations, bulkRows } from '#tables/kernel.ts'
+import type { AppWorld } from '../app-world.ts'
+import { insertOrder, insertPaidOrder } from '../order-rows.ts'
+import type { Shop } from '../shopping.ts'
+import { inputs } from './inputs.ts'
+import type { Objects } from './objects.ts'
+
+/** Something that happened to money: a row that a call left behind, at once or through its jobs. */
+export interface Effect extends Record<string, unknown> {
+  id: string
+  what: string
+  order_id: string
+  actor: string | null
+}
+
+/**
+ * What each effect needs of whoever causes it. One that is not listed fails the matrix, until somebody has said who may
+ * cause it.
+ */
+export const needed: Record<string, readonly Permission[]> = {
+  refund: ['payment.refund'],
+  'money out: refund': ['payment.refund'],
+  'money in by hand: payment': ['order.mark-paid'],
+  'within: deposit_used': ['order.cancel'],
+  // Follows from money that came in, or from a deposit that is used.
+  'within: invoice': ['order.mark-paid', 'order.cancel'],
+  price: ['catalog.write'],
+}
+
+/** Every refund and every ledger transfer of the database but for what a provider took, with who asked for it. */
+export const effectsQuery = `
+  select r.id::text, 'refund' as what, r.order_id, r.asked_by ->> 'id' as actor from refunds r
+  union all
+  select t.id::text, case
+      when t.credit_account like 'clearing:%' then 'money out: '
+      when t.debit_account = 'clearing:manual' then 'money in by hand: '
+      else 'within: ' end || t.kind, t.order_id, null
+  from ledger_transfers t
+  where t.debit_account not like 'clearing:%' or t.debit_account = 'clearing:manual'`
+
+/** What things cost, as one value. */
+export const pricesQuery = `
+  select md5(concat(
+    (select string_agg(t::text, '' order by t.id) from plan_pricings t), (select string_agg(t::text, '' order by t.id) from addon_plans t),
+    (select string_agg(t::text, '' order by t.id) from shipping_rates t), (select string_agg(t::text, '' order by t.id) from surcharges t))) as prices`
+
+/** Inputs that reach for money where the plain ones of the matrix do not. */
+export const moneyInputs: Record<string, (objects: Objects) => unknown> = {
+  ...inputs,
+  'orders.bulkPreview': ({ orderId }) => ({ action: 'cancel', selection: { ids: [orderId] } }),
+  'orders.bulkStart': ({ orderId }) => ({
+    action: 'cancel',
+    selection: { ids: [orderId] },
+    reason: 'Tried by a role',
+  }),
+}
+
+let numbered = 900_000
+/** Beyond the numbers that the shop itself gives out. */
+const nextNumber = () => `BASE-${++numbered}`
+
+/** Sets of objects with an order each: one that a card has paid, one that waits for money, one whose money waits. */
+export async function moneyObjects(
+  world: AppWorld,
+  { shop, objects }: { shop: Shop; objects: Objects },
+): Promise<Objects[]> {
+  return transact(world.caller(shop.tenant), async (ctx) => {
+    const paid = await insertPaidOrder(ctx, { order: { number: nextNumber() } })
+    const held = await insertPaidOrder(ctx, {
+      order: { number: nextNumber(), status: 'on_hold', attention: 'late_payment' },
+    })
+    await book(ctx, held.order.id, 'USD', [
+      {
+        kind: 'payment',
+        debit: accounts.clearing('stripe'),
+        credit: accounts.deposits,
+        amountCents: 500,
+        subjectId: held.payment.id,
+      },
+    ])
+    const unpaid = await insertOrder(ctx, {
+      number: nextNumber(),
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      activationStatus: 'none',
+      paidCents: 0,
+    })
+    const sets = [
+      { orderId: paid.order.id, paymentId: paid.payment.id },
+      { orderId: held.order.id, paymentId: held.payment.id },
+      { orderId: unpaid.id, paymentId: newId() },
+    ]
+    const complete: Objects[] = []
+    for (const set of sets)
+      complete.push({ ...objects, ...set, bulkId: await failedCancellation(ctx, set.orderId) })
+    return complete
+  })
+}
+
+/** A bulk cancellation that an owner asked for and proved, whose one row has failed. */
+async function failedCancellation(ctx: Ctx, orderId: string): Promise<string> {
+  const id = newId()
+  const own = { tenantId: ctx.tenant.id }
+  await ctx.db.insert(bulkOperations).values({
+    ...own,
+    id,
+    action: 'cancel',
+    state: 'failed',
+    askedBy: { kind: 'administrator', id: newId(), name: 'Ada owner', isProven: true },
+    reason: 'Asked for by an owner',
+  })
+  await ctx.db.insert(bulkRows).values({ ...own, bulkId: id, orderId, result: 'failed', problem: 'INTERNAL' })
+  return id
+}
