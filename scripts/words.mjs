@@ -13,7 +13,6 @@ const folders = ['web/app', 'contracts/src', 'server/src']
 /** How keys begin that no code asks for as one can see, and why they stay. One that is asked for after all comes out. */
 const families = [
   ['errors.fields.', 'a schema names the code of what is wrong with a field; forms to come name the rest'],
-  ['errors.TOKEN_MISSING', 'the sign-in calls of the specification answer with it'],
 ]
 
 const files = folders.flatMap((folder) =>

@@ -9,6 +9,7 @@ import {
   id,
   instant,
   locale,
+  optionalCode,
   optionalPhone,
   optionalText,
   text,
@@ -320,7 +321,7 @@ const reseller = {
         phoneNumber: optionalPhone,
         country: countryCode,
         /** Code of the person who recruited: their parent in the tree. */
-        referrerCode: optionalText(40),
+        referrerCode: optionalCode(40),
         acceptsTerms: z.literal(true, 'CHECKBOX_MANDATORY'),
       }),
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contactTopics } from './contact-topics.ts'
 import { endpoint } from './endpoint.ts'
-import { email, optionalText, paragraphs, text } from './primitives.ts'
+import { email, optionalCode, paragraphs, text } from './primitives.ts'
 
 const tags = ['Contact']
 
@@ -10,7 +10,7 @@ export const contactMessage = z.strictObject({
   topic: z.enum(contactTopics),
   name: text(120),
   emailAddress: email.describe('Where the answer goes'),
-  orderNumber: optionalText(32),
+  orderNumber: optionalCode(32),
   message: paragraphs(4000),
   website: z.string().max(400).optional().describe('Not shown to people: whoever fills it is a machine'),
 })

@@ -19,6 +19,7 @@ import {
   booleanFlag,
   capability,
   cents,
+  codeText,
   currency,
   email,
   id,
@@ -148,7 +149,7 @@ export const ownOrderContract = {
       tags: publicTags,
     },
   )
-    .input(z.strictObject({ orderNumber: text(32), emailAddress: email }))
+    .input(z.strictObject({ orderNumber: codeText(32), emailAddress: email }))
     .output(z.object({ orderToken: z.string(), orderProof: z.string() })),
   prove: endpoint(
     { access: 'public', limitPerMinute: 10 },

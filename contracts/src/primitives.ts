@@ -43,6 +43,15 @@ export const optionalParagraphs = (max: number) =>
     .transform((value) => value || undefined)
     .optional()
 
+/** A code or number of ours as people copy it, such as `BASE-1042` or a reseller's code. */
+export const codeText = (max: number) => text(max).regex(/^[A-Za-z0-9-]+$/, 'ALPHANUMERIC_DASH')
+/** The same where it may be left out. */
+export const optionalCode = (max: number) =>
+  optionalText(max).refine(
+    (value) => value === undefined || /^[A-Za-z0-9-]+$/.test(value),
+    'ALPHANUMERIC_DASH',
+  )
+
 /** A phone number as people write it, 7 to 15 digits, that may be left out. */
 export const optionalPhone = optionalText(30).refine(
   (value) => value === undefined || /^\+?(?:[ ().-]*\d){7,15}$/.test(value),

@@ -49,9 +49,12 @@ function issuesOf(error: ValidationError, locale: Locale): FieldIssue[] {
       .join('.')
     const code = issueCode(issue)
     const data = { field: path.split('.').at(-1), min: issue.minimum, max: issue.maximum }
-    return { path, code, message: fieldMessage(locale, code, data) }
+    // Whoever calls the API has no label beside the message.
+    return { path, code, message: fieldMessage(locale, named[code] ?? code, data) }
   })
 }
+
+const named: Record<string, string> = { REQUIRED: 'REQUIRED_NAMED', TOO_SHORT: 'TOO_SHORT_NAMED' }
 
 /** Our own codes stand in the issue's message; zod's become a few plain ones. */
 function issueCode(issue: { readonly message: string } & Record<string, unknown>): string {

@@ -55,7 +55,8 @@ const ownersOf = (endpoint: Endpoint): Owner[] => {
   return isPlatformWide(endpoint) ? ['own', 'nobody'] : ['own', 'other', 'nobody']
 }
 
-const isRefused = (outcome: string) => /^(401 UNAUTHORIZED|403 (FORBIDDEN|STEP_UP_REQUIRED))$/.test(outcome)
+const isRefused = (outcome: string) =>
+  /^(401 (?:TOKEN_MISSING|UNAUTHORIZED)|403 (FORBIDDEN|STEP_UP_REQUIRED))$/.test(outcome)
 
 /** Whatever of the other tenant an answer must not hold, unless the question held it. */
 const secretsOf = ({ objects, shop }: { objects: Objects; shop: Shop }) => [
@@ -129,7 +130,7 @@ describe('the authorization matrix', () => {
         expect(answer.outcome, `${role} asks for ${owner}`).not.toMatch(/^5|none/)
         if (meta.access === 'public')
           expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
-        else if (role === 'public') expect(answer.outcome).toBe('401 UNAUTHORIZED')
+        else if (role === 'public') expect(answer.outcome).toBe('401 TOKEN_MISSING')
         else if (!may(role, meta.access)) expect(answer.outcome).toBe('403 FORBIDDEN')
         else expect(isRefused(answer.outcome), `${role}: ${answer.outcome}`).toBe(false)
       }

@@ -6,7 +6,7 @@ import type { LocalizedText } from '#contracts/locale.ts'
 import { email, id, text } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
-import { problemText } from '../../problem-text.server.ts'
+import { fieldText, problemText } from '../../problem-text.server.ts'
 import { isKey, newKey } from '../checkout/attempt.server.ts'
 import { patiently, toPayment } from '../checkout/buy-cart.server.ts'
 import { differencesSince, type PriceDifference } from '../checkout/price-change.ts'
@@ -30,6 +30,16 @@ const choiceForm = lineForm.extend({
 })
 const buyForm = choiceForm.extend({ emailAddress: email, paymentMethod })
 
+const iccidDigits = { min: 18, max: 20 }
+
+/** What is wrong with the number of a SIM, which begins with 89, before anybody is asked for it. */
+function iccidProblem(typed: string): LocalizedText | null {
+  const digits = typed.replaceAll(/[\s-]/g, '').replace(/F$/i, '')
+  if (!/^89\d{9,}$/.test(digits)) return null
+  if (digits.length < iccidDigits.min) return fieldText('MIN_DIGITS', iccidDigits)
+  return digits.length > iccidDigits.max ? fieldText('MAX_DIGITS', iccidDigits) : null
+}
+
 /** Three forms in a row: `find` names the line, `price` chooses an add-on, `buy` pays for it. */
 export async function answerAddonForm(site: Site, form: FormData): Promise<Response | AddonAnswer> {
   const { api } = site
@@ -45,6 +55,8 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   }
   if (!found.ok) return { ...empty, typed: found.typed }
   const name = found.value.line
+  const wrong = iccidProblem(name)
+  if (wrong) return { ...empty, typed: { ...found.typed, errors: { line: wrong } } }
   const allowed = await attempt(api.checkout.allowedAddons({ id: name }))
   if (!allowed.ok)
     return { ...empty, typed: found.typed, problem: problemText({ ...allowed.problem, data: { num: name } }) }

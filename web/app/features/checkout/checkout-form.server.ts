@@ -24,7 +24,7 @@ const delivery = shippingInfo
     shippingState: z.string().refine(isUsStateCode, 'STATE_REQUIRED'),
     shippingCountry: z.literal('US', 'SHIPPING_US_ONLY'),
     shippingZipcode: z
-      .string()
+      .string('ZIP_FIRST')
       .trim()
       .regex(/^\d{5}(-?\d{4})?$/, 'ZIP_INVALID'),
     shippingRateId: id.optional(),
@@ -36,7 +36,7 @@ const delivery = shippingInfo
 
 const service = z.object({
   serviceZipcode: z
-    .string()
+    .string('ZIP_FIRST')
     .trim()
     .refine((typed) => /^\d{5}(-?\d{4})?$/.test(typed) && stateOfZip(typed) !== undefined, 'ZIP_INVALID'),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { email, text } from '#contracts/primitives.ts'
+import { codeText, email } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
 import { proofCookie } from './own-order.server.ts'
 
-const wanted = z.object({ orderNumber: text(32), emailAddress: email })
+const wanted = z.object({ orderNumber: codeText(32), emailAddress: email })
 
 /** Finds an order by number and e-mail address: its token with the cookie that proves the second fact, or what is wrong. */
 export async function findOrder({ api }: Site, form: FormData) {

@@ -4,7 +4,7 @@ import { passwordLength } from '#contracts/people.ts'
 import { email, optionalText } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
-import { problemText } from '../../problem-text.server.ts'
+import { fieldText, problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
 import { accountOf, type DoorKind } from './accounts.server.ts'
 import { withoutSecrets } from './typed-secrets.server.ts'
@@ -27,7 +27,15 @@ export async function signIn(site: Site, kind: DoorKind, form: FormData) {
   const read = readForm(form, wanted)
   const typed = withoutSecrets(read.typed)
   if (!read.ok)
-    return data({ session: null, typed, problem: null, asksCode: false }, { status: 422, headers })
+    return data(
+      {
+        session: null,
+        typed,
+        problem: form.get('email') || form.get('password') ? null : fieldText('ALL_FIELDS'),
+        asksCode: false,
+      },
+      { status: 422, headers },
+    )
   const { rememberMe, code, ...credentials } = read.value
   const outcome = await attempt(
     accountOf(site, kind).login({

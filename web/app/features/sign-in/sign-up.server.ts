@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import * as z from 'zod'
 import { fieldMessage } from '#contracts/i18n/messages.ts'
 import { passwordLength, resellerKinds } from '#contracts/people.ts'
-import { countryCode, email, optionalPhone, optionalText, text } from '#contracts/primitives.ts'
+import { countryCode, email, optionalCode, optionalPhone, optionalText, text } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
@@ -20,7 +20,7 @@ const wanted = z.object({
   company: optionalText(120),
   phoneNumber: optionalPhone,
   country: countryCode,
-  referrerCode: optionalText(40),
+  referrerCode: optionalCode(40),
   acceptsTerms: z.literal('on', 'CHECKBOX_MANDATORY'),
 })
 

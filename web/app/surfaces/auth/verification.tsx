@@ -36,7 +36,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   const digits = String(form.get('digits') ?? '').replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) {
-    const errors = { digits: fieldText('EXACT_DIGITS', { n: '6' }) }
+    const errors = {
+      digits: /\D/.test(digits) ? fieldText('DIGITS_ONLY') : fieldText('EXACT_DIGITS', { n: '6' }),
+    }
     return data({ typed: { values: { digits }, errors }, problem: null }, { status: 422 })
   }
   const outcome = await attempt(reseller.verify({ code, digits }))

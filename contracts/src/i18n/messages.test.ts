@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { errorStatus } from '../errors.ts'
+import errors from './en/errors.ts'
+
+/** Words that stand ready for work to come, and what they wait for. */
+const later: Record<string, string> = {
+  RAD_ID_LENGTH: 'enrollment',
+  NAME_FIRST_LETTER: 'enrollment',
+  AREA_CODE_ZIP: 'lines',
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (entry.name !== 'i18n' && entry.name !== 'testing') yield* sources(path)
+    } else if (isCode(entry.name) && path !== join(root, 'contracts/src/errors.ts')) yield path
+  }
+}
+
+const written = ['contracts/src', 'server/src', 'web/app']
+  .flatMap((folder) => [...sources(join(root, folder))])
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+const isRaised = (code: string) => new RegExp(`['"\`]${code}['"\`]`).test(written)
+
+test('every message has a place that raises it, or work that is to', () => {
+  const codes = [...Object.keys(errorStatus), ...Object.keys(errors.fields)]
+  expect(codes.length).toBeGreaterThan(100)
+  const silent = codes.filter((code) => !isRaised(code))
+  expect(silent.toSorted()).toEqual(Object.keys(later).toSorted())
+})
