@@ -6,6 +6,7 @@ import { isLeaving } from './features/session/session.client.ts'
 import { endsSession } from './features/session/session-rules.ts'
 import { canAsk, sessionState, signedInAgain } from './features/session/session-state.ts'
 import { expire, lookAgain } from './features/session/watch.client.ts'
+import { readCookie } from './cookies.ts'
 import { isLocale } from '#contracts/locale.ts'
 import { translatorFor } from './i18n/meta.ts'
 import { clearSession, noteAnswer, sessionToken, supportDomain } from './session.client.ts'
@@ -56,6 +57,7 @@ const link = new OpenAPILink<CallContext>(contract, {
   headers: ({ context }) => {
     const token = sessionToken()
     return {
+      'x-xsrf-token': readCookie(document.cookie, 'XSRF-TOKEN'),
       'x-domain': supportDomain() ?? readStoredValue('domain') ?? 'base',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
