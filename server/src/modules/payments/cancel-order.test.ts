@@ -42,7 +42,7 @@ it('lets support cancel what is not paid', async () => {
 it.each([
   ['support', administrator('support'), 'FORBIDDEN'],
   ['a job', janitor, 'FORBIDDEN'],
-  ['a visitor', { kind: 'public' } as Actor, 'UNAUTHORIZED'],
+  ['a visitor', { kind: 'public' } as Actor, 'TOKEN_MISSING'],
   ['an owner without proof', unproven('owner'), 'STEP_UP_REQUIRED'],
 ])('cancels nothing that is paid for %s', async (_who, actor, code) => {
   for (const { order } of [await paid(), await paid({ provider: 'manual', providerPayment: null })]) {
