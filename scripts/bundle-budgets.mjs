@@ -126,8 +126,7 @@ for (const source of staffRoutes.filter((each) => !isFrame(each))) {
 // What is bundled was chosen when it was built; what is imported would follow the environment of the server.
 const server = new URL('../web/build/server/', import.meta.url)
 const imported = /^(?:import|export)\b[^'"\n]*['"]([^'"\n]+)['"]/gm
-const mayBeImported = (name) =>
-  /^(?:node:|\.)/.test(name) || builtinModules.includes(name) || name === 'sharp'
+const mayBeImported = (name) => /^(?:node:|\.)/.test(name) || builtinModules.includes(name)
 const strange = readdirSync(server, { recursive: true })
   .filter((file) => file.endsWith('.js'))
   .flatMap((file) => {

@@ -37,7 +37,7 @@ export default defineConfig({
     ssr: {
       // One file with React and its router as they are in production, however the server is started.
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: true, external: ['sharp'] },
+      resolve: { noExternal: true },
       build: { rolldownOptions: { input: 'app/server.ts' } },
     },
     client: {

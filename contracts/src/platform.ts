@@ -268,7 +268,7 @@ export const platformContract = {
     .input(z.strictObject({ ...ofOne, host: customHost }))
     .output(serviceProviderView),
   setLogo: endpoint(
-    { access: manage, idempotent: true, bodyLimitBytes: logoBodyBytes },
+    { access: manage, idempotent: true, bodyLimitBytes: logoBodyBytes, limitPerMinute: 20 },
     {
       method: 'PUT',
       path: '/super_admin/service_provider/{id}/logo',
@@ -350,7 +350,7 @@ export const ownServiceProviderContract = {
     .input(z.strictObject(ownPatch))
     .output(serviceProviderView),
   setLogo: endpoint(
-    { access: 'provider-profile.write', idempotent: true, bodyLimitBytes: logoBodyBytes },
+    { access: 'provider-profile.write', idempotent: true, bodyLimitBytes: logoBodyBytes, limitPerMinute: 20 },
     { method: 'PUT', path: '/administrator/service_provider/logo', summary: 'Store a logo', tags: ownTags },
   )
     .input(z.strictObject(logoInput))

@@ -33,6 +33,22 @@ export const siteView = z.object({
 })
 export type SiteView = z.infer<typeof siteView>
 
+export interface IconShape {
+  size: number
+  /** With so much room around the mark that any shape can be cut out of it. */
+  isMaskable: boolean
+}
+
+/** A PNG that a page wants drawn from the brand's logo: a square with its mark, or an SVG with the logo laid upon it. */
+export type PictureWish =
+  | { kind: 'icon'; logo: Uint8Array; shape: IconShape }
+  | {
+      kind: 'sharing'
+      logo: Uint8Array
+      svg: string
+      place: { left: number; top: number; width: number; height: number }
+    }
+
 /** What the server hands to every server-rendered page through the router's load context. */
 export interface Site {
   brand: SiteView
@@ -42,6 +58,8 @@ export interface Site {
   nonce: string
   /** The bytes of the brand's logo file. */
   readLogo: () => Promise<Uint8Array>
+  /** Has a picture drawn; refused with PICTURE_TOO_COSTLY, TOO_MANY_REQUESTS or BUSY. */
+  drawPicture: (wish: PictureWish) => Promise<Uint8Array>
   /** 1 where a service provider runs a deployment of its own. */
   platformMode: '0' | '1'
   /** Where the platform itself answers, whichever brand's host was asked. */

@@ -178,6 +178,7 @@ export function registerPages(
     const context = web.createLoadContext({
       brand,
       readLogo: () => readLogo(services, brand.logo),
+      drawPicture: (wish) => services.paint(site.tenant.id, wish),
       locale: caller.locale,
       api: inProcessApi(router, caller),
       ...words,

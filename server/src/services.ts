@@ -7,6 +7,7 @@ import { openPool } from '#platform/database.ts'
 import { openLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createReadiness, type Readiness } from '#platform/readiness.ts'
+import { createPainter } from '#platform/pictures/painter.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { createTokens, type Tokens } from '#modules/identity/index.ts'
 import { reactions } from './modules.ts'
@@ -29,6 +30,7 @@ export function openServices(
   const masterKey = loadMasterKey(config)
   const snapshots = createSnapshots(pool)
   const readiness = createReadiness(databaseUrl, masterKey, config.limits.readyMs)
+  const paint = createPainter()
   return {
     config,
     pool,
@@ -41,7 +43,9 @@ export function openServices(
     tokens: createTokens(masterKey, clock),
     masterKey,
     readiness,
+    paint,
     close: async () => {
+      paint.close()
       snapshots.close()
       await Promise.all([pool.end(), readiness.close()])
     },

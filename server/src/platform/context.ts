@@ -6,6 +6,7 @@ import type { Vault } from './crypto.ts'
 import type { Database, Pool } from './database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Painter } from './pictures/painter.ts'
 import type { Snapshots, Versions } from './snapshots.ts'
 
 /** A service provider as every request and job knows it. */
@@ -77,6 +78,7 @@ export interface Services {
   /** By the type of the event; the same in every process, as web server and worker both emit. */
   reactions: ReadonlyMap<string, readonly Reaction[]>
   vaultOf: (tenantId: string) => Promise<Vault>
+  paint: Painter
 }
 
 /** One request or job before it opens a transaction: everything that effects need, nothing that holds a connection. */

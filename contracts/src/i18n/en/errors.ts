@@ -55,6 +55,8 @@ const errors = {
     'Enter the full name of a host that belongs to the service provider, like shop.example.com.',
   PICTURE_UNREADABLE: 'This file is not a picture that we can read. Use a PNG, JPEG, WebP or SVG file.',
   PICTURE_TOO_LARGE: 'This picture is too large. A file may have up to 1 MB and 20 megapixels.',
+  PICTURE_TOO_COSTLY:
+    'This picture takes too long to draw. Save it without filters, patterns and effects, or as a PNG file.',
   PAYLOAD_TOO_LARGE: 'That is too large to be sent.',
   INVALID_INPUT: 'Please check the marked fields.',
   LINK_INVALID: 'This link has expired or was already used. Ask for a new one.',

@@ -69,6 +69,8 @@ const errors: SpanishErrors = {
     'Escriba el nombre completo de un host que pertenezca al proveedor, como tienda.example.com.',
   PICTURE_UNREADABLE: 'Este archivo no es una imagen que podamos leer. Use un archivo PNG, JPEG, WebP o SVG.',
   PICTURE_TOO_LARGE: 'Esta imagen es demasiado grande. El archivo puede tener hasta 1 MB y 20 megapíxeles.',
+  PICTURE_TOO_COSTLY:
+    'Esta imagen tarda demasiado en dibujarse. Guárdela sin filtros, tramas ni efectos, o como archivo PNG.',
   PAYLOAD_TOO_LARGE: 'Es demasiado grande para enviarlo.',
   INVALID_INPUT: 'Revise los campos marcados.',
   IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otro contenido. Empiece de nuevo.',

@@ -11,13 +11,13 @@ export type LogoVariant = 'light' | 'dark'
 
 /**
  * Stores a logo, given as base64, for light or dark surroundings.
- * @throws CodedError PICTURE_UNREADABLE, PICTURE_TOO_LARGE
+ * @throws CodedError PICTURE_UNREADABLE, PICTURE_TOO_LARGE, PICTURE_TOO_COSTLY; TOO_MANY_REQUESTS, BUSY
  */
 export async function setLogo(
   caller: Caller,
   { variant, picture }: { variant: LogoVariant; picture: string },
 ): Promise<ServiceProviderView> {
-  const { name, content } = await storedPicture(Buffer.from(picture, 'base64'))
+  const { name, content } = await storedPicture(caller, Buffer.from(picture, 'base64'))
   await transact(caller, async (ctx) => {
     await ctx.db
       .insert(brandFiles)

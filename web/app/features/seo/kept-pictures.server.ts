@@ -23,7 +23,11 @@ export async function pictureOf(
       kept.delete(oldest)
     }
   }
-  return { bytes: await known, etag: `"${version}"` }
+  const bytes = await known.catch((error: unknown) => {
+    const status = error instanceof Error && 'status' in error && Number(error.status)
+    throw status ? new Response(null, { status, headers: { 'retry-after': '5' } }) : error
+  })
+  return { bytes, etag: `"${version}"` }
 }
 
 /** A PNG, or 304 where the asker has it already. */

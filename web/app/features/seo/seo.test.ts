@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { MetaDescriptor } from 'react-router'
 import type { Site, SiteView } from '#contracts/site.ts'
@@ -8,8 +7,8 @@ import { createLoadContext } from '../../site.server.ts'
 import { loader as feed } from '../../surfaces/store/blog-feed.ts'
 import { loader as manifest } from '../../surfaces/store/manifest.ts'
 import { loader as robots } from '../../surfaces/store/robots.ts'
-import { drawIcon } from './brand-icon.server.ts'
-import { drawSharingPicture, linesOf, sharingSvg } from './sharing-picture.server.ts'
+import { pictureOf } from './kept-pictures.server.ts'
+import { linesOf, sharingSvg } from './sharing-picture.server.ts'
 import { sitemapOf } from './sitemap.server.ts'
 import { addStructuredData, faqData, structuredDataTags } from './structured-data.server.ts'
 
@@ -28,9 +27,6 @@ const brand = {
   externalMode: false,
   locales: ['en', 'es'],
 } as unknown as SiteView
-const logo = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 172 48" width="172" height="48"><circle cx="24" cy="24" r="20" fill="#e8472b"/><text x="52" y="33" font-size="28">roam</text></svg>',
-)
 const api = {
   catalog: {
     destinations: async () => ({ items: [{ code: 'FR', fromCents: 500, planCount: 1 }] }),
@@ -191,46 +187,30 @@ describe('structured data', () => {
   })
 })
 
-describe('pictures', () => {
-  test('an icon is the square mark of a wide logo, with room where any shape may be cut', async () => {
-    const sizeOf = async (isMaskable: boolean) => {
-      const icon = await drawIcon(logo, { size: 192, isMaskable })
-      expect(await sharp(icon).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' })
-      const { info } = await sharp(icon).trim().toBuffer({ resolveWithObject: true })
-      return info
-    }
-    const [plain, maskable] = [await sizeOf(false), await sizeOf(true)]
-    // A circle: as wide as high, so that no letters stand beside it.
-    expect(Math.abs(plain.width - plain.height)).toBeLessThan(4)
-    expect(maskable.width).toBeLessThan(192 * 0.6)
-    expect(plain.width).toBeGreaterThan(192 * 0.7)
-  })
-
-  test('a logo that is no wide SVG is drawn whole', async () => {
-    const photo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#112233' } })
-      .composite([
-        {
-          input: { create: { width: 60, height: 60, channels: 3, background: '#ddeeff' } },
-          left: 20,
-          top: 20,
-        },
-      ])
-      .png()
-      .toBuffer()
-    const icon = await drawIcon(photo, { size: 180, isMaskable: false })
-    expect(await sharp(icon).metadata()).toMatchObject({ width: 180, height: 180 })
-  })
-
-  test('the picture of a shared link is 1200 by 630, and words in it are never markup', async () => {
+describe('the picture of a shared link', () => {
+  test('has words that are never markup', () => {
     const svg = sharingSvg(brand, { title: 'Cats & <dogs>', text: 'Roam', scene: 'city' })
     expect(svg).toContain('Cats &amp; &lt;dogs&gt;')
-    const picture = await drawSharingPicture(svg, logo)
-    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   })
 
-  test('long words break into lines, and too many lines end', () => {
+  test('breaks long words into lines, and ends where there are too many', () => {
     expect(linesOf('one two three four', 8, 3)).toEqual(['one two', 'three', 'four'])
     expect(linesOf('one two three four', 5, 2)).toEqual(['one', 'two…'])
     expect(linesOf('', 5, 2)).toEqual([])
+  })
+
+  test('that cannot be drawn now says when to ask again, and is asked for anew', async () => {
+    let asked = 0
+    const busy = () => {
+      asked++
+      return Promise.reject(Object.assign(new Error('busy'), { status: 503 }))
+    }
+    for (const time of [1, 2]) {
+      const refused: Response = await pictureOf(['a picture'], busy).then(
+        () => new Response(),
+        (thrown: Response) => thrown,
+      )
+      expect([refused.status, refused.headers.get('retry-after'), asked]).toEqual([503, '5', time])
+    }
   })
 })

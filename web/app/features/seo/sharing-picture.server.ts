@@ -1,12 +1,12 @@
-import sharp from 'sharp'
 import type { IllustrationName } from '#contracts/content-kinds.ts'
 import type { SiteView } from '#contracts/site.ts'
 import { drawIllustration } from '../illustrations/draw.server.ts'
 import { paletteOf } from '../illustrations/palette.server.ts'
-import { rasterOf } from './brand-icon.server.ts'
 import { xml } from './xml.ts'
 
 const [width, height, edge] = [1200, 630, 72]
+/** Where the logo goes, and how large it may be. */
+export const sharingLogo = { left: edge, top: 72, width: 420, height: 76 }
 const font = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif"
 
 /** Words broken into lines of at most so many characters; what does not fit ends in an ellipsis. */
@@ -44,12 +44,4 @@ export function sharingSvg(
     ...textLines.map((line, index) => row(line, after + 6 + index * 36, 26, 400, ink)),
     '</svg>',
   ].join('')
-}
-
-/** The picture that stands beside a shared link. */
-export async function drawSharingPicture(svg: string, logo: Uint8Array): Promise<Uint8Array> {
-  return sharp(Buffer.from(svg))
-    .composite([{ input: await rasterOf(Buffer.from(logo), 420, 76), left: edge, top: 72 }])
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { drawIcon, type IconShape } from '../../features/seo/brand-icon.server.ts'
+import type { IconShape } from '#contracts/site.ts'
 import { pictureOf, pictureResponse } from '../../features/seo/kept-pictures.server.ts'
 import { siteOf } from '../../site.server.ts'
 
@@ -13,10 +13,13 @@ const shapes: Record<string, IconShape> = {
 
 /** The brand's mark as a square picture, for phones that keep the site among their apps. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { brand, readLogo } = siteOf(context)
+  const { brand, readLogo, drawPicture } = siteOf(context)
   const file = params.file ?? ''
   const shape = shapes[file]
   if (!shape || params.domain !== brand.domain) throw new Response(null, { status: 404 })
   const logo = await readLogo()
-  return pictureResponse(request, await pictureOf(['icon', file, logo], () => drawIcon(logo, shape)))
+  return pictureResponse(
+    request,
+    await pictureOf(['icon', file, logo], () => drawPicture({ kind: 'icon', logo, shape })),
+  )
 }

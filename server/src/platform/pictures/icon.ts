@@ -1,10 +1,5 @@
 import sharp from 'sharp'
-
-export interface IconShape {
-  size: number
-  /** With so much room around the mark that any shape can be cut out of it. */
-  isMaskable: boolean
-}
+import type { IconShape } from '#contracts/site.ts'
 
 /** The brand's mark on white as a square PNG. */
 export async function drawIcon(logo: Uint8Array, { size, isMaskable }: IconShape): Promise<Uint8Array> {
