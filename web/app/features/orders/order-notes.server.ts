@@ -13,6 +13,7 @@ const actors: Record<NextKey, 'you' | 'us' | 'carrier' | null> = {
   repair: 'us',
   install: 'you',
   pack: 'us',
+  handOver: 'us',
   carrier: 'carrier',
   nothing: null,
   cancelled: null,

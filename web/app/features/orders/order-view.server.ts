@@ -1,7 +1,7 @@
 import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
 import type { Site } from '#contracts/site.ts'
 import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
-import { isMoving, isPaid, isStopped, trackerOf } from './tracker.ts'
+import { isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -27,6 +27,7 @@ export function orderForPage(order: PublicOrderView, site: Site) {
     tracker: trackerOf(order),
     next: nextNote(order, site),
     isMoving: isMoving(order),
+    isWatched: isWatched(order),
     isInWork: isPaid(order) && !isStopped(order),
     decline: order.canPay && order.lastPaymentProblem ? declineNote(order.lastPaymentProblem, locale) : null,
     guides: lines.some(({ esims }) => esims.some(({ activation }) => activation))

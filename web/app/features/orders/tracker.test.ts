@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicOrderView } from '#contracts/orders.ts'
-import { isMoving, nextOf, trackerOf } from './tracker.ts'
+import { isMoving, isWatched, nextOf, trackerOf } from './tracker.ts'
 
 type Parts = Partial<PublicOrderView>
-const esimLine = (profileState = 'released') => ({ kind: 'plan', simType: 'esim', esims: [{ profileState }] })
+const esimLine = (profileState = 'released') => ({
+  kind: 'plan',
+  simType: 'esim',
+  esims: [{ profileState }],
+  fulfillment: null,
+})
+const cardLine = (state: string) => ({
+  kind: 'plan',
+  simType: 'physical',
+  esims: [],
+  fulfillment: { state },
+})
 const order = (parts: Parts & { lines?: unknown[] } = {}) =>
   ({
     status: 'confirmed',
@@ -37,12 +48,14 @@ describe('the way of an order', () => {
   })
   it('asks to install what is ready, and ends when all are installed', () => {
     expect(nextOf(order({ activationStatus: 'done' }))).toBe('install')
+    expect(isWatched(order({ activationStatus: 'done' })), 'the page follows the phone').toBe(true)
     const used = { activationStatus: 'done', lines: [esimLine('enabled')] } as never
     expect(states(used)).toContain('installed done')
     expect(nextOf(order(used))).toBe('nothing')
+    expect(isWatched(order(used))).toBe(false)
   })
   it('follows a parcel', () => {
-    const parcel = { lines: [{ kind: 'plan', simType: 'physical', esims: [] }], activationStatus: 'none' }
+    const parcel = { lines: [cardLine('pending')], activationStatus: 'none' }
     const at = (fulfillmentStatus: string) => ({ ...parcel, fulfillmentStatus }) as never
     expect(states(at('unassigned'))).toEqual([
       'placed done',
@@ -52,13 +65,22 @@ describe('the way of an order', () => {
       'delivered waiting',
     ])
     expect(nextOf(order(at('shipped')))).toBe('carrier')
+    const parcelIn = (state: string) =>
+      order({
+        ...(at('assigned') as object),
+        lines: [cardLine(state)],
+      })
+    expect(nextOf(parcelIn('pending')), 'set aside is not packed').toBe('pack')
+    expect(trackerOf(parcelIn('pending'))).toContainEqual({ key: 'packed', state: 'current' })
+    expect(nextOf(parcelIn('ready'))).toBe('handOver')
+    expect(trackerOf(parcelIn('ready'))).toContainEqual({ key: 'shipped', state: 'current' })
     expect(nextOf(order(at('delivered')))).toBe('nothing')
   })
   it('moves eSIM and parcel of one order independently', () => {
     const both = {
       activationStatus: 'done',
       fulfillmentStatus: 'assigned',
-      lines: [esimLine(), { kind: 'plan', simType: 'physical', esims: [] }],
+      lines: [esimLine(), cardLine('ready')],
     } as never
     expect(states(both).slice(2)).toEqual([
       'esimReady done',

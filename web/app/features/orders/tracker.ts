@@ -23,7 +23,6 @@ type Order = Pick<
 >
 
 const shippedStates = ['partially_shipped', 'shipped', 'partially_delivered', 'delivered']
-const packedStates = [...shippedStates, 'assigned', 'partially_assigned']
 const inUse = ['installed', 'enabled', 'disabled']
 
 export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) =>
@@ -38,6 +37,10 @@ export const isMoving = (order: Order) =>
   isPaid(order) &&
   !isStopped(order) &&
   (order.activationStatus === 'pending' || order.activationStatus === 'partial')
+
+/** What the buyer does next shows on the page by itself: the phone reports it to the network, and that to us. */
+export const isWatched = (order: Order) =>
+  trackerOf(order).some(({ key, state }) => key === 'installed' && state === 'current')
 
 type Reached = [StepKey, boolean]
 
@@ -82,14 +85,22 @@ function deliverySteps({ lines, activationStatus }: Order): Reached[] {
   return isAddon ? [['addonReady', isDelivered]] : []
 }
 
-const parcelSteps = ({ fulfillmentStatus }: Order): Reached[] =>
-  fulfillmentStatus === 'not_required'
-    ? []
-    : [
-        ['packed', packedStates.includes(fulfillmentStatus)],
-        ['shipped', shippedStates.includes(fulfillmentStatus)],
-        ['delivered', fulfillmentStatus === 'delivered'],
-      ]
+/** A card that is set aside for an order is not in its envelope yet: what its parcel says counts. */
+const isPacked = ({ lines }: Order) =>
+  lines.every(
+    ({ simType, fulfillment }) => simType !== 'physical' || (fulfillment?.state ?? 'pending') !== 'pending',
+  )
+
+function parcelSteps(order: Order): Reached[] {
+  const { fulfillmentStatus } = order
+  if (fulfillmentStatus === 'not_required') return []
+  const isShipped = shippedStates.includes(fulfillmentStatus)
+  return [
+    ['packed', isShipped || isPacked(order)],
+    ['shipped', isShipped],
+    ['delivered', fulfillmentStatus === 'delivered'],
+  ]
+}
 
 function currentState({ activationStatus, paymentStatus }: Order, key: StepKey): StepState {
   if (key === 'paid' && paymentStatus === 'failed') return 'problem'
@@ -106,7 +117,8 @@ export function nextOf(order: Order & Pick<PublicOrderView, 'canPay'>) {
   if (step.key === 'esimReady' || step.key === 'addonReady')
     return step.state === 'problem' ? 'repair' : 'prepare'
   if (step.key === 'installed') return 'install'
-  if (step.key === 'packed' || step.key === 'shipped') return 'pack'
+  if (step.key === 'packed') return 'pack'
+  if (step.key === 'shipped') return 'handOver'
   return 'carrier'
 }
 export type NextKey = ReturnType<typeof nextOf>

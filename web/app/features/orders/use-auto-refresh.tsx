@@ -22,6 +22,27 @@ export function useAutoRefresh(active: boolean): boolean {
   return active && hasGivenUp
 }
 
+const watchMs = 15_000
+const watchLooks = 120
+
+/** Loads the page's data again now and then while `active`, and whenever the person comes back to the page. */
+export function useWatch(active: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!active) return undefined
+    let looks = 0
+    const look = () => {
+      if (!document.hidden && looks++ < watchLooks) void revalidate()
+    }
+    const timer = setInterval(look, watchMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [active, revalidate])
+}
+
 /** The same without scripts: the browser itself comes back, to an address that counts how often. */
 export function NoScriptRefresh({ to, seconds = 5 }: { to: string; seconds?: number }) {
   return (

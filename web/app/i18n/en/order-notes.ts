@@ -25,6 +25,10 @@ const orderNotes = {
       title: 'We are packing your SIM',
       text: 'You get an e-mail with the tracking number when it leaves.',
     },
+    handOver: {
+      title: 'Your SIM is packed',
+      text: 'It leaves with the next pick-up. You get an e-mail with the tracking number then.',
+    },
     carrier: { title: 'Your SIM is on its way', text: 'Follow it with the tracking number below.' },
     nothing: { title: 'All done', text: 'Everything in this order is delivered. Questions go to {email}.' },
     cancelled: {
@@ -80,8 +84,8 @@ const orderNotes = {
     error: { name: 'Problem', text: 'The installation failed. Try again on Wi-Fi, or write to us.' },
   },
   parcel: {
-    pending: 'Waiting to be packed.',
-    ready: 'Packed and ready to leave.',
+    pending: 'Being packed.',
+    ready: 'Packed. It leaves with the next pick-up.',
     shipped: 'Shipped:',
     in_transit: 'On its way:',
     out_for_delivery: 'Out for delivery today:',

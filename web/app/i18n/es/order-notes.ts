@@ -27,6 +27,10 @@ const orderNotes: Translated<typeof english> = {
       title: 'Estamos empacando su SIM',
       text: 'Recibirá un correo con el número de rastreo cuando salga.',
     },
+    handOver: {
+      title: 'Su SIM está empacada',
+      text: 'Sale con la próxima recogida. Entonces recibirá un correo con el número de rastreo.',
+    },
     carrier: { title: 'Su SIM va en camino', text: 'Sígala con el número de rastreo que está abajo.' },
     nothing: {
       title: 'Todo listo',
@@ -88,8 +92,8 @@ const orderNotes: Translated<typeof english> = {
     error: { name: 'Problema', text: 'La instalación falló. Inténtelo de nuevo con Wi-Fi o escríbanos.' },
   },
   parcel: {
-    pending: 'Espera ser empacado.',
-    ready: 'Empacado y listo para salir.',
+    pending: 'Lo estamos empacando.',
+    ready: 'Empacado. Sale con la próxima recogida.',
     shipped: 'Enviado:',
     in_transit: 'En camino:',
     out_for_delivery: 'Se entrega hoy:',

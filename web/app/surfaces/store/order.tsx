@@ -13,7 +13,12 @@ import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/orders/o
 import { ProofForm } from '../../features/orders/proof-form.tsx'
 import { useStoredOrder } from '../../features/orders/stored-order.ts'
 import { isPaid } from '../../features/orders/tracker.ts'
-import { nextLook, NoScriptRefresh, useAutoRefresh } from '../../features/orders/use-auto-refresh.tsx'
+import {
+  nextLook,
+  NoScriptRefresh,
+  useAutoRefresh,
+  useWatch,
+} from '../../features/orders/use-auto-refresh.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { foundOr404 } from '../../problem.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
@@ -57,6 +62,7 @@ export default function Order() {
   const answer = useAnswer<typeof action>()
   const { pathname, search } = useLocation()
   const hasGivenUp = useAutoRefresh(order.isMoving)
+  useWatch(order.isWatched)
   useStoredOrder()
   const look = nextLook(pathname, search)
 
