@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import { runChaos } from '../server/src/testing/chaos.ts'
 import { cloneDatabase, startTestCluster } from '../server/src/testing/test-cluster.ts'
 
-/** Kills the server again and again under load with misbehaving vendors, then checks every guarantee. */
+/** Kills web servers and workers again and again under load with misbehaving vendors, then checks every guarantee. */
 const { values: given } = parseArgs({
   options: {
     seconds: { type: 'string', default: '300' },
+    pause: { type: 'string', default: '3500' },
     shoppers: { type: 'string', default: '8' },
     stock: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
@@ -14,7 +15,9 @@ const { values: given } = parseArgs({
   },
 })
 if (given.help) {
-  console.log('node bench/chaos.ts [--seconds 300] [--shoppers 8] [--stock 200] [--seed 1] [--seeded]')
+  console.log(
+    'node bench/chaos.ts [--seconds 300] [--pause 3500] [--shoppers 8] [--stock 200] [--seed 1] [--seeded]',
+  )
   process.exit(0)
 }
 
@@ -23,6 +26,7 @@ try {
   const startedAt = Date.now()
   const report = await runChaos(await cloneDatabase(cluster), {
     seconds: Number(given.seconds),
+    pauseMs: Number(given.pause),
     shoppers: Number(given.shoppers),
     stock: Number(given.stock),
     seed: Number(given.seed),
@@ -38,6 +42,7 @@ try {
   console.log(`checkouts   ${report.placed}`)
   console.log(`paid        ${report.paid}`)
   console.log(`refunds     ${report.refunds}`)
+  console.log(`charged 2×  ${report.chargedTwice}`)
   console.log(`violations  ${report.violations.length} of ${report.rules}`)
   for (const { rule, detail } of report.violations) console.log(`  ${rule}: ${detail}`)
   process.exitCode = report.violations.length === 0 ? 0 : 1

@@ -1,12 +1,16 @@
+import type { AddressInfo } from 'node:net'
 import { parseConfig } from '#platform/config.ts'
 import { createApp } from '../app.ts'
 import { openServices } from '../services.ts'
 import { runWorker } from '../worker-process.ts'
 
-/** Server and worker as `npm start` runs them, without pages, to be killed at any moment. */
+/** A web server or a worker as `npm run serve` and `npm run worker` run them, but without pages, to be killed at any moment. */
 const config = parseConfig(process.env)
-const services = openServices(config, config.databaseUrl ?? '', 'test')
-const app = await createApp(services, undefined)
-await app.listen({ host: '127.0.0.1', port: config.port })
-await runWorker(services)
-process.stdout.write('ready\n')
+const role = process.argv[2]
+const services = openServices(config, config.databaseUrl ?? '', `test-${role}`)
+if (role === 'worker') await runWorker(services)
+const app = role === 'serve' ? await createApp(services, undefined) : undefined
+await app?.listen({ host: '127.0.0.1', port: 0 })
+const port = (app?.server.address() as AddressInfo | undefined)?.port
+process.once('disconnect', () => process.exit(1))
+process.stdout.write(`${JSON.stringify({ ready: true, port })}\n`)

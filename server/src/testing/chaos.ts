@@ -12,22 +12,25 @@ import { checkInvariants, type Violation } from './invariants.ts'
 import { movingClock } from './moving-clock.ts'
 import { openWorld, testMasterKey } from './open-world.ts'
 import { startSandbox, type TestSandbox } from './sandbox.ts'
-import { truthOf } from './sandbox-truth.ts'
+import { chargedAgain, truthOf } from './sandbox-truth.ts'
 import { newEmail, openShop, place, type Purchase, type Shop } from './shopping.ts'
 import { signInAs } from './sign-in.ts'
 import type { TestDatabase } from './test-cluster.ts'
-import { startVictim, type Victim } from './victim.ts'
+import { startTopology, type Topology, type Victim } from './topology.ts'
 
 export interface ChaosOptions {
-  /** It ends after so much time or so many kills, whichever comes first. */
+  /** It ends after so much time, or earlier: when so many processes were killed and so many orders placed. */
   seconds: number
   kills?: number
+  orders?: number
+  /** Milliseconds between two rounds of kills, on average. */
+  pauseMs?: number
   shoppers?: number
   stock?: number
   seed?: number
   /** A module that breaks the server on purpose. */
   preload?: URL
-  /** Called after every kill. */
+  /** Called after every round of kills. */
   progress?: (report: Pick<ChaosReport, 'kills' | 'placed' | 'paid'>) => void
 }
 
@@ -38,6 +41,8 @@ export interface ChaosReport {
   /** Charges that the payment provider knows of. */
   paid: number
   refunds: number
+  /** Buyers who wanted one thing and were charged more than once, whether or not they got it back. */
+  chargedTwice: number
   /** How many guarantees were checked. */
   rules: number
   violations: Violation[]
@@ -72,14 +77,20 @@ const isWorthAnotherTry = (error: unknown) =>
   error.code === 'REQUEST_IN_PROGRESS' ||
   error.code === 'UNREADABLE'
 
+/** How often two processes die in the same moment. */
+const twoAtOnce = 0.25
+
 /**
- * Shoppers buy from a server that is killed again and again while its vendors misbehave; then everything is let come
- * to rest, shoppers who were left hanging press their button once more, and the guarantees are checked.
+ * Shoppers buy from two web servers behind a load balancer, with two workers, of which any are killed again and again while
+ * vendors misbehave; then everything is let come to rest, shoppers who were left hanging press their button once more, and
+ * the guarantees are checked.
  */
 export async function runChaos(database: TestDatabase, options: ChaosOptions): Promise<ChaosReport> {
   const {
     seconds,
     kills = Number.POSITIVE_INFINITY,
+    orders = 0,
+    pauseMs = 1_500,
     shoppers = 8,
     stock = 60,
     seed = 1,
@@ -100,42 +111,44 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
     placed: 0,
     paid: 0,
     refunds: 0,
+    chargedTwice: 0,
     rules: rules.length,
     violations: [],
   }
-  let victim: Victim | undefined
+  let topology: Topology | undefined
   try {
     const shop = await openShop(preparing, { stock })
     const { token } = await signInAs(preparing, shop.tenant)
-    victim = await startVictim(
+    topology = await startTopology(
       { ...environment, DATABASE_URL: database.appUrl, DATABASE_POOL: '12' },
       preload,
     )
-    await pointWebhooksAt(sandbox, `http://127.0.0.1:${victim.port}`)
+    await pointWebhooksAt(sandbox, topology.url)
     for (const [face, dial] of Object.entries(badDay)) await sandbox.control(`/faults/${face}`, dial)
     const endsAt = Date.now() + seconds * 1000
-    const isOver = () => Date.now() > endsAt || report.kills >= kills
+    const isOver = () => Date.now() > endsAt || (report.kills >= kills && report.placed >= orders)
     const crowd = {
       shop,
       token,
-      url: `http://127.0.0.1:${victim.port}`,
+      url: topology.url,
       isOver,
       random,
       report,
       hanging: [] as Purchase[],
     }
     await Promise.all([
-      killAgainAndAgain(victim, crowd, progress),
+      killAgainAndAgain(topology.victims, crowd, pauseMs, progress),
       ...Array.from({ length: shoppers }, () => shopUntilTheEnd(crowd)),
     ])
-    await victim.kill()
-    report.violations = await comeToRest(database, environment, sandbox, victim.port, crowd.hanging)
+    await topology.stop()
+    report.violations = await comeToRest(database, environment, sandbox, crowd.hanging)
     const truth = await truthOf(sandbox)
     report.paid = truth.charges.length
     report.refunds = truth.refunds.length
+    report.chargedTwice = chargedAgain(truth).length
     return report
   } finally {
-    await victim?.kill()
+    await topology?.stop()
     await preparing.services.close()
     await sandbox.stop()
   }
@@ -153,18 +166,32 @@ interface Crowd {
 }
 
 async function killAgainAndAgain(
-  victim: Victim,
+  victims: readonly Victim[],
   { isOver, random, report }: Crowd,
+  pauseMs: number,
   progress: ChaosOptions['progress'],
 ) {
-  for (;;) {
-    await wait(300 + random() * 1500)
-    if (isOver()) return
+  const living = new Set(victims)
+  const starts: Promise<void>[] = []
+  const strike = async (victim: Victim) => {
+    living.delete(victim)
     await victim.kill()
     report.kills++
-    progress?.(report)
-    await victim.start()
+    const started = victim.start().then(() => void living.add(victim))
+    // Who did not start is told of at the end.
+    started.catch(() => undefined)
+    starts.push(started)
   }
+  while (!isOver()) {
+    await wait(pauseMs * (0.2 + random() * 1.6))
+    if (isOver()) break
+    const row = [...living].toSorted((one, other) => victims.indexOf(one) - victims.indexOf(other))
+    const first = row.splice(Math.floor(random() * row.length), 1)
+    const second = random() < twoAtOnce ? row.splice(Math.floor(random() * row.length), 1) : []
+    await Promise.all([...first, ...second].map(strike))
+    progress?.(report)
+  }
+  await Promise.all(starts)
 }
 
 async function shopUntilTheEnd(crowd: Crowd) {
@@ -224,11 +251,10 @@ async function comeToRest(
   database: TestDatabase,
   environment: Record<string, string>,
   sandbox: TestSandbox,
-  port: number,
   hanging: Purchase[],
 ): Promise<Violation[]> {
   await sandbox.control('/faults/clear', {})
-  const world = await openAppWorld(database, { environment, sandbox, port, keepsTime: true })
+  const world = await openAppWorld(database, { environment, sandbox, keepsTime: true })
   try {
     // Longer than the lease of a request that died.
     await world.advance(minutesMs(2))
@@ -239,7 +265,7 @@ async function comeToRest(
         throw new Error(`a shopper who came back was told ${JSON.stringify(placed)}`)
     }
     await world.settle()
-    return await checkInvariants({ adminUrl: database.adminUrl, sandbox })
+    return await checkInvariants({ adminUrl: database.adminUrl, sandbox }, { chargedOnce: true })
   } finally {
     await world.stop()
   }

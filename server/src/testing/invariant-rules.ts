@@ -2,6 +2,7 @@
 export const rules = [
   'one order per shopper',
   'one charge per shopper',
+  'nobody is charged and refunded',
   'no order paid twice',
   'no lost payment',
   'no payment without money',

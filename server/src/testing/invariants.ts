@@ -15,6 +15,8 @@ export interface InvariantOptions {
   settled?: boolean
   /** Every shopper has an e-mail address of their own and meant to buy exactly once. */
   shoppersBuyOnce?: boolean
+  /** Nobody may have been charged more than once, not even when the money went back. */
+  chargedOnce?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export interface InvariantOptions {
  */
 export async function checkInvariants(
   { adminUrl, sandbox }: { adminUrl: string; sandbox: TestSandbox },
-  { settled = true, shoppersBuyOnce = true }: InvariantOptions = {},
+  { settled = true, shoppersBuyOnce = true, chargedOnce = false }: InvariantOptions = {},
 ): Promise<Violation[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -36,7 +38,11 @@ export async function checkInvariants(
       if (rows.length > 0) violations.push({ rule, detail: summaryOf(rows.map((row) => row.detail)) })
     }
     const truth = await truthOf(sandbox)
-    for (const { rule, details } of await sandboxRules(client, truth, { settled, shoppersBuyOnce })) {
+    for (const { rule, details } of await sandboxRules(client, truth, {
+      settled,
+      shoppersBuyOnce,
+      chargedOnce,
+    })) {
       if (details.length > 0) violations.push({ rule, detail: summaryOf(details) })
     }
     return violations

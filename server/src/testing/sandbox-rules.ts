@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Rule } from './invariant-rules.ts'
-import type { Truth } from './sandbox-truth.ts'
+import { chargedAgain, type Truth } from './sandbox-truth.ts'
 
 interface PaymentRow {
   id: string
@@ -19,7 +19,11 @@ const capturedStates = new Set(['succeeded', 'partially_refunded', 'refunded', '
 export async function sandboxRules(
   client: pg.Client,
   truth: Truth,
-  { settled, shoppersBuyOnce }: { settled: boolean; shoppersBuyOnce: boolean },
+  {
+    settled,
+    shoppersBuyOnce,
+    chargedOnce,
+  }: { settled: boolean; shoppersBuyOnce: boolean; chargedOnce: boolean },
 ): Promise<{ rule: Rule; details: string[] }[]> {
   const rows = await paymentsOf(client)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -53,6 +57,12 @@ export async function sandboxRules(
     {
       rule: 'one charge per shopper',
       details: shoppersBuyOnce ? chargedTwice(truth) : [],
+    },
+    {
+      rule: 'nobody is charged and refunded',
+      details: chargedOnce
+        ? chargedAgain(truth).map((one) => `${one.emailAddress} was charged ${one.times} times`)
+        : [],
     },
     {
       rule: 'clearing is what the provider holds',

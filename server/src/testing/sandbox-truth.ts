@@ -59,6 +59,12 @@ export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
   }
 }
 
+/** Who was charged more than once, whether or not the money went back. Every shopper has an address of their own. */
+export const chargedAgain = ({ charges }: Truth): { emailAddress: string; times: number }[] =>
+  [...Map.groupBy(charges, (one) => one.emailAddress)]
+    .map(([emailAddress, own]) => ({ emailAddress, times: own.length }))
+    .filter(({ times }) => times > 1)
+
 export async function stripeList<Item extends Listed = Listed>(
   sandbox: TestSandbox,
   path: string,
