@@ -103,6 +103,15 @@ export const publicOrderView = z.object({
   paidCents: cents,
   refundedCents: cents,
   invoiceToken: z.string().nullable(),
+  delivery: z
+    .object({
+      address: z.array(z.string()).describe('Name, street and place, a line each'),
+      expected: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    })
+    .nullable()
+    .describe(
+      'Where the parcel goes and between which days it comes; null without one and without the second fact',
+    ),
   /** Set while the order can still be paid. */
   canPay: z.boolean(),
   lastPaymentProblem: z.string().nullable().describe('Decline code of the last attempt'),

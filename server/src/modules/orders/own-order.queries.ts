@@ -1,11 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { OrderLineView, PublicOrderView } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
+import { shippingRates } from '#tables/catalog.ts'
 import { orderLines } from '#tables/orders.ts'
 import { invoices, payments } from '#tables/payments.ts'
 import { maskEmail } from '#platform/mask-email.ts'
 import { deliveryOfOrder } from '#modules/sims/index.ts'
 import { listPriceOf } from './list-prices.ts'
+import { expectedArrival } from './expected-arrival.ts'
 import { isProven, orderByToken } from './order-access.ts'
 import { renewLinks } from './renew-links.ts'
 import type { Order } from './statuses.ts'
@@ -46,9 +48,31 @@ export async function getOwnOrder(
     totalCents: order.totalCents,
     paidCents: order.paidCents,
     refundedCents: order.refundedCents,
+    delivery: proven ? await deliveryTo(ctx, order) : null,
     invoiceToken: proven && invoice ? ctx.vault.capability('invoice', invoice.id) : null,
     canPay: canPay(order),
     lastPaymentProblem: payment?.problem ?? null,
+  }
+}
+
+/** Where the parcel goes, as its buyer wrote it, and between which days it comes. */
+async function deliveryTo(ctx: Ctx, order: Order): Promise<PublicOrderView['delivery']> {
+  const { shipping } = order
+  if (!shipping) return null
+  const [rate] = order.shippingRateId
+    ? await ctx.db
+        .select({ days: shippingRates.estimatedDays })
+        .from(shippingRates)
+        .where(and(eq(shippingRates.tenantId, ctx.tenant.id), eq(shippingRates.id, order.shippingRateId)))
+    : []
+  return {
+    address: [
+      `${shipping.shippingFirstName} ${shipping.shippingLastName}`,
+      shipping.shippingAddress1,
+      shipping.shippingAddress2 ?? '',
+      `${shipping.shippingCity}, ${shipping.shippingState} ${shipping.shippingZipcode}`,
+    ].filter((line) => line !== ''),
+    expected: rate ? expectedArrival(order.placedAt, ctx.tenant.timeZone, rate.days) : null,
   }
 }
 

@@ -105,3 +105,14 @@ test('links open for thirteen months; whoever proves themself then has them agai
   await as(ada).subscriberOrders.list({})
   expect(await both(), 'its owner, signed in').toEqual([true, true])
 })
+
+test('a buyer who has proven themself sees where the parcel goes, and nobody else does', async () => {
+  const placed = await place(world.api(domain), { items: [shop.card()] })
+  const token = placed.orderToken
+  const order = await world.api(domain).ownOrder.order({ token, proof: placed.orderProof })
+  expect(order.delivery?.address).toHaveLength(3)
+  expect(order.delivery?.address.at(-1)).toMatch(/^.+, [A-Z]{2} \d{5}$/)
+  const { from, to } = order.delivery!.expected!
+  expect(from > order.placedAt.slice(0, 10) && from <= to).toBe(true)
+  expect((await world.api(domain).ownOrder.order({ token })).delivery).toBeNull()
+})

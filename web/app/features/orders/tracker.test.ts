@@ -68,7 +68,7 @@ describe('the way of an order', () => {
     const parcelIn = (state: string) =>
       order({
         ...(at('assigned') as object),
-        lines: [cardLine(state)],
+        lines: [cardLine(state)] as never,
       })
     expect(nextOf(parcelIn('pending')), 'set aside is not packed').toBe('pack')
     expect(trackerOf(parcelIn('pending'))).toContainEqual({ key: 'packed', state: 'current' })

@@ -57,6 +57,11 @@ const orders = {
       'Connect to Wi-Fi first. Keep the eSIM on your phone afterwards: a deleted one cannot be installed again.',
     yours: '(your phone)',
   },
+  delivery: {
+    title: 'Where it goes',
+    onDay: 'We expect it on {day}.',
+    between: 'We expect it between {from} and {to}.',
+  },
   totals: {
     title: 'Total',
     total: 'Total',

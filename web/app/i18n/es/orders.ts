@@ -60,6 +60,11 @@ const orders: Translated<typeof english> = {
       'Primero conéctese a Wi-Fi. Después conserve la eSIM en su teléfono: si la elimina, no se puede instalar otra vez.',
     yours: '(su teléfono)',
   },
+  delivery: {
+    title: 'Adónde va',
+    onDay: 'Lo esperamos el {day}.',
+    between: 'Lo esperamos entre el {from} y el {to}.',
+  },
   totals: {
     title: 'Total',
     total: 'Total',

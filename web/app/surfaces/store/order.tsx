@@ -7,6 +7,7 @@ import { NextStep } from '../../features/orders/next-step.tsx'
 import { answerOrderForm } from '../../features/orders/order-action.server.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
+import { ParcelAddress } from '../../features/orders/parcel-address.tsx'
 import { OrderTracker } from '../../features/orders/order-tracker.tsx'
 import { orderForPage, systemOf } from '../../features/orders/order-view.server.ts'
 import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/orders/own-order.server.ts'
@@ -88,7 +89,10 @@ export default function Order() {
           <OrderLines order={order} system={system} />
           {order.guides.length > 0 && <InstallGuide guides={order.guides} system={system} />}
         </div>
-        <OrderTotals order={order} />
+        <div className="grid gap-6 *:min-w-0">
+          <ParcelAddress order={order} />
+          <OrderTotals order={order} />
+        </div>
       </div>
     </Page>
   )

@@ -1,0 +1,28 @@
+const dayMs = 86_400_000
+const weekend = new Set([0, 6])
+
+/** The calendar day of an instant in a zone, as `2026-03-02`. */
+const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+
+/** So many working days after a day, Monday to Friday. */
+function addWorkingDays(day: string, count: number): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  for (let left = count; left > 0;) {
+    at.setTime(at.getTime() + dayMs)
+    if (!weekend.has(at.getUTCDay())) left--
+  }
+  return at.toISOString().slice(0, 10)
+}
+
+/**
+ * Between which days a parcel arrives: the working days that its rate promises, counted from the day of the order in the
+ * seller's zone. Days as `2026-03-02`.
+ */
+export function expectedArrival(
+  placedAt: Date,
+  timeZone: string,
+  [soonest, latest]: readonly [number, number],
+): { from: string; to: string } {
+  const day = dayIn(timeZone, placedAt)
+  return { from: addWorkingDays(day, soonest), to: addWorkingDays(day, latest) }
+}
