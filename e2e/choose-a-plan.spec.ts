@@ -54,4 +54,11 @@ test('somebody whose phone takes no eSIM gets the same plan on a card, by keyboa
     await expect(page.locator('main')).toContainText('Standard mail')
     await expectGoodPage(page)
   })
+
+  await test.step('the cart is emptied, and filled again by an undo', async () => {
+    await page.getByRole('button', { name: 'Empty the cart' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('main')).toContainText('SIM card · 10 GB · 1 month')
+  })
 })

@@ -27,6 +27,7 @@ const checkout = {
     remove: 'Remove',
     removeNamed: 'Remove {name}',
     removed: '{count, plural, one {Removed from your cart} other {# items removed from your cart}}',
+    clear: 'Empty the cart',
     undo: 'Undo',
     dropped:
       'Something in your cart is no longer offered, so we took it out. The rest is as you left it, with today’s prices.',

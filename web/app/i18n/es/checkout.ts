@@ -29,6 +29,7 @@ const checkout: Translated<typeof english> = {
     remove: 'Quitar',
     removeNamed: 'Quitar {name}',
     removed: '{count, plural, one {Se quitó de su carrito} other {Se quitaron # artículos de su carrito}}',
+    clear: 'Vaciar el carrito',
     undo: 'Deshacer',
     dropped:
       'Algo de su carrito ya no se ofrece y lo quitamos. Lo demás sigue como lo dejó, con los precios de hoy.',

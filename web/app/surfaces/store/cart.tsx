@@ -95,7 +95,15 @@ export default function Cart() {
       {!quote && !problem && <EmptyCart lastOrder={lastOrder} />}
       {quote && (
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
-          <CartLines lines={quote.lines} addons={addons} />
+          <div className="grid gap-2">
+            <CartLines lines={quote.lines} addons={addons} />
+            <Form method="post" replace preventScrollReset className="justify-self-end">
+              <XsrfField />
+              <button name="intent" value="clear" className="link min-h-11 px-2 font-medium">
+                {t('clear')}
+              </button>
+            </Form>
+          </div>
           <section aria-labelledby="summary" className="card sticky top-[92px] grid gap-5 p-5">
             <h2 id="summary" className="text-xl">
               {t('summary')}
