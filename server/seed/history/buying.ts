@@ -54,7 +54,7 @@ export const decline =
     await recordOutcome(
       as(job('payment-event')),
       id,
-      answer({ ...truthOf(sale), state: 'open', problem: code }),
+      answer({ ...truthOf(sale, id), state: 'open', problem: code }),
     )
   }
 
@@ -77,7 +77,7 @@ export const payOther =
 export const closePage: Turn = async ({ as, sale }) => {
   const { id, known } = sale.payments[0]!
   if (known) known.state = 'expired'
-  await recordOutcome(as(job('payment-event')), id, answer({ ...truthOf(sale), state: 'expired' }))
+  await recordOutcome(as(job('payment-event')), id, answer({ ...truthOf(sale, id), state: 'expired' }))
 }
 
 /** Nobody has paid in time. */
@@ -94,7 +94,7 @@ export const markAsPaid: Turn = async (scene) => {
 
 async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
   const { order, payment } = await createPayment(ctx, orderOf(sale), sale.payments.length + 1)
-  const session = stripeId('cs_test', 58, payment.id)
+  const session = pageOf(payment.id)
   await recordPage(ctx, payment.id, {
     providerSession: session,
     redirectUrl: `${shop.services.config.stripe.apiBase.replace('127.0.0.1', 'localhost')}/stripe/pay/${session}`,
@@ -124,15 +124,19 @@ async function charge({ as, sale }: Scene, attempt: number, share = 1) {
       card: pickBy(goodCards, id),
       amountCents,
     })
-  const truth = { ...truthOf(sale), state: 'paid' as const, providerPayment: intentOf(id), amountCents }
+  const truth = { ...truthOf(sale, id), state: 'paid' as const, providerPayment: intentOf(id), amountCents }
   await recordOutcome(as(job('payment-event')), id, answer(truth))
 }
 
 const answer = (value: ProviderPayment) => ({ kind: 'done' as const, value })
 
+const pageOf = (paymentId: string) => stripeId('cs_test', 58, paymentId)
 const intentOf = (paymentId: string) => stripeId('pi', 24, paymentId)
 
-const truthOf = (sale: Sale) => ({
+const truthOf = (sale: Sale, paymentId: string) => ({
+  session: pageOf(paymentId),
+  tenantId: orderOf(sale).tenantId,
+  paymentId,
   providerPayment: null,
   amountCents: orderOf(sale).totalCents,
   currency: orderOf(sale).currency,

@@ -50,7 +50,8 @@ export const payments = pgTable(
     unique('payments_attempt').on(table.tenantId, table.orderId, table.attempt),
     unique('payments_session').on(table.tenantId, table.providerSession),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
-    index('payments_provider_payment').on(table.tenantId, table.providerPayment),
+    // What a provider took pays one payment, whatever is said about it.
+    unique('payments_provider_payment').on(table.tenantId, table.providerPayment, table.provider),
     index('payments_open')
       .on(table.tenantId, table.createdAt)
       .where(sql`state in ('created', 'unknown', 'requires_action', 'processing')`),

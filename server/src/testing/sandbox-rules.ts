@@ -27,10 +27,14 @@ export async function sandboxRules(
 ): Promise<{ rule: Rule; details: string[] }[]> {
   const rows = await paymentsOf(client)
   const byId = new Map(rows.map((row) => [row.id, row]))
+  // Money that came once more for a payment is a payment of its own, of the same order.
+  const paymentOf = ({ paymentId, providerPayment }: { paymentId: string; providerPayment: string }) =>
+    rows.find((row) => row.provider_payment === providerPayment && row.number === byId.get(paymentId)?.number)
+      ?.id ?? paymentId
   const captured = rows.filter((row) => capturedStates.has(row.state))
   const refundsOf = (paymentId: string) =>
-    sum(truth.refunds.filter((one) => one.paymentId === paymentId && one.state === 'succeeded'))
-  const chargesOf = (paymentId: string) => sum(truth.charges.filter((one) => one.paymentId === paymentId))
+    sum(truth.refunds.filter((one) => paymentOf(one) === paymentId && one.state === 'succeeded'))
+  const chargesOf = (paymentId: string) => sum(truth.charges.filter((one) => paymentOf(one) === paymentId))
   return [
     {
       rule: 'no payment without money',
@@ -48,7 +52,7 @@ export async function sandboxRules(
       details: !settled
         ? []
         : truth.charges
-            .filter((one) => byId.get(one.paymentId)?.provider_payment !== one.providerPayment)
+            .filter((one) => byId.get(paymentOf(one))?.provider_payment !== one.providerPayment)
             .map(
               (one) =>
                 `${one.providerPayment} of ${one.amountCents}, payment ${byId.get(one.paymentId)?.state ?? 'not known'}`,
@@ -94,9 +98,9 @@ const paymentsOf = async (client: pg.Client) =>
 
 /** Money that a shopper who bought once gave twice and did not get back. */
 function chargedTwice({ charges, refunds }: Truth): string[] {
-  const keptOf = (paymentId: string) =>
-    sum(refunds.filter((one) => one.paymentId === paymentId && one.state !== 'failed'))
-  const kept = charges.filter((one) => one.amountCents > keptOf(one.paymentId))
+  const keptOf = (providerPayment: string) =>
+    sum(refunds.filter((one) => one.providerPayment === providerPayment && one.state !== 'failed'))
+  const kept = charges.filter((one) => one.amountCents > keptOf(one.providerPayment))
   const counts = Map.groupBy(kept, (one) => one.emailAddress)
   return [...counts]
     .filter(([, own]) => own.length > 1)

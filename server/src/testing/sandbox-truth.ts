@@ -3,7 +3,7 @@ import type { TestSandbox } from './sandbox.ts'
 /** What the vendors have seen, in the parts that the guarantees speak of. */
 export interface Truth {
   charges: { paymentId: string; providerPayment: string; amountCents: number; emailAddress: string }[]
-  refunds: { paymentId: string; amountCents: number; state: string }[]
+  refunds: { paymentId: string; providerPayment: string; amountCents: number; state: string }[]
   /** eSIMs bought, by ICCID. */
   esims: string[]
 }
@@ -52,6 +52,7 @@ export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
       })),
     refunds: refunds.map((refund) => ({
       paymentId: paymentOf.get(refund.payment_intent) ?? '',
+      providerPayment: refund.payment_intent,
       amountCents: refund.amount,
       state: refund.status,
     })),

@@ -52,7 +52,7 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     subjectId: receipt.paymentId,
   }
   if (order.paidCents > 0) {
-    await book(ctx, order.id, order.currency, [deposit])
+    await book(ctx, order.id, receipt.currency, [deposit])
     await ctx.db.update(orders).set({ attention: 'duplicate_payment' }).where(ownOrder(ctx, order.id))
     emit(ctx, {
       type: 'order.duplicate_payment',
@@ -64,7 +64,7 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   const isExact = receipt.amountCents === order.totalCents && receipt.currency === order.currency
   if (order.status !== 'pending' || !isExact) {
     await hold(ctx, order, isExact ? 'late_payment' : 'amount_mismatch', receipt.amountCents)
-    await book(ctx, order.id, order.currency, [deposit])
+    await book(ctx, order.id, receipt.currency, [deposit])
     return 'late'
   }
   const subscriberId = await buyerOf(ctx, order)

@@ -19,7 +19,7 @@ export { requestRefund, returnDuplicate } from './request-refund.ts'
 export { recordOutcome } from './settle-payment.ts'
 
 export const stripeDoor: WebhookDoor = {
-  provider: 'stripe',
+  provider: stripeProvider.key,
   task: 'payment-event',
   // Money before messages: a buyer waits for this one.
   priority: -10,

@@ -11,8 +11,8 @@ import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
 import { holdStock, holdStockOf, type PlacedLine } from '#modules/orders/index.ts'
 import { releaseStock } from '#modules/sims/index.ts'
-import { providerOf } from './providers.ts'
-import { lockPayment } from './settle-payment.ts'
+import { cardProvider, providerOf } from './providers.ts'
+import { lockPayment } from './payment-rows.ts'
 import { isOpen, paymentState, type Payment } from './statuses.ts'
 
 type Order = typeof orders.$inferSelect
@@ -50,7 +50,7 @@ export async function createPayment(
       id,
       orderId: order.id,
       attempt,
-      provider: 'stripe',
+      provider: cardProvider.key,
       method: 'card',
       state: createdState(paymentState, 'create'),
       amountCents: order.totalCents,

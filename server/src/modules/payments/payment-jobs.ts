@@ -7,119 +7,19 @@ import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
-import { webhookInbox } from '#tables/kernel.ts'
 import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { openPayment } from './open-payment.ts'
+import { handlePaymentEvent } from './payment-events.ts'
 import { providerOf } from './providers.ts'
-import { applyRefund, sendRefund } from './refund-payment.ts'
+import { askAboutRefund, sendRefund } from './refund-payment.ts'
 import { returnDuplicate } from './request-refund.ts'
-import {
-  applyOutcome,
-  lockPayment,
-  markHandled,
-  settlePayment,
-  settleSession,
-  type WebhookRef,
-} from './settle-payment.ts'
-import { isCaptured, openStates, paymentState, type Payment } from './statuses.ts'
+import { applyOutcome, settlePayment } from './settle-payment.ts'
+import { openStates, paymentState } from './statuses.ts'
 
-const handleEvent = z.looseObject({ provider: z.string(), eventId: z.string() })
 const ofOrder = z.looseObject({ orderId: z.uuid() })
 const ofPayment = z.looseObject({ paymentId: z.uuid() })
 const ofRefund = z.looseObject({ refundId: z.uuid() })
-const storedEvent = z.looseObject({
-  paymentId: z.uuid().nullable(),
-  refundId: z.uuid().nullable(),
-  session: z.string().nullish(),
-  dispute: z.object({ id: z.string() }).nullish(),
-})
-
-const ofSession = z.looseObject({ paymentId: z.uuid(), session: z.string() })
-
-/** A stored webhook: says only that something happened; what, the provider is asked. */
-async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) {
-  const webhook = handleEvent.parse(raw)
-  const named = ofSession.safeParse(raw)
-  if (named.success) return settleSession(caller, named.data, webhook)
-  const { event, payment } = await transact(caller, async (ctx) => {
-    const [row] = await ctx.db
-      .select({ event: webhookInbox, payment: payments })
-      .from(webhookInbox)
-      .leftJoin(
-        payments,
-        and(
-          eq(payments.tenantId, webhookInbox.tenantId),
-          sql`${payments.id}::text = ${webhookInbox.payload} ->> 'paymentId'`,
-        ),
-      )
-      .where(
-        and(
-          eq(webhookInbox.tenantId, ctx.tenant.id),
-          eq(webhookInbox.provider, webhook.provider),
-          eq(webhookInbox.eventId, webhook.eventId),
-        ),
-      )
-    return row ?? { event: undefined, payment: undefined }
-  })
-  if (!event || event.processedAt) return
-  const { refundId, session, dispute } = storedEvent.parse(event.payload)
-  if (payment && refundId)
-    return handleRefundEvent(caller, refundId, payment, { ...webhook, type: event.type })
-  if (payment && dispute) return handleDispute(caller, payment, dispute.id, webhook)
-  if (payment) {
-    await settlePayment(caller, payment, { ...webhook, session: session ?? null })
-    return
-  }
-  await transact(caller, (ctx) => markHandled(ctx, webhook, 'not ours'))
-}
-
-async function handleRefundEvent(
-  caller: Caller,
-  refundId: string,
-  payment: Payment,
-  webhook: WebhookRef & { type: string },
-) {
-  const refund = await transact(caller, async (ctx) => {
-    const [row] = await ctx.db
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, refundId)))
-    return row
-  })
-  if (refund?.state === 'pending' || refund?.state === 'unknown') await sendRefund(caller, refund, payment)
-  else if (refund?.state === 'succeeded' && refund.providerRefund && webhook.type === 'refund.failed') {
-    await applyRefund(
-      caller,
-      refund.id,
-      await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund),
-    )
-  }
-  await transact(caller, (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
-}
-
-/** Events of a dispute come out of order, so its state is asked for. */
-async function handleDispute(caller: Caller, payment: Payment, dispute: string, webhook: WebhookRef) {
-  // A dispute may be told of before the payment that it is about; the job is tried again until that is settled.
-  const settled = isCaptured(payment) ? payment : await settlePayment(caller, payment)
-  if (!isCaptured(settled))
-    throw new CodedError('INVALID_STATE', { from: settled.state, event: 'dispute', allowed: [] })
-  const outcome = await providerOf(payment.provider).lookUpDispute(caller.services, dispute)
-  if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
-  await transact(caller, async (ctx) => {
-    const { state } = await lockPayment(ctx, payment.id)
-    const opens = outcome.value !== 'won' && (state === 'succeeded' || state === 'partially_refunded')
-    if (opens) await advance(ctx, paymentState, payment.id, 'dispute')
-    if (outcome.value !== 'open' && (opens || state === 'disputed')) {
-      await advance(ctx, paymentState, payment.id, outcome.value === 'won' ? 'win_dispute' : 'lose_dispute')
-    }
-    await ctx.db
-      .update(orders)
-      .set({ attention: outcome.value === 'won' ? null : 'dispute' })
-      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
-    await markHandled(ctx, webhook, `dispute ${outcome.value}`)
-  })
-}
 
 /** Closes the provider's pages of an order that no longer waits for money; a page paid meanwhile is settled instead. */
 async function closePayments(caller: Caller, raw: Record<string, unknown>) {
@@ -219,13 +119,7 @@ async function refundJanitor(caller: Caller) {
       .limit(50),
   )
   for (const { refund, payment } of waiting) {
-    if (!refund.providerRefund) await sendRefund(inNameOf(caller, refund.askedBy), refund, payment)
-    else
-      await applyRefund(
-        caller,
-        refund.id,
-        await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund),
-      )
+    await askAboutRefund(caller, refund, payment)
   }
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
+import { inNameOf } from '#platform/asked-by.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import type { Outcome } from '#platform/effects.ts'
+import { done, type Outcome } from '#platform/effects.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts'
@@ -12,7 +13,7 @@ import { payments, refunds } from '#tables/payments.ts'
 import { accounts, book } from '#modules/billing/index.ts'
 import { providerOf } from './providers.ts'
 import { insertRefund, refundableAmount, requestRefund, type RefundRequest } from './request-refund.ts'
-import { lockPayment } from './settle-payment.ts'
+import { lockPayment } from './payment-rows.ts'
 import { paymentState, refundState, type Payment, type Refund } from './statuses.ts'
 
 /**
@@ -36,6 +37,23 @@ export async function sendRefund(caller: Caller, refund: Refund, payment: Paymen
     reason: refund.reason,
   })
   return applyRefund(caller, refund.id, outcome)
+}
+
+/**
+ * Asks how a refund that has not ended stands. One whose answer was lost is looked for by its name among the refunds of
+ * its payment before it is asked for again, however long ago that was.
+ */
+export async function askAboutRefund(caller: Caller, refund: Refund, payment: Payment): Promise<Refund> {
+  const { services } = caller
+  const provider = providerOf(payment.provider)
+  if (refund.providerRefund)
+    return applyRefund(caller, refund.id, await provider.lookUpRefund(services, refund.providerRefund))
+  if (refund.state === 'unknown') {
+    const found = await provider.findRefund(services, payment.providerPayment ?? '', refund.id)
+    if (found.kind !== 'done') return refund
+    if (found.value) return applyRefund(caller, refund.id, done(found.value))
+  }
+  return sendRefund(inNameOf(caller, refund.askedBy), refund, payment)
 }
 
 /** Applies what the provider said of a refund; repeated and late answers change nothing. */

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { hasProvider } from './providers.ts'
-import { lockPayment } from './settle-payment.ts'
+import { lockPayment } from './payment-rows.ts'
 import { refundState, type Payment, type Refund } from './statuses.ts'
 
 export interface RefundRequest {

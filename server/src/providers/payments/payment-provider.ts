@@ -17,8 +17,12 @@ export interface OpenSession {
   expiresAt: Date
 }
 
-/** How a payment stands with the provider, which is the truth. */
+/** How a page stands with the provider, which is the truth. */
 export interface ProviderPayment {
+  session: string
+  /** Whose page the provider says it is: what it was opened for. Null for one that is not ours. */
+  tenantId: string | null
+  paymentId: string | null
   state: 'open' | 'processing' | 'paid' | 'expired'
   providerPayment: string | null
   amountCents: number
@@ -70,12 +74,24 @@ export interface PaymentProvider {
     },
   ): Promise<Outcome<ProviderRefund>>
   lookUpRefund(services: Services, providerRefund: string): Promise<Outcome<ProviderRefund>>
+  /** The refund of a provider's payment that bears our refund's name; null when there is none. */
+  findRefund(
+    services: Services,
+    providerPayment: string,
+    refundId: string,
+  ): Promise<Outcome<ProviderRefund | null>>
   /** Which of our payments a provider's payment is; null for one that is not ours. */
   ownerOf(
     services: Services,
     providerPayment: string,
   ): Promise<Outcome<{ tenantId: string; paymentId: string } | null>>
-  lookUpDispute(services: Services, dispute: string): Promise<Outcome<'open' | 'won' | 'lost'>>
-  /** Null when the signature is not the provider's. */
+  lookUpDispute(
+    services: Services,
+    dispute: string,
+  ): Promise<Outcome<{ state: 'open' | 'won' | 'lost'; providerPayment: string | null }>>
+  /**
+   * Null when the signature is not the provider's.
+   * @throws CodedError BAD_REQUEST for an event of ours that names something which cannot be
+   */
   verifyWebhook(services: Services, headers: Record<string, unknown>, rawBody: Buffer): PaymentEvent | null
 }

@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import type { Services } from '#platform/context.ts'
 import { answerMsOf, call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
-import type { PaymentEvent, PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts'
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts'
+import { eventOf } from './stripe-events.ts'
 
 const clients = new WeakMap<Services, Stripe>()
 
@@ -94,6 +95,13 @@ export const stripeProvider: PaymentProvider = {
       done(refundOf(await stripe.refunds.retrieve(providerRefund))),
     ),
 
+  findRefund: (services, providerPayment, refundId) =>
+    attempt(services, 'find_refund', async (stripe) => {
+      for await (const refund of stripe.refunds.list({ payment_intent: providerPayment, limit: 100 }))
+        if (refund.metadata?.refund_id === refundId) return done(refundOf(refund))
+      return done(null)
+    }),
+
   ownerOf: (services, providerPayment) =>
     attempt(services, 'look_up_owner', async (stripe) => {
       const { tenant_id: tenantId, payment_id: paymentId } = (
@@ -104,23 +112,24 @@ export const stripeProvider: PaymentProvider = {
 
   lookUpDispute: (services, dispute) =>
     attempt(services, 'look_up_dispute', async (stripe) => {
-      const { status } = await stripe.disputes.retrieve(dispute)
-      return done(status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open')
+      const { status, payment_intent: intent } = await stripe.disputes.retrieve(dispute)
+      return done({
+        state: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
+        providerPayment: typeof intent === 'object' ? (intent?.id ?? null) : intent,
+      })
     }),
 
   verifyWebhook(services, headers, rawBody) {
     const signature = headers['stripe-signature']
     if (typeof signature !== 'string') return null
+    let event: Stripe.Event
     try {
-      const event = clientOf(services).webhooks.constructEvent(
-        rawBody,
-        signature,
-        services.config.stripe.webhookSecret,
-      )
-      return eventOf(event)
+      const { webhooks } = clientOf(services)
+      event = webhooks.constructEvent(rawBody, signature, services.config.stripe.webhookSecret)
     } catch {
       return null
     }
+    return eventOf(event)
   },
 }
 
@@ -159,6 +168,9 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
   const isPaid = session.payment_status === 'paid'
   const isProcessing = session.status === 'complete' && !isPaid
   return {
+    session: session.id,
+    tenantId: session.metadata?.tenant_id ?? null,
+    paymentId: session.metadata?.payment_id ?? null,
     state: isPaid ? 'paid' : isProcessing ? 'processing' : session.status === 'expired' ? 'expired' : 'open',
     providerPayment:
       intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : null),
@@ -186,43 +198,3 @@ const refundOf = (refund: Stripe.Refund): ProviderRefund => ({
         : 'pending',
   problem: refund.failure_reason ?? null,
 })
-
-/**
- * Which events say something that no other one says: a paid intent is told by its session as well. Whatever else the
- * endpoint is subscribed to is answered and dropped.
- */
-const isNews = (type: string) =>
-  /^(?:checkout\.session\.|refund\.|charge\.refund\.|charge\.dispute\.)/.test(type) ||
-  type === 'payment_intent.payment_failed'
-
-/** Our metadata stands on sessions, payment intents and refunds alike; an event without it is nobody's. */
-function eventOf(event: Stripe.Event): PaymentEvent {
-  const object = event.data.object as {
-    id?: string
-    payment_intent?: string | { id: string } | null
-    metadata?: Record<string, string> | null
-    last_payment_error?: { decline_code?: string; code?: string } | null
-  }
-  return {
-    eventId: event.id,
-    type: event.type,
-    tenantId: isNews(event.type) ? (object.metadata?.tenant_id ?? null) : null,
-    paymentId: object.metadata?.payment_id ?? null,
-    refundId: object.metadata?.refund_id ?? null,
-    session: event.type.startsWith('checkout.session.') ? (object.id ?? null) : null,
-    dispute: event.type.startsWith('charge.dispute.') ? disputeOf(object) : null,
-    problem: object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? null,
-  }
-}
-
-/** Disputes carry no metadata of ours, only the payment intent that does. */
-function disputeOf({
-  id,
-  payment_intent: intent,
-}: {
-  id?: string
-  payment_intent?: string | { id: string } | null
-}) {
-  const providerPayment = typeof intent === 'object' ? intent?.id : intent
-  return id && providerPayment ? { id, providerPayment } : null
-}

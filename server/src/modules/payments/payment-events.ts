@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { CodedError } from '#contracts/errors.ts'
+import { advance } from '#platform/advance.ts'
+import type { Caller } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { webhookInbox } from '#tables/kernel.ts'
+import { orders } from '#tables/orders.ts'
+import { payments, refunds } from '#tables/payments.ts'
+import { lockPayment, markHandled, type WebhookRef } from './payment-rows.ts'
+import { providerOf } from './providers.ts'
+import { applyRefund, askAboutRefund } from './refund-payment.ts'
+import { settlePayment, settleSession } from './settle-payment.ts'
+import { isCaptured, paymentState, type Payment } from './statuses.ts'
+
+const stored = z.looseObject({ provider: z.string(), eventId: z.string() })
+const namesPage = z.looseObject({ paymentId: z.uuid(), session: z.string() })
+const ofEvent = z.looseObject({
+  paymentId: z.uuid(),
+  refundId: z.uuid().nullish(),
+  session: z.string().nullish(),
+  dispute: z.object({ id: z.string() }).nullish(),
+})
+
+/** A stored webhook: says only that something happened; what, and to which payment, the provider is asked. */
+export async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) {
+  const webhook = stored.parse(raw)
+  const named = namesPage.safeParse(raw)
+  if (named.success) return settleSession(caller, named.data, webhook)
+  const event = await transact(caller, async (ctx) => {
+    const [row] = await ctx.db
+      .select()
+      .from(webhookInbox)
+      .where(
+        and(
+          eq(webhookInbox.tenantId, ctx.tenant.id),
+          eq(webhookInbox.provider, webhook.provider),
+          eq(webhookInbox.eventId, webhook.eventId),
+        ),
+      )
+    return row
+  })
+  if (!event || event.processedAt) return
+  const told = ofEvent.safeParse(event.payload)
+  const notOurs = () => transact(caller, (ctx) => markHandled(ctx, webhook, 'not ours'))
+  if (!told.success) return notOurs()
+  const { paymentId, refundId, session, dispute } = told.data
+  if (session) return settleSession(caller, { paymentId, session }, webhook)
+  const payment = await transact(caller, async (ctx) => {
+    const own = and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, paymentId))
+    return (await ctx.db.select().from(payments).where(own))[0]
+  })
+  if (!payment || payment.provider !== webhook.provider) return notOurs()
+  if (refundId) return handleRefundEvent(caller, refundId, payment, { ...webhook, type: event.type })
+  if (dispute) return handleDispute(caller, payment, dispute.id, webhook)
+  await settlePayment(caller, payment, webhook)
+}
+
+/** The refund is ours by our own rows, and only of the payment that it was written down for. */
+async function handleRefundEvent(
+  caller: Caller,
+  refundId: string,
+  payment: Payment,
+  webhook: WebhookRef & { type: string },
+) {
+  const refund = await transact(caller, async (ctx) => {
+    const [row] = await ctx.db
+      .select()
+      .from(refunds)
+      .where(
+        and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, refundId), eq(refunds.paymentId, payment.id)),
+      )
+    return row
+  })
+  if (refund?.state === 'pending' || refund?.state === 'unknown')
+    await askAboutRefund(caller, refund, payment)
+  else if (refund?.state === 'succeeded' && refund.providerRefund && webhook.type === 'refund.failed') {
+    await applyRefund(
+      caller,
+      refund.id,
+      await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund),
+    )
+  }
+  await transact(caller, (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
+}
+
+/** Events of a dispute come out of order, so its state is asked for, and whose it is. */
+async function handleDispute(caller: Caller, payment: Payment, dispute: string, webhook: WebhookRef) {
+  // A dispute may be told of before the payment that it is about; the job is tried again until that is settled.
+  const settled = isCaptured(payment) ? payment : await settlePayment(caller, payment)
+  if (!isCaptured(settled))
+    throw new CodedError('INVALID_STATE', { from: settled.state, event: 'dispute', allowed: [] })
+  const outcome = await providerOf(payment.provider).lookUpDispute(caller.services, dispute)
+  if (outcome.kind === 'unavailable' || outcome.kind === 'unknown')
+    throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
+  if (outcome.kind === 'refused' || outcome.value.providerPayment !== settled.providerPayment) {
+    await transact(caller, (ctx) => markHandled(ctx, webhook, 'dispute of another payment'))
+    return
+  }
+  const { state: verdict } = outcome.value
+  await transact(caller, async (ctx) => {
+    const { state } = await lockPayment(ctx, payment.id)
+    const opens = verdict !== 'won' && (state === 'succeeded' || state === 'partially_refunded')
+    if (opens) await advance(ctx, paymentState, payment.id, 'dispute')
+    if (verdict !== 'open' && (opens || state === 'disputed')) {
+      await advance(ctx, paymentState, payment.id, verdict === 'won' ? 'win_dispute' : 'lose_dispute')
+    }
+    await ctx.db
+      .update(orders)
+      .set({ attention: verdict === 'won' ? null : 'dispute' })
+      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+    await markHandled(ctx, webhook, `dispute ${verdict}`)
+  })
+}
