@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startBalancer, type Balancer } from './balancer.ts'
 
-const readyWithinMs = 60_000
+const readyWithinMs = 120_000
 /** They start often, so what was compiled once is kept. */
 const compileCache = join(tmpdir(), 'commonwave-compile-cache')
 const main = fileURLToPath(new URL('app-process.ts', import.meta.url))

@@ -10,7 +10,7 @@ afterEach(() => database?.drop())
 describe('kill during checkout', () => {
   test(
     'two web servers and two workers, of which any are killed under load, with vendors on a bad day: every guarantee holds',
-    { timeout: 180_000 },
+    { timeout: 300_000 },
     async () => {
       database = await createTestDatabase()
       const report = await runChaos(database, {
@@ -32,7 +32,7 @@ describe('kill during checkout', () => {
 
   test(
     'seeded bug: jobs added after the commit are lost with the process, and the checker says so',
-    { timeout: 150_000 },
+    { timeout: 240_000 },
     async () => {
       database = await createTestDatabase()
       const preload = new URL('../seeded/with-late-outbox.ts', import.meta.url)
