@@ -25,6 +25,7 @@ export async function load(options: LoadOptions): Promise<Load> {
       url,
       connections,
       duration,
+      timeout: 30,
       ...(headers ? { headers } : {}),
       ...(options.requests ? { requests: options.requests } : {}),
     })
@@ -45,6 +46,17 @@ export async function load(options: LoadOptions): Promise<Load> {
 /** Addresses of simulated visitors, who each have a rate limit of their own. */
 export const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+
+/** The same request by so many visitors one after the other, each of whom has limits of their own. */
+export const visitors = (
+  headers: Record<string, string> = {},
+  path?: string,
+  count = 2000,
+): autocannon.Request[] =>
+  Array.from({ length: count }, (_, visitor) => ({
+    ...(path ? { path: path.replace('{n}', String(visitor)) } : {}),
+    headers: { ...headers, 'x-forwarded-for': addressOf(visitor) },
+  }))
 
 /** Summary of times measured one by one. */
 export const summaryOf = (timesMs: readonly number[]) => ({

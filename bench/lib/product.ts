@@ -87,7 +87,7 @@ async function startServer(
   const { NODE_ENV: _, ...inherited } = process.env
   const extra = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean)
   const parameters = [
-    '--max-semi-space-size=16',
+    '--max-semi-space-size=8',
     '--import',
     followParent,
     ...extra,
@@ -96,7 +96,14 @@ async function startServer(
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     // Each simulated shopper has an address of its own, which only a trusted proxy may name.
-    env: { ...inherited, PORT: String(port), LOG_LEVEL: 'warn', TRUST_PROXY: 'true', ...environment },
+    env: {
+      ...inherited,
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'true',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let output = ''

@@ -1,4 +1,4 @@
-import { load, type LoadOptions } from '../lib/load.ts'
+import { load, visitors, type LoadOptions } from '../lib/load.ts'
 import type { Suite } from './suite.ts'
 
 /** The price section as HTML: kept between visitors, and rendered anew for one who has a cart. */
@@ -12,7 +12,7 @@ export const pagesSuite: Suite = async ({ product, rounds, seconds, progress }) 
   const compressed = await rate({ headers: { 'accept-encoding': 'gzip' } })
   progress('/plans, rendered each time')
   // A cart makes the page this visitor's own, so nothing kept can serve it.
-  const rendered = await rate({ headers: { cookie: 'cart=%5B%5D' }, connections: 8 })
+  const rendered = await rate({ requests: visitors({ cookie: 'cart=%5B%5D' }), connections: 8 })
   return [
     { suite: 'pages', what: '/plans', unit: 'pages/s', values: plain, target: { atLeast: 500 } },
     { suite: 'pages', what: 'the same, gzip', unit: 'pages/s', values: compressed, target: { atLeast: 500 } },

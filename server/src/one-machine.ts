@@ -1,6 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { seedWorld } from '#seed/seed.ts'
 import type { Config } from '#platform/config.ts'
 import type { InstanceLock } from '#platform/instance-lock.ts'
 import { verifyMasterKey } from '#platform/master-key.ts'
@@ -29,8 +28,22 @@ async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Pr
   return appUrl
 }
 
-const seed = async (services: OpenServices) => {
-  await step('Preparing the demo world', () => seedWorld(services, { history: true }))
+/** A process that prepares the demo world once it is told where; it loads what it needs while the database starts. */
+function startSeeding(): (databaseUrl: string) => Promise<void> {
+  const child = fork(fileURLToPath(new URL('seed-process.ts', import.meta.url)), { execArgv: [] })
+  child.unref()
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new StartupError('The demo world could not be prepared: see above.')),
+    )
+  })
+  // Who starts first is asked for later.
+  ended.catch(() => undefined)
+  return (databaseUrl) => {
+    child.ref()
+    child.send({ databaseUrl })
+    return step('Preparing the demo world', () => ended)
+  }
 }
 
 /** The sandbox plays every vendor that the configuration leaves out; it ends with this process. */
@@ -123,6 +136,7 @@ async function announce({ config }: OpenServices) {
 export const runOnOneMachine = (config: Config, lock: InstanceLock) =>
   runServer('start', async () => {
     const stops: (() => Promise<void>)[] = [async () => lock.release()]
+    const seed = startSeeding()
     const afterwards = async () => {
       for (const stop of stops.reverse()) await stop()
     }
@@ -138,7 +152,7 @@ export const runOnOneMachine = (config: Config, lock: InstanceLock) =>
         works: true,
         mayCreateMasterKey: true,
         afterwards,
-        prepare: seed,
+        prepare: () => seed(databaseUrl),
         announce,
       }
     } catch (error) {

@@ -122,6 +122,14 @@ describe('a kept page', () => {
       expect((await visit('/plans?q=host', { host })).number, `${host}`).toBe(number)
   })
 
+  test('is rendered once for all who ask for it at the same time', async () => {
+    const before = rendered
+    const all = await Promise.all(Array.from({ length: 9 }, () => visit('/plans?q=crowd')))
+    expect(new Set(all.map(({ number }) => number)).size).toBe(1)
+    expect(rendered).toBe(before + 1)
+    for (const { body, nonce, token } of all) expect(body).toContain(`<i nonce="${nonce}">${token}</i>`)
+  })
+
   test('leads on with what its address was relieved of', async () => {
     const { headers } = await open('/old?utm_source=mail&x=1')
     expect(headers.location).toBe('/plans?utm_source=mail&x=1#top')

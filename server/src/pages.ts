@@ -55,6 +55,13 @@ const leastBytes = 20 * 1024
 /** Pages of the staff say nothing of a brand until the API has let somebody in, so they stand on a suspended site too. */
 const isStaffPath = (url: string) => /^\/(?:admin|super-admin|locale|__manifest)(?:[/?.]|$)/.test(url)
 
+interface RenderedPage {
+  status: number
+  headers: PageHeaders
+  cookies: string[]
+  body: Buffer
+}
+
 type Resolved = Extract<ResolvedSite, { kind: 'site' }>
 
 const newNonce = () => randomBytes(16).toString('base64url')
@@ -68,6 +75,7 @@ export function registerPages(
   web: WebBuild,
 ) {
   const keeper = createPageKeeper(24 * 1024 * 1024)
+  const underWay = new Map<string, Promise<RenderedPage>>()
   const inTurn = createTurns({ atOnce: 8, waitingEach: 64, waiting: 512 })
   const xsrf = createXsrf(services.masterKey, { isSecure: services.config.isProduction })
   const paymentPages = paymentPagesOf(services)
@@ -148,17 +156,28 @@ export function registerPages(
 
     const words = mayKeep ? keeper.marks : own
     // Anybody can write any host into a request: a page for everybody is asked for at the one that is ours.
-    const page = await rendered(request, site, words, known, mayKeep ? site.linkOrigin : site.origin)
-    const leads = page.headers.find(([name]) => name === 'location')
-    if (leads) leads[1] = withRest(leads[1], rest)
+    const render = () => rendered(request, site, words, known, mayKeep ? site.linkOrigin : site.origin)
+    const page = mayKeep ? await renderedOnce(key, render) : await render()
+    const headers = page.headers.map(([name, value]): [string, string] =>
+      name === 'location' ? [name, withRest(value, rest)] : [name, value],
+    )
     // What pages store is as fit for an open line as their own address is.
     const attribute = services.config.isProduction ? '; Secure' : ''
     for (const cookie of page.cookies) reply.header('set-cookie', `${cookie}${attribute}`)
     reply.code(page.status)
-    if (!mayKeep) return send(reply, page.headers, page.body)
-    const made = keeper.pageOf(page.body.toString('utf8'), page.headers)
+    if (!mayKeep) return send(reply, headers, page.body)
+    const made = keeper.pageOf(page.body.toString('utf8'), headers)
     if (page.status === 200 && page.cookies.length === 0) keeper.keep(key, made)
-    return send(reply, page.headers, keeper.textOf(made, own))
+    return send(reply, headers, keeper.textOf(made, own))
+  }
+
+  /** Whoever asks for a page that is being rendered for everybody waits for it, unless it turns out to be somebody's own. */
+  async function renderedOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const other = await underWay.get(key)?.catch(() => undefined)
+    if (other?.cookies.length === 0) return other
+    const made = render().finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
   }
 
   /**
@@ -171,7 +190,7 @@ export function registerPages(
     words: OwnWords,
     address: string,
     origin: string,
-  ) {
+  ): Promise<RenderedPage> {
     const caller = resolver.callerOf(request, site, { kind: 'public' })
     const brand = site.directory.siteOf(site.tenant)
     const spend = allowance(caller, 'rendered', renderedBytesAMinute)

@@ -1,6 +1,5 @@
 import { os } from '#platform/api.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
-import { renderInvoicePdf } from './invoice-pdf.ts'
 import { getInvoice, getOwnInvoice } from './invoice.queries.ts'
 
 export { getInvoice } from './invoice.queries.ts'
@@ -18,6 +17,8 @@ export const routes = {
   invoicePdf: os.ownOrder.invoicePdf.handler(async ({ context, input }) => {
     const invoice = await getInvoice(context.caller, input.id)
     const site = await siteOf(context.caller)
+    // The library behind it is loaded when the first invoice is wanted as a file.
+    const { renderInvoicePdf } = await import('./invoice-pdf.ts')
     const bytes = await renderInvoicePdf({ ...invoice, locale: input.locale ?? invoice.locale }, site)
     return new File([new Uint8Array(bytes)], `${invoice.number}.pdf`, { type: 'application/pdf' })
   }),

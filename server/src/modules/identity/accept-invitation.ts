@@ -17,7 +17,7 @@ export async function acceptInvitation(
   input: { token: string; firstName: string; lastName: string; password: string },
 ) {
   const owner = await transact(caller, (ctx) => ownerOfLink(ctx, 'administrator', ['invite'], input.token))
-  assertGoodPassword(input.password, owner.emailAddress)
+  await assertGoodPassword(input.password, owner.emailAddress)
   const passwordHash = await hashPassword('administrator', input.password)
   return transact(caller, async (ctx) => {
     const { credential } = await takeLink(ctx, 'administrator', ['invite'], input.token)

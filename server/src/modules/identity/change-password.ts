@@ -18,7 +18,7 @@ export async function changePassword(
   const home = await atHome(caller)
   const own = await provePassword(home, input.currentPassword)
   if (input.currentPassword === input.newPassword) throw new CodedError('PASSWORD_SAME')
-  assertGoodPassword(input.newPassword, own.emailAddress)
+  await assertGoodPassword(input.newPassword, own.emailAddress)
   const passwordHash = await hashPassword(own.kind, input.newPassword)
   return transact(home, async (ctx) => {
     await stillProven(ctx, own)

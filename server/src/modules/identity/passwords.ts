@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { availableParallelism } from 'node:os'
 import { CodedError } from '#contracts/errors.ts'
 import type { PersonKind } from '#contracts/people.ts'
@@ -28,13 +27,17 @@ export async function checkPassword(
   return matches && typeof passwordHash === 'string'
 }
 
-const common = new Set(dictionary['passwords-common'])
+/** Loaded when somebody first chooses a password: it takes more memory than everything else about passwords. */
+let common: Promise<ReadonlySet<string>> | undefined
+const loadCommon = async () =>
+  new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'])
 
 /** @throws CodedError PASSWORD_COMMON for what is among the most used passwords, or is the person's own address. */
-export function assertGoodPassword(password: string, email: string) {
+export async function assertGoodPassword(password: string, email: string): Promise<void> {
   const plain = password.toLowerCase()
   const isTrivial = new Set(plain).size < 3 || plain === email || plain === email.split('@')[0]
-  if (isTrivial || common.has(plain)) throw new CodedError('PASSWORD_COMMON')
+  common ??= loadCommon()
+  if (isTrivial || (await common).has(plain)) throw new CodedError('PASSWORD_COMMON')
 }
 
 const dummies = new Map<PersonKind, Promise<string>>()

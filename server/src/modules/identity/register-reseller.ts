@@ -37,7 +37,7 @@ export const registerReseller = (caller: Caller, input: RegisterResellerInput) =
   evenly(caller, () => register(caller, input))
 
 async function register(caller: Caller, input: RegisterResellerInput) {
-  assertGoodPassword(input.password, input.email)
+  await assertGoodPassword(input.password, input.email)
   const passwordHash = await hashPassword('reseller', input.password)
   const write = () =>
     transact(caller, async (ctx) => {

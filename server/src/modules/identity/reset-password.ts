@@ -21,7 +21,7 @@ export async function resetPassword(
   input: { token: string; password: string },
 ) {
   const owner = await transact(caller, (ctx) => ownerOfLink(ctx, kind, purposesOf(kind), input.token))
-  assertGoodPassword(input.password, owner.emailAddress)
+  await assertGoodPassword(input.password, owner.emailAddress)
   const passwordHash = await hashPassword(kind, input.password)
   return transact(caller, async (ctx) => {
     const { purpose, credential } = await takeLink(ctx, kind, purposesOf(kind), input.token)
