@@ -62,3 +62,44 @@ test('somebody whose phone takes no eSIM gets the same plan on a card, by keyboa
     await expect(page.locator('main')).toContainText('SIM card · 10 GB · 1 month')
   })
 })
+
+test('a traveller finds a city, narrows the plans and compares more than fit', async ({ page }) => {
+  await test.step('suggestions while typing', async () => {
+    await page.goto('/plans', { waitUntil: 'networkidle' })
+    const search = page.getByRole('combobox', { name: 'Search for your destination' })
+    await search.pressSequentially('dubai')
+    await expect(page.getByRole('option', { name: /United Arab Emirates/ })).toBeVisible()
+    await search.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toContainText('Dubai')
+    await expectGoodPage(page)
+    await search.press('Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await search.fill('germny')
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Plans for Germany' })).toBeVisible()
+  })
+
+  await test.step('filters in the address', async () => {
+    await page.getByLabel('Data', { exact: true }).selectOption('10')
+    await expect(page).toHaveURL(/data=10/)
+    await page.getByLabel('Where').selectOption('country')
+    await expect(page.getByText(/^\d+ of \d+ plans$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^View plan Europe/ })).toHaveCount(0)
+    await expectGoodPage(page)
+    await page.getByRole('link', { name: 'Clear the filters' }).click()
+    await expect(page.getByRole('link', { name: /^View plan Europe/ }).first()).toBeVisible()
+  })
+
+  await test.step('a fifth plan in the place of one of four', async () => {
+    for (const box of (await page.getByRole('checkbox').all()).slice(0, 5)) await box.check()
+    await page.getByRole('button', { name: 'Compare chosen plans' }).click()
+    await expect(page.getByText('Four plans are the most that fit.')).toBeVisible()
+    await expectGoodPage(page)
+    await page
+      .getByRole('link', { name: /in the place of/ })
+      .first()
+      .click()
+    await expect(page.getByText('Four plans are the most that fit.')).toBeHidden()
+  })
+})

@@ -20,6 +20,12 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
     await page.locator('#q').fill('germ')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: /Germany/ }).click()
+    await page.getByLabel('Data', { exact: true }).selectOption('10')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByText(/^\d+ of \d+ plans$/)).toBeVisible()
+    await page.goto('/plans?q=Dubai')
+    await expect(page.getByRole('link', { name: /United Arab Emirates/ })).toContainText('Dubai')
+    await page.getByRole('link', { name: /United Arab Emirates/ }).click()
     await page
       .getByRole('link', { name: /^View plan/ })
       .first()

@@ -54,6 +54,7 @@ export const planView = z.object({
   hotspot: z.boolean(),
   /** Countries where the plan works. */
   coverage: z.array(countryCode),
+  isRegional: z.boolean().describe('For several countries'),
   pricings: z.array(pricingView).describe('Active ones, shortest first'),
 })
 export type PlanView = z.infer<typeof planView>

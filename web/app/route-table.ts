@@ -78,8 +78,16 @@ const agentRoutes = (area: string): RouteMeta[] => [
 export const routeTable: readonly RouteMeta[] = [
   store('/', { name: 'home', ...kept() }),
   store('/what-is-acp', { name: 'what-is-acp', ...kept() }),
-  store('/plans', { name: 'plans', ...external, ...kept('country', 'tab', 'plan', 'q', 'letter', 'all') }),
-  store('/plans/:type/:id/:country?', { name: 'plan', ...external, ...kept('price', 'device', 'zip') }),
+  store('/plans', {
+    name: 'plans',
+    ...external,
+    ...kept('country', 'tab', 'plan', 'sim', 'q', 'letter', 'all', 'data', 'days', 'region', 'sort'),
+  }),
+  store('/plans/:type/:id/:country?', {
+    name: 'plan',
+    ...external,
+    ...kept('price', 'sim', 'device', 'zip'),
+  }),
   store('/compare', { ...external, ...kept('ids', 'country') }),
   store('/devices', { ...external, ...kept('search') }),
   store('/cart', external),

@@ -204,7 +204,7 @@ test.each(['en', 'es'] as const)(
     for (const { domain } of brands) {
       const catalog = catalogOf(domain)
       const site = siteOf(catalog, locale)
-      const { localRows } = await loadPriceSection(site, null)
+      const { localRows } = await loadPriceSection(site, new URLSearchParams())
       for (const row of localRows) {
         const table = textOf(
           site,

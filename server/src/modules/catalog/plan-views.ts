@@ -1,5 +1,6 @@
 import { classifyAddon, savePercent, termOf } from '#contracts/business.ts'
 import type { AddonView, PlanView, PricingView, ShippingRateView } from '#contracts/catalog.ts'
+import { isRegional } from './plan-region.ts'
 import type { AddonRow, CatalogPlan, PlanRow, PricingRow, ShippingRateRow } from './catalog-model.ts'
 
 /** What of a plan is paid beside its price. */
@@ -37,6 +38,7 @@ export const planViewOf = (
   speed: row.speed,
   hotspot: row.hotspot,
   coverage: row.coverage,
+  isRegional: isRegional(row, category),
   pricings,
 })
 

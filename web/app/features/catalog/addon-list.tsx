@@ -29,6 +29,7 @@ export function AddonList({ addons, planId }: { addons: PlanPagePlan['addons']; 
                 value={id}
                 variant="secondary"
                 size="small"
+                className="min-h-11"
                 aria-label={t('addNamed', { name })}
               >
                 {t('add')}

@@ -74,9 +74,10 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
 }
 
 /** Plans side by side; on a phone one card each. */
-export function CompareTable({ plans, country }: { plans: Plan[]; country: string | undefined }) {
+export function CompareTable({ plans, waiting, country }: Pick<Comparison, 'plans' | 'waiting' | 'country'>) {
   const compare = useTranslations('plan.compare')
   const features = useFeatures()
+  const ids = [...plans, ...waiting].map(({ id }) => id)
   return (
     <>
       <div className="max-md:hidden">
@@ -90,7 +91,7 @@ export function CompareTable({ plans, country }: { plans: Plan[]; country: strin
               {plans.map((plan) => (
                 <th key={plan.id} scope="col" className="px-3 pb-4 text-left">
                   <span className="block text-lg leading-snug font-bold">{plan.name}</span>
-                  <PlanActions plan={plan} plans={plans} country={country} />
+                  <PlanActions plan={plan} ids={ids} country={country} />
                 </th>
               ))}
             </tr>
@@ -123,7 +124,7 @@ export function CompareTable({ plans, country }: { plans: Plan[]; country: strin
                 </div>
               ))}
             </dl>
-            <PlanActions plan={plan} plans={plans} country={country} />
+            <PlanActions plan={plan} ids={ids} country={country} />
           </li>
         ))}
       </ul>
@@ -131,10 +132,10 @@ export function CompareTable({ plans, country }: { plans: Plan[]; country: strin
   )
 }
 
-function PlanActions({ plan, plans, country }: { plan: Plan; plans: Plan[]; country: string | undefined }) {
+function PlanActions({ plan, ids, country }: { plan: Plan; ids: string[]; country: string | undefined }) {
   const t = useTranslations('plans')
   const compare = useTranslations('plan.compare')
-  const left = plans.filter(({ id }) => id !== plan.id).map(({ id }) => id)
+  const left = ids.filter((id) => id !== plan.id)
   const search = new URLSearchParams({
     ...(left.length > 0 && { ids: left.join(',') }),
     ...(country && { country }),
@@ -144,7 +145,6 @@ function PlanActions({ plan, plans, country }: { plan: Plan; plans: Plan[]; coun
     <span className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
       <ButtonLink
         to={`/plans/${plan.type}/${plan.id}${place}`}
-        size="small"
         aria-label={t('viewPlanNamed', { name: plan.name })}
       >
         {t('viewPlan')}
@@ -153,7 +153,7 @@ function PlanActions({ plan, plans, country }: { plan: Plan; plans: Plan[]; coun
         to={`?${search}`}
         preventScrollReset
         aria-label={compare('remove', { name: plan.name })}
-        className="link inline-flex min-h-9 items-center text-sm font-normal"
+        className="link inline-flex min-h-11 items-center text-sm font-normal"
       >
         {compare('removeShort')}
       </Link>

@@ -4,9 +4,11 @@ import { Button } from '../../ui/button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PriceSection } from './load-price-section.server.ts'
+import { filterNames, filterPlans, readPlanFilter } from './plan-filter.ts'
+import { PlanFilterForm } from './plan-filter-form.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-/** The plans of the chosen country, with boxes to tick for a comparison. */
+/** The plans of the chosen country, narrowed as the address says, with boxes to tick for a comparison. */
 export function CountryPlans({
   country,
   selectedPlanId,
@@ -16,9 +18,12 @@ export function CountryPlans({
 }) {
   const t = useTranslations('plans.country')
   const [search] = useSearchParams()
+  const filter = readPlanFilter(search)
+  const shown = filterPlans(country.plans, filter)
   const back = new URLSearchParams(search)
   back.delete('country')
   back.delete('plan')
+  for (const name of filterNames) back.delete(name)
   return (
     <div className="grid gap-5 rounded-card bg-primary-soft p-4 md:p-8">
       <div className="flex flex-wrap items-center gap-4">
@@ -26,7 +31,11 @@ export function CountryPlans({
         <div className="mr-auto">
           <h2 className="text-2xl">{t('title', { country: country.name })}</h2>
           {country.plans.length > 0 && (
-            <p className="numbers text-muted">{t('count', { count: country.plans.length })}</p>
+            <p role="status" className="numbers text-muted">
+              {shown.length === country.plans.length
+                ? t('count', { count: shown.length })
+                : t('countOf', { shown: String(shown.length), count: country.plans.length })}
+            </p>
           )}
         </div>
         <Link
@@ -41,26 +50,30 @@ export function CountryPlans({
       {country.plans.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <Form action="/compare" method="get" className="grid gap-5">
-          <input type="hidden" name="country" value={country.code} />
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
-            {country.plans.map((plan) => (
-              <li key={plan.id} className="grid">
-                <PlanCard
-                  plan={plan}
-                  to={`/plans/international/${plan.id}/${country.code}`}
-                  selected={plan.id === selectedPlanId}
-                />
-              </li>
-            ))}
-          </ul>
-          {country.plans.length > 1 && (
-            <div className="flex flex-wrap items-center justify-end gap-4">
-              <p className="text-sm text-muted">{t('compareHint')}</p>
-              <Button variant="secondary">{t('compare')}</Button>
-            </div>
-          )}
-        </Form>
+        <>
+          {country.plans.length > 1 && <PlanFilterForm country={country} filter={filter} />}
+          {shown.length === 0 && <p className="card p-6">{t('noMatch')}</p>}
+          <Form action="/compare" method="get" className="grid gap-5">
+            <input type="hidden" name="country" value={country.code} />
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
+              {shown.map((plan) => (
+                <li key={plan.id} className="grid">
+                  <PlanCard
+                    plan={plan}
+                    to={`/plans/international/${plan.id}/${country.code}`}
+                    selected={plan.id === selectedPlanId}
+                  />
+                </li>
+              ))}
+            </ul>
+            {shown.length > 1 && (
+              <div className="flex flex-wrap items-center justify-end gap-4">
+                <p className="text-sm text-muted">{t('compareHint')}</p>
+                <Button variant="secondary">{t('compare')}</Button>
+              </div>
+            )}
+          </Form>
+        </>
       )}
     </div>
   )

@@ -1,17 +1,25 @@
-import clsx from 'clsx'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { controlClass } from '../../ui/field.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DestinationCard } from './destination-card.tsx'
+import { DestinationSearch } from './destination-search-field.tsx'
+import type { findDestinations } from './destination-search.ts'
+import type { PriceSection } from './load-price-section.server.ts'
 import { filterDestinations, letterOf, letters, readFilter, unpackDestinations } from './destinations.ts'
 
 const addressDelayMs = 300
 
 /** Search, A to Z and country cards. Every control is a link or a form, so all of it works before scripts arrive. */
-export function DestinationBrowser({ packed, selected }: { packed: string; selected?: string }) {
+export function DestinationBrowser({
+  packed,
+  found,
+  selected,
+}: {
+  packed: string
+  found: PriceSection['search']
+  selected?: string
+}) {
   const t = useTranslations('plans.search')
   const [search] = useSearchParams()
   const destinations = useMemo(() => unpackDestinations(packed), [packed])
@@ -21,31 +29,19 @@ export function DestinationBrowser({ packed, selected }: { packed: string; selec
   const query = useDeferredValue(typed.trim())
   const filter =
     query === inAddress.query ? inAddress : { query, letter: query ? '' : inAddress.letter, all: false }
-  const shown = filterDestinations(destinations, filter)
+  const find = useFinder(typed)
+  const matches = query === found.query ? found.matches : find?.(destinations, query)
+  const shown = filterDestinations(destinations, filter, matches)
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Form method="get" role="search" className="mx-auto flex w-full max-w-[600px] gap-2" preventScrollReset>
-        <label htmlFor="q" className="sr-only">
-          {t('label')}
-        </label>
-        <span className="relative min-w-0 flex-1">
-          <SearchIcon className="pointer-events-none absolute top-[17px] left-4 text-muted" />
-          <input
-            ref={input}
-            id="q"
-            name="q"
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={t('placeholder')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className={clsx(controlClass(false), 'h-[54px] pl-12')}
-          />
-        </span>
-        <Button className="min-h-[54px]">{t('action')}</Button>
-      </Form>
+      <DestinationSearch
+        typed={typed}
+        onType={setTyped}
+        input={input}
+        suggestions={query && query === typed.trim() ? shown : []}
+        addressOf={(code) => cardAddress(search, typed.trim(), code)}
+      />
 
       <nav aria-label={t('letters')}>
         <ul className="mx-auto grid max-w-[1040px] grid-cols-[repeat(auto-fit,minmax(38px,1fr))] gap-0.5">
@@ -80,6 +76,7 @@ export function DestinationBrowser({ packed, selected }: { packed: string; selec
             to="?all=1"
             variant="secondary"
             size="small"
+            className="min-h-11"
             preventScrollReset
             onClick={() => setTyped('')}
           >
@@ -124,6 +121,21 @@ function cardAddress(search: URLSearchParams, typed: string, code: string) {
   }
   next.set('country', code)
   return `/plans?${next}#country`
+}
+
+/** What knows other names and misspellings, fetched with the first letter that is typed. */
+function useFinder(typed: string) {
+  const [find, setFind] = useState<typeof findDestinations>()
+  const isWanted = typed !== '' && !find
+  useEffect(() => {
+    if (!isWanted) return
+    // Offline the names themselves are still searched.
+    import('./destination-search.ts').then(
+      (search) => setFind(() => search.findDestinations),
+      () => undefined,
+    )
+  }, [isWanted])
+  return find
 }
 
 /** What is typed filters at once and reaches the address a moment later; what comes from the address wins. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Flag } from '../../ui/flag.tsx'
 import { useMoney } from '../../ui/money.tsx'
-import type { Destination } from './destinations.ts'
+import type { FoundDestination } from './destinations.ts'
 import { usePlanWords } from './plan-words.ts'
 
 /** Flag, name and the lowest price of a country. */
@@ -12,14 +12,14 @@ export function DestinationCard({
   to,
   selected = false,
 }: {
-  destination: Destination & { flagSet?: string }
+  destination: FoundDestination & { flagSet?: string }
   to: string
   selected?: boolean
 }) {
   const t = useTranslations('plans')
   const money = useMoney()
   const words = usePlanWords()
-  const { code, name, fromCents } = destination
+  const { code, name, fromCents, via } = destination
   return (
     <Link
       to={to}
@@ -32,6 +32,7 @@ export function DestinationCard({
       <Flag code={code} width={42} set={flagSet} />
       <span className="min-w-0">
         <span className="block leading-snug font-semibold">{name}</span>
+        {via && <span className="block text-sm">{via}</span>}
         <span className="numbers block text-sm text-muted">
           {t('from', { price: money(fromCents), duration: words.duration(destination) })}
         </span>

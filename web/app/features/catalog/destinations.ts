@@ -1,4 +1,5 @@
 import { fold } from '../../fold-text.ts'
+import type { Match } from './destination-search.ts'
 
 /** A country card. */
 export interface Destination {
@@ -55,8 +56,25 @@ export const readFilter = (search: URLSearchParams): DestinationFilter => {
   return { query, all, letter: letters.includes(letter) ? letter : query || all ? '' : defaultLetter }
 }
 
-/** Substring of the name while something is searched, else the first letter, else all. */
-export function filterDestinations(destinations: Destination[], filter: DestinationFilter): Destination[] {
+/** A country card, with the other name that it was found by. */
+export type FoundDestination = Destination & Pick<Match, 'via'>
+
+/**
+ * While something is searched what was found for it, and substrings of the name as long as nobody has looked for more;
+ * else the first letter, else all.
+ */
+export function filterDestinations(
+  destinations: Destination[],
+  filter: DestinationFilter,
+  matches?: readonly Match[],
+): FoundDestination[] {
+  if (filter.query && matches) {
+    const byCode = new Map(destinations.map((destination) => [destination.code, destination]))
+    return matches.flatMap(({ code, via }) => {
+      const destination = byCode.get(code)
+      return destination ? [{ ...destination, via }] : []
+    })
+  }
   if (filter.query) {
     const wanted = fold(filter.query)
     return destinations.filter(({ name }) => fold(name).includes(wanted))

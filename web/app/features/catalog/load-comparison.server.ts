@@ -5,26 +5,31 @@ import { countryName } from './country-names.server.ts'
 import { summarize } from './plan-summary.server.ts'
 
 const maximum = 4
+/** How many that did not fit are named. */
+const waitingMaximum = 8
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Up to four plans, named once each as `ids=a,b` or `ids=a&ids=b`, and what else could be added. */
+/** Up to four plans, named once each as `ids=a,b` or `ids=a&ids=b`, those that did not fit, and what else could be added. */
 export async function loadComparison({ api, locale }: Site, search: URLSearchParams) {
   const wanted = [...new Set(search.getAll('ids').flatMap((value) => value.split(',')))]
-  const ids = wanted.filter((id) => uuid.test(id)).slice(0, maximum)
+  const valid = wanted.filter((id) => uuid.test(id)).slice(0, maximum + waitingMaximum)
   const code = search.get('country')?.toUpperCase()
   const country = code && countryName(code, locale) !== code ? code : undefined
   const [found, local, abroad] = await Promise.all([
-    Promise.all(ids.map((id) => attempt(api.catalog.plan({ id })))),
+    Promise.all(valid.map((id) => attempt(api.catalog.plan({ id })))),
     api.catalog.plans({ type: 'local', isActive: true, perPage: 100 }),
     country ? attempt(api.catalog.destination({ code: country })) : undefined,
   ])
-  const plans = found.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
+  const offered = found.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
+  const plans = offered.slice(0, maximum)
+  const ids = offered.map(({ id }) => id)
   const choosable = (list: PlanView[]) =>
     list.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name: name[locale] }))
   return {
     maximum,
     country,
-    hasGone: plans.length < ids.length,
+    hasGone: offered.length < valid.length,
+    waiting: offered.slice(maximum).map(({ id, name }) => ({ id, name: name[locale] })),
     plans: plans.map((plan) => ({ ...summarize(plan, locale), throttleKbps: plan.throttleKbps })),
     choices: [
       ...(country && abroad?.ok

@@ -1,21 +1,28 @@
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
 import { countriesOf, countryName } from './country-names.server.ts'
-import { packDestinations } from './destinations.ts'
+import { findDestinations } from './destination-search.ts'
+import { packDestinations, readFilter } from './destinations.ts'
 import { summarize } from './plan-summary.server.ts'
 
 /** Everything the price section filters and shows, and the plans of one country if one is chosen. */
-export async function loadPriceSection({ api, locale }: Site, countryCode: string | null) {
+export async function loadPriceSection({ api, locale }: Site, search: URLSearchParams) {
+  const countryCode = search.get('country')
+  const { query } = readFilter(search)
   const [{ items }, { rows }, country] = await Promise.all([
     api.catalog.destinations({}),
     api.catalog.localTable({}),
     countryCode ? loadCountry(api, locale, countryCode.toUpperCase()) : undefined,
   ])
   const byCode = new Map(items.map((destination) => [destination.code, destination]))
+  const destinations = countriesOf([...byCode.keys()], locale).map(({ code, name }) => ({
+    ...byCode.get(code)!,
+    name,
+  }))
   return {
-    destinations: packDestinations(
-      countriesOf([...byCode.keys()], locale).map(({ code, name }) => ({ ...byCode.get(code)!, name })),
-    ),
+    destinations: packDestinations(destinations),
+    /** What the search of the address finds; a browser that searches on finds by itself. */
+    search: { query, matches: query ? findDestinations(destinations, query) : [] },
     localRows: rows.map((row) => ({ ...row, name: row.name[locale] })),
     country,
   }

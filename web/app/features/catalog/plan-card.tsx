@@ -42,11 +42,11 @@ export function PlanCard({ plan, to, selected }: { plan: PlanSummary; to: string
           <Money cents={price.dueTodayCents} className="text-xl font-bold" />
           <span className="numbers block text-sm text-muted">{words.term(price)}</span>
         </p>
-        <ButtonLink to={to} size="small" aria-label={t('viewPlanNamed', { name: plan.name })}>
+        <ButtonLink to={to} className="shrink-0" aria-label={t('viewPlanNamed', { name: plan.name })}>
           {t('viewPlan')}
         </ButtonLink>
       </div>
-      <label className="-mb-2 flex min-h-9 items-center gap-2 border-t border-line pt-2 text-sm text-muted">
+      <label className="-mb-2 flex min-h-11 items-center gap-2 border-t border-line pt-2 text-sm text-muted">
         <input type="checkbox" name="ids" value={plan.id} className="size-5 accent-(--primary)" />
         <span aria-hidden="true">{t('chooseShort')}</span>
         <span className="sr-only">{t('choose', { name: plan.name })}</span>

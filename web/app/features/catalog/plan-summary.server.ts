@@ -15,6 +15,7 @@ export const summarize = (plan: PlanView, locale: Locale) => ({
   speed: plan.speed,
   hotspot: plan.hotspot,
   countryCount: plan.coverage.length,
+  isRegional: plan.isRegional,
   pricings: plan.pricings.map(summarizePricing),
 })
 

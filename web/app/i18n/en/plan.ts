@@ -93,6 +93,10 @@ const plan = {
     lowest: 'Lowest price',
     perGigabyte: 'Price per GB',
     full: 'Four plans are the most that fit. Remove one to add another.',
+    tooMany:
+      'Four plans are the most that fit. {count, plural, one {One plan is} other {# plans are}} not shown.',
+    showInstead: 'Show {name} in the place of:',
+    replace: 'Show {name} in the place of {other}',
     gone: 'A plan that you wanted to compare is no longer offered.',
   },
   devices: {

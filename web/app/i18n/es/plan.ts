@@ -96,6 +96,10 @@ const plan: Translated<typeof english> = {
     lowest: 'Precio más bajo',
     perGigabyte: 'Precio por GB',
     full: 'Caben como máximo cuatro planes. Quite uno para agregar otro.',
+    tooMany:
+      'Caben cuatro planes como máximo. {count, plural, one {Un plan no se muestra} other {# planes no se muestran}}.',
+    showInstead: 'Mostrar {name} en lugar de:',
+    replace: 'Mostrar {name} en lugar de {other}',
     gone: 'Un plan que quería comparar ya no se ofrece.',
   },
   devices: {

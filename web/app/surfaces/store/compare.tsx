@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { CompareOverflow } from '../../features/catalog/compare-overflow.tsx'
 import { ComparePicker } from '../../features/catalog/compare-picker.tsx'
 import { CompareTable } from '../../features/catalog/compare-table.tsx'
 import { loadComparison } from '../../features/catalog/load-comparison.server.ts'
@@ -19,11 +20,13 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Compare() {
   const t = useTranslations('plan.compare')
-  const { plans, choices, country, hasGone, maximum } = useLoaderData<typeof loader>()
+  const comparison = useLoaderData<typeof loader>()
+  const { plans, choices, country, hasGone, maximum } = comparison
   return (
     <Page title={t('title')} lead={plans.length > 0 ? t('lead') : t('empty')}>
       {hasGone && <Notice type="warning">{t('gone')}</Notice>}
-      {plans.length > 0 && <CompareTable plans={plans} country={country} />}
+      <CompareOverflow comparison={comparison} />
+      {plans.length > 0 && <CompareTable plans={plans} waiting={comparison.waiting} country={country} />}
       {plans.length < maximum ? (
         <ComparePicker chosen={plans.map(({ id }) => id)} choices={choices} country={country} />
       ) : (

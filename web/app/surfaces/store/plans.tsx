@@ -21,7 +21,7 @@ import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadPriceSection(siteOf(context), new URL(request.url).searchParams.get('country'))
+  loadPriceSection(siteOf(context), new URL(request.url).searchParams)
 
 /** Tabs, letters and search are filters over what is already here; only another country needs the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Plans() {
   const t = useTranslations('plans')
-  const { destinations, localRows, country } = useLoaderData<typeof loader>()
+  const { destinations, localRows, country, search: found } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
@@ -76,7 +76,7 @@ export default function Plans() {
                 <CountryPlans country={country} selectedPlanId={search.get('plan')} />
               </div>
             )}
-            <DestinationBrowser packed={destinations} selected={country?.code} />
+            <DestinationBrowser packed={destinations} found={found} selected={country?.code} />
           </>
         )}
         <LoadingOverlay active={isLoading} label={t('loading')} />
