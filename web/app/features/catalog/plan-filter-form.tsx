@@ -97,17 +97,20 @@ function Choice({
   children: ReactNode
 }) {
   return (
-    <label className="grid min-w-[132px] flex-1 gap-1 text-sm font-semibold">
-      {label}
+    <div className="grid min-w-[132px] flex-1 gap-1">
+      <label htmlFor={`filter-${name}`} className="text-sm font-semibold">
+        {label}
+      </label>
       <select
         // Drawn anew when the address changes, which wins over what was chosen here.
         key={value}
+        id={`filter-${name}`}
         name={name}
         defaultValue={value}
-        className={`${controlClass(false)} h-12 px-3! text-base font-normal`}
+        className={`${controlClass(false)} h-12 px-3!`}
       >
         {children}
       </select>
-    </label>
+    </div>
   )
 }
