@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useState, type KeyboardEvent, type Ref } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
@@ -32,6 +32,8 @@ export function DestinationSearch({
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  // Who typed before the scripts arrived is still there.
+  useEffect(() => setIsOpen(document.activeElement?.id === 'q'), [])
   const options = isOpen ? suggestions.slice(0, suggestionCount) : []
   const chosen = options[active]
   const close = () => {

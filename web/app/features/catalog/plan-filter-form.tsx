@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
@@ -96,17 +96,19 @@ function Choice({
   value: string
   children: ReactNode
 }) {
+  const [chosen, setChosen] = useState(value)
+  // What stands in the address wins over what was chosen here.
+  useEffect(() => setChosen(value), [value])
   return (
     <div className="grid min-w-[132px] flex-1 gap-1">
       <label htmlFor={`filter-${name}`} className="text-sm font-semibold">
         {label}
       </label>
       <select
-        // Drawn anew when the address changes, which wins over what was chosen here.
-        key={value}
         id={`filter-${name}`}
         name={name}
-        defaultValue={value}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
         className={`${controlClass(false)} h-12 px-3!`}
       >
         {children}
