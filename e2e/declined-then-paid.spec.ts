@@ -56,6 +56,41 @@ test('double click, back button and a second tab lead to one order, paid once', 
   expect(await orderNumberOn(second)).toBe(await orderNumberOn(page))
 })
 
+test('other details in a second tab replace the order: one page takes the money', async ({
+  page,
+  context,
+}) => {
+  await putPlanIntoCart(page, spain)
+  const second = await context.newPage()
+  await second.goto('/checkout')
+  await checkOut(page, 'replaced@example.com')
+  const earlier = page.url()
+
+  await second.getByLabel('E-mail address').fill('replaced@example.com')
+  await second.getByLabel('Mobile number').fill('(212) 555-0142')
+  await second.getByRole('button', { name: /^Pay/ }).click()
+  await second.waitForURL(`${sandboxUrl}/**`)
+  expect(second.url()).not.toBe(earlier)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: cards.approved })).toHaveCount(0)
+  await page.getByRole('link', { name: /Back/ }).click()
+  await expect(page.getByRole('heading', { name: 'This order cannot be paid any more' })).toBeVisible()
+  await expectGoodPage(page)
+  const replaced = await orderNumberOn(page)
+  await page.getByRole('link', { name: 'Go to the order that counts' }).click()
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
+
+  await payWith(second, 'approved')
+  await expect(second.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  const paid = await orderNumberOn(second)
+  expect(paid).not.toBe(replaced)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page.getByRole('heading', { name: 'You already paid for this' })).toBeVisible()
+  expect(await orderNumberOn(page)).toBe(paid)
+  await expectGoodPage(page)
+})
+
 test('a payment whose tab was closed is found when the buyer comes back', async ({ page }) => {
   await putPlanIntoCart(page, spain)
   await checkOut(page, 'closed-tab@example.com')

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { linkIn, mailTo, payWith } from './support/shop.ts'
+import { linkIn, mailTo, orderNumberOn, payWith, putPlanIntoCart } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -80,6 +80,43 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
     await expect(page.getByRole('img', { name: 'QR code that installs the eSIM' }).first()).toBeVisible({
       timeout: 45_000,
     })
+  })
+})
+
+test('paying in one tab and pressing Pay in another says so, with JavaScript off', async ({
+  page,
+  context,
+}) => {
+  await putPlanIntoCart(page, { country: 'Spain', view: /^View plan/, add: /Add to cart/ })
+  await page.goto('/checkout')
+  await page.getByLabel('E-mail address').fill('two-tabs@example.com')
+  const second = await context.newPage()
+  await second.goto('/checkout')
+  await second.getByLabel('E-mail address').fill('two-tabs@example.com')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await payWith(page, 'approved')
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  const number = await orderNumberOn(page)
+
+  await test.step('the other tab leads to the paid order', async () => {
+    await second.getByRole('button', { name: /^Pay/ }).click()
+    await expect(second.getByRole('heading', { name: 'You already paid for this' })).toBeVisible()
+    expect(await orderNumberOn(second)).toBe(number)
+    await second.getByRole('link', { name: 'See my order' }).click()
+    await expect(second.getByRole('heading', { level: 1 })).toContainText(number)
+  })
+
+  await test.step('the same plan in a new cart is asked about first', async () => {
+    await putPlanIntoCart(page, { country: 'Spain', view: /^View plan/, add: /Add to cart/ })
+    await page.goto('/checkout')
+    await page.getByLabel('E-mail address').fill('two-tabs@example.com')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByText(`You already paid for this: order ${number}`)).toBeVisible()
+    await expect(page.getByLabel('E-mail address')).toHaveValue('two-tabs@example.com')
+    await page.getByRole('button', { name: /^Buy once more and pay/ }).click()
+    await payWith(page, 'approved')
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+    expect(await orderNumberOn(page)).not.toBe(number)
   })
 })
 

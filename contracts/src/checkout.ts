@@ -114,7 +114,16 @@ const quoteInput = z.strictObject({
 })
 export type QuoteInput = z.infer<typeof quoteInput>
 
+/** What a browser calls one cart: 128 random bits as base64url. */
+export const cartId = z
+  .string()
+  .regex(/^[\w-]{22}$/)
+  .describe(
+    'One cart is one order until it is paid or given up: other details replace the order that is open',
+  )
+
 export const purchaseInput = z.strictObject({
+  cartId: cartId.optional(),
   items: cartItems.min(1),
   emailAddress: email,
   phoneNumber: optionalPhone,
@@ -149,6 +158,7 @@ export type PurchaseView = z.infer<typeof purchaseView>
 /** A line is named by its MDN (10 digits or E.164) or its ICCID. */
 const lineName = text(32)
 const addonPurchase = z.strictObject({
+  cartId: cartId.optional(),
   line: lineName,
   addonId: id,
   quantity: quantity.default(1),

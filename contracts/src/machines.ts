@@ -4,7 +4,14 @@ export const orderMachine = machine({
   name: 'order',
   created: { place: 'pending' },
   moves: {
-    pending: { confirm: 'confirmed', expire: 'expired', cancel: 'cancelled', hold: 'on_hold' },
+    pending: {
+      confirm: 'confirmed',
+      expire: 'expired',
+      cancel: 'cancelled',
+      // The buyer changed the details before paying; another order stands for the same cart.
+      replace: 'cancelled',
+      hold: 'on_hold',
+    },
     confirmed: { complete: 'completed', hold: 'on_hold', cancel: 'cancelled' },
     on_hold: { release: 'confirmed', cancel: 'cancelled' },
     completed: { hold: 'on_hold' },

@@ -48,6 +48,12 @@ export const orders = pgTable(
     shippingRateId: uuid('shipping_rate_id'),
     /** Where the service is used, for what is not shipped: taxes follow it. */
     serviceZipcode: text('service_zipcode'),
+    /** The cart that it is open or paid for, hashed; null once it is over unpaid, so that the cart is free again. */
+    cartHash: text('cart_hash'),
+    /** What was ordered, how and by whom, hashed: the same cart with the same details is the same order. */
+    detailsHash: text('details_hash'),
+    /** The order that stands for the same cart instead. */
+    replacedBy: uuid('replaced_by'),
     locale: text('locale', { enum: locales }).notNull(),
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),
@@ -65,6 +71,7 @@ export const orders = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('orders_number').on(table.tenantId, table.number),
     unique('orders_token').on(table.tenantId, table.tokenHash),
+    unique('orders_cart').on(table.tenantId, table.cartHash),
     // Ascending, read backwards: drizzle writes DESC as DESC NULLS LAST, which serves no plain ORDER BY … DESC.
     index('orders_placed').on(table.tenantId, table.placedAt, table.id),
     // Every combination of statuses is one sorted stretch of these two, so that a page of any filter merges stretches.

@@ -1,24 +1,23 @@
-import { and, eq } from 'drizzle-orm'
 import type { AddonPurchaseInput, PurchaseInput, PurchaseView, QuoteView } from '#contracts/checkout.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import type { Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
-import { payments } from '#tables/payments.ts'
 import { catalogOf } from '#modules/catalog/index.ts'
-import { mintProof, orderToken, placeOrder, type NewOrder, type Order } from '#modules/orders/index.ts'
-import { createPayment, openPayment } from '#modules/payments/index.ts'
+import type { NewOrder } from '#modules/orders/index.ts'
+import { leadToPage, openPayment } from '#modules/payments/index.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { quoteAddonForLine } from './addon-for-line.ts'
+import { cartOfPurchase, placeInCart } from './place-in-cart.ts'
 import { priceCart } from './price-cart.ts'
 import { viewerIdsOf } from './quote-cart.ts'
 import { validateShipping } from './validate-shipping.ts'
 
 /**
  * Buys a cart: quotes it again, refuses a total the buyer did not see, writes order and payment in one transaction,
- * then opens the provider's page. Repeating the call under its key leads to the same order and the same page.
- * @throws CodedError PRICE_CHANGED with `{ quote }`, OUT_OF_STOCK, ADDRESS_INVALID, PAYMENT_OPTION_DISABLED, …
+ * then opens the provider's page. Repeating the call under its key leads to the same order and the same page; so does
+ * the same cart with the same details under any key, while other details take the open order's place.
+ * @throws CodedError ALREADY_PAID with number and link of the order that its cart has paid; PRICE_CHANGED with `{ quote }`, OUT_OF_STOCK, ADDRESS_INVALID, PAYMENT_OPTION_DISABLED, …
  */
 export async function purchase(
   caller: Caller,
@@ -78,7 +77,7 @@ export async function purchaseAddon(caller: Caller, input: AddonPurchaseInput): 
 
 async function buy(
   caller: Caller,
-  input: { expectedTotalCents: number; paymentMethod: 'card' | 'manual' },
+  input: { cartId?: string | undefined; expectedTotalCents: number; paymentMethod: 'card' | 'manual' },
   quote: QuoteView,
   newOrder: NewOrder,
 ): Promise<PurchaseView> {
@@ -87,14 +86,12 @@ async function buy(
     throw new CodedError('PRICE_CHANGED', { quote })
   const site = await siteOf(caller)
   if (!site.paymentMethods.includes(input.paymentMethod)) throw new CodedError('PAYMENT_OPTION_DISABLED')
-  const isCard = input.paymentMethod === 'card'
-  const { order, payment, answer } = await transact(caller, async (ctx) => {
-    const placed = await placeOrder(ctx, newOrder)
-    const first = isCard ? await firstPayment(ctx, placed) : undefined
-    const view = viewOf(ctx, placed.order, first?.payment?.redirectUrl ?? null)
-    if (!isCard) keepAnswer(ctx, view)
-    return { order: placed.order, ...first, answer: view }
-  })
+  const placed = await placeInCart(caller, { ...newOrder, cart: cartOfPurchase(input.cartId, newOrder) })
+  const { order, payment, answer } = placed
+  if (placed.isAgain) {
+    if (payment) answer.redirectUrl = (await leadToPage(caller, order, payment)).redirectUrl
+    return answer
+  }
   if (!payment || answer.redirectUrl) return answer
   await openPayment(caller, order, payment, (ctx, redirectUrl) => {
     answer.redirectUrl = redirectUrl
@@ -102,21 +99,3 @@ async function buy(
   })
   return answer
 }
-
-async function firstPayment(ctx: Ctx, { order, isNew, lines }: Awaited<ReturnType<typeof placeOrder>>) {
-  if (isNew) return createPayment(ctx, order, 1, lines)
-  const [known] = await ctx.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, order.id), eq(payments.attempt, 1)))
-  return { order, payment: known }
-}
-
-const viewOf = (ctx: Ctx, order: Order, redirectUrl: string | null): PurchaseView => ({
-  orderId: order.id,
-  orderNumber: order.number,
-  orderToken: orderToken(ctx, order.id),
-  orderProof: mintProof(ctx, order.id),
-  totalCents: order.totalCents,
-  redirectUrl,
-})

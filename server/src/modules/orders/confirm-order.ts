@@ -39,7 +39,7 @@ const lockWithLines = (ctx: Ctx, orderId: string) =>
 
 /**
  * What captured money means for its order: confirms a pending one (invoice, ledger, delivery); holds one that came too
- * late; leaves one that is already paid, whose second payment is the caller's to give back.
+ * late; leaves one that is already paid or replaced, whose money is the caller's to give back.
  */
 export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<ReceiptOutcome> {
   const [order, lines] = await lockWithLines(ctx, receipt.orderId)
@@ -51,9 +51,14 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     amountCents: receipt.amountCents,
     subjectId: receipt.paymentId,
   }
-  if (order.paidCents > 0) {
+  // Money for an order that another one stands for goes back like money that comes twice.
+  if (order.paidCents > 0 || order.replacedBy) {
     await book(ctx, order.id, receipt.currency, [deposit])
-    await ctx.db.update(orders).set({ attention: 'duplicate_payment' }).where(ownOrder(ctx, order.id))
+    const first = order.paidCents === 0 && { paidCents: receipt.amountCents, paymentStatus: 'paid' as const }
+    await ctx.db
+      .update(orders)
+      .set({ attention: 'duplicate_payment', ...first })
+      .where(ownOrder(ctx, order.id))
     emit(ctx, {
       type: 'order.duplicate_payment',
       subject: { kind: 'order', id: order.id },

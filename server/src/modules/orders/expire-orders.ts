@@ -24,7 +24,10 @@ export async function expireDue(ctx: Ctx): Promise<void> {
     .limit(100)
     .for('update', { skipLocked: true })
   const expired = await advanceWhere(ctx, orderStatus, sql`${orders.id} in ${due}`, 'expire', {
-    set: { paymentStatus: sql`case when payment_status = 'pending' then 'unpaid' else payment_status end` },
+    set: {
+      cartHash: null,
+      paymentStatus: sql`case when payment_status = 'pending' then 'unpaid' else payment_status end`,
+    },
   })
   for (const order of expired) {
     await releaseStock(ctx, order.id)

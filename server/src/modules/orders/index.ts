@@ -1,5 +1,6 @@
 export { addNote } from './add-note.ts'
 export { getOrder, listOrders } from './admin-orders.queries.ts'
+export { cartOf, orderOfCart } from './cart-order.ts'
 export { lockOrder, receivePayment, releaseOrder, type Receipt } from './confirm-order.ts'
 export { deriveDelivery } from './delivery-state.ts'
 export { expireDue } from './expire-orders.ts'

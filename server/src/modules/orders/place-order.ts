@@ -12,6 +12,7 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import { resellerByCode, resellerOfBuyer } from '#modules/identity/index.ts'
 import { tellHowToPay } from '#modules/messaging/index.ts'
 import { assertInStock, isStocked } from '#modules/sims/index.ts'
+import { replaceOrder, type CartOfOrder } from './cart-order.ts'
 import { holdMs } from './hold-stock.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
@@ -28,6 +29,7 @@ export interface NewOrder {
   locale: Locale
   /** An existing SIM that every add-on line is for. */
   targetSimId: string | null
+  cart?: CartOfOrder | undefined
 }
 
 export type PlacedLine = ReturnType<typeof lineRow>
@@ -35,16 +37,20 @@ export type PlacedLine = ReturnType<typeof lineRow>
 /**
  * Writes a pending order at the quoted price. It holds no stock yet: that begins with its payment page.
  * Under an idempotency key the order's id follows from the key, so a repeated run finds the order of the first.
- * @throws CodedError OUT_OF_STOCK, STOCK_IN_CARTS for an order that is paid elsewhere and finds too little on the shelf
+ * @param insteadOf an unpaid order of the same cart that ends with this one
+ * @throws CodedError REQUEST_IN_PROGRESS while another one is placed for the same cart; OUT_OF_STOCK, STOCK_IN_CARTS for an
+ * order that is paid elsewhere and finds too little on the shelf
  */
 export async function placeOrder(
   ctx: Ctx,
   input: NewOrder,
+  insteadOf?: Order,
 ): Promise<{ order: Order; isNew: boolean; lines: PlacedLine[] }> {
   const { quote } = input
   const id = ctx.claim ? idFrom('order', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const lines = quote.lines.map((line, position) => lineRow(ctx, id, line, position, input))
   const stocked = lines.filter(isStocked)
+  if (insteadOf) await replaceOrder(ctx, insteadOf, id)
   const [row] = await ctx.db
     .insert(orders)
     .values({
@@ -69,6 +75,7 @@ export async function placeOrder(
       shippingRateId: quote.shippingRateId,
       serviceZipcode: input.serviceZipcode ?? null,
       locale: input.locale,
+      ...input.cart,
       currency: quote.currency,
       itemCount: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
       charges: quote.charges,
@@ -78,7 +85,12 @@ export async function placeOrder(
     })
     .onConflictDoNothing()
     .returning()
-  if (!row) return { order: await existing(ctx, id), isNew: false, lines }
+  if (!row) {
+    const order = await existing(ctx, id)
+    // What this key has placed was replaced by the one that would end now.
+    if (insteadOf) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
+    return { order, isNew: false, lines }
+  }
   await ctx.db.insert(orderLines).values(lines)
   emitCreated(ctx, orderStatus, 'place', id, id, {
     number: row.number,

@@ -23,7 +23,7 @@ export async function withdrawOrder(ctx: Ctx, input: { id: string; reason: strin
     })
   }
   await advance(ctx, orderStatus, order.id, 'cancel', {
-    set: { attention: null },
+    set: { attention: null, cartHash: null },
     data: { reason: input.reason },
   })
   await cancelDelivery(ctx, order.id)

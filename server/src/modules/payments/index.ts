@@ -12,11 +12,14 @@ import { recordRefund, refundPayment } from './refund-payment.ts'
 
 export { cancelOrder } from './cancel-order.ts'
 export { markAsPaid } from './mark-as-paid.ts'
-export { createPayment, openPayment, recordPage, sessionOf } from './open-payment.ts'
+export { createPayment, lastPayment, openPayment, recordPage, sessionOf } from './open-payment.ts'
+export { leadToPage } from './pay-order.ts'
 export { jobs, recurring } from './payment-jobs.ts'
 export { recordRefund, recordRefundOutcome } from './refund-payment.ts'
 export { requestRefund, returnDuplicate } from './request-refund.ts'
 export { recordOutcome } from './settle-payment.ts'
+export type { Payment } from './statuses.ts'
+export { closePage, isOpening, withdrawPages } from './withdraw-pages.ts'
 
 export const stripeDoor: WebhookDoor = {
   provider: stripeProvider.key,

@@ -103,10 +103,16 @@ export async function openPayment(
   }
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   const { session, redirectUrl } = outcome.value
-  await transact(caller, async (ctx) => {
-    await recordPage(ctx, payment.id, { providerSession: session, redirectUrl })
-    remember(ctx, redirectUrl)
-  })
+  try {
+    await transact(caller, async (ctx) => {
+      await recordPage(ctx, payment.id, { providerSession: session, redirectUrl })
+      remember(ctx, redirectUrl)
+    })
+  } catch (error) {
+    // Nobody is led there; what became of the call does not change the answer.
+    if (error instanceof CodedError) await provider.expire(caller.services, session)
+    throw error
+  }
   return redirectUrl
 }
 

@@ -20,6 +20,11 @@ const load = (caller: Caller, token: string) =>
  */
 export async function payOrder(caller: Caller, input: { token: string }) {
   const { order, payment } = await load(caller, input.token)
+  return leadToPage(caller, order, payment)
+}
+
+/** The same for an order that is at hand, with its newest payment. */
+export async function leadToPage(caller: Caller, order: Order, payment: Payment | undefined) {
   assertPayable(order)
   const current = payment && (await upToDate(caller, payment))
   if (current && isCaptured(current)) throw new CodedError('ALREADY_PAID')

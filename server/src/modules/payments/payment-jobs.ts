@@ -11,11 +11,11 @@ import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { openPayment } from './open-payment.ts'
 import { handlePaymentEvent } from './payment-events.ts'
-import { providerOf } from './providers.ts'
 import { askAboutRefund, sendRefund } from './refund-payment.ts'
 import { returnDuplicate } from './request-refund.ts'
-import { applyOutcome, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 import { openStates, paymentState } from './statuses.ts'
+import { closePage } from './withdraw-pages.ts'
 
 const ofOrder = z.looseObject({ orderId: z.uuid() })
 const ofPayment = z.looseObject({ paymentId: z.uuid() })
@@ -41,8 +41,7 @@ async function closePayments(caller: Caller, raw: Record<string, unknown>) {
       await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel')).catch(ignoreMoved)
       continue
     }
-    const outcome = await providerOf(payment.provider).expire(caller.services, payment.providerSession)
-    await applyOutcome(caller, payment.id, outcome)
+    await closePage(caller, payment)
   }
 }
 

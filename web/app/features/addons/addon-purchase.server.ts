@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { AddonView } from '#contracts/catalog.ts'
 import { paymentMethod, type QuoteView } from '#contracts/checkout.ts'
@@ -8,7 +7,7 @@ import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
 import { isKey, newKey } from '../checkout/attempt.server.ts'
-import { patiently, toPayment } from '../checkout/buy-cart.server.ts'
+import { goOn, paidAlready, paidOrderOf, patiently, toPayment } from '../checkout/buy-cart.server.ts'
 import { differencesSince, type PriceDifference } from '../checkout/price-change.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
 import type { TypedForm } from '../../ui/forms/typed-form.ts'
@@ -20,6 +19,7 @@ export interface AddonAnswer {
   line: { name: string; label: string; planName: LocalizedText; addons: AddonView[] } | null
   quote: QuoteView | null
   differences: PriceDifference[] | null
+  /** What these forms buy together is one cart, and this is its id. */
   key: string
 }
 
@@ -71,7 +71,7 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   const quoted = await attempt(api.checkout.addonQuote(chosen.value))
   if (!quoted.ok) return { ...atLine, typed: chosen.typed, problem: problemText(quoted.problem) }
   const priced = { ...atLine, typed: chosen.typed, quote: quoted.value }
-  if (intent !== 'buy') return { ...priced, key: newKey() }
+  if (intent !== 'buy') return priced
 
   const read = readForm(form, buyForm)
   if (!read.ok) return { ...priced, typed: read.typed }
@@ -83,13 +83,14 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   })
   const expectedTotalCents = Number(form.get('expectedTotalCents'))
   if (quoted.value.totalCents !== expectedTotalCents) return changed(quoted.value)
-  const input = { ...read.value, expectedTotalCents, locale: site.locale }
-  const idempotencyKey = createHash('sha256')
-    .update(`${priced.key}${JSON.stringify(input)}`)
-    .digest('base64url')
-  const bought = await patiently(() => api.checkout.addonPurchase(input, { context: { idempotencyKey } }))
-  if (bought.ok) return toPayment(bought.value, bought.value.redirectUrl, [])
+  const input = { ...read.value, cartId: priced.key, expectedTotalCents, locale: site.locale }
+  const bought = await patiently(() =>
+    api.checkout.addonPurchase(input, { context: { idempotencyKey: newKey() } }),
+  )
+  if (bought.ok) return toPayment(bought.value)
   const { problem } = bought
+  const paid = paidOrderOf(problem)
+  if (paid) return goOn(paid, paidAlready(paid.orderToken))
   if (problem.code === 'PRICE_CHANGED') return changed((problem.data as { quote: QuoteView }).quote)
-  return { ...priced, typed: read.typed, problem: problemText(problem), key: newKey() }
+  return { ...priced, typed: read.typed, problem: problemText(problem) }
 }

@@ -13,12 +13,14 @@ import type { AddonAnswer } from './addon-purchase.server.ts'
 /** The add-ons that the found line may take. */
 export function ChooseAddon({
   line,
+  cart,
   chosen,
   error,
   quantity,
   isSending,
 }: {
   line: NonNullable<AddonAnswer['line']>
+  cart: string
   chosen: string | undefined
   error: string | undefined
   quantity: BoundField
@@ -37,6 +39,7 @@ export function ChooseAddon({
       <Form method="post" noValidate preventScrollReset className="grid gap-5">
         <XsrfField />
         <input type="hidden" name="line" value={line.name} />
+        <input type="hidden" name="key" value={cart} />
         <fieldset id="addonId" className="grid gap-2" aria-describedby={error ? 'addonId-error' : undefined}>
           <legend className="mb-2 font-semibold">{t('choose')}</legend>
           {line.addons.map((addon) => (

@@ -1,17 +1,18 @@
 import { redirect } from 'react-router'
-import type { PurchaseInput, PurchaseView } from '#contracts/checkout.ts'
+import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt, type Problem } from '../../problem.ts'
+import { addItem, isSameItem } from '../cart/cart.ts'
 import { cartCookie } from '../cart/cart.server.ts'
-import { proofCookie, storedOrderCookie } from '../orders/own-order.server.ts'
-import { attemptCookie, keyOfPurchase, newAttempt, newKey, type CheckoutAttempt } from './attempt.server.ts'
+import { cookiesOfBought, proofCookie, storedOrderCookie } from '../orders/own-order.server.ts'
+import { attemptCookie, newAttempt, newKey, type Bought, type CheckoutAttempt } from './attempt.server.ts'
 
 const waitMs = 250
 const longestWaits = 40
 
-type Buy = (idempotencyKey: string) => Promise<PurchaseView>
+type OrderLink = Pick<PurchaseView, 'orderNumber' | 'orderToken' | 'orderProof'>
 
-/** Calls again while the first request under the same key, as of a double click, is still being worked on. */
+/** Calls again while another request for the same thing, as of a double click, is still being worked on. */
 export async function patiently<Result>(call: () => Promise<Result>) {
   for (let waits = 0; ; waits += 1) {
     const outcome = await attempt(call())
@@ -20,52 +21,62 @@ export async function patiently<Result>(call: () => Promise<Result>) {
   }
 }
 
-/** The answer that sends a buyer on to the payment page, with what this browser must remember of the order. */
-export function toPayment(purchase: PurchaseView, redirectUrl: string | null, cookies: string[]): Response {
-  const response = redirect(redirectUrl ?? `/order/${purchase.orderToken}`, { status: 303 })
-  const token = purchase.orderToken
-  const own = [
-    proofCookie(token, purchase.orderProof),
-    storedOrderCookie({ orderNumber: purchase.orderNumber, token }),
-  ]
+/** The answer that sends a buyer on, with what this browser must remember of the order. */
+export function goOn(order: OrderLink, to: string, cookies: string[] = []): Response {
+  const { orderToken: token, orderNumber } = order
+  const response = redirect(to, { status: 303 })
+  const own = [proofCookie(token, order.orderProof), storedOrderCookie({ orderNumber, token })]
   for (const cookie of [...own, ...cookies]) response.headers.append('set-cookie', cookie)
   return response
 }
 
+export const toPayment = (purchase: PurchaseView, cookies: string[] = []): Response =>
+  goOn(purchase, purchase.redirectUrl ?? `/order/${purchase.orderToken}`, cookies)
+
+/** Where a buyer is told that an order is paid already. */
+export const paidAlready = (orderToken: string) => `/payment?order=${orderToken}&already=1`
+
+/** The order that a purchase was refused for, because its cart is paid. */
+export const paidOrderOf = ({ code, data }: Problem): OrderLink | undefined =>
+  code === 'ALREADY_PAID' && Object(data).orderToken ? (data as OrderLink) : undefined
+
 /**
- * Places the order of this checkout and leads to its payment. Sent again with the same content it finds the order of
- * the first time: still to be paid, its payment page; paid, the order; expired, a new order takes its place.
+ * Places the order of this cart and leads to its payment. The cart's id makes it one order: sent again, from any tab, it
+ * finds the open order, or replaces it when something else was typed, or says that it is paid.
  */
 export async function buyCart(
   { api }: Site,
   current: CheckoutAttempt,
   input: PurchaseInput,
 ): Promise<Response | Problem> {
-  const buy: Buy = (idempotencyKey) => api.checkout.purchase(input, { context: { idempotencyKey } })
-  const placed = await patiently(() => buy(keyOfPurchase(current, input)))
-  if (!placed.ok) return placed.problem
-  if (current.orderToken !== placed.value.orderToken) return sendOff(current, input, placed.value)
-
-  const { orderToken: token, orderProof: proof } = placed.value
-  const order = await attempt(api.ownOrder.order({ token, proof }))
-  if (!order.ok) return order.problem
-  if (order.value.canPay) {
-    const payment = await patiently(() =>
-      api.ownOrder.pay({ token }, { context: { idempotencyKey: newKey() } }),
-    )
-    if (payment.ok) return toPayment(placed.value, payment.value.redirectUrl, [])
-    if (payment.problem.code !== 'ALREADY_PAID') return payment.problem
-  } else if (order.value.status === 'expired' || order.value.status === 'cancelled') {
-    const fresh = newAttempt()
-    const again = await patiently(() => buy(keyOfPurchase(fresh, input)))
-    return again.ok ? sendOff(fresh, input, again.value) : again.problem
-  }
-  return toPayment(placed.value, `/payment?order=${token}&outcome=success`, [])
+  const { cartId } = current
+  const placed = await patiently(() =>
+    api.checkout.purchase({ ...input, cartId }, { context: { idempotencyKey: newKey() } }),
+  )
+  if (placed.ok) return sendOff(current, input, placed.value)
+  const paid = paidOrderOf(placed.problem)
+  if (!paid) return placed.problem
+  const items = current.items.length > 0 ? current.items : input.items
+  return goOn(paid, paidAlready(paid.orderToken), cookiesOfBought(input.items, { ...current, items }, paid))
 }
 
 /** An order with nothing to pay online is final now; any other leaves the cart only once it is paid. */
 function sendOff(current: CheckoutAttempt, { items }: PurchaseInput, purchase: PurchaseView): Response {
-  const attempted = attemptCookie({ ...current, orderToken: purchase.orderToken, items })
-  if (purchase.redirectUrl !== null) return toPayment(purchase, purchase.redirectUrl, [attempted])
-  return toPayment(purchase, null, [cartCookie([]), attemptCookie(newAttempt())])
+  const attempted = { ...current, orderToken: purchase.orderToken, items }
+  return purchase.redirectUrl === null
+    ? toPayment(purchase, cookiesOfBought(items, attempted, purchase, false))
+    : toPayment(purchase, [attemptCookie(attempted)])
+}
+
+/** Whether a cart has something in it that was just bought. */
+export const isBoughtBefore = (items: CartItem[], bought: Bought) =>
+  items.some((item) => bought.items.some((each) => isSameItem(each, item)))
+
+/** Puts what was bought into the cart again, as the buyer has asked for. */
+export function buyOnceMore(items: CartItem[], bought: Bought): Response {
+  const missing = bought.items.filter((item) => !items.some((each) => isSameItem(each, item)))
+  const response = redirect('/checkout', { status: 303 })
+  response.headers.append('set-cookie', cartCookie(missing.reduce(addItem, items)))
+  response.headers.append('set-cookie', attemptCookie(newAttempt(bought.orderToken)))
+  return response
 }

@@ -5,8 +5,8 @@ import { attempt, type Problem } from '../../problem.ts'
 import { readCookie } from '../../cookies.ts'
 import { decodeReferral, referralKey } from '../referral/referral.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
-import { attemptOf, newAttempt } from './attempt.server.ts'
-import { buyCart } from './buy-cart.server.ts'
+import { attemptOf, boughtOf, newAttempt, type Bought } from './attempt.server.ts'
+import { buyCart, isBoughtBefore } from './buy-cart.server.ts'
 import { contactForm, deliveryForm, serviceForm } from './checkout-form.server.ts'
 import { differencesSince, type PriceDifference } from './price-change.ts'
 import { readForm } from './typed-form.server.ts'
@@ -19,8 +19,8 @@ export interface CheckoutAnswer {
   problem: LocalizedText | null
   /** What is different from the prices on the page that was sent, to be confirmed. */
   differences: PriceDifference[] | null
-  /** The refusal is kept under this attempt's key, so that trying again needs a new one. */
-  isFinal?: boolean
+  /** What was just bought; pressing again buys it once more. */
+  bought: Pick<Bought, 'orderToken' | 'orderNumber' | 'isPaid'> | null
 }
 
 /** Checks, prices and buys the cart as typed; answers where to go on, or why not. */
@@ -41,10 +41,11 @@ export async function answerCheckout(
       quote: null,
       problem: problemText(quoted.problem),
       differences: null,
+      bought: null,
     }
   const quote = quoted.value
   const read = readNeeded(form, quote)
-  const answer: CheckoutAnswer = { typed: read.typed, quote, problem: null, differences: null }
+  const answer: CheckoutAnswer = { typed: read.typed, quote, problem: null, differences: null, bought: null }
   // Without scripts a button asks for the total of an address, before all of the form is filled in.
   if (form.get('intent') === 'price') return { ...answer, typed: { ...read.typed, errors: {} } }
   if (!read.ok) return answer
@@ -56,16 +57,19 @@ export async function answerCheckout(
   if (quote.totalCents !== Number(posted('expectedTotalCents')) || quote.dropped.length > 0)
     return changed(quote)
 
+  const current = attemptOf(request) ?? newAttempt()
+  const bought = boughtOf(request)
+  const isConfirmed = bought && [current.onceMore, posted('onceMore')].includes(bought.orderToken)
+  if (bought && !isConfirmed && isBoughtBefore(items, bought)) return { ...answer, bought }
+
   const input = purchaseOf(read.value, quote, site)
-  const outcome = await buyCart(site, attemptOf(request) ?? newAttempt(), input)
+  const outcome = await buyCart(site, current, input)
   if (outcome instanceof Response) return outcome
   if (outcome.code === 'PRICE_CHANGED') return changed((outcome.data as { quote: QuoteView }).quote)
-  const isFinal = outcome.status < 500 && outcome.code !== 'REQUEST_IN_PROGRESS'
   return {
     ...answer,
     typed: { ...read.typed, errors: fieldErrors(outcome) },
     problem: problemText(outcome),
-    isFinal,
   }
 }
 

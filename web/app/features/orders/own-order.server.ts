@@ -1,9 +1,16 @@
+import type { CartItem } from '#contracts/checkout.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
 import { readCookie } from '../../cookies.ts'
 import { cartCookie, cartOf } from '../cart/cart.server.ts'
 import { withoutBought } from '../cart/cart.ts'
-import { attemptOf, endAttemptCookie } from '../checkout/attempt.server.ts'
+import {
+  attemptOf,
+  boughtCookie,
+  endAttemptCookie,
+  markOf,
+  type CheckoutAttempt,
+} from '../checkout/attempt.server.ts'
 import { storedOrderKey } from './stored-order.ts'
 
 const proofDays = 90
@@ -36,11 +43,25 @@ export function lastOrderOf(request: Request): { orderNumber: string; token: str
   }
 }
 
+/** What was bought leaves the cart, which gets a new id, and is remembered, so that buying it once more is asked about. */
+export const cookiesOfBought = (
+  inCart: CartItem[],
+  attempt: CheckoutAttempt,
+  { orderToken, orderNumber }: { orderToken: string; orderNumber: string },
+  isPaid = true,
+): string[] => [
+  cartCookie(withoutBought(inCart, attempt.items)),
+  endAttemptCookie,
+  boughtCookie({ orderToken, orderNumber, isPaid, mark: markOf(attempt), items: attempt.items }),
+]
+
 /** Once an order is paid, what it bought leaves the cart; answers the cookies to set, none when that was done before. */
-export function cookiesOfPaidOrder(request: Request, token: string): string[] {
+export function cookiesOfPaidOrder(
+  request: Request,
+  order: { orderToken: string; orderNumber: string },
+): string[] {
   const attempt = attemptOf(request)
-  if (attempt?.orderToken !== token) return []
-  return [cartCookie(withoutBought(cartOf(request), attempt.items)), endAttemptCookie]
+  return attempt?.orderToken === order.orderToken ? cookiesOfBought(cartOf(request), attempt, order) : []
 }
 
 /** The address once more with cookies set, so that the cart's count in the header is already right. */
@@ -59,6 +80,6 @@ export async function dropWhatIsPaid(request: Request, url: URL, api: Site['api'
   if (!token) return undefined
   const found = await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) }))
   if (!found.ok) return undefined
-  if (found.value.paidCents > 0) throw reloadWith(url, cookiesOfPaidOrder(request, token))
+  if (found.value.paidCents > 0) throw reloadWith(url, cookiesOfPaidOrder(request, found.value))
   return found.value
 }

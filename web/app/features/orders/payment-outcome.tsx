@@ -8,10 +8,16 @@ export function PaymentOutcome({
   standing,
   decline,
   hasGivenUp,
+  isAlready,
+  isReplaced,
 }: {
   standing: Standing
   decline: { what: string; todo: string } | null
   hasGivenUp: boolean
+  /** The buyer pressed Pay once more. */
+  isAlready: boolean
+  /** Another order stands for the same cart. */
+  isReplaced: boolean
 }) {
   const t = useTranslations('payment')
   const { brand } = useSite()
@@ -35,7 +41,9 @@ export function PaymentOutcome({
           <p>{decline.todo}</p>
         </>
       )}
-      <p className={decline ? 'text-muted' : 'text-lg'}>{t(`${standing}.text`, { email })}</p>
+      <p className={decline ? 'text-muted' : 'text-lg'}>
+        {isAlready ? t('already.text') : isReplaced ? t('closed.replaced') : t(`${standing}.text`, { email })}
+      </p>
     </div>
   )
 }

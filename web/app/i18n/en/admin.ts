@@ -658,6 +658,7 @@ const admin = {
       hold: 'Order put on hold',
       release: 'Order released',
       cancel: 'Order cancelled',
+      replace: 'Replaced by another order of the same cart',
       expire: 'Order expired unpaid',
       note: 'Note',
       duplicate_payment: 'Paid twice',

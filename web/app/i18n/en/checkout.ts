@@ -99,8 +99,15 @@ const checkout = {
   },
   unpaid: {
     title: 'Order {number} is waiting for payment',
-    text: 'You placed this order a moment ago and have not paid it. To avoid ordering twice, pay that one.',
+    text: 'You have not paid it yet. Pay it now, or go on here: if you change anything, the new order takes its place, so you never pay twice.',
     action: 'Pay the waiting order',
+  },
+  again: {
+    paid: 'You already paid for this: order {number}',
+    ordered: 'You already ordered this: order {number}',
+    text: 'You have not been charged again. Do you want to buy it once more?',
+    see: 'See order {number}',
+    pay: 'Buy once more and pay <price></price>',
   },
   device: {
     title: 'Can your phone use an eSIM?',

@@ -21,7 +21,15 @@ const payment = {
   closed: {
     title: 'This order cannot be paid any more',
     text: 'It has expired or was cancelled. Nothing has been charged. Questions go to {email}.',
+    replaced:
+      'You changed the details, so another order has taken its place. Nothing has been charged for this one.',
   },
+  already: {
+    title: 'You already paid for this',
+    text: 'This order is paid, and you were not charged again.',
+    again: 'Buy it once more',
+  },
+  toInstead: 'Go to the order that counts',
   tryAgain: 'Try again',
   payNow: 'Pay now',
   sameOrder: 'You can use another card on the next page.',

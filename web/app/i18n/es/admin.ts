@@ -673,6 +673,7 @@ const admin: Translated<typeof english> = {
       hold: 'Pedido retenido',
       release: 'Pedido liberado',
       cancel: 'Pedido cancelado',
+      replace: 'Sustituido por otro pedido del mismo carrito',
       expire: 'Pedido caducado sin pagar',
       note: 'Nota',
       duplicate_payment: 'Pagado dos veces',

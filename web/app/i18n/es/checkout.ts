@@ -104,8 +104,15 @@ const checkout: Translated<typeof english> = {
   },
   unpaid: {
     title: 'El pedido {number} espera el pago',
-    text: 'Hizo este pedido hace poco y todavía no lo ha pagado. Para no pedir dos veces, pague ese.',
+    text: 'Todavía no lo ha pagado. Páguelo ahora o siga aquí: si cambia algo, el pedido nuevo toma su lugar, así que nunca paga dos veces.',
     action: 'Pagar el pedido que espera',
+  },
+  again: {
+    paid: 'Ya pagó por esto: pedido {number}',
+    ordered: 'Ya pidió esto: pedido {number}',
+    text: 'No se le ha cobrado otra vez. ¿Quiere comprarlo una vez más?',
+    see: 'Ver el pedido {number}',
+    pay: 'Comprar una vez más y pagar <price></price>',
   },
   device: {
     title: '¿Su teléfono admite eSIM?',

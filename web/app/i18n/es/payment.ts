@@ -23,7 +23,14 @@ const payment: Translated<typeof english> = {
   closed: {
     title: 'Este pedido ya no se puede pagar',
     text: 'Venció o fue cancelado. No se ha cobrado nada. Si tiene preguntas, escriba a {email}.',
+    replaced: 'Usted cambió los datos y otro pedido tomó su lugar. Por este no se ha cobrado nada.',
   },
+  already: {
+    title: 'Ya pagó por esto',
+    text: 'Este pedido está pagado y no se le ha cobrado otra vez.',
+    again: 'Comprarlo una vez más',
+  },
+  toInstead: 'Ir al pedido que cuenta',
   tryAgain: 'Intentar de nuevo',
   payNow: 'Pagar ahora',
   sameOrder: 'En la página siguiente puede usar otra tarjeta.',

@@ -6,6 +6,7 @@ import { ChooseAddon } from '../../features/addons/choose-addon.tsx'
 import { FindLine } from '../../features/addons/find-line.tsx'
 import { PayAddon } from '../../features/addons/pay-addon.tsx'
 import { PriceChangeNotice } from '../../features/checkout/price-change-notice.tsx'
+import { seenOf } from '../../features/checkout/price-change.ts'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useText } from '../../site.ts'
@@ -73,6 +74,7 @@ export default function Addons() {
         <Focused when={answer.line.name}>
           <ChooseAddon
             line={answer.line}
+            cart={answer.key}
             chosen={answer.typed.values.addonId}
             error={field('addonId').error}
             quantity={field('quantity')}
@@ -81,9 +83,9 @@ export default function Addons() {
         </Focused>
       )}
       {answer?.quote && (
-        <Focused when={answer.key}>
+        <Focused when={seenOf(answer.quote)}>
           <PayAddon
-            key={answer.key}
+            key={seenOf(answer.quote)}
             answer={answer}
             email={field('emailAddress')}
             isSending={sending === 'buy'}

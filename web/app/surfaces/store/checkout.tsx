@@ -4,7 +4,15 @@ import { useTranslations } from 'use-intl/react'
 import { usStates } from '#contracts/us-states.ts'
 import { cartOf, dropLines } from '../../features/cart/cart.server.ts'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
-import { attemptCookie, attemptOf, newAttempt } from '../../features/checkout/attempt.server.ts'
+import {
+  attemptCookie,
+  attemptOf,
+  boughtOf,
+  markOf,
+  newAttempt,
+} from '../../features/checkout/attempt.server.ts'
+import { BoughtBefore } from '../../features/checkout/bought-before.tsx'
+import { buyOnceMore, paidAlready } from '../../features/checkout/buy-cart.server.ts'
 import { answerCheckout } from '../../features/checkout/checkout-action.server.ts'
 import { CheckoutSummary } from '../../features/checkout/checkout-summary.tsx'
 import { ContactSection } from '../../features/checkout/contact-section.tsx'
@@ -40,8 +48,16 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const waiting = await dropWhatIsPaid(request, url, api)
   const items = cartOf(request)
   if (items.length === 0)
-    return data({ quote: null, problem: null, unpaid: null, states: [], lastOrder: lastOrderOf(request) })
+    return data({
+      quote: null,
+      problem: null,
+      unpaid: null,
+      states: [],
+      lastOrder: lastOrderOf(request),
+      cart: '',
+    })
 
+  const [known, fresh] = [attemptOf(request), newAttempt()]
   const quoted = await attempt(api.checkout.quote({ items }))
   if (quoted.ok && quoted.value.dropped.length > 0) throw dropLines(items, quoted.value.dropped)
   return data(
@@ -54,23 +70,26 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
           : [],
       lastOrder: null,
       unpaid: waiting?.canPay ? { token: waiting.orderToken, orderNumber: waiting.orderNumber } : null,
+      cart: markOf(known ?? fresh),
     },
-    attemptOf(request) ? undefined : { headers: { 'set-cookie': attemptCookie(newAttempt()) } },
+    known ? undefined : { headers: { 'set-cookie': attemptCookie(fresh) } },
   )
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { form, site } = await postedForm(args)
   const items = cartOf(args.request)
-  if (items.length === 0) return redirect('/checkout', { status: 303 })
+  const bought = boughtOf(args.request)
+  const isOnceMore = form.get('intent') === 'again'
+  if (isOnceMore && bought?.orderToken === form.get('onceMore')) return buyOnceMore(items, bought)
+  if (items.length === 0 || isOnceMore) {
+    // Another tab has bought this cart meanwhile.
+    const isSameCart = bought !== undefined && bought.mark === form.get('cart')
+    return redirect(isSameCart ? paidAlready(bought.orderToken) : '/checkout', { status: 303 })
+  }
   const answer = await answerCheckout(args.request, site, items, form)
   if (answer instanceof Response) return answer
-  const { isFinal, ...shown } = answer
-  const failed = form.get('intent') !== 'price'
-  return data(shown, {
-    status: failed ? 422 : 200,
-    headers: isFinal ? { 'set-cookie': attemptCookie(newAttempt()) } : undefined,
-  })
+  return data(answer, { status: form.get('intent') === 'price' ? 200 : 422 })
 }
 
 // The component writes the title itself, because only it knows whether the form was refused.
@@ -86,6 +105,7 @@ export default function Checkout() {
     unpaid,
     states,
     lastOrder,
+    cart,
   } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { quote, isForAddress, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
@@ -104,7 +124,8 @@ export default function Checkout() {
   })
   const differences = answer?.differences
   const problem = answer?.problem ?? loadProblem
-  const failed = summary.length > 0 || Boolean(answer?.problem ?? differences)
+  const bought = answer?.bought
+  const failed = summary.length > 0 || Boolean(answer?.problem ?? differences ?? bought)
 
   return (
     <Page title={t('title')} lead={quote ? t('lead') : undefined}>
@@ -120,6 +141,11 @@ export default function Checkout() {
       {differences && answer?.quote && (
         <Focused when={answer}>
           <PriceChangeNotice differences={differences} quote={answer.quote} />
+        </Focused>
+      )}
+      {bought && (
+        <Focused when={answer}>
+          <BoughtBefore order={bought} />
         </Focused>
       )}
       {unpaid && quote && (
@@ -141,6 +167,8 @@ export default function Checkout() {
           <XsrfField />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="seen" value={seenOf(quote)} />
+          <input type="hidden" name="cart" value={cart} />
+          {bought && <input type="hidden" name="onceMore" value={bought.orderToken} />}
           <ResellerCodeField />
           <div className="grid gap-6 *:min-w-0">
             <ContactSection step={1} field={field} />
@@ -165,7 +193,7 @@ export default function Checkout() {
               value="buy"
               className="text-lg"
             >
-              {t.rich(differences ? 'confirmAndPay' : 'pay', {
+              {t.rich(bought ? 'again.pay' : differences ? 'confirmAndPay' : 'pay', {
                 price: () => <Money cents={quote.totalCents} />,
               })}
             </Button>

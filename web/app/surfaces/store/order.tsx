@@ -36,7 +36,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   const { token } = params
   if (!isToken(token)) throw new Response(null, { status: 404 })
   const order = await foundOr404(site.api.ownOrder.order({ token, proof: proofOf(request, token) }))
-  const cookies = isPaid(order) ? cookiesOfPaidOrder(request, token) : []
+  const cookies = isPaid(order) ? cookiesOfPaidOrder(request, order) : []
   if (cookies.length > 0) throw reloadWith(url, cookies)
   return data(
     { order: orderForPage(order, site), system: systemOf(request), key: newKey() },

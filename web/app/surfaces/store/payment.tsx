@@ -1,13 +1,13 @@
 import { data, Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { isKey, newKey } from '../../features/checkout/attempt.server.ts'
-import { patiently } from '../../features/checkout/buy-cart.server.ts'
+import { attemptOf, boughtOf, isKey, newKey } from '../../features/checkout/attempt.server.ts'
+import { paidAlready, patiently } from '../../features/checkout/buy-cart.server.ts'
 import { useIsSending } from '../../features/checkout/use-is-sending.ts'
 import { cookiesOfPaidOrder, lastOrderOf, reloadWith } from '../../features/orders/own-order.server.ts'
 import { declineNote } from '../../features/orders/order-notes.server.ts'
 import { PaymentOutcome } from '../../features/orders/payment-outcome.tsx'
-import { standingOf } from '../../features/orders/payment-standing.ts'
+import { standingOf, type Standing } from '../../features/orders/payment-standing.ts'
 import { useStoredOrder } from '../../features/orders/stored-order.ts'
 import { nextLook, NoScriptRefresh, useAutoRefresh } from '../../features/orders/use-auto-refresh.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -36,18 +36,31 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   if (!isToken(token)) throw new Response(null, { status: 404 })
   const settled = await foundOr404(api.ownOrder.settle({ token }))
   const standing = standingOf(settled, searchParams.get('outcome'))
-  const cookies = standing === 'paid' ? cookiesOfPaidOrder(request, token) : []
+  const { orderNumber } = settled
+  const cookies = standing === 'paid' ? cookiesOfPaidOrder(request, { orderToken: token, orderNumber }) : []
   if (cookies.length > 0) throw reloadWith(url, cookies)
+  const isAlready = searchParams.has('already')
+  // An order that is paid elsewhere says on its own page how.
+  if (isAlready && standing === 'open') throw redirect(`/order/${token}`)
   return data(
     {
       token,
       standing,
-      orderNumber: settled.orderNumber,
+      orderNumber,
+      isAlready: isAlready && standing === 'paid',
+      mayBuyOnceMore: boughtOf(request)?.orderToken === token,
+      instead: standing === 'closed' ? orderInstead(request, token) : null,
       decline: standing === 'failed' ? declineNote(settled.problem, locale) : null,
       sendKey: newKey(),
     },
     { headers: { 'cache-control': 'no-store' } },
   )
+}
+
+/** The order that this browser's cart has led to instead of this one. */
+function orderInstead(request: Request, token: string): string | null {
+  const current = attemptOf(request)?.orderToken
+  return current && current !== token ? current : null
 }
 
 /** Leads back to the payment page of the same order; never a second order, never a second charge. */
@@ -59,8 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   const idempotencyKey = isKey(key) ? key : newKey()
   const payment = await patiently(() => site.api.ownOrder.pay({ token }, { context: { idempotencyKey } }))
   if (payment.ok) return redirect(payment.value.redirectUrl ?? `/payment?order=${token}`, { status: 303 })
-  if (payment.problem.code === 'ALREADY_PAID')
-    return redirect(`/payment?order=${token}&outcome=success`, { status: 303 })
+  if (payment.problem.code === 'ALREADY_PAID') return redirect(paidAlready(token), { status: 303 })
   return data({ problem: problemText(payment.problem) }, { status: payment.problem.status })
 }
 
@@ -68,9 +80,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'payment')(`${args.loaderData?.standing ?? 'processing'}.title`),
+    title: translatorFor(locale, 'payment')(`${titleOf(args.loaderData)}.title`),
     noIndex: true,
   }))
+
+const titleOf = (found?: { standing: Standing | 'none'; isAlready?: boolean }) =>
+  found?.isAlready ? 'already' : (found?.standing ?? 'processing')
 
 export default function PaymentPage() {
   const found = useLoaderData<typeof loader>()
@@ -99,7 +114,16 @@ function NoPayment() {
 
 type Found = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { standing: 'none' }>
 
-function Payment({ token, standing, orderNumber, decline, sendKey }: Found) {
+function Payment({
+  token,
+  standing,
+  orderNumber,
+  decline,
+  sendKey,
+  isAlready,
+  mayBuyOnceMore,
+  instead,
+}: Found) {
   const t = useTranslations('payment')
   const text = useText()
   const refused = useActionData<typeof action>()
@@ -111,7 +135,11 @@ function Payment({ token, standing, orderNumber, decline, sendKey }: Found) {
   const canPay = standing === 'failed' || standing === 'open' || hasGivenUp
 
   return (
-    <Page title={t(`${standing}.title`)} eyebrow={t('order', { number: orderNumber })} width="narrow">
+    <Page
+      title={t(`${titleOf({ standing, isAlready })}.title`)}
+      eyebrow={t('order', { number: orderNumber })}
+      width="narrow"
+    >
       {standing === 'processing' && !hasGivenUp && look && <NoScriptRefresh to={look} />}
       {refused && (
         <Focused when={refused}>
@@ -119,7 +147,13 @@ function Payment({ token, standing, orderNumber, decline, sendKey }: Found) {
         </Focused>
       )}
       <section className="card grid gap-5 p-6" aria-live="polite">
-        <PaymentOutcome standing={standing} decline={decline} hasGivenUp={hasGivenUp} />
+        <PaymentOutcome
+          standing={standing}
+          decline={decline}
+          hasGivenUp={hasGivenUp}
+          isAlready={isAlready}
+          isReplaced={instead !== null}
+        />
         {standing === 'processing' && !hasGivenUp && <Spinner />}
         {canPay && (
           <Form method="post" className="grid gap-3">
@@ -145,12 +179,24 @@ function Payment({ token, standing, orderNumber, decline, sendKey }: Found) {
               {t('toCart')}
             </ButtonLink>
           )}
-          {standing === 'closed' && (
+          {standing === 'closed' && instead && (
+            <ButtonLink to={`/payment?order=${instead}`}>{t('toInstead')}</ButtonLink>
+          )}
+          {standing === 'closed' && !instead && (
             <ButtonLink to="/plans" variant="quiet">
               {t('toPlans')}
             </ButtonLink>
           )}
         </div>
+        {isAlready && mayBuyOnceMore && (
+          <Form method="post" action="/checkout">
+            <XsrfField />
+            <input type="hidden" name="onceMore" value={token} />
+            <Button variant="quiet" name="intent" value="again">
+              {t('already.again')}
+            </Button>
+          </Form>
+        )}
       </section>
     </Page>
   )

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import type { PurchaseView } from '#contracts/checkout.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { keepAnswer } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { payments } from '#tables/payments.ts'
+import {
+  cartOf,
+  mintProof,
+  orderOfCart,
+  orderToken,
+  placeOrder,
+  type NewOrder,
+  type Order,
+} from '#modules/orders/index.ts'
+import {
+  closePage,
+  createPayment,
+  isOpening,
+  lastPayment,
+  withdrawPages,
+  type Payment,
+} from '#modules/payments/index.ts'
+
+interface Placed {
+  order: Order
+  payment: Payment | undefined
+  answer: PurchaseView
+  /** The order was there before, with the same details. */
+  isAgain: boolean
+}
+
+/** Each turn closes the pages that it finds; more than these come only from somebody who keeps opening new ones. */
+const turns = 3
+
+/** What makes two purchases of one cart the same: everything that was typed, chosen and priced. */
+export function cartOfPurchase(id: string | undefined, newOrder: NewOrder) {
+  const { catalog: _, quote, ...details } = newOrder
+  return id ? cartOf(id, [details, quote.lines, quote.charges, quote.shippingRateId]) : undefined
+}
+
+/**
+ * Writes an order with its first payment. One cart is one order until it is paid or given up: the same details find the
+ * order that is open; others close its page at the provider first and then take its place.
+ * @throws CodedError ALREADY_PAID, REQUEST_IN_PROGRESS, PAYMENT_PROVIDER_UNAVAILABLE
+ */
+export async function placeInCart(caller: Caller, newOrder: NewOrder): Promise<Placed> {
+  for (let turn = 0; turn < turns; turn++) {
+    const placed = await transact(caller, (ctx) => placeOnce(ctx, newOrder))
+    if (!Array.isArray(placed)) return placed
+    for (const payment of placed) await closePage(caller, payment)
+  }
+  throw new CodedError('REQUEST_IN_PROGRESS')
+}
+
+/** @returns payments whose pages are in the way, when there are any */
+async function placeOnce(ctx: Ctx, newOrder: NewOrder): Promise<Placed | Payment[]> {
+  const { cart, paymentMethod } = newOrder
+  const open = cart && (await orderOfCart(ctx, cart))
+  if (open) {
+    if (open.paidCents > 0) throw alreadyPaid(ctx, open)
+    if (open.detailsHash === cart.detailsHash) return again(ctx, open)
+    const inTheWay = await withdrawPages(ctx, open.id)
+    if (inTheWay.length > 0) return inTheWay
+  }
+  const placed = await placeOrder(ctx, newOrder, open)
+  const first = paymentMethod === 'card' ? await firstPayment(ctx, placed) : undefined
+  const order = first?.order ?? placed.order
+  const answer = viewOf(ctx, order, first?.payment?.redirectUrl ?? null)
+  if (paymentMethod === 'manual') keepAnswer(ctx, answer)
+  return { order, payment: first?.payment, answer, isAgain: false }
+}
+
+async function again(ctx: Ctx, order: Order): Promise<Placed> {
+  const payment = await lastPayment(ctx, order.id)
+  if (payment && isOpening(ctx, payment)) throw new CodedError('REQUEST_IN_PROGRESS')
+  return { order, payment, answer: viewOf(ctx, order, null), isAgain: true }
+}
+
+async function firstPayment(ctx: Ctx, { order, isNew, lines }: Awaited<ReturnType<typeof placeOrder>>) {
+  if (isNew) return createPayment(ctx, order, 1, lines)
+  const [known] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, order.id), eq(payments.attempt, 1)))
+  return { order, payment: known }
+}
+
+/** Whoever knows the cart is who bought it, so the link comes with the second fact. */
+const alreadyPaid = (ctx: Ctx, { id, number }: Order) =>
+  new CodedError('ALREADY_PAID', {
+    orderNumber: number,
+    orderToken: orderToken(ctx, id),
+    orderProof: mintProof(ctx, id),
+  })
+
+const viewOf = (ctx: Ctx, order: Order, redirectUrl: string | null): PurchaseView => ({
+  orderId: order.id,
+  orderNumber: order.number,
+  orderToken: orderToken(ctx, order.id),
+  orderProof: mintProof(ctx, order.id),
+  totalCents: order.totalCents,
+  redirectUrl,
+})

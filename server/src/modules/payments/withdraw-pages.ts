@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { advance } from '#platform/advance.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { payments } from '#tables/payments.ts'
+import { providerOf } from './providers.ts'
+import { applyOutcome } from './settle-payment.ts'
+import { openStates, paymentState, type Payment } from './statuses.ts'
+
+/** Longer than a call that opens a page takes with its one repetition. */
+const openingMs = 20_000
+
+/** Whether somebody is about to open this payment's page at this moment. */
+export const isOpening = (ctx: Ctx, { state, createdAt }: Payment) =>
+  state === 'created' && ctx.now.getTime() - createdAt.getTime() < openingMs
+
+/**
+ * Takes back the payments of an order that nobody can pay on, because their page was never given out.
+ * @returns the others, whose pages have to be closed at the provider first
+ * @throws CodedError REQUEST_IN_PROGRESS while a page is being opened
+ */
+export async function withdrawPages(ctx: Ctx, orderId: string): Promise<Payment[]> {
+  const open = await ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.tenantId, ctx.tenant.id),
+        eq(payments.orderId, orderId),
+        inArray(payments.state, [...openStates]),
+      ),
+    )
+  if (open.some((payment) => isOpening(ctx, payment))) throw new CodedError('REQUEST_IN_PROGRESS')
+  for (const payment of open) {
+    if (!payment.providerSession) await advance(ctx, paymentState, payment.id, 'cancel')
+  }
+  return open.filter((payment) => payment.providerSession)
+}
+
+/**
+ * Closes a page at the provider and writes down how its payment ended: expired, or paid a moment before.
+ * @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE when that is not known
+ */
+export async function closePage(caller: Caller, payment: Payment): Promise<Payment> {
+  if (!payment.providerSession) return payment
+  const outcome = await providerOf(payment.provider).expire(caller.services, payment.providerSession)
+  return applyOutcome(caller, payment.id, outcome)
+}
