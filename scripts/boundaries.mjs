@@ -28,7 +28,8 @@ const allowed = {
   platform: ['contracts', 'tables'],
   providers: ['contracts', 'platform', 'tables'],
   modules: ['contracts', 'platform', 'tables', 'providers'],
-  server: ['contracts', 'platform', 'tables', 'providers', 'modules', 'build'],
+  backup: ['platform'],
+  server: ['contracts', 'platform', 'tables', 'providers', 'modules', 'backup', 'build'],
 }
 
 /** Says in words what is wrong with `file` importing `target`, or undefined when it is in order. */

@@ -36,6 +36,12 @@ export function acquireInstanceLock(dataDirectory: string): InstanceLock {
   }
 }
 
+/** Whether a live process holds the directory, this one included; changes nothing. */
+export function isHeld(dataDirectory: string): boolean {
+  const holder = readHolder(path.join(dataDirectory, 'instance.lock'))
+  return holder !== undefined && isRunning(holder)
+}
+
 function claim(lockFile: string, dataDirectory: string): void {
   // Asked first, so that a refused start leaves no trace in the directory of the one that runs.
   refuseIfHeld(lockFile, dataDirectory)

@@ -3,7 +3,7 @@ import { databaseErrorCode } from './database.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Which variable named the database, for the line that says what is wrong with it. */
-type Variable = 'DATABASE_URL' | 'DATABASE_OWNER_URL'
+type Variable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_BACKUP_URL'
 
 /**
  * Works on one connection of its own and closes it.
@@ -65,9 +65,11 @@ function connectError(error: unknown, variable: Variable): StartupError {
 /** What the role is not allowed to do is for the operator to mend; the rest is returned unchanged. */
 function statementError(error: unknown, variable: Variable): unknown {
   if (databaseErrorCode(error) !== '42501') return error
-  const role =
-    variable === 'DATABASE_URL'
-      ? 'commonwave_app, and run "npm run migrate"'
-      : 'the one that owns the database'
-  return new StartupError(`The role of ${variable} may not do what is needed. Use ${role}.`)
+  return new StartupError(`The role of ${variable} may not do what is needed. Use ${roleOf[variable]}.`)
+}
+
+const roleOf: Record<Variable, string> = {
+  DATABASE_URL: 'commonwave_app, and run "npm run migrate"',
+  DATABASE_OWNER_URL: 'the one that owns the database',
+  DATABASE_BACKUP_URL: 'one with BYPASSRLS and pg_read_all_data',
 }

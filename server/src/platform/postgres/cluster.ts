@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import { canReach, PUBLIC_DIRECTORY, type Account } from './account.ts'
+import { canReach, databaseAccount, PUBLIC_DIRECTORY, type Account } from './account.ts'
 import { executable } from './binaries.ts'
 import { run } from './run.ts'
 
@@ -72,11 +72,8 @@ export async function createCluster(
   directory: string,
   options: { home: string; account: Account | undefined; password: string; sync: boolean },
 ): Promise<void> {
-  const unfinished = `${directory}.new-${process.pid}`
-  const passwordFile = `${unfinished}.password`
-  try {
-    removeUnfinished(directory)
-    mkdirSync(unfinished, { mode: 0o700 })
+  const passwordFile = `${directory}.new-${process.pid}.password`
+  const initialise = async (unfinished: string) => {
     writeFileSync(passwordFile, options.password, { mode: 0o600 })
     if (options.account) {
       chownSync(unfinished, options.account.uid, options.account.gid)
@@ -93,11 +90,44 @@ export async function createCluster(
       { account: options.account },
     )
     if (exitCode !== 0) throw initialisationError(dataDirectory, output)
+  }
+  try {
+    await placeCluster(dataDirectory, directory, initialise)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/**
+ * Puts the files of a database where `dataDirectory` has none yet; `fill` writes them into the directory it is given.
+ * @returns where they are
+ */
+export async function restoreCluster(
+  dataDirectory: string,
+  majorVersion: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<string> {
+  const account = databaseAccount(path.join(dataDirectory, 'postgres'))
+  const { directory, exists } = locateCluster(dataDirectory, account, majorVersion)
+  if (exists) throw new StartupError(`${dataDirectory} has a database already.`)
+  await placeCluster(dataDirectory, directory, fill)
+  return directory
+}
+
+async function placeCluster(
+  dataDirectory: string,
+  directory: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${directory}.new-${process.pid}`
+  try {
+    removeUnfinished(directory)
+    mkdirSync(unfinished, { mode: 0o700 })
+    await fill(unfinished)
     renameSync(unfinished, directory)
     const place = path.join(realpathSync(dataDirectory), 'postgres')
     if (place !== directory) symlinkSync(directory, place)
   } finally {
-    rmSync(passwordFile, { force: true })
     rmSync(unfinished, { recursive: true, force: true })
   }
 }
