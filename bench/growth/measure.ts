@@ -17,12 +17,19 @@ const samples = 150
 
 /** Times the endpoints whose cost must not grow with the number of orders, in process, from guard to checked answer. */
 export async function measure(caller: Caller, orderCount: number): Promise<Measured[]> {
-  const { plans, list, jump } = createRouterClient(
-    { plans: catalog.routes.plans, list: adminRoutes.list, jump: adminRoutes.jump },
+  const { plans, plansOf, list, jump } = createRouterClient(
+    {
+      plans: catalog.routes.plans,
+      plansOf: adminRoutes.plans,
+      list: adminRoutes.list,
+      jump: adminRoutes.jump,
+    },
     { context: { caller } },
   )
   const since = later(new Date(), -daysMs(30)).toISOString()
   const some = (turn: number) => 1 + ((turn * 7919) % orderCount)
+  const buyer = (turn: number) => Math.floor(some(turn) / 3)
+  const planIds = (await plansOf({})).items.map(({ id }) => id)
   let next: string | null = null
   const cases: [string, (turn: number) => Promise<unknown>][] = [
     ['plan list', () => plans({ perPage: 20 })],
@@ -42,6 +49,28 @@ export async function measure(caller: Caller, orderCount: number): Promise<Measu
     ],
     ['order filter: by total', () => list({ paymentStatus: ['refunded'], sort: '-totalCents' })],
     ['order filter: needs attention', () => list({ needsAttention: true })],
+    ['order filter: amounts', () => list({ totalFromCents: 5000, totalToCents: 5500 })],
+    [
+      'order filter: amounts, by total',
+      () => list({ totalFromCents: 5000, totalToCents: 5500, sort: '-totalCents' }),
+    ],
+    ['order filter: a plan', (turn) => list({ plan: planIds[turn % planIds.length]! })],
+    ['order search: part of an address', (turn) => list({ search: `buyer${buyer(turn)}@exam` })],
+    ['order search: parts of a name', (turn) => list({ search: `${buyer(turn)} buy` })],
+    ['order search: a word that all share', () => list({ search: 'example' })],
+    ['order search: two words that all share', () => list({ search: 'example buyer' })],
+    [
+      'order search: beginning of a number',
+      (turn) => list({ search: String(100_000 + some(turn)).slice(0, -1) }),
+    ],
+    ['order search: end of an ICCID', (turn) => list({ search: String(some(turn)).padStart(6, '0') })],
+    [
+      'order search: a pasted list of 50',
+      (turn) =>
+        list({ search: Array.from({ length: 50 }, (_, at) => `CW-${100_000 + some(turn + at)}`).join('; ') }),
+    ],
+    ['order jump: part of a name', (turn) => jump({ q: `buyer ${buyer(turn)}` })],
+    ['order jump: end of a phone number', (turn) => jump({ q: String(some(turn)).padStart(7, '0') })],
     ['order jump: number', (turn) => jump({ q: `CW-${100_000 + some(turn)}` })],
     ['order jump: e-mail address', (turn) => jump({ q: `buyer${Math.floor(some(turn) / 3)}@example.com` })],
     ['order jump: ICCID', (turn) => jump({ q: `8944${String(some(turn)).padStart(15, '0')}` })],

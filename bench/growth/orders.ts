@@ -27,7 +27,7 @@ const shares: [number, string, string, string, string, string | null][] = [
   [5, 'on_hold', 'partially_paid', 'not_required', 'none', 'duplicate_payment'],
 ]
 
-const filled = ['orders', 'order_lines', 'payments', 'invoices', 'sims']
+const filled = ['orders', 'order_lines', 'payments', 'invoices', 'sims', 'buyer_words', 'order_numbers']
 const idOf = (kind: string) =>
   `(lpad(to_hex(n), 12, '0') || '7${kind}8' || substr(md5('${kind}' || n), 1, 15))::uuid`
 
@@ -102,5 +102,16 @@ function statements(tenant: string, count: number, planIds: string[]): string[] 
      select ${tenant}, ${idOf('e00')}, '8944' || lpad(n::text, 15, '0'), 'esim', ${tenant}, 'esimgo',
        '+1415' || lpad(n::text, 7, '0'), 'assigned', 'active', ${idOf('a00')}, ${idOf('b00')}
      from ${numbers}`,
+    // Triggers are off while this runs, so what they keep is written here.
+    `insert into buyer_words (tenant_id, word, email_address)
+     select distinct ${tenant}::uuid, w, 'buyer' || (n / 3) || '@example.com' from ${numbers}
+     cross join lateral words_in('Buyer ' || (n / 3) || ' buyer' || (n / 3) || '@example.com') w`,
+    `insert into order_numbers (tenant_id, word, order_id)
+     select distinct ${tenant}::uuid, w, ${idOf('a00')} from ${numbers}
+     cross join lateral (
+       select number_words_in('CW-' || (100000 + n)) union select number_words_in('CW-2026-' || lpad(n::text, 8, '0'))
+       union select number_words_in('8944' || lpad(n::text, 15, '0'))
+       union select number_words_in('+1415' || lpad(n::text, 7, '0'))
+     ) words (w)`,
   ]
 }

@@ -20,7 +20,6 @@ import {
   locale,
   localizedText,
   optionalParagraphs,
-  optionalText,
   page,
   paged,
   perPage,
@@ -127,11 +126,15 @@ const slice = {
   after: z.string().max(600).optional().describe('Cursor of the previous page: keeps deep pages fast'),
 }
 const listOf = <Row extends z.ZodType>(row: Row) =>
-  paged(row).extend({ isTotalExact: z.boolean(), next: z.string().nullable() })
+  paged(row).extend({
+    isTotalExact: z.boolean(),
+    next: z.string().nullable(),
+    missed: z.array(z.string()).describe('What of a pasted list is nobody’s'),
+  })
 
 const subscriberQuery = z.strictObject({
-  search: optionalText(120).describe(
-    'Beginnings of names, a whole e-mail address, a phone number, or the code of a reseller',
+  search: optionalParagraphs(2000).describe(
+    'Parts of a name, an address or a number, the code of a reseller, or a pasted list of whole addresses and numbers',
   ),
   state: choices(z.enum(subscriberStates)),
   hasReseller: booleanFlag.optional(),
@@ -141,8 +144,8 @@ const subscriberQuery = z.strictObject({
 export type SubscriberQuery = z.infer<typeof subscriberQuery>
 
 const resellerQuery = z.strictObject({
-  search: optionalText(120).describe(
-    'Beginnings of names, company or code, a whole e-mail address, or a phone number',
+  search: optionalParagraphs(2000).describe(
+    'Parts of a name, company, code, address or number, or a pasted list of whole ones',
   ),
   kind: choices(z.enum(resellerKinds)),
   state: choices(z.enum(resellerStates)),

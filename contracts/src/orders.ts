@@ -305,7 +305,7 @@ export type AdminOrderView = z.infer<typeof adminOrderView>
 export const orderSorts = ['placedAt', '-placedAt', 'totalCents', '-totalCents'] as const
 export const orderFilter = z.strictObject({
   search: optionalParagraphs(2000).describe(
-    'Any identifier, or many pasted with line breaks, commas or spaces',
+    'Parts of a buyer’s name, address or phone number, or of an order’s numbers; or whole identifiers, pasted with line breaks, commas or spaces',
   ),
   status: z
     .array(orderStatus)
@@ -398,7 +398,13 @@ export const adminOrderContract = {
         after: z.string().max(200).optional().describe('Cursor of the previous page: keeps deep pages fast'),
       }),
     )
-    .output(paged(adminOrderRow).extend({ isTotalExact: z.boolean(), next: z.string().nullable() })),
+    .output(
+      paged(adminOrderRow).extend({
+        isTotalExact: z.boolean(),
+        next: z.string().nullable(),
+        missed: z.array(z.string()).describe('Identifiers of a pasted list that no order has'),
+      }),
+    ),
   plans: endpoint(
     { access: 'order.read' },
     {
@@ -433,16 +439,26 @@ export const adminOrderContract = {
       method: 'GET',
       path: '/administrator/jump',
       summary:
-        'Where an identifier leads: order number, e-mail address, reseller code, ICCID, MSISDN, payment or invoice number',
+        'Where a part of a name, an address or a number leads: orders, people, the own team, and service providers for whoever looks after all',
       tags,
     },
   )
-    .input(z.strictObject({ q: text(200) }))
+    .input(
+      z.strictObject({
+        q: optionalText(200),
+        ids: z
+          .array(id)
+          .max(10)
+          .or(id.transform((one) => [one]))
+          .optional()
+          .describe('Records that were looked at before, to be called by their names'),
+      }),
+    )
     .output(
       z.object({
         items: z.array(
           z.object({
-            kind: z.enum(['order', 'reseller', 'subscriber']),
+            kind: z.enum(['order', 'reseller', 'subscriber', 'administrator', 'service_provider']),
             id,
             label: z.string(),
             detail: z.string(),

@@ -40,7 +40,9 @@ export const resellersContract = {
   )
     .input(
       z.strictObject({
-        search: optionalText(120).describe('Part of a name, a whole e-mail address or an order number'),
+        search: optionalText(120).describe(
+          'Part of a name, of an order number or of an address as it is shown, or a whole address',
+        ),
         sort: z.enum(customerSorts).default('-lastOrderAt'),
         page,
         perPage,

@@ -40,6 +40,8 @@ BEGIN
     ['person_words', 'person_id = (SELECT scope_owner(''subscriber'')) OR person_id IN ' || own_tree],
     ['fulfillment_companies', 'id = (SELECT scope_owner(''fulfillment_agent''))'],
     ['fulfillment_agents', 'company_id = (SELECT scope_owner(''fulfillment_agent''))'],
+    ['buyer_words', 'EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = buyer_words.tenant_id AND o.email_address = buyer_words.email_address)'],
+    ['order_numbers', 'EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = order_numbers.tenant_id AND o.id = order_numbers.order_id)'],
     ['orders', 'subscriber_id = (SELECT scope_owner(''subscriber'')) OR reseller_id IN ' || own_tree]
   ] LOOP
     EXECUTE format('DROP POLICY IF EXISTS owner_scope ON %I', rule[1]);
@@ -47,30 +49,96 @@ BEGIN
   END LOOP;
 END $$;
 
--- Each word that a reseller or subscriber is found by: lower case, without accents; of a phone number its digits, with
--- and without the country's 1.
-CREATE OR REPLACE FUNCTION person_words_in(words text, phone text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
-  SELECT left(w, 60) FROM regexp_split_to_table(
-    lower(regexp_replace(normalize(coalesce(words, ''), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]]+') AS w WHERE w <> ''
-  UNION SELECT d FROM (SELECT regexp_replace(coalesce(phone, ''), '\D', '', 'g') AS d) whole WHERE d <> ''
-  UNION SELECT substr(d, 2) FROM (SELECT regexp_replace(coalesce(phone, ''), '\D', '', 'g') AS d) whole WHERE d ~ '^1\d{10}$'
+-- What people and orders are found by a part of. A word begins where it is searched for; a number is kept without the
+-- letters before its first dash, and from behind, too, after a `~` that no word has.
+CREATE OR REPLACE FUNCTION fold_text(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT lower(regexp_replace(normalize(coalesce(t, ''), NFD), '[\u0300-\u036f]', '', 'g'))
+$$;
+CREATE OR REPLACE FUNCTION words_in(t text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
+  SELECT left(w, 60) FROM regexp_split_to_table(fold_text(t), '[^[:alnum:]]+') AS w WHERE w <> ''
+$$;
+CREATE OR REPLACE FUNCTION number_words_in(t text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
+  SELECT unnest(ARRAY[d, '~' || reverse(d)]) FROM (SELECT left(regexp_replace(regexp_replace(coalesce(t, ''), '^[^-]*[[:alpha:]][^-]*-', ''), '\D', '', 'g'), 60) AS d) n WHERE d <> ''
+$$;
+DROP FUNCTION IF EXISTS person_words_in(text, text);
+
+-- A phone number is found with and without the country's 1.
+CREATE OR REPLACE FUNCTION person_words_of(kind text, tenant uuid, person uuid) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  WITH named AS (
+    SELECT concat_ws(' ', first_name, last_name, company_name, code) AS names, phone_number AS phone FROM resellers
+    WHERE kind = 'reseller' AND tenant_id = tenant AND id = person
+    UNION ALL SELECT concat_ws(' ', first_name, last_name), phone_number FROM subscribers
+    WHERE kind = 'subscriber' AND tenant_id = tenant AND id = person
+    UNION ALL SELECT concat_ws(' ', first_name, last_name), NULL FROM administrators
+    WHERE kind = 'administrator' AND tenant_id = tenant AND id = person
+  )
+  SELECT words_in(concat_ws(' ', names, (SELECT email_address FROM credentials c WHERE c.tenant_id = tenant AND c.id = person))) FROM named
+  UNION SELECT number_words_in(phone) FROM named
+  UNION SELECT substr(d, 2) FROM named, regexp_replace(coalesce(phone, ''), '\D', '', 'g') AS d WHERE d ~ '^1\d{10}$'
 $$;
 CREATE OR REPLACE FUNCTION keep_person_words() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  of_kind text := CASE WHEN TG_TABLE_NAME = 'credentials' THEN to_jsonb(NEW) ->> 'kind' ELSE TG_ARGV[0] END;
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     DELETE FROM person_words WHERE tenant_id = NEW.tenant_id AND person_id = NEW.id;
   END IF;
   INSERT INTO person_words (tenant_id, kind, word, person_id)
-  SELECT NEW.tenant_id, TG_ARGV[0], w, NEW.id FROM person_words_in(
-    CASE TG_ARGV[0]
-      WHEN 'reseller' THEN concat_ws(' ', NEW.first_name, NEW.last_name, to_jsonb(NEW) ->> 'company_name', to_jsonb(NEW) ->> 'code')
-      ELSE concat_ws(' ', NEW.first_name, NEW.last_name)
-    END, NEW.phone_number) AS w
+  SELECT NEW.tenant_id, of_kind, w, NEW.id FROM person_words_of(of_kind, NEW.tenant_id, NEW.id) AS w
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER keep_words AFTER INSERT OR UPDATE OF first_name, last_name, company_name, code, phone_number ON resellers FOR EACH ROW EXECUTE FUNCTION keep_person_words('reseller');
 CREATE OR REPLACE TRIGGER keep_words AFTER INSERT OR UPDATE OF first_name, last_name, phone_number ON subscribers FOR EACH ROW EXECUTE FUNCTION keep_person_words('subscriber');
+CREATE OR REPLACE TRIGGER keep_words AFTER INSERT OR UPDATE OF first_name, last_name ON administrators FOR EACH ROW EXECUTE FUNCTION keep_person_words('administrator');
+CREATE OR REPLACE TRIGGER keep_words AFTER UPDATE OF email_address ON credentials FOR EACH ROW
+  WHEN (OLD.email_address <> NEW.email_address AND NEW.kind IN ('reseller', 'subscriber', 'administrator')) EXECUTE FUNCTION keep_person_words();
+
+-- Whoever has no order left under an address is not found by it any more.
+CREATE OR REPLACE FUNCTION keep_order_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM buyer_words b WHERE b.tenant_id = OLD.tenant_id AND b.email_address = OLD.email_address
+      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = OLD.tenant_id AND o.email_address = OLD.email_address);
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM order_numbers WHERE tenant_id = OLD.tenant_id AND order_id = OLD.id AND word IN (SELECT number_words_in(OLD.number));
+    RETURN NULL;
+  END IF;
+  INSERT INTO buyer_words (tenant_id, word, email_address)
+  SELECT NEW.tenant_id, w, NEW.email_address FROM (
+    SELECT words_in(concat_ws(' ', NEW.customer_name, NEW.email_address)) UNION SELECT number_words_in(NEW.phone_number)
+  ) AS words (w) ON CONFLICT DO NOTHING;
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO order_numbers (tenant_id, word, order_id) SELECT NEW.tenant_id, w, NEW.id FROM number_words_in(NEW.number) AS w ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER keep_words AFTER INSERT OR DELETE OR UPDATE OF email_address, customer_name, phone_number ON orders FOR EACH ROW EXECUTE FUNCTION keep_order_words();
+
+CREATE OR REPLACE FUNCTION keep_invoice_number() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO order_numbers (tenant_id, word, order_id) SELECT NEW.tenant_id, w, NEW.order_id FROM number_words_in(NEW.number) AS w ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER keep_words AFTER INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice_number();
+
+CREATE OR REPLACE FUNCTION keep_sim_numbers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.order_id IS NOT NULL THEN
+    DELETE FROM order_numbers WHERE tenant_id = OLD.tenant_id AND order_id = OLD.order_id
+      AND word IN (SELECT number_words_in(OLD.iccid) UNION SELECT number_words_in(OLD.msisdn));
+  END IF;
+  IF NEW.order_id IS NOT NULL THEN
+    INSERT INTO order_numbers (tenant_id, word, order_id)
+    SELECT NEW.tenant_id, w, NEW.order_id FROM (SELECT number_words_in(NEW.iccid) UNION SELECT number_words_in(NEW.msisdn)) AS words (w)
+    ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER keep_words AFTER INSERT ON sims FOR EACH ROW WHEN (NEW.order_id IS NOT NULL) EXECUTE FUNCTION keep_sim_numbers();
+CREATE OR REPLACE TRIGGER keep_words_changed AFTER UPDATE OF order_id, iccid, msisdn ON sims FOR EACH ROW
+  WHEN (OLD.order_id IS DISTINCT FROM NEW.order_id OR OLD.iccid IS DISTINCT FROM NEW.iccid OR OLD.msisdn IS DISTINCT FROM NEW.msisdn) EXECUTE FUNCTION keep_sim_numbers();
 
 -- The directory of brands is public to read; only its own service provider may write a row.
 ALTER TABLE service_providers ENABLE ROW LEVEL SECURITY;

@@ -73,6 +73,7 @@ export function clearSession({ isOver = false } = {}) {
   const token = sessionToken()
   if (token && isOver) writeRecord({ ...recordFor(token, storedRecord(), Date.now()), isOver })
   sessionStorage.removeItem(tokenKey)
+  sessionStorage.removeItem('recent')
   if (supportDomain() !== null) return
   for (const key of [tokenKey, userKey, 'super']) localStorage.removeItem(key)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -19,7 +18,7 @@ import { locales } from '#contracts/locale.ts'
 import { personKinds, resellerKinds, tokenPurposes } from '#contracts/people.ts'
 import { administratorRoles } from '#contracts/permissions.ts'
 import type { SupportOf } from '#platform/context.ts'
-import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+import { createdAt, inStateOf, instant, oneOf, tenantId, version, wordColumn } from './columns.ts'
 
 /** How a person proves who they are: one row per person and kind, whose id is the person's own. */
 export const credentials = pgTable(
@@ -163,12 +162,10 @@ export const subscribers = pgTable(
   ],
 )
 
-/** Sorted by bytes, so that a beginning is one stretch of an index whatever the database's locale. */
-const wordColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
-
 /**
- * What resellers and subscribers are found by: each word of their names, company and code, and their phone number in
- * digits, folded. Triggers keep it (`always.sql`), because under row-level security no index on an expression is used.
+ * What resellers, subscribers and administrators are found by: each word of their names, company, code and address, and
+ * their phone number in digits, folded; numbers from behind, too. Triggers keep it (`always.sql`), because under
+ * row-level security no index on an expression is used.
  */
 export const personWords = pgTable(
   'person_words',

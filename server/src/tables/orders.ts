@@ -22,7 +22,17 @@ import {
 import { statesOf } from '#contracts/machine.ts'
 import { simTypes } from '#contracts/catalog.ts'
 import { locales } from '#contracts/locale.ts'
-import { cents, createdAt, inStateOf, instant, localized, oneOf, tenantId, version } from './columns.ts'
+import {
+  cents,
+  createdAt,
+  inStateOf,
+  instant,
+  localized,
+  oneOf,
+  tenantId,
+  version,
+  wordColumn,
+} from './columns.ts'
 
 export const orders = pgTable(
   'orders',
@@ -135,6 +145,7 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     index('order_lines_order').on(table.tenantId, table.orderId, table.position),
+    index('order_lines_plan').on(table.tenantId, table.planId, table.orderId),
   ],
 )
 
@@ -196,4 +207,35 @@ export const fulfillments = pgTable(
     index('fulfillments_order').on(table.tenantId, table.orderId),
     inStateOf('fulfillments_state', table.state, fulfillmentMachine),
   ],
+)
+
+/**
+ * What buyers are found by: each word of their addresses and of the names and numbers on their orders, folded. One set
+ * an address, so that an order of a known buyer writes nothing. Triggers keep it (`always.sql`).
+ */
+export const buyerWords = pgTable(
+  'buyer_words',
+  {
+    tenantId: tenantId(),
+    word: wordColumn('word').notNull(),
+    emailAddress: text('email_address').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.word, table.emailAddress] }),
+    index('buyer_words_of').on(table.tenantId, table.emailAddress, table.word),
+  ],
+)
+
+/**
+ * The numbers that an order is found by a part of: its own, those of its invoice and of its SIMs; from the front and,
+ * after a `~`, from behind. Triggers keep it (`always.sql`).
+ */
+export const orderNumbers = pgTable(
+  'order_numbers',
+  {
+    tenantId: tenantId(),
+    word: wordColumn('word').notNull(),
+    orderId: uuid('order_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.word, table.orderId] })],
 )

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { AdminOrderRow, AdminOrderView, adminOrderContract } from '#contracts/orders.ts'
+import { pastedList } from '#contracts/search.ts'
 import type { Ctx } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { resellers } from '#tables/identity.ts'
@@ -8,6 +9,7 @@ import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
 import { notificationsOfOrder } from '#modules/messaging/index.ts'
 import type { InputOf, OutputOf } from './contract-types.ts'
+import { missingOf } from './identifiers.ts'
 import { matchOrders } from './match-orders.ts'
 import { paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
@@ -64,6 +66,7 @@ export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList>
     select ${orderRowColumns}, found.rank::text as rank, total.matches
     from total left join (found join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id) on true
     order by found.rank ${direction}, found.id ${direction}`)
+  const list = filter.search ? pastedList(filter.search) : undefined
   const items = rows.slice(0, perPage).filter((row) => row.id !== null)
   const last = items.at(-1)
   const matches = rows[0]?.matches ?? 0
@@ -77,6 +80,7 @@ export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList>
     page,
     perPage,
     next: last && rows.length > perPage ? encodeCursor(sort, { value: last.rank, id: last.id }) : null,
+    missed: list ? await missingOf(ctx, list, ctx.tenant.orderPrefix) : [],
   }
 }
 

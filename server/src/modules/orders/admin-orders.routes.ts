@@ -24,7 +24,7 @@ export const adminOrderRoutes = {
   get: os.orders.get.handler(({ context, input }) =>
     transact(context.caller, (ctx) => getOrder(ctx, input.id)),
   ),
-  jump: os.orders.jump.handler(({ context, input }) => transact(context.caller, (ctx) => jump(ctx, input.q))),
+  jump: os.orders.jump.handler(({ context, input }) => transact(context.caller, (ctx) => jump(ctx, input))),
   exportCsv: os.orders.exportCsv.handler(({ context, input: { columns, ...filter } }) =>
     exportOrdersCsv(context.caller, filter, columns),
   ),

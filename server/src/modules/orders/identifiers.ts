@@ -15,18 +15,16 @@ export interface Identifiers {
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const phonePattern = /^\+?[\d\s().-]{7,24}$/
 
-/** Reads one identifier, or many separated by line breaks, tabs, commas, semicolons or spaces. */
-export function identifiersIn(search: string, orderPrefix: string): Identifiers {
+/** What one identifier can be, or each of several, in every spelling under which it may be kept. */
+export function identifiersIn(words: string[], orderPrefix: string): Identifiers {
   const found: Identifiers = { emailAddresses: [], iccids: [], phoneNumbers: [], ids: [], codes: [] }
-  const isOnePhoneNumber = search.trim().startsWith('+') && phonePattern.test(search.trim())
-  const words = isOnePhoneNumber ? [search.replace(/[^\d+]/g, '')] : search.split(/[\s,;]+/)
-  for (const word of new Set(words.filter(Boolean))) {
+  for (const word of new Set(words)) {
     const digits = word.replace(/[^\d]/g, '')
     if (word.includes('@')) found.emailAddresses.push(word.toLowerCase())
     else if (uuidPattern.test(word)) found.ids.push(word.toLowerCase())
     else if (/^\d{18,22}$/.test(word)) found.iccids.push(word)
     else {
-      found.codes.push(...new Set([word, word.toUpperCase()]))
+      if (!/\s/.test(word)) found.codes.push(...new Set([word, word.toUpperCase()]))
       if (/^\d{1,12}$/.test(word)) found.codes.push(`${orderPrefix}-${word}`)
       if (phonePattern.test(word) && digits.length >= 7 && digits.length <= 15) {
         found.phoneNumbers.push(digits, `+${digits}`)
@@ -44,34 +42,66 @@ const ordersOfTrees = (ctx: Ctx, codes: string[]) => sql`
   join orders o on o.tenant_id = t.tenant_id and o.reseller_id = t.descendant_id
   where r.tenant_id = ${ctx.tenant.id} and r.code = any(${sql.param(codes)}::text[])`
 
+interface Kept {
+  values: string[]
+  column: string
+  table: string
+  id: string
+  type?: 'uuid'
+}
+
+/** Where each kind of identifier is kept, and which column there is the order's id. */
+const places = ({ emailAddresses, iccids, phoneNumbers, ids, codes }: Identifiers): Kept[] =>
+  [
+    { values: ids, column: 'id', table: 'orders', id: 'id', type: 'uuid' as const },
+    { values: ids, column: 'subscriber_id', table: 'orders', id: 'id', type: 'uuid' as const },
+    { values: codes, column: 'number', table: 'orders', id: 'id' },
+    { values: emailAddresses, column: 'email_address', table: 'orders', id: 'id' },
+    { values: codes, column: 'number', table: 'invoices', id: 'order_id' },
+    { values: codes, column: 'provider_payment', table: 'payments', id: 'order_id' },
+    { values: codes, column: 'provider_session', table: 'payments', id: 'order_id' },
+    { values: codes, column: 'provider_refund', table: 'refunds', id: 'order_id' },
+    { values: iccids, column: 'iccid', table: 'sims', id: 'order_id' },
+    { values: phoneNumbers, column: 'msisdn', table: 'sims', id: 'order_id' },
+  ].filter(({ values }) => values.length > 0)
+
+const heldBy = (ctx: Ctx, { values, column, table, id, type = 'text' as 'uuid' }: Kept) => sql`
+  from ${sql.identifier(table)} where tenant_id = ${ctx.tenant.id}
+    and ${sql.identifier(column)} = any(${sql.param(values)}::${sql.raw(type)}[])
+    and ${sql.identifier(id)} is not null`
+
 /**
  * Ids of the orders that carry one of the identifiers, each kind by its own index; at most `limitPerKind` of each kind.
- * @returns a query with one column, `id`, or undefined when the text holds no identifier at all.
+ * @returns queries with one column, `id`; none when there is no identifier.
  */
-export function ordersWith(ctx: Ctx, identifiers: Identifiers, limitPerKind: number): SQL | undefined {
-  const { emailAddresses, iccids, phoneNumbers, ids, codes } = identifiers
-  const branch = (values: string[], column: string, table: string, id: string, type = 'text') =>
-    values.length === 0
-      ? []
-      : [
-          sql`(select ${sql.identifier(id)} as id from ${sql.identifier(table)}
-            where tenant_id = ${ctx.tenant.id}
-              and ${sql.identifier(column)} = any(${sql.param(values)}::${sql.raw(type)}[])
-              and ${sql.identifier(id)} is not null
-            limit ${limitPerKind})`,
+export function ordersWith(ctx: Ctx, identifiers: Identifiers, limitPerKind: number): SQL[] {
+  const branches = places(identifiers).map(
+    (kept) => sql`(select ${sql.identifier(kept.id)} as id ${heldBy(ctx, kept)} limit ${limitPerKind})`,
+  )
+  return identifiers.codes.length > 0
+    ? [...branches, sql`(${ordersOfTrees(ctx, identifiers.codes)} limit ${limitPerKind})`]
+    : branches
+}
+
+/** Which identifiers of a pasted list no order has, in the order of the list. */
+export async function missingOf(ctx: Ctx, list: string[], orderPrefix: string): Promise<string[]> {
+  const all = identifiersIn(list, orderPrefix)
+  const held = [
+    ...places(all).map(
+      (kept) => sql`select distinct ${sql.identifier(kept.column)}::text as value ${heldBy(ctx, kept)}`,
+    ),
+    ...(all.codes.length > 0
+      ? [
+          sql`select code from resellers where tenant_id = ${ctx.tenant.id} and code = any(${sql.param(all.codes)}::text[])`,
         ]
-  const branches = [
-    ...branch(ids, 'id', 'orders', 'id', 'uuid'),
-    ...branch(ids, 'subscriber_id', 'orders', 'id', 'uuid'),
-    ...branch(codes, 'number', 'orders', 'id'),
-    ...branch(emailAddresses, 'email_address', 'orders', 'id'),
-    ...branch(codes, 'number', 'invoices', 'order_id'),
-    ...branch(codes, 'provider_payment', 'payments', 'order_id'),
-    ...branch(codes, 'provider_session', 'payments', 'order_id'),
-    ...branch(codes, 'provider_refund', 'refunds', 'order_id'),
-    ...branch(iccids, 'iccid', 'sims', 'order_id'),
-    ...branch(phoneNumbers, 'msisdn', 'sims', 'order_id'),
-    ...(codes.length > 0 ? [sql`(${ordersOfTrees(ctx, codes)} limit ${limitPerKind})`] : []),
+      : []),
   ]
-  return branches.length === 0 ? undefined : sql.join(branches, sql` union `)
+  const { rows } = await ctx.db.execute<{ value: string }>(sql.join(held, sql` union `))
+  const known = new Set(rows.map(({ value }) => value))
+  return list.filter(
+    (word) =>
+      !Object.values(identifiersIn([word], orderPrefix))
+        .flat()
+        .some((each) => known.has(each)),
+  )
 }

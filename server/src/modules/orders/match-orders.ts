@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OrderFilter, orderSorts } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { After } from '#platform/cursor.ts'
-import { identifiersIn, ordersWith } from './identifiers.ts'
+import { ordersFound } from './order-search.ts'
 
 export type OrderSort = (typeof orderSorts)[number]
 
@@ -31,8 +31,6 @@ const facetColumnsOf = (alias: string) =>
       .join(', '),
   )
 
-/** More orders than one person or one pasted list can have. */
-const mostFoundPerKind = 20_000
 /** A limit that none reaches. */
 const everyOrder = 2_147_483_647
 const nothing = sql`false`
@@ -135,7 +133,7 @@ function plainConditions(ctx: Ctx, filter: OrderFilter): SQL[] {
     conditions.push(sql`exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.plan_id = ${filter.plan})`)
   if (filter.search) {
-    const found = ordersWith(ctx, identifiersIn(filter.search, ctx.tenant.orderPrefix), mostFoundPerKind)
+    const found = ordersFound(ctx, filter.search)
     conditions.push(found ? sql`o.id in (${found})` : nothing)
   }
   return conditions

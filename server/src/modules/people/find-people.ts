@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
-import { peopleWith } from './search.ts'
+import { missingPeople, peopleWith } from './search.ts'
 
 /** Beyond this a list says "1,000+" instead of counting on. */
 const countCap = 1000
@@ -72,6 +72,7 @@ export async function findPeople(
       final && rows.length > perPage
         ? encodeCursor(sort, { value: final.rank, id: ids[ids.length - 1]! })
         : null,
+    missed: await missingPeople(ctx, kind, search),
   }
 }
 

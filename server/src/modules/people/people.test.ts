@@ -81,6 +81,13 @@ describe('the list of resellers', () => {
     const find = async (search: string) => ids(await owner.adminPeople.resellers({ search }))
     for (const search of ['quint zoe', 'IBAÑEZ', 'faro', 'faro-77xq', '(787) 555-0142', person.email])
       expect([search, await find(search)]).toEqual([search, [person.id]])
+    for (const search of ['5550142', '0142', person.email.split('@')[0]!.slice(0, 20)])
+      expect([search, await find(search)], 'a part').toEqual([search, [person.id]])
+    const listed = await owner.adminPeople.resellers({
+      search: `${person.email}; FARO-77XQ; nobody@example.test`,
+    })
+    expect(ids(listed)).toEqual([person.id])
+    expect(listed.missed).toEqual(['nobody@example.test'])
     for (const search of ['uintero', 'zoe faroles', person.email.slice(1), '!!'])
       expect([search, await find(search)]).toEqual([search, []])
     await within((ctx) =>

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { CustomerView, customerSorts } from '#contracts/resellers.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskEmail } from '#platform/mask-email.ts'
+import { wordsIn } from '#platform/search.ts'
 import { salesOfTree } from './sales-of-tree.ts'
 
 interface CustomerQuery {
@@ -87,11 +88,25 @@ export async function listCustomers(ctx: Ctx, { search, sort, page, perPage }: C
   }
 }
 
-/** Part of a name, or what must be known whole so that nothing masked can be guessed letter by letter. */
-const matching = (search: string) => sql`
-  having bool_or(position(lower(${search}) in lower(coalesce(customer_name, ''))) > 0)
-      or bool_or(email_address = lower(${search}))
-      or bool_or(number = upper(${search}))`
+/**
+ * Parts of a name, of an order number, or of an address as far as the list shows it; the rest of an address must be known
+ * whole, so that nothing masked can be guessed letter by letter.
+ */
+const matching = (search: string) => {
+  const inName = wordsIn(search).map((word) => sql`position(${word} in fold_text(customer_name)) > 0`)
+  const conditions = [
+    sql`email_address = lower(${search})`,
+    sql`position(lower(${search}) in ${shownOf(sql`email_address`)}) > 0`,
+    sql`position(upper(${search}) in number) > 0`,
+    ...(inName.length > 0 ? [sql.join(inName, sql` and `)] : []),
+  ]
+  return sql`having bool_or(${sql.join(conditions, sql` or `)})`
+}
+
+/** An address as `maskEmail` shows it. */
+const shownOf = (address: SQL) => sql`
+  left(${address}, 1) || '…' || case when position('@' in ${address}) > 2
+    then substr(${address}, position('@' in ${address}) - 1, 1) else '' end || substr(${address}, position('@' in ${address}))`
 
 const customerOf = (row: Row, id: string, resellerId: string): CustomerView => ({
   id,

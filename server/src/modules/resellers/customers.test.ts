@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CustomerView } from '#contracts/resellers.ts'
+import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -82,10 +83,34 @@ test('a seller sees the customers of their tree, as many as their profile counts
   expect(await find(anna.toUpperCase())).toEqual(['Anna Berg'])
   expect(await find(anna.slice(0, -1))).toEqual([])
   expect(await find(last.orderNumber)).toEqual(['Carlos Diaz'])
+  expect(await find(last.orderNumber.slice(3)), 'a part of a number').toEqual(['Carlos Diaz'])
+  expect(await find('dïaz CARL'), 'parts of a name in any order and accent').toEqual(['Carlos Diaz'])
+  expect(await find(all.items[1]!.emailAddress), 'what the list shows of an address').toContain('Anna Berg')
+  expect(await find('@example.test')).toHaveLength(2)
+  expect(await find('else'), 'of their own tree alone').toEqual([])
 
   const second = await as(master).resellers.customers({ sort: '-spentCents', page: 2, perPage: 1 })
   expect(second).toMatchObject({ total: 2, page: 2, items: [{ name: 'Carlos Diaz' }] })
   expect((await as(master).resellers.customers({ page: 9 })).total).toBe(2)
+})
+
+test('the words that find buyers and numbers are a seller’s own, too', async () => {
+  const theirs = newEmail()
+  const { orderId } = await sell(stranger, theirs, 'Hidden Person')
+  const wordsSeenBy = ({ subjectId }: SignedIn) => {
+    const session = { sessionId: newId(), steppedUpUntil: null, support: null }
+    const actor = { ...session, kind: 'reseller' as const, id: subjectId, name: 'x' }
+    return transact(world.caller(shop.tenant, actor), async (ctx) => {
+      const { rows } = await ctx.db.execute(sql`
+        select (select count(*)::int from buyer_words where email_address = ${theirs}) as buyers,
+               (select count(*)::int from order_numbers where order_id = ${orderId}) as numbers`)
+      return rows[0]
+    })
+  }
+  expect(await wordsSeenBy(master)).toEqual({ buyers: 0, numbers: 0 })
+  const own = await wordsSeenBy(stranger)
+  expect(own?.buyers).toBeGreaterThan(0)
+  expect(own?.numbers).toBeGreaterThan(0)
 })
 
 test('a seller who has sold nothing has an empty list', async () => {

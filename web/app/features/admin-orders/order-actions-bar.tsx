@@ -10,6 +10,7 @@ import type { AdminOrderView } from '#contracts/orders.ts'
 import { Menu, MenuItem } from '../../ui/staff/menu.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { useMay } from '../staff/access.ts'
+import { useRecord } from '../staff/record-commands.ts'
 import { orderActions, paymentActions, type OrderActionKey, type PaymentActionKey } from './order-actions.ts'
 import type { OpenAction } from './open-action.tsx'
 
@@ -42,6 +43,19 @@ export function OrderActionsBar({
     ...(onlyRefundable ? [{ key: 'refund' as const, paymentId: onlyRefundable.id }] : []),
     ...all.filter(isLast),
   ]
+  useRecord(
+    {
+      kind: 'order',
+      id: order.id,
+      name: order.orderNumber,
+      detail: [order.customerName, order.emailAddress].filter(Boolean).join(' · '),
+    },
+    actions.map((action) => ({
+      key: action.key,
+      text: t(`action.${action.key}`),
+      run: () => onAct(action),
+    })),
+  )
   const [first, ...others] = actions
   if (!first) return null
   const isUrgent = first.key !== 'resend-emails' && first.key !== 'cancel' && first.key !== 'refund'

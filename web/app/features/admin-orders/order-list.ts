@@ -48,6 +48,7 @@ export function useOrderListWords(plan: OrderPlan | null): ListWords {
   const tStatus = useTranslations('admin.status')
   return {
     title: t('title'),
+    search: t('search'),
     filters: {
       status: {
         name: t('filters.status'),

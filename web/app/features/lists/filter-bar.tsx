@@ -2,17 +2,12 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { pastedList } from '#contracts/search.ts'
 import { Popover } from '../../ui/staff/popover.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { useFilterText, type FilterWords } from './filter-words.ts'
-import {
-  hasFilters,
-  pastedIdentifiers,
-  type FilterValue,
-  type ListDefinition,
-  type ListState,
-} from './list-state.ts'
+import { hasFilters, type FilterValue, type ListDefinition, type ListState } from './list-state.ts'
 import type { ChangeList } from './use-list-state.ts'
 
 interface FilterBarProps {
@@ -25,14 +20,14 @@ interface FilterBarProps {
 /** The filters in force as chips, each editable and removable, and the button that adds another. */
 export function FilterBar({ definition, words, state, change }: FilterBarProps) {
   const t = useTranslations('admin.list')
-  const identifiers = pastedIdentifiers(state.search)
+  const identifiers = pastedList(state.search)
   const set = (key: string, value: FilterValue | undefined) => {
     const { [key]: _replaced, ...others } = state.filters
     change({ filters: value ? { ...others, [key]: value } : others })
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {identifiers.length > 1 && (
+      {identifiers && (
         <Chip
           text={t('pasteChip', { count: String(identifiers.length) })}
           onRemove={() => change({ search: '' })}

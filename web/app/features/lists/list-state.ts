@@ -176,3 +176,6 @@ export const hasFilters = (state: ListState) => state.search !== '' || Object.ke
 export const pastedIdentifiers = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).filter(Boolean)),
 ]
+
+/** The search of a pasted list, which reads back as a list whatever is in it. */
+export const listSearch = (identifiers: string[]) => identifiers.join('; ')

@@ -16,6 +16,7 @@ import type { FilterWords } from './filter-words.ts'
 import { rememberSearch } from './last-search.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { hasFilters, shownColumns, viewQuery, type ListDefinition } from './list-state.ts'
+import { Missed } from './missed.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -32,8 +33,8 @@ export interface ListWords {
   title: string
   filters: Record<string, FilterWords>
   sorts: Record<string, string>
-  /** What the search finds, where it finds words and not identifiers. */
-  search?: string
+  /** What the search finds. */
+  search: string
   /** Stands where there is nothing at all yet. */
   empty: { title: string; text: string }
 }
@@ -69,7 +70,14 @@ export function ListView<Row>({
   definition: ListDefinition
   words: ListWords
   columns: Record<string, TableColumn<Row>>
-  page: { items: Row[]; total: number; isTotalExact: boolean; next: string | null }
+  /** `missed` is there where the list can be searched by a pasted list. */
+  page: {
+    items: Row[]
+    total: number
+    isTotalExact: boolean
+    next: string | null
+    missed?: string[]
+  }
   /** Absent for a list without saved views. */
   views?: SavedView[]
   viewsFailed?: boolean
@@ -145,7 +153,12 @@ export function ListView<Row>({
       {viewsFailed && <p className="text-muted">{t('viewsFailed')}</p>}
       {views && <ViewTabs definition={definition} state={state} views={views} />}
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox value={state.search} words={words.search} onSearch={(text) => change({ search: text })} />
+        <SearchBox
+          value={state.search}
+          words={words.search}
+          mayPaste={page.missed !== undefined}
+          onSearch={(text) => change({ search: text })}
+        />
         {isPhone && (
           <SmallSelect
             aria-label={t('sort')}
@@ -162,6 +175,8 @@ export function ListView<Row>({
         )}
         <FilterBar definition={definition} words={words.filters} state={state} change={change} />
       </div>
+      {page.missed && page.missed.length > 0 && <Missed identifiers={page.missed} />}
+      {state.search && !page.isTotalExact && <p className="text-muted">{t('searchCapped')}</p>}
       <div
         ref={container}
         aria-busy={isLoading}

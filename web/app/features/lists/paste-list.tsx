@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { pastedIdentifiers } from './list-state.ts'
+import { listSearch, pastedIdentifiers } from './list-state.ts'
 
 /** What one address and one search can take. */
 const maxLength = 2000
@@ -21,7 +21,7 @@ export function PasteList({
   const t = useTranslations('admin.list')
   const [text, setText] = useState('')
   const identifiers = pastedIdentifiers(text)
-  const isTooLong = identifiers.join(' ').length > maxLength
+  const isTooLong = listSearch(identifiers).length > maxLength
 
   function apply() {
     onApply(identifiers)

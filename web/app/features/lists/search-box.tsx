@@ -4,22 +4,21 @@ import { lazy, Suspense, useEffect, useState, type ClipboardEvent, type FormEven
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { SmallInput } from '../../ui/staff/small-field.tsx'
-import { pastedIdentifiers } from './list-state.ts'
+import { listSearch, pastedIdentifiers } from './list-state.ts'
 
 /** Opened by few, so its code is not part of the first load. */
 const PasteList = lazy(() => import('./paste-list.tsx').then((module) => ({ default: module.PasteList })))
 
-/**
- * Finds by any identifier on Enter; a pasted column of a sheet becomes a list of identifiers. Where a list is searched by
- * words, `words` says which.
- */
+/** Finds by parts on Enter, `words` says of what; a pasted column of a sheet becomes a list of whole identifiers. */
 export function SearchBox({
   value,
   words,
+  mayPaste,
   onSearch,
 }: {
   value: string
-  words?: string | undefined
+  words: string
+  mayPaste: boolean
   onSearch: (search: string) => void
 }) {
   const t = useTranslations('admin.list')
@@ -36,7 +35,7 @@ export function SearchBox({
     const text = event.clipboardData.getData('text')
     if (!/[\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onSearch(pastedIdentifiers(text).join(' '))
+    onSearch(listSearch(pastedIdentifiers(text)))
   }
 
   return (
@@ -55,7 +54,7 @@ export function SearchBox({
           data-list-search
           enterKeyHint="search"
           aria-label={t('search')}
-          placeholder={words ?? t('searchPlaceholder')}
+          placeholder={words}
           maxLength={2000}
           value={typed}
           onChange={(event) => {
@@ -66,7 +65,7 @@ export function SearchBox({
           className="pl-8"
         />
       </div>
-      {!words && (
+      {mayPaste && (
         <>
           <IconButton label={t('pasteTitle')} onClick={() => setPasting(true)}>
             <ClipboardList size={16} />
@@ -76,7 +75,7 @@ export function SearchBox({
               <PasteList
                 open
                 onClose={() => setPasting(false)}
-                onApply={(identifiers) => onSearch(identifiers.join(' '))}
+                onApply={(identifiers) => onSearch(listSearch(identifiers))}
               />
             </Suspense>
           )}

@@ -13,6 +13,7 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { SupportLogin } from '../account/support-login.tsx'
 import { useRequired } from '../admin-orders/use-required.ts'
 import { useMay } from '../staff/access.ts'
+import { useRecord } from '../staff/record-commands.ts'
 import { StaffDialog } from '../staff/staff-dialog.tsx'
 import { useAct } from '../staff/use-act.ts'
 import type { PersonAct } from './people-calls.client.ts'
@@ -34,6 +35,19 @@ export function PersonActions({ kind, person }: { kind: PersonKind; person: Pers
   const [chosen, setChosen] = useState<PersonAction>()
   const canBeOpened = person.state === 'active' || person.state === 'unclaimed'
   const actions = may('people.manage') ? person.actions : []
+  useRecord(
+    {
+      kind,
+      id: person.id,
+      name: person.name,
+      detail: 'resellerCode' in person ? person.resellerCode : person.email,
+    },
+    actions.map((action) => ({
+      key: action,
+      text: t(`actions.${action}.menu`),
+      run: () => setChosen(action),
+    })),
+  )
   const [only] = actions.length === 1 ? actions : []
   return (
     <>

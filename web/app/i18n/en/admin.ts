@@ -103,8 +103,17 @@ const admin = {
   },
   palette: {
     title: 'Find or go to',
-    placeholder: 'Order number, e-mail, reseller code, ICCID, MSISDN, payment or invoice number…',
+    placeholder: 'Part of a name, e-mail, order number, ICCID, phone or code…',
     records: 'Records',
+    recent: 'Looked at last',
+    record: 'Do with {name}',
+    kinds: {
+      order: 'Order',
+      reseller: 'Reseller',
+      subscriber: 'Subscriber',
+      administrator: 'Team',
+      service_provider: 'Service provider',
+    },
     pages: 'Pages',
     actions: 'Actions',
     searching: 'Looking…',
@@ -212,7 +221,10 @@ const admin = {
     views: 'Views',
     all: 'All',
     search: 'Search',
-    searchPlaceholder: 'Any identifier or e-mail',
+    searchCapped: 'More than 1,000 match, and these are not all of them. Type more to find the right ones.',
+    missedTitle: '{count, plural, one {# identifier was not found} other {# identifiers were not found}}',
+    missedMore: 'and {count} more',
+    missedCopy: 'Copy what was not found',
     pasteTitle: 'Paste a list',
     pasteText:
       'Order numbers, e-mail addresses, ICCIDs, MSISDNs: one per line, or separated by commas or spaces.',
@@ -376,6 +388,7 @@ const admin = {
       totalCents: 'Lowest total first',
     },
     locales: { en: 'English', es: 'Spanish' },
+    search: 'Part of a name, e-mail or number',
     emptyTitle: 'No orders yet',
     emptyText: 'Orders appear here as soon as they are placed.',
     totals: {

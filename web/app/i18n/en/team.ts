@@ -32,6 +32,8 @@ const team = {
   invitedUntil: 'Invited until {time}',
   invitationOver: 'Invitation has expired',
   actionsFor: 'Actions for {name}',
+  search: 'Part of a name or e-mail',
+  noMatch: 'Nobody on the team matches.',
   emptyTitle: 'Nobody else is here yet',
   emptyText:
     'Invite the people who run this site with you. Each gets a role and signs in with their own password.',

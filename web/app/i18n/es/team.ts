@@ -37,6 +37,8 @@ const team: Translated<typeof english> = {
   invitedUntil: 'Invitado hasta {time}',
   invitationOver: 'La invitación caducó',
   actionsFor: 'Acciones para {name}',
+  search: 'Parte de un nombre o correo',
+  noMatch: 'Nadie del equipo coincide.',
   emptyTitle: 'Todavía no hay nadie más',
   emptyText:
     'Invite a las personas que administran este sitio con usted. Cada una recibe un rol y entra con su propia contraseña.',

@@ -8,6 +8,7 @@ import Settings from 'lucide-react/icons/settings'
 import Building2 from 'lucide-react/icons/building-2'
 import Sun from 'lucide-react/icons/sun'
 import Users from 'lucide-react/icons/users'
+import Zap from 'lucide-react/icons/zap'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -15,17 +16,34 @@ import { api } from '../../../api.client.ts'
 import { attempt } from '../../../problem.ts'
 import { useAdministrator, useDashboardPath, useMay } from '../access.ts'
 import { chooseTheme, useIsDark } from '../theme-choice.ts'
+import { dashboardPath } from '../../session/areas.ts'
+import { nameOfRecord, nameRecord, recentRecords, type RecordKind } from '../recent.ts'
+import { useOpenRecord } from '../record-commands.ts'
 import { useEntries } from './use-entries.ts'
 
 interface Jump {
-  kind: 'order' | 'reseller' | 'subscriber'
+  kind: RecordKind | 'administrator' | 'service_provider'
   id: string
   label: string
   detail: string
 }
 
-const recordPages = { order: 'order', reseller: 'resellers', subscriber: 'subscribers' } as const
 const keyOf = ({ kind, id }: Jump) => `${kind}-${id}`
+
+/** Where a record stands: its own page, the list it is in, or the service provider's own dashboard. */
+function pathOf(root: string, { kind, id, detail }: Jump): string {
+  switch (kind) {
+    case 'order':
+      return `${root}/order/${id}`
+    case 'reseller':
+    case 'subscriber':
+      return `${root}/${kind}s/${id}`
+    case 'administrator':
+      return `${root}/user-management?${new URLSearchParams({ search: detail })}`
+    case 'service_provider':
+      return `${dashboardPath(detail)}/index`
+  }
+}
 
 const typingPauseMs = 150
 const shortestQuery = 3
@@ -51,7 +69,29 @@ function useJumps(query: string) {
   return { items: isAsked ? found.items : [], isPending: isAsked && found.query !== query, isAsked }
 }
 
-/** Finds a record by any of its identifiers, a page or an action. */
+/** What was looked at last, by name; names that this page never knew are asked for. */
+function useRecent(root: string): Jump[] {
+  const [records] = useState(() => recentRecords(root))
+  const [, setNamed] = useState(0)
+  const unknown = records.filter(({ id }) => !nameOfRecord(id)).map(({ id }) => id)
+  useEffect(() => {
+    if (unknown.length === 0) return
+    void attempt(api.orders.jump({ ids: unknown }))
+      .then((outcome) => {
+        if (!outcome.ok) return
+        for (const { id, label, detail } of outcome.value.items) nameRecord(id, { label, detail })
+        setNamed((count) => count + 1)
+      })
+      .catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked for once, when the palette opens.
+  }, [])
+  return records.flatMap((record) => {
+    const name = nameOfRecord(record.id)
+    return name ? [{ ...record, ...name }] : []
+  })
+}
+
+/** Finds a record by a part of its name or number, a page, an action, or what can be done with the open record. */
 export default function Palette({
   onClose,
   onHelp,
@@ -114,9 +154,12 @@ export default function Palette({
   }
   const goTo = (to: string) => then(() => void navigate(to))
 
+  const record = useOpenRecord()
+  const commands = record?.commands.filter(({ text }) => matches(text)) ?? []
+  const recent = useRecent(root)
+
   const [first, second] = items
-  const pathOf = ({ kind, id }: Jump) => `${root}/${recordPages[kind]}/${id}`
-  const only = first && !second ? pathOf(first) : undefined
+  const only = first && !second ? pathOf(root, first) : undefined
   useEffect(() => {
     if (first) setChosen(keyOf(first))
   }, [first])
@@ -156,12 +199,32 @@ export default function Palette({
         />
       </div>
       <Command.List label={t('title')} className="min-h-[120px] overflow-y-auto p-2 text-sm">
+        {record && commands.length > 0 && (
+          <Group heading={t('record', { name: record.name })}>
+            {commands.map(({ key, text, run }) => (
+              <Item key={key} value={`command-${key}`} onSelect={then(run)}>
+                <span className="text-muted">
+                  <Zap size={16} />
+                </span>
+                {text}
+              </Item>
+            ))}
+          </Group>
+        )}
+        {!query && recent.length > 0 && (
+          <Group heading={t('recent')}>
+            {recent.map((item) => (
+              <Item key={keyOf(item)} value={`recent-${keyOf(item)}`} onSelect={goTo(pathOf(root, item))}>
+                <RecordText item={item} />
+              </Item>
+            ))}
+          </Group>
+        )}
         {isAsked && may('order.read') && (
           <Group heading={t('records')}>
             {items.map((item) => (
-              <Item key={keyOf(item)} value={keyOf(item)} onSelect={goTo(pathOf(item))}>
-                <span className="numbers font-medium">{item.label}</span>
-                <span className="min-w-0 truncate text-muted">{item.detail}</span>
+              <Item key={keyOf(item)} value={keyOf(item)} onSelect={goTo(pathOf(root, item))}>
+                <RecordText item={item} />
               </Item>
             ))}
             <Item value="list-all" onSelect={goTo(`${root}/order?${new URLSearchParams({ search: query })}`)}>
@@ -195,6 +258,17 @@ export default function Palette({
         {isPending ? t('searching') : isAsked && items.length === 0 ? t('nothing', { query }) : t('hint')}
       </p>
     </Command>
+  )
+}
+
+function RecordText({ item: { kind, label, detail } }: { item: Jump }) {
+  const t = useTranslations('admin.palette.kinds')
+  return (
+    <>
+      <span className="numbers font-medium wrap-anywhere">{label}</span>
+      <span className="min-w-0 truncate text-muted">{detail === label ? '' : detail}</span>
+      <span className="ml-auto shrink-0 text-xs text-muted">{t(kind)}</span>
+    </>
   )
 }
 
