@@ -40,9 +40,14 @@ export async function call<Value>(
   const stop = services.metrics.providerCalls.startTimer({ provider, operation })
   const budget = budgets.getStore()
   const leftMs = budget ? (budget.endsAt ??= performance.now() + limitMs) - performance.now() : limitMs
-  const outcome = leftMs >= 1 ? await within(leftMs, answer()) : unavailable('no time left')
+  const outcome = leftMs >= 1 ? await within(leftMs, answer(), spend) : unavailable('no time left')
   stop({ outcome: outcome.kind })
   return outcome
+
+  /** A timer may ring a little early; what was given up has used up the budget all the same. */
+  function spend() {
+    if (budget) budget.endsAt = 0
+  }
 
   function answer() {
     return work().catch((error: unknown): Outcome<Value> => {
@@ -52,9 +57,16 @@ export async function call<Value>(
   }
 }
 
-async function within<Value>(ms: number, answer: Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+async function within<Value>(
+  ms: number,
+  answer: Promise<Outcome<Value>>,
+  onLate: () => void,
+): Promise<Outcome<Value>> {
   const { promise: late, resolve } = Promise.withResolvers<Outcome<Value>>()
-  const timer = setTimeout(() => resolve(unknown('no answer in time')), ms)
+  const timer = setTimeout(() => {
+    onLate()
+    resolve(unknown('no answer in time'))
+  }, ms)
   try {
     return await Promise.race([answer, late])
   } finally {

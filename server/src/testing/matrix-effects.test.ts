@@ -86,7 +86,10 @@ describe('the effects of the authorization matrix', () => {
       return [
         `${method} ${path}`,
         ...own
-          .map(([key, who]) => `  ${key.slice(name.length + 2)} → ${[...who].join(' ')}`)
+          .map(
+            ([key, who]) =>
+              `  ${key.slice(name.length + 2)} → ${roles.filter((role) => who.has(role)).join(' ')}`,
+          )
           .toSorted((one, other) => one.localeCompare(other)),
       ]
     })
