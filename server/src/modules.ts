@@ -1,7 +1,7 @@
 import { os } from '#platform/api.ts'
 import type { Reaction } from '#platform/context.ts'
 import { keepHouse } from '#platform/housekeeping.ts'
-import type { Job, Recurring } from '#platform/jobs.ts'
+import type { Job, Recurring, RecurringForAll } from '#platform/jobs.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import * as billing from '#modules/billing/index.ts'
 import * as bulk from '#modules/bulk/index.ts'
@@ -46,7 +46,7 @@ export const jobs: Job[] = [
   ...bulk.jobs,
 ]
 
-export const recurring: Recurring[] = [
+export const recurring: (Recurring | RecurringForAll)[] = [
   ...orders.recurring,
   ...payments.recurring,
   ...sims.recurring,

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Caller } from '#platform/context.ts'
-import { enqueue, writeLast } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import type { VerifiedWebhook, WebhookDoor } from '#platform/webhooks.ts'
+import { keepWebhook, type WebhookDoor } from '#platform/webhooks.ts'
 import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import type { OpenServices } from './services.ts'
 
@@ -20,7 +18,7 @@ export function registerWebhooks(
         return reply.code(400).send({ code: 'BAD_REQUEST', message: 'The signature is not valid.' })
       const tenant = webhook.tenantId ? (await directoryOf(services)).byId.get(webhook.tenantId) : undefined
       if (tenant) {
-        await store(
+        await transact(
           {
             services,
             tenant,
@@ -32,28 +30,10 @@ export function registerWebhooks(
             idempotencyKey: null,
             origin: siteOrigin(services.config, tenant.domain),
           },
-          door,
-          webhook,
+          async (ctx) => keepWebhook(ctx, door, webhook),
         )
       }
       return { received: true }
     })
   }
 }
-
-/** A webhook that came before is answered and changes nothing. */
-const store = (caller: Caller, door: WebhookDoor, { eventId, type, payload, job }: VerifiedWebhook) =>
-  transact(caller, async (ctx) => {
-    const stored = writeLast(
-      ctx,
-      (add) => `insert into webhook_inbox (tenant_id, provider, event_id, type, payload, received_at)
-        values (${add(ctx.tenant.id)}, ${add(door.provider)}, ${add(eventId)}, ${add(type)}, ${add(JSON.stringify(payload))}, ${add(ctx.now.toISOString())})
-        on conflict do nothing returning event_id`,
-    )
-    enqueue(ctx, {
-      task: door.task,
-      payload: { ...job, provider: door.provider, eventId },
-      priority: door.priority ?? 0,
-      ifWrote: stored,
-    })
-  })

@@ -8,6 +8,7 @@ import { expand, expandList, expandsOf } from './expand.ts'
 import { installIdempotency } from './idempotency.ts'
 import { checkoutRoutes } from './checkout.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
+import { eventRoutes } from './events.routes.ts'
 import { paymentRoutes } from './payments.routes.ts'
 import type { List } from './types.ts'
 
@@ -55,6 +56,7 @@ export function stripeApi(app: FastifyInstance, stripe: Stripe): void {
   checkoutRoutes(bind, stripe)
   paymentRoutes(bind, stripe)
   customerRoutes(bind, stripe)
+  eventRoutes(bind, stripe)
 }
 
 function fieldsOf(request: FastifyRequest): FormFields {

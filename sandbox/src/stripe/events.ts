@@ -27,27 +27,29 @@ export function stripeEndpoint({ world, config }: Stripe): StripeEndpoint {
   })
 }
 
-/** Stores an event with the object as it is now, and sends it to the registered endpoint. */
+/** Stores an event with the object as it is now, and sends it to the registered endpoint if that wants its type. */
 export function emitEvent(
   stripe: Stripe,
   type: StripeEventType,
   object: unknown,
   previous?: Record<string, unknown>,
 ): void {
-  const endpoint = stripeEndpoint(stripe)
-  if (endpoint.events && !endpoint.events.includes(type)) return
   const id = newId('evt')
+  const created = stripe.world.nowSeconds()
   const body = JSON.stringify({
     id,
     object: 'event',
     api_version: stripeApiVersion,
-    created: stripe.world.nowSeconds(),
+    created,
     data: previous ? { object, previous_attributes: previous } : { object },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
   })
+  stripe.store.events.put(id, { id, type, created, body })
+  const endpoint = stripeEndpoint(stripe)
+  if (endpoint.events && !endpoint.events.includes(type)) return
   stripe.webhooks.send({
     id,
     face: 'stripe',

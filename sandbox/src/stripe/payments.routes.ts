@@ -10,9 +10,9 @@ import { createRefund } from './refunds.ts'
 import type { Stripe } from './store.ts'
 import type { PaymentIntent } from './types.ts'
 
-/** Payment intents, charges, refunds, disputes, events and the account. */
+/** Payment intents, charges, refunds, disputes and the account. */
 export function paymentRoutes(bind: Bind, stripe: Stripe): void {
-  const { store, world, webhooks } = stripe
+  const { store, world } = stripe
 
   bind('POST', '/payment_intents', (fields) => createFromFields(stripe, fields))
   bind('GET', '/payment_intents/:id', (_fields, id) => store.intent(id))
@@ -55,24 +55,6 @@ export function paymentRoutes(bind: Bind, stripe: Stripe): void {
 
   bind('GET', '/disputes/:id', (_fields, id) => store.dispute(id))
   bind('GET', '/disputes', (query) => pageOf(store.disputes.newest(), query, '/v1/disputes'))
-
-  const eventOf = (body: string) => JSON.parse(body) as { id: string; created: number; type: string }
-  bind('GET', '/events/:id', (_fields, id) => {
-    const webhook = webhooks.get(id)
-    if (webhook?.face !== 'stripe') throw resourceMissing('event', id)
-    return eventOf(webhook.body)
-  })
-  bind('GET', '/events', (query) => {
-    const type = text(query, 'type')
-    const sent = webhooks
-      .newest()
-      .filter((webhook) => webhook.face === 'stripe' && (!type || webhook.type === type))
-    return pageOf(
-      sent.map((webhook) => eventOf(webhook.body)),
-      query,
-      '/v1/events',
-    )
-  })
 
   bind('GET', '/balance', () => {
     const balance = Object.entries({ usd: 0, ...world.setting<Record<string, number>>('stripe.balance', {}) })

@@ -33,6 +33,8 @@ export type MethodRow = {
   authenticatedForLater: boolean
 }
 export type RefundRow = { refund: Refund; settleAtMs: number | null; settleTo: 'succeeded' | 'failed' | null }
+/** What happened, as it was when it happened: the body that webhooks carry and the list of events shows. */
+export type EventRow = { id: string; type: string; created: number; body: string }
 export type StoredAnswer = { fingerprint: string; status: number; body: string; atMs: number }
 
 /** Stripe's tables in the world, with the lookups that its endpoints need. */
@@ -44,6 +46,7 @@ export function createStripeStore({ world }: Sandbox) {
   const customers = world.table<Customer>('stripe.customers')
   const refunds = world.table<RefundRow>('stripe.refunds')
   const disputes = world.table<Dispute>('stripe.disputes')
+  const events = world.table<EventRow>('stripe.events', { limit: 50_000 })
   const answers = world.table<StoredAnswer>('stripe.idempotency', { limit: 50_000 })
 
   return {
@@ -54,6 +57,7 @@ export function createStripeStore({ world }: Sandbox) {
     customers,
     refunds,
     disputes,
+    events,
     answers,
     sessionsOfIntent: sessions.index((row) => row.session.payment_intent),
     sessionsByStatus: sessions.index((row) => row.session.status),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { until } from '#server/testing/until.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import type { Tenant } from './context.ts'
-import { startWorker, type Job, type Recurring } from './jobs.ts'
+import { startWorker, type Job, type Recurring, type RecurringForAll } from './jobs.ts'
 import { openLog } from './log.ts'
 import { enqueue } from './outbox.ts'
 import { transact } from './scope.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => stop?.())
 afterAll(() => world?.close())
 
-async function work(jobs: Job[], recurring: Recurring[] = []) {
+async function work(jobs: Job[], recurring: (Recurring | RecurringForAll)[] = []) {
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
       written += chunk.toString()
@@ -79,4 +79,19 @@ test('a tenant whose recurring work fails does not keep the others from theirs',
   await world.services.pool.raw.query(`select graphile_worker.add_job('looks-around', max_attempts := 1)`)
   await until(async () => Boolean(await lastError('looks-around')), { what: 'the failure is noted' })
   expect(seen).toEqual(tenants.map(({ domain }) => domain))
+})
+
+test('what concerns all tenants at once is started once, with a caller for each', async () => {
+  const started: string[][] = []
+  const item: RecurringForAll = {
+    task: 'looks-at-all',
+    pattern: '0 0 1 1 *',
+    handleAll: async (callers) => {
+      started.push(callers.map(({ tenant }) => tenant.domain))
+    },
+  }
+  await work([], [item])
+  await world.services.pool.raw.query(`select graphile_worker.add_job('looks-at-all')`)
+  await until(async () => started.length > 0, { what: 'the job has run' })
+  expect(started).toEqual([tenants.map(({ domain }) => domain)])
 })

@@ -23,6 +23,13 @@ export interface Recurring {
   handle: (caller: Caller) => Promise<void>
 }
 
+/** A job that the clock starts once for the whole installation, with a caller for each tenant. */
+export interface RecurringForAll {
+  task: string
+  pattern: string
+  handleAll: (callers: readonly Caller[]) => Promise<void>
+}
+
 export interface JobDirectory {
   tenant: (tenantId: string, asOf: Versions) => Promise<Tenant>
   tenants: () => Promise<Tenant[]>
@@ -49,7 +56,7 @@ export async function startWorker(
   services: Services,
   directory: JobDirectory,
   jobs: readonly Job[],
-  recurring: readonly Recurring[],
+  recurring: readonly (Recurring | RecurringForAll)[],
 ): Promise<Worker> {
   const taskList: TaskList = {}
   const callerOf = (
@@ -91,6 +98,10 @@ export async function startWorker(
   }
   for (const item of recurring) {
     taskList[item.task] = async () => {
+      if ('handleAll' in item) {
+        const callers = (await directory.tenants()).map((tenant) => callerOf(tenant, item.task))
+        return counted(item.task, () => item.handleAll(callers))
+      }
       const failures: unknown[] = []
       // One tenant's trouble is no reason to leave the others alone.
       for (const tenant of await directory.tenants()) {

@@ -1,4 +1,5 @@
-import type { Services } from './context.ts'
+import type { Ctx, Services } from './context.ts'
+import { enqueue, writeLast } from './outbox.ts'
 
 /** What a provider's adapter makes of a verified webhook. */
 export interface VerifiedWebhook {
@@ -25,4 +26,20 @@ export interface WebhookDoor {
     headers: Record<string, unknown>,
     rawBody: Buffer,
   ): Promise<VerifiedWebhook | null>
+}
+
+/** Stores a verified webhook with the job that handles it; one that came before changes nothing. */
+export function keepWebhook(ctx: Ctx, door: WebhookDoor, { eventId, type, payload, job }: VerifiedWebhook) {
+  const stored = writeLast(
+    ctx,
+    (add) => `insert into webhook_inbox (tenant_id, provider, event_id, type, payload, received_at)
+      values (${add(ctx.tenant.id)}, ${add(door.provider)}, ${add(eventId)}, ${add(type)}, ${add(JSON.stringify(payload))}, ${add(ctx.now.toISOString())})
+      on conflict do nothing returning event_id`,
+  )
+  enqueue(ctx, {
+    task: door.task,
+    payload: { ...job, provider: door.provider, eventId },
+    priority: door.priority ?? 0,
+    ifWrote: stored,
+  })
 }

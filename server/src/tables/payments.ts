@@ -43,6 +43,11 @@ export const payments = pgTable(
     note: text('note'),
     createdAt: createdAt(),
     checkedAt: instant('checked_at'),
+    /** When the provider is asked about an open page without a reason, and how often it was. */
+    checkAt: instant('check_at'),
+    checks: integer('checks').notNull().default(0),
+    /** When the buyer last came back while the page was still open. */
+    returnedAt: instant('returned_at'),
     version: version(),
   },
   (table) => [
@@ -53,7 +58,7 @@ export const payments = pgTable(
     // What a provider took pays one payment, whatever is said about it.
     unique('payments_provider_payment').on(table.tenantId, table.providerPayment, table.provider),
     index('payments_open')
-      .on(table.tenantId, table.createdAt)
+      .on(table.tenantId, table.checkAt)
       .where(sql`state in ('created', 'unknown', 'requires_action', 'processing')`),
     inStateOf('payments_state', table.state, paymentMachine),
     check(
@@ -81,6 +86,9 @@ export const refunds = pgTable(
     providerRefund: text('provider_refund'),
     problem: text('problem'),
     createdAt: createdAt(),
+    /** When the provider is asked how it stands, and how often it was. */
+    checkAt: instant('check_at'),
+    checks: integer('checks').notNull().default(0),
     version: version(),
   },
   (table) => [
@@ -92,7 +100,7 @@ export const refunds = pgTable(
     index('refunds_order').on(table.tenantId, table.orderId),
     index('refunds_provider').on(table.tenantId, table.providerRefund),
     index('refunds_open')
-      .on(table.tenantId, table.createdAt)
+      .on(table.tenantId, table.checkAt)
       .where(sql`state in ('pending', 'unknown')`),
     inStateOf('refunds_state', table.state, refundMachine),
     check('refunds_positive', sql`${table.amountCents} > 0`),
@@ -125,6 +133,19 @@ export const invoices = pgTable(
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     inStateOf('invoices_status', table.status, invoiceMachine),
   ],
+)
+
+/** How far the list of a provider's account, which all service providers may share, has been read. */
+export const providerEventsRead = pgTable(
+  'provider_events_read',
+  {
+    provider: text('provider').notNull(),
+    account: text('account').notNull(),
+    eventId: text('event_id').notNull(),
+    /** The provider's own time of that event. */
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.account] })],
 )
 
 /** Double entry: one row moves an amount from the credited to the debited account. Append-only by trigger. */

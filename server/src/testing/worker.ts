@@ -1,4 +1,4 @@
-import { startWorker, type Job, type Recurring } from '#platform/jobs.ts'
+import { startWorker, type Job, type Recurring, type RecurringForAll } from '#platform/jobs.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
@@ -9,7 +9,7 @@ const originOf = (tenant: Tenant) => `http://${tenant.domain}.localhost:9000`
 export const startWorkerOf = (
   services: Services,
   jobs: readonly Job[],
-  recurring: readonly Recurring[] = [],
+  recurring: readonly (Recurring | RecurringForAll)[] = [],
 ) =>
   startWorker(
     services,
@@ -22,10 +22,16 @@ export const startWorkerOf = (
     recurring,
   )
 
-/** Runs recurring jobs once for every tenant. */
-export async function runRecurring(services: Services, recurring: readonly Recurring[]) {
-  for (const tenant of (await directoryOf(services)).tenants) {
-    for (const { task, handle } of recurring) await handle(systemCaller(services, tenant, task))
+/** Runs recurring jobs once, those of tenants for every one. */
+export async function runRecurring(services: Services, recurring: readonly (Recurring | RecurringForAll)[]) {
+  const { tenants } = await directoryOf(services)
+  for (const item of recurring) {
+    if (!('handleAll' in item)) continue
+    await item.handleAll(tenants.map((tenant) => systemCaller(services, tenant, item.task)))
+  }
+  for (const tenant of tenants) {
+    for (const item of recurring)
+      if ('handle' in item) await item.handle(systemCaller(services, tenant, item.task))
   }
 }
 

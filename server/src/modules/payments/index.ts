@@ -1,9 +1,5 @@
-import { CodedError } from '#contracts/errors.ts'
 import { os } from '#platform/api.ts'
-import type { Services } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import type { WebhookDoor } from '#platform/webhooks.ts'
-import { stripeProvider } from '#providers/payments/stripe.ts'
 import { getOrder } from '#modules/orders/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { markAsPaid } from './mark-as-paid.ts'
@@ -17,38 +13,10 @@ export { leadToPage } from './pay-order.ts'
 export { jobs, recurring } from './payment-jobs.ts'
 export { recordRefund, recordRefundOutcome } from './refund-payment.ts'
 export { requestRefund, returnDuplicate } from './request-refund.ts'
+export { stripeDoor } from './stripe-door.ts'
 export { recordOutcome } from './settle-payment.ts'
 export type { Payment } from './statuses.ts'
 export { closePage, isOpening, withdrawPages } from './withdraw-pages.ts'
-
-export const stripeDoor: WebhookDoor = {
-  provider: stripeProvider.key,
-  task: 'payment-event',
-  // Money before messages: a buyer waits for this one.
-  priority: -10,
-  verify: async (services, headers, rawBody) => {
-    const event = stripeProvider.verifyWebhook(services, headers, rawBody)
-    if (!event) return null
-    const { eventId, type } = event
-    const owner = event.dispute && (await ownerOfDispute(services, event.dispute.providerPayment))
-    const { paymentId, session } = event
-    return {
-      eventId,
-      type,
-      tenantId: owner?.tenantId ?? event.tenantId,
-      payload: { ...event, ...owner },
-      ...(paymentId && session ? { job: { paymentId, session } } : {}),
-    }
-  },
-}
-
-/** @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE, upon which the provider sends its webhook again. */
-async function ownerOfDispute(services: Services, providerPayment: string) {
-  const outcome = await stripeProvider.ownerOf(services, providerPayment)
-  if (outcome.kind === 'done') return outcome.value
-  if (outcome.kind === 'refused') return null
-  throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
-}
 
 export const ownOrderRoutes = {
   pay: os.ownOrder.pay.handler(({ context, input }) => payOrder(context.caller, input)),

@@ -13,6 +13,7 @@ import { holdStock, holdStockOf, type PlacedLine } from '#modules/orders/index.t
 import { releaseStock } from '#modules/sims/index.ts'
 import { cardProvider, providerOf } from './providers.ts'
 import { lockPayment } from './payment-rows.ts'
+import { firstAskMs, lostAnswerMs } from './pauses.ts'
 import { isOpen, paymentState, type Payment } from './statuses.ts'
 
 type Order = typeof orders.$inferSelect
@@ -57,6 +58,7 @@ export async function createPayment(
       currency: order.currency,
       returnOrigin: ctx.origin,
       createdAt: ctx.now,
+      checkAt: later(ctx.now, lostAnswerMs),
     })
     .onConflictDoNothing()
     .returning()
@@ -123,7 +125,9 @@ export async function recordPage(
   page: { providerSession: string; redirectUrl: string },
 ) {
   try {
-    await advance(ctx, paymentState, paymentId, 'open', { set: page })
+    await advance(ctx, paymentState, paymentId, 'open', {
+      set: { ...page, checkAt: later(ctx.now, firstAskMs) },
+    })
   } catch (error) {
     ignoreMoved(error)
     const payment = await lockPayment(ctx, paymentId)

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
+import { payments } from '#tables/payments.ts'
 import { canPay, lockOrder, orderByToken, type Order } from '#modules/orders/index.ts'
 import { createPayment, lastPayment, openPayment } from './open-payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -53,7 +55,10 @@ function assertPayable(order: Order) {
 /** How an order's payment stands, asked of the provider while it is open: for the buyer who just came back. */
 export async function settleOrder(caller: Caller, input: { token: string }) {
   const first = await load(caller, input.token)
-  if (first.payment && isOpen(first.payment)) await upToDate(caller, first.payment)
+  if (first.payment && isOpen(first.payment)) {
+    const asked = await upToDate(caller, first.payment)
+    if (isOpen(asked) && !asked.returnedAt) await transact(caller, (ctx) => noteReturn(ctx, asked))
+  }
   const { order, payment } = await load(caller, input.token)
   return {
     paymentStatus: order.paymentStatus,
@@ -61,6 +66,14 @@ export async function settleOrder(caller: Caller, input: { token: string }) {
     orderNumber: order.number,
     problem: payment?.problem ?? null,
   }
+}
+
+/** The provider did not know yet what the buyer came back from, so that it is asked again before all others. */
+async function noteReturn(ctx: Ctx, { id }: Payment) {
+  await ctx.db
+    .update(payments)
+    .set({ returnedAt: ctx.now, checkAt: ctx.now, checks: 0 })
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, id)))
 }
 
 /** The provider may be silent; then the last known state has to do. */

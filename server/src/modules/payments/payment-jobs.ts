@@ -1,20 +1,18 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import { inNameOf } from '#platform/asked-by.ts'
-import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import type { Job, Recurring } from '#platform/jobs.ts'
+import type { Job, Recurring, RecurringForAll } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
-import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { openPayment } from './open-payment.ts'
+import { paymentJanitor, refundJanitor } from './janitors.ts'
 import { handlePaymentEvent } from './payment-events.ts'
-import { askAboutRefund, sendRefund } from './refund-payment.ts'
+import { sendRefund } from './refund-payment.ts'
 import { returnDuplicate } from './request-refund.ts'
-import { settlePayment } from './settle-payment.ts'
 import { openStates, paymentState } from './statuses.ts'
+import { sweepEvents } from './sweep-events.ts'
 import { closePage } from './withdraw-pages.ts'
 
 const ofOrder = z.looseObject({ orderId: z.uuid() })
@@ -71,57 +69,6 @@ async function sendWrittenRefund(caller: Caller, raw: Record<string, unknown>) {
   await sendRefund(inNameOf(caller, found.refund.askedBy), found.refund, found.payment)
 }
 
-/** Asks the provider about payments that no webhook and no buyer told us about. */
-async function paymentJanitor(caller: Caller) {
-  const since = (minutes: number) => later(caller.services.clock.now(), -minutesMs(minutes))
-  const waiting = await transact(caller, (ctx) =>
-    ctx.db
-      .select({ payment: payments, order: orders })
-      .from(payments)
-      .innerJoin(orders, and(eq(orders.tenantId, payments.tenantId), eq(orders.id, payments.orderId)))
-      .where(
-        and(
-          eq(payments.tenantId, ctx.tenant.id),
-          inArray(payments.state, [...openStates]),
-          lt(payments.createdAt, since(2)),
-          sql`(${payments.checkedAt} is null or ${payments.checkedAt} < ${since(5).toISOString()})`,
-        ),
-      )
-      .limit(50),
-  )
-  for (const { payment, order } of waiting) {
-    try {
-      // Without a session the first call's answer was lost: the same key finds what it opened.
-      if (!payment.providerSession && order.status === 'pending') await openPayment(caller, order, payment)
-      else if (payment.providerSession) await settlePayment(caller, payment)
-      else await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel'))
-    } catch (error) {
-      if (!(error instanceof CodedError)) throw error
-    }
-  }
-}
-
-/** Asks again for refunds whose answer is not known; the refund's key makes that safe. */
-async function refundJanitor(caller: Caller) {
-  const waiting = await transact(caller, (ctx) =>
-    ctx.db
-      .select({ refund: refunds, payment: payments })
-      .from(refunds)
-      .innerJoin(payments, and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)))
-      .where(
-        and(
-          eq(refunds.tenantId, ctx.tenant.id),
-          inArray(refunds.state, ['pending', 'unknown']),
-          lt(refunds.createdAt, later(ctx.now, -minutesMs(1))),
-        ),
-      )
-      .limit(50),
-  )
-  for (const { refund, payment } of waiting) {
-    await askAboutRefund(caller, refund, payment)
-  }
-}
-
 const ignoreMoved = (error: unknown) => {
   if (!(error instanceof CodedError && error.code === 'INVALID_STATE')) throw error
 }
@@ -133,7 +80,8 @@ export const jobs: Job[] = [
   { task: 'send-refund', handle: sendWrittenRefund },
 ]
 
-export const recurring: Recurring[] = [
+export const recurring: (Recurring | RecurringForAll)[] = [
+  { task: 'payment-sweep', pattern: '* * * * *', handleAll: sweepEvents },
   { task: 'payment-janitor', pattern: '* * * * *', handle: paymentJanitor },
   { task: 'refund-janitor', pattern: '* * * * *', handle: refundJanitor },
 ]

@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { askedBy } from '#platform/asked-by.ts'
+import { later } from '#platform/clock.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { hasProvider } from './providers.ts'
+import { lostAnswerMs } from './pauses.ts'
 import { lockPayment } from './payment-rows.ts'
 import { refundState, type Payment, type Refund } from './statuses.ts'
 
@@ -106,6 +108,7 @@ export async function insertRefund(
       orderId: payment.orderId,
       askedBy: askedBy(ctx),
       createdAt: ctx.now,
+      checkAt: later(ctx.now, lostAnswerMs),
       ...values,
     })
     .returning()

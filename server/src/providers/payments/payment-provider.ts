@@ -53,6 +53,18 @@ export interface PaymentEvent {
   problem: string | null
 }
 
+/** An event in the provider's own list. */
+export interface ListedEvent {
+  eventId: string
+  /** The provider's own time, to the second. */
+  at: Date
+  /** Null for one whose names are none. */
+  event: PaymentEvent | null
+}
+
+/** Forward from an event, or backward from the newest, or from an event, down to an instant. */
+export type EventsFrom = { after: string } | { since: Date; before: string | undefined }
+
 /** A card payment on the provider's own page. Expected answers are outcomes, never exceptions. */
 export interface PaymentProvider {
   readonly key: string
@@ -89,6 +101,13 @@ export interface PaymentProvider {
     services: Services,
     dispute: string,
   ): Promise<Outcome<{ state: 'open' | 'won' | 'lost'; providerPayment: string | null }>>
+  /** Names the account that the provider knows us by. */
+  accountOf(services: Services): Promise<Outcome<string>>
+  /** A page of what happened to money, the oldest first; refused when the provider does not know the event named. */
+  listEvents(
+    services: Services,
+    from: EventsFrom,
+  ): Promise<Outcome<{ events: ListedEvent[]; hasMore: boolean }>>
   /**
    * Null when the signature is not the provider's.
    * @throws CodedError BAD_REQUEST for an event of ours that names something which cannot be

@@ -1,15 +1,13 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
-import type { PaymentEvent } from './payment-provider.ts'
+import type { ListedEvent, PaymentEvent } from './payment-provider.ts'
 
-/** Of which events the object is told: what no other event tells. A paid intent is told by its session as well. */
-export const eventTypes = [
+/** What moved money, or failed to. */
+export const moneyEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'payment_intent.payment_failed',
   'refund.created',
   'refund.updated',
   'refund.failed',
@@ -17,7 +15,13 @@ export const eventTypes = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const
-const isNews = (type: string) => (eventTypes as readonly string[]).includes(type)
+
+/** What no other event tells: a paid intent is told by its session as well. */
+const news = new Set<string>([
+  ...moneyEventTypes,
+  'checkout.session.expired',
+  'payment_intent.payment_failed',
+])
 
 const idOf = (...kinds: string[]) => z.string().regex(new RegExp(`^(?:${kinds.join('|')})_[\\w-]{1,250}$`))
 
@@ -43,7 +47,7 @@ const ofDispute = told.omit({ metadata: true })
  */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   const isDispute = event.type.startsWith('charge.dispute.')
-  const isOurs = isNews(event.type) && !event.account && (isDispute || hasOurMark(event.data.object))
+  const isOurs = news.has(event.type) && !event.account && (isDispute || hasOurMark(event.data.object))
   const parsed = isOurs ? (isDispute ? ofDispute : told).safeParse(event.data.object) : undefined
   if ((parsed && !parsed.success) || !idOf('evt').safeParse(event.id).success)
     throw new CodedError('BAD_REQUEST')
@@ -71,4 +75,14 @@ function hasOurMark(object: object): boolean {
 function disputeOf({ id, payment_intent: intent }: z.infer<typeof told>) {
   const providerPayment = typeof intent === 'object' ? intent?.id : intent
   return id && providerPayment ? { id, providerPayment } : null
+}
+
+/** An event of the list. One that cannot be read stands there without its words, so that those beside it are read. */
+export function listedOf(event: Stripe.Event): ListedEvent {
+  const listed = { eventId: event.id, at: new Date(event.created * 1000) }
+  try {
+    return { ...listed, event: eventOf(event) }
+  } catch {
+    return { ...listed, event: null }
+  }
 }

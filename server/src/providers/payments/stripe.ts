@@ -2,9 +2,10 @@ import Stripe from 'stripe'
 import type { Services } from '#platform/context.ts'
 import { answerMsOf, call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts'
-import { eventOf } from './stripe-events.ts'
+import { eventOf, listedOf, moneyEventTypes } from './stripe-events.ts'
 
 const clients = new WeakMap<Services, Stripe>()
+const accounts = new WeakMap<Services, string>()
 
 function clientOf(services: Services): Stripe {
   const known = clients.get(services)
@@ -22,6 +23,8 @@ function clientOf(services: Services): Stripe {
   clients.set(services, client)
   return client
 }
+
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
 /** Stripe Checkout by redirect (docs.stripe.com/api/checkout/sessions): no card data passes through us. */
 export const stripeProvider: PaymentProvider = {
@@ -51,7 +54,7 @@ export const stripeProvider: PaymentProvider = {
           },
           success_url: input.successUrl,
           cancel_url: input.cancelUrl,
-          expires_at: Math.floor(input.expiresAt.getTime() / 1000),
+          expires_at: secondsOf(input.expiresAt),
           locale: input.locale,
         },
         { idempotencyKey: `payment-${input.paymentId}` },
@@ -117,6 +120,31 @@ export const stripeProvider: PaymentProvider = {
         state: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
         providerPayment: typeof intent === 'object' ? (intent?.id ?? null) : intent,
       })
+    }),
+
+  async accountOf(services) {
+    const known = accounts.get(services)
+    if (known) return done(known)
+    const outcome = await attempt(services, 'look_up_account', async (stripe) =>
+      done((await stripe.accounts.retrieveCurrent()).id),
+    )
+    if (outcome.kind === 'done') accounts.set(services, outcome.value)
+    return outcome
+  },
+
+  listEvents: (services, from) =>
+    attempt(services, 'list_events', async (stripe) => {
+      const { data, has_more: hasMore } = await stripe.events.list({
+        types: [...moneyEventTypes],
+        limit: 100,
+        ...('after' in from
+          ? { ending_before: from.after }
+          : {
+              created: { gte: secondsOf(from.since) },
+              ...(from.before ? { starting_after: from.before } : {}),
+            }),
+      })
+      return done({ events: data.map(listedOf).toReversed(), hasMore })
     }),
 
   verifyWebhook(services, headers, rawBody) {

@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { advance } from '#platform/advance.ts'
+import type { Caller } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { orders } from '#tables/orders.ts'
+import { payments, refunds } from '#tables/payments.ts'
+import { openPayment } from './open-payment.ts'
+import { nextCheck } from './pauses.ts'
+import { askAboutRefund } from './refund-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { openStates, paymentState, type Payment } from './statuses.ts'
+
+/** So many a minute and service provider: what was paid is found by the sweep, this is for what no list tells. */
+const most = 50
+
+/**
+ * Asks the provider about single payments: first those whose opening got no answer, then those whose buyer came back,
+ * then the ones that have waited longest. Each is taken by one process, and asked about ever less often.
+ */
+export async function paymentJanitor(caller: Caller) {
+  for (const { payment, order } of await duePayments(caller)) {
+    try {
+      // Without a session the first call's answer was lost: the same key finds what it opened.
+      if (payment.providerSession) await settlePayment(caller, payment)
+      else if (order.status === 'pending') await openPayment(caller, order, payment)
+      else await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel'))
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error
+    }
+  }
+}
+
+const duePayments = (caller: Caller) =>
+  transact(caller, async (ctx) => {
+    const due = ctx.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.tenantId, ctx.tenant.id),
+          inArray(payments.state, [...openStates]),
+          sql`coalesce(${payments.checkAt}, '-infinity') <= ${ctx.now.toISOString()}`,
+        ),
+      )
+      .orderBy(
+        sql`${payments.providerSession} is not null, ${payments.returnedAt} is null, ${payments.checkAt} nulls first`,
+      )
+      .limit(most)
+      .for('update', { skipLocked: true })
+    const taken = await ctx.db
+      .update(payments)
+      .set({ checks: sql`${payments.checks} + 1`, checkAt: nextCheck(ctx, payments.checks) })
+      .where(and(eq(payments.tenantId, ctx.tenant.id), inArray(payments.id, due)))
+      .returning()
+    if (taken.length === 0) return []
+    const ofTaken = taken.map(({ orderId }) => orderId)
+    const found = await ctx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.tenantId, ctx.tenant.id), inArray(orders.id, ofTaken)))
+    const byId = new Map(found.map((order) => [order.id, order]))
+    return taken.toSorted(byUrgency).map((payment) => ({ payment, order: byId.get(payment.orderId)! }))
+  })
+
+const byUrgency = (one: Payment, other: Payment) => urgency(one) - urgency(other)
+const urgency = ({ providerSession, returnedAt }: Payment) => (providerSession ? (returnedAt ? 1 : 2) : 0)
+
+/** Asks about refunds that have not ended, the longest waiting first; the refund's name makes that safe to repeat. */
+export async function refundJanitor(caller: Caller) {
+  const taken = await transact(caller, async (ctx) => {
+    const due = ctx.db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.tenantId, ctx.tenant.id),
+          inArray(refunds.state, ['pending', 'unknown']),
+          sql`coalesce(${refunds.checkAt}, '-infinity') <= ${ctx.now.toISOString()}`,
+        ),
+      )
+      .orderBy(sql`${refunds.checkAt} nulls first`)
+      .limit(most)
+      .for('update', { skipLocked: true })
+    return ctx.db
+      .update(refunds)
+      .set({ checks: sql`${refunds.checks} + 1`, checkAt: nextCheck(ctx, refunds.checks) })
+      .from(payments)
+      .where(
+        and(
+          eq(refunds.tenantId, ctx.tenant.id),
+          inArray(refunds.id, due),
+          eq(payments.tenantId, refunds.tenantId),
+          eq(payments.id, refunds.paymentId),
+        ),
+      )
+      .returning({ refund: refunds, payment: payments })
+  })
+  for (const { refund, payment } of taken) await askAboutRefund(caller, refund, payment)
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Caller } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { keepWebhook, type VerifiedWebhook } from '#platform/webhooks.ts'
+import type { ListedEvent } from '#providers/payments/payment-provider.ts'
+import { webhookInbox } from '#tables/kernel.ts'
+import { stripeDoor as door, webhookOf } from './stripe-door.ts'
+
+/**
+ * Keeps each event of a list that no webhook has brought, as if one had. One event's trouble, or one service provider's,
+ * is no reason to leave the others alone.
+ * @returns those that could not be kept now
+ */
+export async function keepMissingEvents(
+  callers: ReadonlyMap<string, Caller>,
+  listed: readonly ListedEvent[],
+): Promise<ListedEvent[]> {
+  const troubled: ListedEvent[] = []
+  const owned: { one: ListedEvent; caller: Caller; webhook: VerifiedWebhook }[] = []
+  const [{ services } = {}] = callers.values()
+  for (const one of listed) {
+    if (!one.event || !services) continue
+    try {
+      const webhook = await webhookOf(services, one.event)
+      const caller = webhook.tenantId && callers.get(webhook.tenantId)
+      if (caller) owned.push({ one, caller, webhook })
+    } catch (error) {
+      services.log.warn({ error, eventId: one.eventId }, 'whose an event is, is not known')
+      troubled.push(one)
+    }
+  }
+  for (const [caller, own] of Map.groupBy(owned, (each) => each.caller)) {
+    try {
+      await keepOwn(
+        caller,
+        own.map(({ webhook }) => webhook),
+      )
+    } catch (error) {
+      caller.services.log.warn({ error, tenantId: caller.tenant.id }, 'events could not be kept')
+      troubled.push(...own.map(({ one }) => one))
+    }
+  }
+  return troubled
+}
+
+const keepOwn = (caller: Caller, webhooks: readonly VerifiedWebhook[]) =>
+  transact(caller, async (ctx) => {
+    const named = and(
+      eq(webhookInbox.tenantId, ctx.tenant.id),
+      eq(webhookInbox.provider, door.provider),
+      inArray(
+        webhookInbox.eventId,
+        webhooks.map(({ eventId }) => eventId),
+      ),
+    )
+    const known = await ctx.db.select({ eventId: webhookInbox.eventId }).from(webhookInbox).where(named)
+    const isKnown = new Set(known.map(({ eventId }) => eventId))
+    for (const webhook of webhooks) if (!isKnown.has(webhook.eventId)) keepWebhook(ctx, door, webhook)
+  })

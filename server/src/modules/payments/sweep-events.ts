@@ -1,0 +1,104 @@
+import { CodedError } from '#contracts/errors.ts'
+import { daysMs, later, minutesMs } from '#platform/clock.ts'
+import type { Caller, Services } from '#platform/context.ts'
+import type { Outcome } from '#platform/effects.ts'
+import type { ListedEvent } from '#providers/payments/payment-provider.ts'
+import { keepPlace, placeOf, type Place } from './event-places.ts'
+import { keepMissingEvents } from './keep-missing-events.ts'
+import { cardProvider as provider } from './providers.ts'
+
+/** A provider's list may show an event a little after a later one, so that each sweep begins so much before the last. */
+const overlapMs = minutesMs(2)
+/** The first sweep looks back as far as a payment page lives. */
+const firstLookMs = daysMs(1)
+/** An event that cannot be kept is tried with every sweep until it is so old; those after it are kept meanwhile. */
+const troubleMs = minutesMs(60)
+
+/**
+ * Reads the provider's own list of what happened from where the last sweep ended, for all service providers at once, and
+ * takes what no webhook has brought for a webhook. However many pages lie open, what was paid is found by one call for
+ * each hundred events.
+ * @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE; the next sweep begins where this one has got to
+ */
+export async function sweepEvents(callers: readonly Caller[]): Promise<void> {
+  const services = callers[0]?.services
+  if (!services) return
+  const account = valueOf(await provider.accountOf(services))
+  const from = await placeOf(services, provider.key, account)
+  const byTenant = new Map(callers.map((caller) => [caller.tenant.id, caller]))
+  const arrive = (place: Place) => keepPlace(services, provider.key, account, place)
+  const oldest = later(services.clock.now(), -troubleMs)
+  const keep = async (events: ListedEvent[]) => {
+    const troubled = await keepMissingEvents(byTenant, events)
+    const [given, again] = [
+      troubled.filter(({ at }) => at < oldest),
+      troubled.filter(({ at }) => at >= oldest),
+    ]
+    for (const { eventId } of given) services.log.error({ eventId }, 'an event of the list is passed over')
+    return again
+  }
+  const isWhole =
+    (from && (await sweepForward(services, from, keep, arrive))) ??
+    (await sweepBackward(services, from, keep, arrive))
+  if (!isWhole) throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
+}
+
+/** Answers with the events that have to be tried again. */
+type Keep = (events: ListedEvent[]) => Promise<ListedEvent[]>
+type Arrive = (place: Place) => Promise<void>
+
+/**
+ * Oldest first, page by page; the place stays before an event that has to be tried again.
+ * @returns whether all of it was kept; undefined when the provider no longer knows the place where the last sweep ended
+ */
+async function sweepForward(services: Services, from: Place, keep: Keep, arrive: Arrive) {
+  let isWhole = true
+  for (let after = from.eventId; ;) {
+    const outcome = await provider.listEvents(services, { after })
+    if (outcome.kind === 'refused') return undefined
+    const { events, hasMore } = valueOf(outcome)
+    const newest = events.at(-1)
+    if (!newest) return isWhole
+    const again = new Set(await keep(events))
+    const settledAt = later(newest.at, -overlapMs)
+    const first = events.findIndex((one) => again.has(one))
+    const kept = first < 0 ? events : events.slice(0, first)
+    const settled = kept.findLast(({ at }) => at <= settledAt)
+    if (isWhole && settled) await arrive(settled)
+    if (first >= 0) isWhole = false
+    if (!hasMore) return isWhole
+    after = newest.eventId
+  }
+}
+
+/**
+ * Newest first, down to where the last sweep ended or as far as a page can be open; arrives when all of it is kept.
+ * @returns whether it was
+ */
+async function sweepBackward(services: Services, from: Place | undefined, keep: Keep, arrive: Arrive) {
+  const since = later(from?.at ?? later(services.clock.now(), -firstLookMs), -overlapMs)
+  let isWhole = true
+  let newest: ListedEvent | undefined
+  let settled: ListedEvent | undefined
+  for (let before: string | undefined; ;) {
+    const { events, hasMore } = valueOf(await provider.listEvents(services, { since, before }))
+    const oldest = events[0]
+    if (!oldest) break
+    if ((await keep(events)).length > 0) isWhole = false
+    newest ??= events.at(-1)!
+    const settledAt = later(newest.at, -overlapMs)
+    settled ??= events.findLast(({ at }) => at <= settledAt)
+    if (!hasMore) {
+      settled ??= oldest
+      break
+    }
+    before = oldest.eventId
+  }
+  if (isWhole && settled) await arrive(settled)
+  return isWhole
+}
+
+function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
+  return outcome.value
+}
