@@ -59,6 +59,15 @@ export class World {
     this.tick()
   }
 
+  /** How far this clock is ahead of its callers', which keep real time unless they were moved along. */
+  get aheadMs(): number {
+    return this.setting('aheadMs', 0)
+  }
+
+  set aheadMs(aheadMs: number) {
+    this.setSetting('aheadMs', aheadMs)
+  }
+
   /** Runs on every second and on every move of the clock: whatever time brings about. */
   onTick(ticker: () => void): void {
     this.#tickers.push(ticker)

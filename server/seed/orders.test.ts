@@ -52,7 +52,7 @@ let world: TestWorld
 let wasWritten: boolean
 beforeAll(async () => {
   sandbox = await startSandbox()
-  await sandbox.control('/clock', { set: now })
+  await sandbox.control('/clock', { set: now, along: true })
   world = await openPast(sandbox.url)
   wasWritten = await seedWorld(world.services, options)
 })

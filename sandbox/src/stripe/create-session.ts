@@ -150,8 +150,7 @@ function urlOf(fields: FormFields, name: string): string | null {
 function expiryOf({ world }: Stripe, fields: FormFields, created: number): number {
   const given = integer(fields, 'expires_at')
   if (given === null) return created + day
-  // The product keeps real time while this clock is moved, so its expiry moves along.
-  const expiresAt = given < created + halfHour - 60 ? given + Math.floor(world.clockOffsetMs / 1000) : given
+  const expiresAt = given + Math.floor(world.aheadMs / 1000)
   if (expiresAt < created + halfHour - 60 || expiresAt > created + day + 60)
     throw invalidRequest(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',

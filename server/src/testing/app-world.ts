@@ -48,7 +48,7 @@ export async function openAppWorld(database: TestDatabase, options: AppWorldOpti
   /** Moves the clocks of both worlds. */
   const advance = async (ms: number) => {
     clock.advance(ms)
-    await sandbox.control('/clock', { advance: `${ms / 1000}s` })
+    await sandbox.control('/clock', { advance: `${ms / 1000}s`, along: true })
   }
   const stop = async () => {
     await worker?.stop()

@@ -3,12 +3,12 @@ import { ORPCError } from '@orpc/client'
 import type { PurchaseView } from '#contracts/checkout.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
-import { openAppWorld, pointWebhooksAt, vendorsOf } from './app-world.ts'
+import { openAppWorld, pointWebhooksAt, vendorsOf, type AppWorld } from './app-world.ts'
 import { codeOf, httpClient } from './client.ts'
 import { randomFrom } from './fuzz/values.ts'
 import { cards, payHosted } from './hosted-page.ts'
 import { rules } from './invariant-rules.ts'
-import { checkInvariants, type Violation } from './invariants.ts'
+import { checkInvariants, summaryOf, type Violation } from './invariants.ts'
 import { movingClock } from './moving-clock.ts'
 import { openWorld, testMasterKey } from './open-world.ts'
 import { startSandbox, type TestSandbox } from './sandbox.ts'
@@ -71,6 +71,8 @@ const badDay = {
 }
 
 const patienceMs = 6_000
+/** What a shopper may be told instead of a page: that others have the last ones. */
+const soldOut = ['OUT_OF_STOCK', 'STOCK_IN_CARTS', 'STOCK_LIMIT']
 const isWorthAnotherTry = (error: unknown) =>
   !(error instanceof ORPCError) ||
   error.status >= 500 ||
@@ -135,13 +137,15 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
       random,
       report,
       hanging: [] as Purchase[],
+      turnedAway: [] as string[],
     }
     await Promise.all([
       killAgainAndAgain(topology.victims, crowd, pauseMs, progress),
       ...Array.from({ length: shoppers }, () => shopUntilTheEnd(crowd)),
     ])
+    const watchedUntil = new Date()
     await topology.stop()
-    report.violations = await comeToRest(database, environment, sandbox, crowd.hanging)
+    report.violations = await comeToRest(database, environment, sandbox, crowd, watchedUntil)
     const truth = await truthOf(sandbox)
     report.paid = truth.charges.length
     report.refunds = truth.refunds.length
@@ -163,6 +167,8 @@ interface Crowd {
   report: ChaosReport
   /** Purchases that got no answer; their shoppers come back when all is well. */
   hanging: Purchase[]
+  /** Who wanted to pay, and what they were told instead. */
+  turnedAway: string[]
 }
 
 async function killAgainAndAgain(
@@ -206,6 +212,7 @@ async function shopUntilTheEnd(crowd: Crowd) {
     const purchase: Purchase = { items, emailAddress: newEmail(), idempotencyKey: newId() }
     const placed = await patiently(() => place(api(), purchase))
     if (placed === undefined) hanging.push(purchase)
+    if (typeof placed === 'string') noteTurnedAway(crowd, purchase, placed)
     if (!placed || typeof placed === 'string') continue
     report.placed++
     if (random() < 0.1) continue
@@ -219,6 +226,10 @@ async function shopUntilTheEnd(crowd: Crowd) {
     await patiently(() => api().ownOrder.settle({ token: placed.orderToken }))
     if (random() < 0.15) await refundSome(crowd, placed)
   }
+}
+
+function noteTurnedAway({ turnedAway }: Crowd, { emailAddress }: Purchase, told: string) {
+  if (!soldOut.includes(told)) turnedAway.push(`${emailAddress}: ${told}`)
 }
 
 /** An administrator gives a part back, pressing again under the same key until there is an answer. */
@@ -246,27 +257,51 @@ async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer | 
   return undefined
 }
 
-/** The last start: vendors are well, the hanging shoppers come back and pay, janitors and jobs run, books are compared. */
+/**
+ * The last start: vendors are well, the hanging shoppers come back and pay, janitors and jobs run, books are compared. What
+ * does not come to rest is a violation as any other.
+ */
 async function comeToRest(
   database: TestDatabase,
   environment: Record<string, string>,
   sandbox: TestSandbox,
-  hanging: Purchase[],
+  crowd: Crowd,
+  watchedUntil: Date,
 ): Promise<Violation[]> {
   await sandbox.control('/faults/clear', {})
   const world = await openAppWorld(database, { environment, sandbox, keepsTime: true })
+  const violations: Violation[] = []
   try {
     // Longer than the lease of a request that died.
     await world.advance(minutesMs(2))
-    for (const purchase of hanging) {
-      const placed = await place(world.api('base'), purchase).catch(codeOf)
-      if (typeof placed !== 'string' && placed.redirectUrl) await payHosted(placed.redirectUrl)
-      else if (placed !== 'OUT_OF_STOCK' && placed !== 'STOCK_IN_CARTS')
-        throw new Error(`a shopper who came back was told ${JSON.stringify(placed)}`)
-    }
-    await world.settle()
-    return await checkInvariants({ adminUrl: database.adminUrl, sandbox }, { chargedOnce: true })
+    for (const purchase of crowd.hanging) await comeBack(world, crowd, purchase)
+    if (crowd.turnedAway.length > 0)
+      violations.push({ rule: 'nobody is turned away', detail: summaryOf(crowd.turnedAway) })
+    await world.settle().catch((error: Error) => {
+      violations.push({ rule: 'no job is lost', detail: error.message })
+    })
+    violations.push(
+      ...(await checkInvariants(
+        { adminUrl: database.adminUrl, sandbox },
+        { chargedOnce: true, watchedUntil },
+      )),
+    )
+    return violations
   } finally {
     await world.stop()
   }
 }
+
+/** Presses the same button again; whose order has waited too long meanwhile would have to begin anew, and goes. */
+async function comeBack(world: AppWorld, crowd: Crowd, purchase: Purchase) {
+  const placed = await place(world.api('base'), purchase).catch((error: unknown) =>
+    hasExpired(error) ? undefined : codeOf(error),
+  )
+  if (typeof placed === 'string') noteTurnedAway(crowd, purchase, placed)
+  else if (placed?.redirectUrl) await payHosted(placed.redirectUrl)
+}
+
+const hasExpired = (error: unknown) =>
+  error instanceof ORPCError &&
+  error.code === 'INVALID_STATE' &&
+  (error.data as { from?: string }).from === 'expired'

@@ -1,4 +1,5 @@
 import { bookRules } from '#backup/book-rules.ts'
+import { moneyRules } from './money-rules.ts'
 
 /** The guarantees by name; each has one seeded bug that it is known to catch. */
 export const rules = [
@@ -21,6 +22,9 @@ export const rules = [
   'every change of state has its event',
   'nothing is left unknown',
   'no job is lost',
+  'nobody is turned away',
+  'nothing paid stays unknown above three minutes',
+  'no role moves money it may not',
 ] as const
 export type Rule = (typeof rules)[number]
 
@@ -51,6 +55,7 @@ const eventsOf = (table: string, kind: string, state: string): DatabaseRule => (
 })
 
 export const databaseRules: DatabaseRule[] = [
+  ...moneyRules,
   {
     rule: 'one order per shopper',
     when: 'buying once',

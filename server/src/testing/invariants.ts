@@ -15,6 +15,8 @@ export interface InvariantOptions {
   settled?: boolean
   /** Every shopper has an e-mail address of their own and meant to buy exactly once. */
   shoppersBuyOnce?: boolean
+  /** Until when time went its way: what was paid three minutes before was known three minutes later. Later it leaps. */
+  watchedUntil?: Date | undefined
   /** Nobody may have been charged more than once, not even when the money went back. */
   chargedOnce?: boolean
 }
@@ -25,7 +27,7 @@ export interface InvariantOptions {
  */
 export async function checkInvariants(
   { adminUrl, sandbox }: { adminUrl: string; sandbox: TestSandbox },
-  { settled = true, shoppersBuyOnce = true, chargedOnce = false }: InvariantOptions = {},
+  { settled = true, shoppersBuyOnce = true, chargedOnce = false, watchedUntil }: InvariantOptions = {},
 ): Promise<Violation[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
@@ -42,6 +44,7 @@ export async function checkInvariants(
       settled,
       shoppersBuyOnce,
       chargedOnce,
+      watchedUntil,
     })) {
       if (details.length > 0) violations.push({ rule, detail: summaryOf(details) })
     }
@@ -51,7 +54,8 @@ export async function checkInvariants(
   }
 }
 
-const summaryOf = (details: string[]) =>
+/** The first few of them. */
+export const summaryOf = (details: string[]) =>
   details.length > 5
     ? `${details.slice(0, 5).join('; ')}; and ${details.length - 5} more`
     : details.join('; ')

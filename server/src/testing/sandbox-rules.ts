@@ -23,7 +23,13 @@ export async function sandboxRules(
     settled,
     shoppersBuyOnce,
     chargedOnce,
-  }: { settled: boolean; shoppersBuyOnce: boolean; chargedOnce: boolean },
+    watchedUntil,
+  }: {
+    settled: boolean
+    shoppersBuyOnce: boolean
+    chargedOnce: boolean
+    watchedUntil: Date | undefined
+  },
 ): Promise<{ rule: Rule; details: string[] }[]> {
   const rows = await paymentsOf(client)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -69,6 +75,10 @@ export async function sandboxRules(
         : [],
     },
     {
+      rule: 'nothing paid stays unknown above three minutes',
+      details: watchedUntil ? await foundLate(client, truth, watchedUntil) : [],
+    },
+    {
       rule: 'clearing is what the provider holds',
       details: !settled
         ? []
@@ -105,6 +115,24 @@ function chargedTwice({ charges, refunds }: Truth): string[] {
   return [...counts]
     .filter(([, own]) => own.length > 1)
     .map(([email, own]) => `${email} was charged ${own.length} times`)
+}
+
+const maxUnknownMs = 3 * 60_000
+
+/** Charges of which our books did not know three minutes after the provider had the money. */
+async function foundLate(client: pg.Client, { charges }: Truth, watchedUntil: Date): Promise<string[]> {
+  const { rows } = await client.query<{ id: string; at: Date }>(
+    `select subject_id as id, min(at) as at from events where type = 'payment.succeed' group by subject_id`,
+  )
+  const knownAt = new Map(rows.map((row) => [row.id, row.at.getTime()]))
+  return charges
+    .filter(({ capturedAt }) => capturedAt.getTime() + maxUnknownMs <= watchedUntil.getTime())
+    .map((one) => ({
+      ...one,
+      lateMs: (knownAt.get(one.paymentId) ?? watchedUntil.getTime()) - one.capturedAt.getTime(),
+    }))
+    .filter(({ lateMs }) => lateMs > maxUnknownMs)
+    .map((one) => `${one.providerPayment}: ${Math.round(one.lateMs / 1000)} s`)
 }
 
 async function unknownEsims(client: pg.Client, bought: string[]): Promise<string[]> {

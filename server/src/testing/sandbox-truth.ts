@@ -2,7 +2,13 @@ import type { TestSandbox } from './sandbox.ts'
 
 /** What the vendors have seen, in the parts that the guarantees speak of. */
 export interface Truth {
-  charges: { paymentId: string; providerPayment: string; amountCents: number; emailAddress: string }[]
+  charges: {
+    paymentId: string
+    providerPayment: string
+    amountCents: number
+    emailAddress: string
+    capturedAt: Date
+  }[]
   refunds: { paymentId: string; providerPayment: string; amountCents: number; state: string }[]
   /** eSIMs bought, by ICCID. */
   esims: string[]
@@ -16,6 +22,11 @@ interface Intent extends Listed {
   amount_received: number
   status: string
   receipt_email: string | null
+}
+interface Charge extends Listed {
+  created: number
+  payment_intent: string
+  paid: boolean
 }
 interface Refund extends Listed {
   amount: number
@@ -31,14 +42,18 @@ interface Session extends Listed {
 /** Reads Stripe's and eSIM Go's books through their own APIs. */
 export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
   await sandbox.control('/faults/clear', {})
-  const [intents, refunds, sessions, esims] = await Promise.all([
+  const [intents, charges, refunds, sessions, esims] = await Promise.all([
     stripeList<Intent>(sandbox, 'payment_intents'),
+    stripeList<Charge>(sandbox, 'charges'),
     stripeList<Refund>(sandbox, 'refunds'),
     stripeList<Session>(sandbox, 'checkout/sessions'),
     esimsOf(sandbox),
   ])
   const emailOf = new Map(
     sessions.map((one) => [one.payment_intent, one.customer_email ?? one.customer_details?.email]),
+  )
+  const capturedAt = new Map(
+    charges.filter(({ paid }) => paid).map((one) => [one.payment_intent, new Date(one.created * 1000)]),
   )
   const paymentOf = new Map(intents.map((intent) => [intent.id, intent.metadata.payment_id ?? '']))
   return {
@@ -48,6 +63,7 @@ export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
         paymentId: intent.metadata.payment_id ?? '',
         providerPayment: intent.id,
         amountCents: intent.amount_received,
+        capturedAt: capturedAt.get(intent.id)!,
         emailAddress: emailOf.get(intent.id) ?? intent.receipt_email ?? '',
       })),
     refunds: refunds.map((refund) => ({

@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { PurchaseView } from '#contracts/checkout.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { payments } from '#tables/payments.ts'
 import {
   cartOf,
   mintProof,
@@ -26,9 +24,8 @@ import {
 interface Placed {
   order: Order
   payment: Payment | undefined
+  /** With the page where one may be given out without another look. */
   answer: PurchaseView
-  /** The order was there before, with the same details. */
-  isAgain: boolean
 }
 
 /** Each turn closes the pages that it finds; more than these come only from somebody who keeps opening new ones. */
@@ -69,22 +66,18 @@ async function placeOnce(ctx: Ctx, newOrder: NewOrder): Promise<Placed | Payment
   const order = first?.order ?? placed.order
   const answer = viewOf(ctx, order, first?.payment?.redirectUrl ?? null)
   if (paymentMethod === 'manual') keepAnswer(ctx, answer)
-  return { order, payment: first?.payment, answer, isAgain: false }
+  return { order, payment: first?.payment, answer }
 }
 
 async function again(ctx: Ctx, order: Order): Promise<Placed> {
   const payment = await lastPayment(ctx, order.id)
   if (payment && isOpening(ctx, payment)) throw new CodedError('REQUEST_IN_PROGRESS')
-  return { order, payment, answer: viewOf(ctx, order, null), isAgain: true }
+  return { order, payment, answer: viewOf(ctx, order, null) }
 }
 
 async function firstPayment(ctx: Ctx, { order, isNew, lines }: Awaited<ReturnType<typeof placeOrder>>) {
   if (isNew) return createPayment(ctx, order, 1, lines)
-  const [known] = await ctx.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, order.id), eq(payments.attempt, 1)))
-  return { order, payment: known }
+  return { order, payment: await lastPayment(ctx, order.id) }
 }
 
 /** Whoever knows the cart is who bought it, so the link comes with the second fact. */

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { catalogOf } from '#modules/catalog/index.ts'
 import type { NewOrder } from '#modules/orders/index.ts'
-import { leadToPage, openPayment } from '#modules/payments/index.ts'
+import { leadToPage } from '#modules/payments/index.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { quoteAddonForLine } from './addon-for-line.ts'
 import { cartOfPurchase, placeInCart } from './place-in-cart.ts'
@@ -88,14 +88,9 @@ async function buy(
   if (!site.paymentMethods.includes(input.paymentMethod)) throw new CodedError('PAYMENT_OPTION_DISABLED')
   const placed = await placeInCart(caller, { ...newOrder, cart: cartOfPurchase(input.cartId, newOrder) })
   const { order, payment, answer } = placed
-  if (placed.isAgain) {
-    if (payment) answer.redirectUrl = (await leadToPage(caller, order, payment)).redirectUrl
-    return answer
-  }
   if (!payment || answer.redirectUrl) return answer
-  await openPayment(caller, order, payment, (ctx, redirectUrl) => {
-    answer.redirectUrl = redirectUrl
-    keepAnswer(ctx, answer)
-  })
+  answer.redirectUrl = await leadToPage(caller, order, payment, (ctx, redirectUrl) =>
+    keepAnswer(ctx, { ...answer, redirectUrl }),
+  )
   return answer
 }

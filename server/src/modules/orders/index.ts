@@ -5,7 +5,7 @@ export { lockOrder, receivePayment, releaseOrder, type Receipt } from './confirm
 export { deriveDelivery } from './delivery-state.ts'
 export { expireDue } from './expire-orders.ts'
 export { mintProof, orderByToken, orderToken } from './order-access.ts'
-export { holdStock, holdStockOf } from './hold-stock.ts'
+export { holdMs, holdStock, holdStockOf } from './hold-stock.ts'
 export { jobs, reactions, recurring } from './order-jobs.ts'
 export { adminRoutes, ownOrderRoutes, subscriberRoutes } from './order.routes.ts'
 export { countOrders, orderConditions } from './match-orders.ts'

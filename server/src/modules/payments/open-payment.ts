@@ -9,15 +9,25 @@ import { idFrom } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
-import { holdStock, holdStockOf, type PlacedLine } from '#modules/orders/index.ts'
+import { holdMs, holdStock, holdStockOf, type PlacedLine } from '#modules/orders/index.ts'
 import { releaseStock } from '#modules/sims/index.ts'
+import { pageEndsTooSoon } from '#providers/payments/payment-provider.ts'
 import { cardProvider, providerOf } from './providers.ts'
 import { lockPayment } from './payment-rows.ts'
 import { firstAskMs, lostAnswerMs } from './pauses.ts'
 import { isOpen, paymentState, type Payment } from './statuses.ts'
 
 type Order = typeof orders.$inferSelect
-const earliestExpiryMs = minutesMs(30)
+
+/**
+ * Nothing was opened for a payment, and no page that would end with it can be opened any more: the provider's pages live
+ * half an hour at least. The payment is over, and another attempt may begin.
+ */
+export class TooLateToOpen extends CodedError {
+  constructor(payment: Payment) {
+    super('INVALID_STATE', { from: payment.state, event: 'open', allowed: [] })
+  }
+}
 
 /** The order's newest attempt at paying. */
 export async function lastPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
@@ -76,6 +86,7 @@ export async function createPayment(
  * Opens the provider's page for a payment. Safe to repeat: the provider's key follows from the payment's id, so a
  * repeated call finds the page of the first. A lost answer is asked again once, then left to the janitor.
  * @param remember runs in the transaction that records the page
+ * @throws TooLateToOpen where an earlier call has opened nothing and its time is over
  * @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE, METHOD_UNSUPPORTED, INVALID_STATE when the payment is over
  */
 export async function openPayment(
@@ -101,6 +112,7 @@ export async function openPayment(
       await advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code } })
       await releaseStock(ctx, order.id)
     }).catch(ignoreMoved)
+    if (code === pageEndsTooSoon) throw new TooLateToOpen(payment)
     throw new CodedError('METHOD_UNSUPPORTED', { code })
   }
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
@@ -152,11 +164,8 @@ export function sessionOf(
 ) {
   const back = (outcome: string) =>
     `${payment.returnOrigin ?? caller.origin}/payment?order=${token}&outcome=${outcome}`
-  // A provider's page lives at least half an hour; an order that waits less long is held open by its own expiry.
-  const until = Math.max(
-    order.expiresAt.getTime(),
-    later(payment.createdAt, earliestExpiryMs).getTime() + 30_000,
-  )
+  // The same for every call about a payment, so that a repeated one finds the page of the first.
+  const until = Math.max(order.expiresAt.getTime(), later(payment.createdAt, holdMs).getTime())
   const dayAhead = later(payment.createdAt, minutesMs(24 * 60 - 5)).getTime()
   return {
     paymentId: payment.id,

@@ -5,7 +5,7 @@ import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { payments } from '#tables/payments.ts'
 import { canPay, lockOrder, orderByToken, type Order } from '#modules/orders/index.ts'
-import { createPayment, lastPayment, openPayment } from './open-payment.ts'
+import { createPayment, lastPayment, openPayment, TooLateToOpen } from './open-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isCaptured, isOpen, type Payment } from './statuses.ts'
 
@@ -22,29 +22,39 @@ const load = (caller: Caller, token: string) =>
  */
 export async function payOrder(caller: Caller, input: { token: string }) {
   const { order, payment } = await load(caller, input.token)
-  return leadToPage(caller, order, payment)
+  const answerOf = (redirectUrl: string) => ({ redirectUrl, paymentStatus: 'pending' as const })
+  return answerOf(
+    await leadToPage(caller, order, payment, (ctx, redirectUrl) => keepAnswer(ctx, answerOf(redirectUrl))),
+  )
 }
 
-/** The same for an order that is at hand, with its newest payment. */
-export async function leadToPage(caller: Caller, order: Order, payment: Payment | undefined) {
+/**
+ * The same for an order that is at hand, with its newest payment.
+ * @param remember runs in the transaction that records a page which was not known yet
+ */
+export async function leadToPage(
+  caller: Caller,
+  order: Order,
+  payment: Payment | undefined,
+  remember: (ctx: Ctx, redirectUrl: string) => void,
+): Promise<string> {
   assertPayable(order)
-  const current = payment && (await upToDate(caller, payment))
+  const current = payment?.providerSession ? await upToDate(caller, payment) : payment
   if (current && isCaptured(current)) throw new CodedError('ALREADY_PAID')
   if (current && isOpen(current)) {
-    const redirectUrl = current.redirectUrl ?? (await openPayment(caller, order, current))
-    return { redirectUrl, paymentStatus: order.paymentStatus }
+    if (current.redirectUrl) return current.redirectUrl
+    try {
+      return await openPayment(caller, order, current, remember)
+    } catch (error) {
+      if (!(error instanceof TooLateToOpen)) throw error
+    }
   }
   const next = await transact(caller, async (ctx) => {
     const locked = await lockOrder(ctx, order.id)
     assertPayable(locked)
     return createPayment(ctx, locked, (current?.attempt ?? 0) + 1)
   })
-  let answer = { redirectUrl: '', paymentStatus: 'pending' as const }
-  await openPayment(caller, next.order, next.payment, (ctx, redirectUrl) => {
-    answer = { redirectUrl, paymentStatus: 'pending' }
-    keepAnswer(ctx, answer)
-  })
-  return answer
+  return openPayment(caller, next.order, next.payment, remember)
 }
 
 function assertPayable(order: Order) {

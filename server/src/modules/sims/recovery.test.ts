@@ -36,7 +36,7 @@ afterEach(() => sandbox.control('/faults/clear', {}))
 /** Ours and the vendor's clock. */
 const passTime = async (seconds: number) => {
   world.clock.advance(seconds * 1000)
-  await sandbox.control('/clock', { advance: `${seconds}s` })
+  await sandbox.control('/clock', { advance: `${seconds}s`, along: true })
 }
 const ordersAtVendor = async () => {
   const response = await fetch(`${sandbox.url}/esimgo/v2.5/orders?limit=1000&includeIccids=true`, {

@@ -17,6 +17,9 @@ export interface OpenSession {
   expiresAt: Date
 }
 
+/** The refusal of a page that would live less long than the provider's pages do; under its name none was opened before. */
+export const pageEndsTooSoon = 'PAGE_ENDS_TOO_SOON'
+
 /** How a page stands with the provider, which is the truth. */
 export interface ProviderPayment {
   session: string

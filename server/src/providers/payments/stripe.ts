@@ -1,7 +1,12 @@
 import Stripe from 'stripe'
 import type { Services } from '#platform/context.ts'
 import { answerMsOf, call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from './payment-provider.ts'
+import {
+  pageEndsTooSoon,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+} from './payment-provider.ts'
 import { eventOf, listedOf, moneyEventTypes } from './stripe-events.ts'
 
 const clients = new WeakMap<Services, Stripe>()
@@ -188,6 +193,7 @@ function outcomeOfError(error: unknown): Outcome<never> {
   if (status === 429) return unavailable('too many requests')
   // The first call with this key is still running, so how it ends is not known.
   if (status === 409 || status >= 500 || status === 0) return unknown(`status ${status}`)
+  if (error.param === 'expires_at') return refused(pageEndsTooSoon, error.message)
   return refused(error.code ?? error.type, error.message)
 }
 

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AdminOrderView } from '#contracts/orders.ts'
 import type { PurchaseView } from '#contracts/checkout.ts'
-import { minutesMs } from '#platform/clock.ts'
+import { later, minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { orders } from '#tables/orders.ts'
+import { payments } from '#tables/payments.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { codeOf } from '../client.ts'
-import { cards } from '../hosted-page.ts'
+import { cards, payHosted } from '../hosted-page.ts'
 import { checkInvariants, rulesOf } from '../invariants.ts'
 import { stripeList } from '../sandbox-truth.ts'
 import { buy, newEmail, openShop, place, type Shop } from '../shopping.ts'
@@ -70,7 +74,7 @@ const refund = (view: AdminOrderView, amountCents: number, idempotencyKey = newI
 
 beforeAll(async () => {
   world = await createAppWorld()
-  shop = await openShop(world)
+  shop = await openShop(world, { stock: 10 })
   staff = world.api('base', { token: (await signInAs(world, shop.tenant)).token })
 })
 afterEach(() => world.sandbox.control('/faults/clear', {}))
@@ -135,7 +139,60 @@ describe('lost response: opening the page', () => {
     expect(await orderOf(placed)).toMatchObject({ status: 'completed', paidCents: 500 })
     expect(await check()).toEqual([])
   })
+
+  test.for([
+    ['the same press', [], true],
+    ['the same press after the janitor', [minutesMs(6)], true],
+    ['the link of the order', [], false],
+  ] as const)(
+    'never opened, and no page can be opened for it any more: %s leads to another one',
+    async ([_how, rounds, isSamePress]) => {
+      await world.sandbox.control('/faults/stripe', {
+        rate5xx: { count: 2 },
+        match: 'POST /v1/checkout/sessions',
+      })
+      const before = (await sessions()).length
+      const api = world.api('base')
+      const emailAddress = newEmail()
+      const purchase = { items: [shop.card()], emailAddress, idempotencyKey: newId() }
+      expect(await place(api, purchase).catch(codeOf)).toBe('PAYMENT_PROVIDER_UNAVAILABLE')
+      const token = await placedEarlier(emailAddress, minutesMs(10))
+      if (rounds.length > 0) await world.settle({ rounds: [...rounds] })
+      expect((await sessions()).length).toBe(before)
+      const { redirectUrl } = isSamePress
+        ? await place(api, purchase)
+        : await api.ownOrder.pay({ token }, { context: { idempotencyKey: newId() } })
+      // Whoever presses once more is led to the same page, in the same words.
+      const again = isSamePress ? await place(api, purchase) : await api.ownOrder.pay({ token })
+      expect(again.redirectUrl).toBe(redirectUrl)
+      await payHosted(redirectUrl!)
+      expect((await sessions()).length).toBe(before + 1)
+      await world.settle()
+      const proof = isSamePress && 'orderProof' in again ? again.orderProof : ''
+      expect(await api.ownOrder.order({ token, ...(proof ? { proof } : {}) })).toMatchObject({
+        status: 'confirmed',
+        paymentStatus: 'paid',
+      })
+      expect(await check()).toEqual([])
+    },
+  )
 })
+
+/** Lets an order have been placed so much earlier, for the provider as well. @returns the token of its link */
+const placedEarlier = (emailAddress: string, ms: number) =>
+  transact(world.caller(shop.tenant), async (ctx) => {
+    const [order] = await ctx.db.select().from(orders).where(eq(orders.emailAddress, emailAddress))
+    const { id, placedAt, expiresAt } = order!
+    await ctx.db
+      .update(orders)
+      .set({ placedAt: later(placedAt, -ms), expiresAt: later(expiresAt, -ms) })
+      .where(eq(orders.id, id))
+    await ctx.db
+      .update(payments)
+      .set({ createdAt: later(placedAt, -ms) })
+      .where(eq(payments.orderId, id))
+    return ctx.vault.capability('order', id)
+  })
 
 describe('lost response: the refund', () => {
   test.for(losses)('%s: shown as unknown until the janitor knows, and given back once', async (loss) => {

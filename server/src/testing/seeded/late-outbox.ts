@@ -20,5 +20,6 @@ export function pendingStatement(ctx: Ctx) {
 const addLate = (ctx: Ctx, jobs: PendingJob[]) =>
   transact(ctx, async (own) => {
     late.add(own.pending)
-    own.pending.jobs.push(...jobs)
+    // The write that one was for is committed; here it can no longer be named.
+    own.pending.jobs.push(...jobs.map((job) => ({ ...job, ifWrote: undefined })))
   })
