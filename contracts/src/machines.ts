@@ -286,6 +286,7 @@ export type RefundState = StateOf<typeof refundMachine>
 export type InvoiceStatus = StateOf<typeof invoiceMachine>
 export type FulfillmentState = StateOf<typeof fulfillmentMachine>
 export type ProvisioningState = StateOf<typeof provisioningMachine>
+export type SubscriptionState = StateOf<typeof subscriptionMachine>
 export type NotificationState = StateOf<typeof notificationMachine>
 export type ContentState = StateOf<typeof contentMachine>
 export type ContentEvent = EventOf<typeof contentMachine>

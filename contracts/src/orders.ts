@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { chargeView } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
+import { linePlanView } from './line-plans.ts'
 import {
   activationStatuses,
   fulfillmentMachine,
@@ -46,6 +47,7 @@ export const esimView = z.object({
   iccid: z.string().describe('Masked without the second fact'),
   profileState: z.enum(profileStates),
   profileCheckedAt: instant.nullable(),
+  plan: linePlanView.nullable(),
   activation: z
     .object({
       code: z.string().describe('LPA:1$address$matchingId'),
@@ -58,6 +60,14 @@ export const esimView = z.object({
     .nullable(),
 })
 export type EsimView = z.infer<typeof esimView>
+
+/** A SIM card as its buyer sees it. */
+export const cardView = z.object({
+  simId: id,
+  iccid: z.string().describe('Masked without the second fact'),
+  plan: linePlanView.nullable(),
+})
+export type CardView = z.infer<typeof cardView>
 
 export const orderLineView = z.object({
   id,
@@ -74,6 +84,7 @@ export const orderLineView = z.object({
   provisioning: z.enum(statesOf(provisioningMachine)).nullable(),
   provisioningProblem: z.string().nullable(),
   esims: z.array(esimView),
+  cards: z.array(cardView),
   fulfillment: z
     .object({
       state: z.enum(statesOf(fulfillmentMachine)),
@@ -106,7 +117,7 @@ export const publicOrderView = z.object({
   delivery: z
     .object({
       address: z.array(z.string()).describe('Name, street and place, a line each'),
-      expected: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+      expected: z.object({ from: z.iso.date(), to: z.iso.date(), isLate: z.boolean() }).nullable(),
     })
     .nullable()
     .describe(
@@ -124,6 +135,7 @@ export const invoiceView = z.object({
   status: z.enum(statesOf(invoiceMachine)),
   issuedAt: instant,
   paidAt: instant.nullable(),
+  activateBy: instant.nullable().describe('When the first of its plans has to be used before'),
   orderNumber: z.string(),
   locale,
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),

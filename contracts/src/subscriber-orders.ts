@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { simLineMachine, subscriptionMachine } from './machines.ts'
+import { linePlanView } from './line-plans.ts'
+import { simLineMachine } from './machines.ts'
 import { statesOf } from './machine.ts'
 import { activationStatus, fulfillmentStatus, invoiceView, orderStatus, paymentStatus } from './orders.ts'
 import { cents, currency, id, instant, localizedText, page, paged, perPage } from './primitives.ts'
@@ -11,13 +12,7 @@ export const subscriberSimView = z.object({
   iccid: z.string().describe('Masked'),
   phoneNumber: z.string().nullable(),
   state: z.enum(statesOf(simLineMachine)),
-  plan: z
-    .object({
-      state: z.enum(statesOf(subscriptionMachine)),
-      activateBy: instant,
-      endsAt: instant.nullable(),
-    })
-    .nullable(),
+  plan: linePlanView.nullable(),
 })
 
 /** An order as its owner sees it in a list. */

@@ -6,6 +6,7 @@ const documents = {
     issued: 'Issued',
     paid: 'Paid on',
     order: 'Order',
+    activateBy: 'Use the plan before',
     status: 'Status',
     from: 'From',
     billedTo: 'Billed to',

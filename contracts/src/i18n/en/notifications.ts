@@ -64,7 +64,7 @@ const notifications = {
     android: 'Android: Settings, Network and internet, SIMs, Add eSIM.',
     roaming: 'At your destination, turn on data roaming for this eSIM.',
     keepSecret: 'Whoever has this code can install your eSIM. Do not pass this message on.',
-    sms: '{brand}: your eSIM for order {number} is ready. Install it here: {url}',
+    sms: '{brand}: your eSIM for order {number} is ready. {note} Install it here: {url}',
   },
   paymentFailed: {
     subject: 'Your payment for order {number} did not go through',

@@ -8,6 +8,7 @@ const documents: DocumentWords = {
     issued: 'Fecha de emisión',
     paid: 'Fecha de pago',
     order: 'Pedido',
+    activateBy: 'Use el plan antes del',
     status: 'Estado',
     from: 'Emisor',
     billedTo: 'Facturado a',

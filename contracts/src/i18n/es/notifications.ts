@@ -66,7 +66,7 @@ const notifications: NotificationWords = {
     android: 'Android: Ajustes, Redes e Internet, SIM, Añadir eSIM.',
     roaming: 'En su destino, active la itinerancia de datos para esta eSIM.',
     keepSecret: 'Quien tenga este código puede instalar su eSIM. No reenvíe este mensaje.',
-    sms: '{brand}: su eSIM del pedido {number} ya se puede instalar: {url}',
+    sms: '{brand}: su eSIM del pedido {number} está lista. {note} Instálela aquí: {url}',
   },
   paymentFailed: {
     subject: 'No se pudo cobrar el pedido {number}',

@@ -15,6 +15,7 @@ const invoiceOf = (lines: number): InvoiceView => ({
   status: 'paid',
   issuedAt: '2026-03-02T15:00:00.000Z',
   paidAt: '2026-03-02T15:00:00.000Z',
+  activateBy: '2026-04-16T15:00:00.000Z',
   orderNumber: 'CW-100001',
   locale: 'en',
   seller: {

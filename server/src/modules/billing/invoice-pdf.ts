@@ -3,6 +3,7 @@ import { documentWords } from '#contracts/i18n/documents.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { InvoiceView } from '#contracts/orders.ts'
 import type { SiteView } from '#contracts/site.ts'
+import { exactTimeText } from '#platform/exact-time.ts'
 import { createSheet, type Sheet } from './pdf-sheet.ts'
 
 /** The brand's colours and where its days begin. */
@@ -51,6 +52,7 @@ function formatsOf(invoice: InvoiceView, { timeZone }: InvoiceLook) {
   return {
     money: (cents: number) => currency.format(cents / 100),
     date: (iso: string) => day.format(new Date(iso)),
+    exact: (iso: string) => exactTimeText(new Date(iso), invoice.locale, timeZone),
   }
 }
 
@@ -62,12 +64,13 @@ function drawHead(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
 
 function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
   const { invoice: words, status, badge } = documentWords(invoice.locale)
-  const { date } = formatsOf(invoice, look)
+  const { date, exact } = formatsOf(invoice, look)
   const state = [status[invoice.status], ...invoice.badges.map((one) => badge[one])].join(', ')
   sheet.facts([
     [words.issued, date(invoice.issuedAt)],
     ...(invoice.paidAt ? [[words.paid, date(invoice.paidAt)] as [string, string]] : []),
     [words.order, invoice.orderNumber],
+    ...(invoice.activateBy ? [[words.activateBy, exact(invoice.activateBy)] as [string, string]] : []),
     [words.status, state],
   ])
   const { seller } = invoice

@@ -26,11 +26,17 @@ export const getOwnInvoice = (caller: Caller, id: string): Promise<InvoiceView> 
     and(eq(invoices.id, id), actor.kind === 'subscriber' ? eq(orders.subscriberId, actor.id) : sql`false`),
   )
 
+/** When the first plan of an order has to be used before; null without one. */
+const firstActivateBy = sql<string | null>`(
+  select to_json(min(s.activate_by)) #>> '{}' from subscriptions s
+  join order_lines l on l.tenant_id = s.tenant_id and l.id = s.order_line_id
+  where l.tenant_id = ${orders.tenantId} and l.order_id = ${orders.id})`
+
 async function findInvoice(caller: Caller, which: (ctx: Ctx) => SQL | undefined): Promise<InvoiceView> {
   const site = await siteOf(caller)
   const found = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
-      .select({ invoice: invoices, order: orders })
+      .select({ invoice: invoices, order: orders, activateBy: firstActivateBy })
       .from(invoices)
       .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
       .where(and(eq(invoices.tenantId, ctx.tenant.id), which(ctx)))
@@ -39,7 +45,7 @@ async function findInvoice(caller: Caller, which: (ctx: Ctx) => SQL | undefined)
     return isOpen && { ...row, invoiceToken: ctx.vault.capability('invoice', row.invoice.id) }
   })
   if (!found) throw new CodedError('INVOICE_NOT_FOUND')
-  const { invoice, order, invoiceToken } = found
+  const { invoice, order, activateBy, invoiceToken } = found
   const isRefunded = order.refundedCents >= invoice.totalCents
   return {
     invoiceToken,
@@ -47,6 +53,7 @@ async function findInvoice(caller: Caller, which: (ctx: Ctx) => SQL | undefined)
     status: invoice.status,
     issuedAt: invoice.issuedAt.toISOString(),
     paidAt: invoice.paidAt?.toISOString() ?? null,
+    activateBy: activateBy && new Date(activateBy).toISOString(),
     orderNumber: order.number,
     locale: order.locale,
     seller: {

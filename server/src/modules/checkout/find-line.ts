@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sims, subscriptions } from '#tables/sims.ts'
@@ -27,6 +27,13 @@ const runningStates = [
   'cancel_at_period_end',
 ] as const
 
+/** A plan that was not used in time, or whose end is past, is over whatever its state says. */
+const isNotOver = (now: Date) =>
+  and(
+    or(ne(subscriptions.state, 'pending_activation'), gt(subscriptions.activateBy, now)),
+    or(isNull(subscriptions.periodEnd), gt(subscriptions.periodEnd, now)),
+  )
+
 /**
  * The line that an MDN or ICCID names, in one statement whether it exists or not.
  * @throws CodedError MDN_INVALID, SIM_NOT_FOUND, NO_ACTIVE_PLAN
@@ -51,6 +58,7 @@ export async function findLine(ctx: Ctx, name: string): Promise<Line> {
         eq(subscriptions.tenantId, sims.tenantId),
         eq(subscriptions.simId, sims.id),
         inArray(subscriptions.state, [...runningStates]),
+        isNotOver(ctx.now),
       ),
     )
     .where(

@@ -1,3 +1,5 @@
+import type { LinePlanView } from '#contracts/line-plans.ts'
+import type { Locale } from '#contracts/locale.ts'
 import type { EmailAttachment } from '#providers/email/index.ts'
 import type { Block } from './blocks.ts'
 import type { Composer } from './compose.ts'
@@ -5,15 +7,21 @@ import { qrPng } from './qr-png.ts'
 
 const qrSizePx = 240
 
+/** Until when the plan can be used, or what to do where that is past. */
+const planNote = ({ note, next }: LinePlanView, locale: Locale): Block => ({
+  kind: 'paragraph',
+  text: [note[locale], next?.[locale]].filter(Boolean).join(' '),
+})
+
 /** Everything a buyer needs to install each eSIM: QR code, one-tap links, and what to type in by hand. */
-export function esimBlocks({ facts, words, fill }: Composer): {
+export function esimBlocks({ facts, words, fill, locale }: Composer): {
   blocks: Block[]
   attachments: EmailAttachment[]
 } {
   const { esimReady } = words
   const attachments: EmailAttachment[] = []
   const blocks = facts.esims.flatMap(({ name, esim }, at): Block[] => {
-    const { activation } = esim
+    const { activation, plan } = esim
     if (!activation) return []
     const contentId = `qr-${at + 1}@esim`
     attachments.push({
@@ -24,6 +32,7 @@ export function esimBlocks({ facts, words, fill }: Composer): {
     })
     return [
       { kind: 'title', text: fill(esimReady.title, { name, index: at + 1, count: facts.esims.length }) },
+      ...(plan ? [planNote(plan, locale)] : []),
       { kind: 'paragraph', text: esimReady.scan },
       { kind: 'image', contentId, alt: esimReady.qrAlt, sizePx: qrSizePx },
       { kind: 'button', label: esimReady.installIphone, url: activation.iosInstallUrl, isPrimary: false },

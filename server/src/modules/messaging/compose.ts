@@ -142,9 +142,11 @@ export function composeEmail(
 }
 
 /** A text message, without anything secret; null for what is only told by e-mail. */
-export function composeSms(template: Template, { words, fill }: Composer): string | null {
+export function composeSms(template: Template, { words, fill, facts, locale }: Composer): string | null {
   if (template === 'order-confirmation') return fill(words.orderConfirmation.sms)
-  return template === 'esim-ready' ? fill(words.esimReady.sms) : null
+  if (template !== 'esim-ready') return null
+  const note = facts.esims[0]?.esim.plan?.note[locale] ?? ''
+  return fill(words.esimReady.sms, { note }).replaceAll('  ', ' ')
 }
 
 export const letterheadOf = ({ facts, words, fill }: Composer): Letterhead =>

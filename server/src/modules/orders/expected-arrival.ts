@@ -16,13 +16,15 @@ function addWorkingDays(day: string, count: number): string {
 
 /**
  * Between which days a parcel arrives: the working days that its rate promises, counted from the day of the order in the
- * seller's zone. Days as `2026-03-02`.
+ * seller's zone, and whether the last of them is past. Days as `2026-03-02`.
  */
 export function expectedArrival(
   placedAt: Date,
   timeZone: string,
   [soonest, latest]: readonly [number, number],
-): { from: string; to: string } {
+  now: Date,
+): { from: string; to: string; isLate: boolean } {
   const day = dayIn(timeZone, placedAt)
-  return { from: addWorkingDays(day, soonest), to: addWorkingDays(day, latest) }
+  const to = addWorkingDays(day, latest)
+  return { from: addWorkingDays(day, soonest), to, isLate: dayIn(timeZone, now) > to }
 }

@@ -72,7 +72,7 @@ async function deliveryTo(ctx: Ctx, order: Order): Promise<PublicOrderView['deli
       shipping.shippingAddress2 ?? '',
       `${shipping.shippingCity}, ${shipping.shippingState} ${shipping.shippingZipcode}`,
     ].filter((line) => line !== ''),
-    expected: rate ? expectedArrival(order.placedAt, ctx.tenant.timeZone, rate.days) : null,
+    expected: rate ? expectedArrival(order.placedAt, ctx.tenant.timeZone, rate.days, ctx.now) : null,
   }
 }
 
@@ -103,6 +103,7 @@ export async function linesOfOrder(
     provisioning: delivery.get(row.id)?.provisioning ?? null,
     provisioningProblem: delivery.get(row.id)?.problem ?? null,
     esims: delivery.get(row.id)?.esims ?? [],
+    cards: delivery.get(row.id)?.cards ?? [],
     fulfillment: delivery.get(row.id)?.fulfillment ?? null,
   }))
 }

@@ -7,8 +7,7 @@ import { transact } from '#platform/scope.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
 import { sims } from '#tables/sims.ts'
 import { noteProfile } from './note-profile.ts'
-import { esimViewOf } from './sim.queries.ts'
-import type { Sim } from './statuses.ts'
+import { esimViewOf, selectSims, type SimWithPlan } from './sim.queries.ts'
 
 const askAgainMs = 15_000
 
@@ -22,30 +21,28 @@ export async function refreshProfile(
   input: { orderId: string; simId: string; reveal: boolean },
 ): Promise<EsimView> {
   const vault = await caller.services.vaultOf(caller.tenant.id)
-  const sim = await transact(caller, (ctx) => loadSim(ctx, input))
+  const found = await transact(caller, (ctx) => loadSim(ctx, input))
+  const { sim } = found
   const provider = simProviderOf(caller.services.config, sim.provider)
   const now = caller.services.clock.now()
   const isFresh = sim.profileCheckedAt !== null && now.getTime() - sim.profileCheckedAt.getTime() < askAgainMs
-  if (!provider || isFresh) return esimViewOf({ vault }, sim, input)
+  const around = { vault, now, tenant: caller.tenant }
+  if (!provider || isFresh) return esimViewOf(around, found, input)
   const outcome = await call(caller.services, provider.key, 'profile', () => provider.profile(sim.iccid))
-  if (outcome.kind !== 'done') return esimViewOf({ vault }, sim, input)
+  if (outcome.kind !== 'done') return esimViewOf(around, found, input)
   const { state } = outcome.value
   await transact(caller, (ctx) => noteProfile(ctx, sim, state, now))
-  return esimViewOf({ vault }, { ...sim, profileState: state, profileCheckedAt: now }, input)
+  return esimViewOf(around, { ...found, sim: { ...sim, profileState: state, profileCheckedAt: now } }, input)
 }
 
-async function loadSim(ctx: Ctx, { orderId, simId }: { orderId: string; simId: string }): Promise<Sim> {
-  const [sim] = await ctx.db
-    .select()
-    .from(sims)
-    .where(
-      and(
-        eq(sims.tenantId, ctx.tenant.id),
-        eq(sims.id, simId),
-        eq(sims.orderId, orderId),
-        eq(sims.type, 'esim'),
-      ),
-    )
-  if (!sim) throw new CodedError('SIM_NOT_FOUND')
-  return sim
+async function loadSim(
+  ctx: Ctx,
+  { orderId, simId }: { orderId: string; simId: string },
+): Promise<SimWithPlan> {
+  const [found] = await selectSims(
+    ctx,
+    and(eq(sims.id, simId), eq(sims.orderId, orderId), eq(sims.type, 'esim')),
+  )
+  if (!found) throw new CodedError('SIM_NOT_FOUND')
+  return found
 }

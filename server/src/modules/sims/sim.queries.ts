@@ -1,21 +1,42 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { EsimView, OrderLineView } from '#contracts/orders.ts'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { CardView, EsimView, OrderLineView } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fulfillments, provisionings } from '#tables/orders.ts'
-import { sims } from '#tables/sims.ts'
+import { sims, subscriptions } from '#tables/sims.ts'
 import { installationOf } from './activation-code.ts'
 import { maskIccid } from './identifiers.ts'
+import { planViewOf } from './plan-view.ts'
 import type { Sim } from './statuses.ts'
 
 export interface LineDelivery {
   provisioning: OrderLineView['provisioning']
   problem: string | null
   esims: EsimView[]
+  cards: CardView[]
   fulfillment: OrderLineView['fulfillment']
 }
 
+/** A SIM with what runs on it. */
+export interface SimWithPlan {
+  sim: Sim
+  plan: typeof subscriptions.$inferSelect | null
+}
+
+/** SIMs with their newest plan, oldest SIM first. */
+export const selectSims = (ctx: Ctx, which: SQL | undefined): Promise<SimWithPlan[]> =>
+  ctx.db
+    .selectDistinctOn([sims.createdAt, sims.id], { sim: sims, plan: subscriptions })
+    .from(sims)
+    .leftJoin(subscriptions, and(eq(subscriptions.tenantId, sims.tenantId), eq(subscriptions.simId, sims.id)))
+    .where(and(eq(sims.tenantId, ctx.tenant.id), which))
+    .orderBy(asc(sims.createdAt), asc(sims.id), desc(subscriptions.createdAt))
+
 /** An eSIM as its buyer sees it; ICCID and activation code only when `reveal` is given. */
-export function esimViewOf(ctx: Pick<Ctx, 'vault'>, sim: Sim, { reveal }: { reveal: boolean }): EsimView {
+export function esimViewOf(
+  ctx: Pick<Ctx, 'vault' | 'now' | 'tenant'>,
+  { sim, plan }: SimWithPlan,
+  { reveal }: { reveal: boolean },
+): EsimView {
   const code =
     reveal && sim.activationCode
       ? ctx.vault.open(sim.activationCode, { table: 'sims', column: 'activation_code', row: sim.id })
@@ -25,9 +46,24 @@ export function esimViewOf(ctx: Pick<Ctx, 'vault'>, sim: Sim, { reveal }: { reve
     iccid: reveal ? sim.iccid : maskIccid(sim.iccid),
     profileState: sim.profileState,
     profileCheckedAt: sim.profileCheckedAt?.toISOString() ?? null,
+    plan: plan && planViewOf(ctx, plan),
     activation: code ? installationOf(code) : null,
   }
 }
+
+const cardViewOf = (ctx: Ctx, { sim, plan }: SimWithPlan, { reveal }: { reveal: boolean }): CardView => ({
+  simId: sim.id,
+  iccid: reveal ? sim.iccid : maskIccid(sim.iccid),
+  plan: plan && planViewOf(ctx, plan),
+})
+
+const byLine = <View>(rows: SimWithPlan[], viewOf: (row: SimWithPlan) => View) =>
+  new Map(
+    [...Map.groupBy(rows, ({ sim }) => sim.orderLineId ?? '')].map(([lineId, own]) => [
+      lineId,
+      own.map(viewOf),
+    ]),
+  )
 
 /** The eSIMs of an order by order line, in the order in which they were delivered. */
 export async function esimsOfOrder(
@@ -35,17 +71,8 @@ export async function esimsOfOrder(
   orderId: string,
   options: { reveal: boolean },
 ): Promise<Map<string, EsimView[]>> {
-  const rows = await ctx.db
-    .select()
-    .from(sims)
-    .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.orderId, orderId), eq(sims.type, 'esim')))
-    .orderBy(asc(sims.createdAt), asc(sims.id))
-  const byLine = new Map<string, EsimView[]>()
-  for (const sim of rows) {
-    const views = byLine.get(sim.orderLineId ?? '') ?? []
-    byLine.set(sim.orderLineId ?? '', [...views, esimViewOf(ctx, sim, options)])
-  }
-  return byLine
+  const rows = await selectSims(ctx, and(eq(sims.orderId, orderId), eq(sims.type, 'esim')))
+  return byLine(rows, (row) => esimViewOf(ctx, row, options))
 }
 
 /** The parcels of an order by order line. */
@@ -92,19 +119,25 @@ export async function deliveryOfOrder(
         .from(fulfillments)
         .where(and(eq(fulfillments.tenantId, ctx.tenant.id), eq(fulfillments.orderId, orderId))),
     )
-  const esims = await esimsOfOrder(ctx, orderId, options)
+  const rows = await selectSims(ctx, eq(sims.orderId, orderId))
+  const isEsim = ({ sim }: SimWithPlan) => sim.type === 'esim'
+  const esims = byLine(rows.filter(isEsim), (row) => esimViewOf(ctx, row, options))
+  // A card that is only held for the order is nobody's yet.
+  const isCard = ({ sim, plan }: SimWithPlan) => sim.type === 'physical' && plan !== null
+  const cards = byLine(rows.filter(isCard), (row) => cardViewOf(ctx, row, options))
   const delivery = new Map<string, LineDelivery>()
   const lineOf = (id: string) => {
     const known = delivery.get(id) ?? {
       provisioning: null,
       problem: null,
       esims: esims.get(id) ?? [],
+      cards: cards.get(id) ?? [],
       fulfillment: null,
     }
     delivery.set(id, known)
     return known
   }
-  for (const id of esims.keys()) lineOf(id)
+  for (const id of [...esims.keys(), ...cards.keys()]) lineOf(id)
   for (const { orderLineId, state, problem, carrier, trackingNumber, isParcel } of states) {
     const line = lineOf(orderLineId)
     if (isParcel) {

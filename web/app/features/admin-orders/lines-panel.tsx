@@ -65,16 +65,18 @@ function Line({ line }: { line: OrderLineView }) {
         </div>
       )}
       {line.esims.length > 0 && <Esims esims={line.esims} />}
+      {line.cards.length > 0 && <Cards cards={line.cards} />}
     </li>
   )
 }
 
 function Esims({ esims }: { esims: OrderLineView['esims'] }) {
   const t = useTranslations('admin.order')
+  const text = useText()
   const times = useTimes()
   return (
     <ul aria-label={t('esims')} className="grid gap-1 rounded-[8px] bg-sunken px-3 py-2">
-      {esims.map(({ simId, iccid, profileState, profileCheckedAt }) => (
+      {esims.map(({ simId, iccid, profileState, profileCheckedAt, plan }) => (
         <li key={simId} className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
           <CopyText value={iccid} mono />
           <StateBadge kind="profile" state={profileState} />
@@ -83,6 +85,22 @@ function Esims({ esims }: { esims: OrderLineView['esims'] }) {
               {t('profileChecked', { time: times.short(profileCheckedAt) })}
             </span>
           )}
+          {plan && <span className="w-full text-[13px]">{text(plan.note)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cards({ cards }: { cards: OrderLineView['cards'] }) {
+  const t = useTranslations('admin.order')
+  const text = useText()
+  return (
+    <ul aria-label={t('cards')} className="grid gap-1 rounded-[8px] bg-sunken px-3 py-2">
+      {cards.map(({ simId, iccid, plan }) => (
+        <li key={simId} className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+          <CopyText value={iccid} mono />
+          {plan && <span className="w-full text-[13px]">{text(plan.note)}</span>}
         </li>
       ))}
     </ul>

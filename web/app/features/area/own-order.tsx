@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
 import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -97,16 +97,14 @@ function OrderLine({ line }: { line: Line }) {
 
 function SimLine({ sim }: { sim: Line['sims'][number] }) {
   const t = useTranslations('area.orders')
-  const format = useFormatter()
-  const day = (at: string | null) => (at ? format.dateTime(new Date(at), { dateStyle: 'medium' }) : '')
+  const text = useText()
   const { plan } = sim
-  const state = plan?.state === 'active' && plan.endsAt ? 'activeUntil' : plan?.state
   return (
     <p className="numbers flex flex-wrap gap-x-3 text-sm">
       <span>{sim.phoneNumber ?? t('iccid', { iccid: `…${sim.iccid.slice(-4)}` })}</span>
-      {plan && state && (
+      {plan && (
         <span className="text-muted">
-          {t(`plans.${state}`, { activateBy: day(plan.activateBy), endsAt: day(plan.endsAt) })}
+          {text(plan.note)} {plan.next && text(plan.next)}
         </span>
       )}
     </p>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChevronIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { PlanNote } from './plan-note.tsx'
 import type { PageEsim, System } from './order-view.server.ts'
 
 const tones = {
@@ -28,6 +29,7 @@ export function EsimCard({ esim, name, system }: { esim: PageEsim; name: string;
   const t = useTranslations('orders.esim')
   return (
     <article aria-label={t('label', { name })} className="grid gap-5">
+      <PlanNote plan={esim.plan} />
       <ProfileState esim={esim} />
       {esim.activation ? (
         <Activation activation={esim.activation} system={system} />

@@ -3,7 +3,15 @@ import { ChevronIcon } from '../../ui/icons.tsx'
 import type { PageOrder, System } from './order-view.server.ts'
 
 /** How to install an eSIM, by system; the person's own stands open, the others one tap away. */
-export function InstallGuide({ guides, system: own }: { guides: PageOrder['guides']; system: System }) {
+export function InstallGuide({
+  guides,
+  until,
+  system: own,
+}: {
+  guides: PageOrder['guides']
+  until: string | null
+  system: System
+}) {
   const t = useTranslations('orders.guide')
   return (
     <section aria-labelledby="guide" className="card grid gap-3 p-5 md:p-6">
@@ -11,6 +19,7 @@ export function InstallGuide({ guides, system: own }: { guides: PageOrder['guide
         {t('title')}
       </h2>
       <p className="text-muted">{t('before')}</p>
+      {until && <p>{until}</p>}
       <div className="grid">
         {guides.map(({ system, title, steps }) => (
           <details

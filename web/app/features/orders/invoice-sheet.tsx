@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { exactTime } from '#contracts/exact-time.ts'
 import type { InvoiceView } from '#contracts/orders.ts'
 import { useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -44,6 +45,9 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
         <Fact name={t('order')} value={invoice.orderNumber} />
         <Fact name={t('issued')} value={date(invoice.issuedAt)} />
         {invoice.paidAt && <Fact name={t('paidOn')} value={date(invoice.paidAt)} />}
+        {invoice.activateBy && (
+          <Fact name={t('activateBy')} value={format.dateTime(new Date(invoice.activateBy), exactTime)} />
+        )}
         <Fact
           name={t('billedTo')}
           value={[invoice.buyerName, invoice.buyerEmail].filter(Boolean).join(' · ')}

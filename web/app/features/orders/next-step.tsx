@@ -34,7 +34,7 @@ export function NextStep({ order, paymentKey }: { order: PageOrder; paymentKey: 
           </Button>
         </Form>
       )}
-      {(key === 'cancelled' || key === 'expired') && (
+      {order.next.isToBuyAgain && (
         <div>
           <ButtonLink to="/plans" variant="secondary">
             {t('toPlans')}

@@ -4,6 +4,7 @@ import { Money } from '../../ui/money.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EsimCard } from './esim-card.tsx'
+import { PlanNote } from './plan-note.tsx'
 import type { PageOrder, System } from './order-view.server.ts'
 
 type Line = PageOrder['lines'][number]
@@ -37,6 +38,12 @@ export function OrderLines({ order, system }: { order: PageOrder; system: System
               </summary>
               <EsimCard esim={esim} name={text(line.name)} system={system} />
             </details>
+          ))}
+          {line.cards.map(({ simId, iccid, plan }) => (
+            <div key={simId} className="grid gap-2 border-t border-line pt-4">
+              <p className="numbers text-sm text-muted">ICCID {iccid}</p>
+              <PlanNote plan={plan} />
+            </div>
           ))}
           {order.isInWork && <Delivery line={line} />}
         </div>

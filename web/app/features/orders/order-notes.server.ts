@@ -1,9 +1,9 @@
-import { businessDefaults } from '#contracts/business.ts'
+import type { LinePlanView } from '#contracts/line-plans.ts'
 import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
 import type { Site } from '#contracts/site.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { declineKey } from './decline.ts'
-import { nextOf, type NextKey } from './tracker.ts'
+import { isWaiting, nextOf, plansOf, type NextKey } from './tracker.ts'
 
 type Locale = Site['locale']
 const actors: Record<NextKey, 'you' | 'us' | 'carrier' | null> = {
@@ -15,6 +15,9 @@ const actors: Record<NextKey, 'you' | 'us' | 'carrier' | null> = {
   pack: 'us',
   handOver: 'us',
   carrier: 'carrier',
+  use: 'you',
+  missed: null,
+  over: null,
   nothing: null,
   cancelled: null,
   expired: null,
@@ -27,8 +30,25 @@ const steps = ['one', 'two', 'three', 'four', 'five'] as const
 export function nextNote(order: PublicOrderView, { locale, brand }: Site) {
   const t = translatorFor(locale, 'order-notes')
   const key = nextOf(order)
-  const values = { days: String(businessDefaults.activationWindowDays), email: brand.support.email }
-  return { key, actor: actors[key], title: t(`next.${key}.title`), text: t(`next.${key}.text`, values) }
+  const text = t(`next.${key}.text`, { email: brand.support.email })
+  const plan = planNamed(order, key)
+  const words = key === 'missed' || key === 'over' ? [plan?.note[locale], text] : [text, plan?.note[locale]]
+  return {
+    key,
+    actor: actors[key],
+    title: t(`next.${key}.title`),
+    text: words.filter(Boolean).join(' '),
+    /** Until when the plan can be used, for the guide to installing it. */
+    until: plan && isWaiting(plan) ? plan.note[locale] : null,
+    isToBuyAgain: ['cancelled', 'expired', 'missed', 'over'].includes(key),
+  }
+}
+
+/** The plan that the next step is about: the one whose day comes first, or was last. */
+function planNamed(order: PublicOrderView, key: NextKey): LinePlanView | undefined {
+  const plans = plansOf(order).toSorted((a, b) => a.activateBy.localeCompare(b.activateBy))
+  if (key === 'install' || key === 'use') return plans.find(isWaiting)
+  return plans.findLast(({ standing }) => standing === key)
 }
 
 /** What a decline code means and what to do about it. */

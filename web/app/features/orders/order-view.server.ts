@@ -1,3 +1,4 @@
+import type { LinePlanView } from '#contracts/line-plans.ts'
 import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
 import type { Site } from '#contracts/site.ts'
 import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
@@ -5,9 +6,16 @@ import { isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
+/** How a plan stands, in the page's language. */
+const planForPage = ({ standing, note, next }: LinePlanView, locale: Site['locale']) => ({
+  standing,
+  text: [note[locale], next?.[locale]].filter(Boolean).join(' '),
+})
+
 /** An eSIM for the page: the drawn code becomes an image address, so that no markup is ever inserted. */
-function esimForPage({ activation, ...esim }: EsimView, locale: Site['locale']) {
-  const profile = profileNote(esim.profileState, locale)
+function esimForPage({ activation, plan, ...rest }: EsimView, locale: Site['locale']) {
+  const esim = { ...rest, plan: plan && planForPage(plan, locale) }
+  const profile = profileNote(rest.profileState, locale)
   if (!activation) return { ...esim, profile, activation: null }
   const { qrSvg, ...codes } = activation
   return { ...esim, profile, activation: { ...codes, qrImage: `data:image/svg+xml;base64,${base64(qrSvg)}` } }
@@ -19,6 +27,7 @@ export function orderForPage(order: PublicOrderView, site: Site) {
   const lines = order.lines.map((line) => ({
     ...line,
     esims: line.esims.map((esim) => esimForPage(esim, locale)),
+    cards: line.cards.map(({ plan, ...card }) => ({ ...card, plan: plan && planForPage(plan, locale) })),
     parcel: line.simType === 'physical' ? parcelNote(line.fulfillment?.state ?? 'pending', locale) : null,
   }))
   return {
@@ -36,6 +45,7 @@ export function orderForPage(order: PublicOrderView, site: Site) {
   }
 }
 export type PageOrder = ReturnType<typeof orderForPage>
+export type PagePlan = ReturnType<typeof planForPage>
 export type PageEsim = PageOrder['lines'][number]['esims'][number]
 
 /** The system of the visitor's device, as far as its browser tells. */

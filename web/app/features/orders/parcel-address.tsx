@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { useSite } from '../../site.ts'
 import type { PageOrder } from './order-view.server.ts'
 
 /** Where the parcel goes and when it comes, for whoever has shown that the order is theirs. */
 export function ParcelAddress({ order: { delivery, fulfillmentStatus } }: { order: PageOrder }) {
   const t = useTranslations('orders.delivery')
   const format = useFormatter()
+  const { brand } = useSite()
   if (!delivery) return null
   // A day is the same everywhere, so it is read at noon of Greenwich.
   const day = (date: string) =>
@@ -24,9 +26,11 @@ export function ParcelAddress({ order: { delivery, fulfillmentStatus } }: { orde
       </p>
       {expected && fulfillmentStatus !== 'delivered' && (
         <p className="text-muted">
-          {expected.from === expected.to
-            ? t('onDay', { day: day(expected.to) })
-            : t('between', { from: day(expected.from), to: day(expected.to) })}
+          {expected.isLate
+            ? t('late', { day: day(expected.to), email: brand.support.email })
+            : expected.from === expected.to
+              ? t('onDay', { day: day(expected.to) })
+              : t('between', { from: day(expected.from), to: day(expected.to) })}
         </p>
       )}
     </section>

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import type { PlanStanding } from '#contracts/line-plans.ts'
 import type { PublicOrderView } from '#contracts/orders.ts'
 import { isMoving, isWatched, nextOf, trackerOf } from './tracker.ts'
 
 type Parts = Partial<PublicOrderView>
-const esimLine = (profileState = 'released') => ({
+const esimLine = (profileState = 'released', standing?: PlanStanding) => ({
   kind: 'plan',
   simType: 'esim',
-  esims: [{ profileState }],
+  esims: [{ profileState, plan: standing ? { standing } : null }],
+  cards: [],
   fulfillment: null,
 })
 const cardLine = (state: string) => ({
   kind: 'plan',
   simType: 'physical',
   esims: [],
+  cards: [],
   fulfillment: { state },
 })
 const order = (parts: Parts & { lines?: unknown[] } = {}) =>
@@ -53,6 +56,26 @@ describe('the way of an order', () => {
     expect(states(used)).toContain('installed done')
     expect(nextOf(order(used))).toBe('nothing')
     expect(isWatched(order(used))).toBe(false)
+  })
+  it.each([
+    ['released', 'waiting', 'install'],
+    ['released', 'waiting_soon', 'install'],
+    ['released', 'missed', 'missed'],
+    ['enabled', 'waiting', 'use'],
+    ['enabled', 'missed', 'missed'],
+    ['enabled', 'active', 'nothing'],
+    ['enabled', 'active_soon', 'nothing'],
+    ['deleted', 'over', 'over'],
+    ['enabled', 'over', 'over'],
+  ] as const)('of an eSIM that is %s with a plan that is %s goes on with %s', (profile, standing, next) => {
+    const lines = [esimLine(profile, standing)]
+    expect(nextOf(order({ activationStatus: 'done', lines } as never))).toBe(next)
+  })
+  it('asks for nothing more than is left to do when only some plans have run out', () => {
+    const lines = [esimLine('enabled', 'missed'), esimLine('released', 'waiting')]
+    expect(nextOf(order({ activationStatus: 'done', lines } as never))).toBe('install')
+    const used = [esimLine('enabled', 'missed'), esimLine('enabled', 'active')]
+    expect(nextOf(order({ activationStatus: 'done', lines: used } as never))).toBe('nothing')
   })
   it('follows a parcel', () => {
     const parcel = { lines: [cardLine('pending')], activationStatus: 'none' }

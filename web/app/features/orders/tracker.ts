@@ -1,3 +1,4 @@
+import type { LinePlanView } from '#contracts/line-plans.ts'
 import type { PublicOrderView } from '#contracts/orders.ts'
 
 export const stepKeys = [
@@ -108,15 +109,40 @@ function currentState({ activationStatus, paymentStatus }: Order, key: StepKey):
   return 'current'
 }
 
+/** The plans of an order's lines, those of eSIMs and of cards that are here. */
+export const plansOf = ({ lines, fulfillmentStatus }: Pick<Order, 'lines' | 'fulfillmentStatus'>) =>
+  lines.flatMap((line) => [
+    ...line.esims.flatMap(({ plan }) => plan ?? []),
+    ...(fulfillmentStatus === 'delivered' ? line.cards.flatMap(({ plan }) => plan ?? []) : []),
+  ])
+
+export const isWaiting = ({ standing }: Pick<LinePlanView, 'standing'>) =>
+  standing === 'waiting' || standing === 'waiting_soon'
+
+/** What is left to do with the plans of an order that is delivered: all of it, or some, or it is too late. */
+function planStep(order: Order): 'use' | 'missed' | 'over' | 'nothing' {
+  const plans = plansOf(order)
+  if (plans.some(isWaiting)) return 'use'
+  if (plans.length === 0 || plans.some(({ standing }) => standing !== 'missed' && standing !== 'over'))
+    return 'nothing'
+  return plans.every(({ standing }) => standing === 'over') ? 'over' : 'missed'
+}
+
+/** An eSIM whose plan has run out is not to be installed any more. */
+function stepToInstall(order: Order) {
+  const step = planStep(order)
+  return step === 'missed' || step === 'over' ? step : 'install'
+}
+
 /** Who has to act next, and what for. */
 export function nextOf(order: Order & Pick<PublicOrderView, 'canPay'>) {
   if (isStopped(order)) return order.status as 'cancelled' | 'expired' | 'on_hold'
   const step = trackerOf(order).find(({ state }) => state === 'current' || state === 'problem')
-  if (!step) return 'nothing'
+  if (!step) return planStep(order)
   if (step.key === 'paid') return order.canPay ? 'pay' : 'bank'
   if (step.key === 'esimReady' || step.key === 'addonReady')
     return step.state === 'problem' ? 'repair' : 'prepare'
-  if (step.key === 'installed') return 'install'
+  if (step.key === 'installed') return stepToInstall(order)
   if (step.key === 'packed') return 'pack'
   if (step.key === 'shipped') return 'handOver'
   return 'carrier'

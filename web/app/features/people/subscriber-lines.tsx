@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord } from '#contracts/admin-people.ts'
 import { useText } from '../../site.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
-import { useTimes } from '../staff/use-times.ts'
 
 type Sim = SubscriberRecord['orders'][number]['lines'][number]['sims'][number]
 
@@ -18,18 +16,9 @@ const toneOf = (state: Sim['state']): Tone => {
 export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }) {
   const t = useTranslations('people')
   const text = useText()
-  const times = useTimes()
-  const [now] = useState(() => Date.now())
   const lines = subscriber.orders.flatMap(({ lines: own }) =>
     own.flatMap(({ name, sims }) => sims.map((sim) => ({ name, sim }))),
   )
-  const runs = ({ plan }: Sim) => {
-    if (!plan) return null
-    const { endsAt, activateBy } = plan
-    const isOver = Date.parse(endsAt ?? activateBy) < now
-    if (endsAt) return t(isOver ? 'record.endedAt' : 'record.endsAt', { date: times.date(endsAt) })
-    return t(isOver ? 'record.notActivated' : 'record.activateBy', { date: times.date(activateBy) })
-  }
   return (
     <Panel flush title={t('record.lines')}>
       {lines.length === 0 ? (
@@ -45,7 +34,7 @@ export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }
               </div>
               <p className="flex flex-wrap gap-x-3">
                 <span>{text(name)}</span>
-                <span className="numbers text-muted">{runs(sim)}</span>
+                <span className="numbers text-muted">{sim.plan && text(sim.plan.note)}</span>
               </p>
             </li>
           ))}

@@ -515,6 +515,7 @@ const admin = {
     provisioning: 'Provisioning',
     provisioningProblem: 'What the SIM provider said: {problem}',
     esims: 'eSIMs',
+    cards: 'SIM cards',
     profileChecked: 'checked {time}',
     shipment: 'Parcel',
     subtotal: 'Items',

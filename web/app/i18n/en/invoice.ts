@@ -11,6 +11,7 @@ const invoice = {
   order: 'Order',
   issued: 'Issued',
   paidOn: 'Paid',
+  activateBy: 'Use the plan before',
   billedTo: 'Billed to',
   lines: 'What was charged',
   item: 'Item',

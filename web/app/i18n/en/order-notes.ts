@@ -19,8 +19,14 @@ const orderNotes = {
     },
     install: {
       title: 'Install your eSIM',
-      text: 'Do it on Wi-Fi, and within {days} days from today. Your plan starts when the eSIM first connects.',
+      text: 'Do it on Wi-Fi.',
     },
+    use: { title: 'Ready to use', text: 'Turn the line on where you want to use it.' },
+    missed: {
+      title: 'This plan was not used in time',
+      text: 'Buy it again, or write to {email} if something kept you from using it.',
+    },
+    over: { title: 'Your plan has ended', text: 'To go on, buy a plan again. Questions go to {email}.' },
     pack: {
       title: 'We are packing your SIM',
       text: 'You get an e-mail with the tracking number when it leaves.',
@@ -88,7 +94,7 @@ const orderNotes = {
     ready: 'Packed. It leaves with the next pick-up.',
     shipped: 'Shipped:',
     in_transit: 'On its way:',
-    out_for_delivery: 'Out for delivery today:',
+    out_for_delivery: 'Out for delivery:',
     delivered: 'Delivered:',
     failed_delivery: 'The carrier could not deliver it and tries again:',
     returned: 'It came back to us. We will write to you.',

@@ -61,6 +61,7 @@ const orders = {
     title: 'Where it goes',
     onDay: 'We expect it on {day}.',
     between: 'We expect it between {from} and {to}.',
+    late: 'We expected it by {day}, so it is late. Write to {email} and we find out where it is.',
   },
   totals: {
     title: 'Total',

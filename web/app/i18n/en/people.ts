@@ -91,10 +91,6 @@ const people = {
     invoice: 'Invoice {number}',
     lines: 'Lines',
     noLines: 'They have no SIM yet.',
-    endsAt: 'until {date}',
-    endedAt: 'ended {date}',
-    activateBy: 'activate by {date}',
-    notActivated: 'not activated by {date}',
     noNumber: 'No number',
   },
   lineStates: {

@@ -532,6 +532,7 @@ const admin: Translated<typeof english> = {
     provisioning: 'Aprovisionamiento',
     provisioningProblem: 'Lo que dijo el proveedor de SIM: {problem}',
     esims: 'eSIM',
+    cards: 'Tarjetas SIM',
     profileChecked: 'comprobado {time}',
     shipment: 'Paquete',
     subtotal: 'Artículos',

@@ -13,6 +13,7 @@ const invoice: Translated<typeof english> = {
   order: 'Pedido',
   issued: 'Emitido',
   paidOn: 'Pagado',
+  activateBy: 'Use el plan antes del',
   billedTo: 'Facturado a',
   lines: 'Lo que se cobró',
   item: 'Artículo',

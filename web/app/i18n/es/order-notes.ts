@@ -21,7 +21,16 @@ const orderNotes: Translated<typeof english> = {
     },
     install: {
       title: 'Instale su eSIM',
-      text: 'Hágalo con Wi-Fi y dentro de {days} días a partir de hoy. Su plan comienza cuando la eSIM se conecta por primera vez.',
+      text: 'Hágalo con Wi-Fi.',
+    },
+    use: { title: 'Lista para usar', text: 'Encienda la línea donde quiera usarla.' },
+    missed: {
+      title: 'Este plan no se usó a tiempo',
+      text: 'Cómprelo otra vez, o escriba a {email} si algo le impidió usarlo.',
+    },
+    over: {
+      title: 'Su plan terminó',
+      text: 'Para seguir, compre otra vez un plan. Si tiene preguntas, escriba a {email}.',
     },
     pack: {
       title: 'Estamos empacando su SIM',
@@ -96,7 +105,7 @@ const orderNotes: Translated<typeof english> = {
     ready: 'Empacado. Sale con la próxima recogida.',
     shipped: 'Enviado:',
     in_transit: 'En camino:',
-    out_for_delivery: 'Se entrega hoy:',
+    out_for_delivery: 'En reparto:',
     delivered: 'Entregado:',
     failed_delivery: 'El transportista no pudo entregarlo y lo intentará de nuevo:',
     returned: 'Regresó a nosotros. Le escribiremos.',

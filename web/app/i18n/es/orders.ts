@@ -64,6 +64,7 @@ const orders: Translated<typeof english> = {
     title: 'Adónde va',
     onDay: 'Lo esperamos el {day}.',
     between: 'Lo esperamos entre el {from} y el {to}.',
+    late: 'Lo esperábamos a más tardar el {day} y está atrasado. Escriba a {email} y averiguamos dónde está.',
   },
   totals: {
     title: 'Total',

@@ -93,10 +93,6 @@ const people: Translated<typeof english> = {
     invoice: 'Factura {number}',
     lines: 'Líneas',
     noLines: 'Aún no tiene ninguna SIM.',
-    endsAt: 'hasta el {date}',
-    endedAt: 'terminó el {date}',
-    activateBy: 'activar antes del {date}',
-    notActivated: 'no se activó antes del {date}',
     noNumber: 'Sin número',
   },
   lineStates: {

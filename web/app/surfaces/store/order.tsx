@@ -87,7 +87,9 @@ export default function Order() {
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
         <div className="grid gap-6 *:min-w-0">
           <OrderLines order={order} system={system} />
-          {order.guides.length > 0 && <InstallGuide guides={order.guides} system={system} />}
+          {order.guides.length > 0 && (
+            <InstallGuide guides={order.guides} until={order.next.until} system={system} />
+          )}
         </div>
         <div className="grid gap-6 *:min-w-0">
           <ParcelAddress order={order} />

@@ -1,0 +1,24 @@
+import type en from '../en/line-plans.ts'
+import type { Translated } from '../words.ts'
+
+/** Spanish words for how the plan of a line stands. */
+const linePlans: Translated<typeof en> = {
+  note: {
+    scheduled: 'El plan empieza más adelante.',
+    waiting: 'El plan empieza con el primer uso. Úselo antes del {activateBy}.',
+    waiting_soon: 'Todavía sin usar. Úselo antes del {activateBy}; después se pierde el plan.',
+    missed: 'No se usó antes del {activateBy}, así que este plan se venció.',
+    active: 'Activo hasta el {endsAt}.',
+    active_soon: 'Activo, y termina pronto: el {endsAt}.',
+    due: 'Falta el pago del próximo período.',
+    paused: 'En pausa.',
+    over: 'Terminó el {endsAt}.',
+  },
+  open: { active: 'Activo.', over: 'Terminado.' },
+  next: {
+    missed: 'Compre el plan otra vez, o escríbanos si algo le impidió usarlo.',
+    over: 'Para seguir, compre otra vez un plan.',
+  },
+}
+
+export default linePlans

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { subscriptionMachine, type SubscriptionState } from './machines.ts'
+import { statesOf } from './machine.ts'
+import { instant, localizedText } from './primitives.ts'
+
+/** What a line's plan means to whoever uses it, at a moment. */
+export const planStandings = [
+  'scheduled',
+  /** Paid for, and starts with its first use. */
+  'waiting',
+  /** The same, with few days left to begin. */
+  'waiting_soon',
+  /** Not used in time. */
+  'missed',
+  'active',
+  /** In use, with few days left. */
+  'active_soon',
+  'due',
+  'paused',
+  'over',
+] as const
+export type PlanStanding = (typeof planStandings)[number]
+
+const dayMs = 86_400_000
+const soonToStartMs = 7 * dayMs
+const soonToEndMs = 3 * dayMs
+
+/**
+ * How a plan stands: its two instants decide, whatever its state says, so that no page ever names a day to come that is
+ * past.
+ */
+export function planStandingOf(
+  { state, activateBy, endsAt }: { state: SubscriptionState; activateBy: Date; endsAt: Date | null },
+  now: Date,
+): PlanStanding {
+  if (state === 'scheduled') return 'scheduled'
+  if (state === 'lapsed') return 'missed'
+  if (state === 'expired' || state === 'ended') return 'over'
+  if (state === 'pending_activation') {
+    const leftMs = activateBy.getTime() - now.getTime()
+    if (leftMs <= 0) return 'missed'
+    return leftMs <= soonToStartMs ? 'waiting_soon' : 'waiting'
+  }
+  if (state === 'suspended') return 'paused'
+  if (state === 'past_due') return 'due'
+  const leftMs = endsAt ? endsAt.getTime() - now.getTime() : Infinity
+  if (leftMs <= 0) return 'over'
+  return leftMs <= soonToEndMs ? 'active_soon' : 'active'
+}
+
+/** The plan that runs on a line, with the one day to use it by and the words for how it stands. */
+export const linePlanView = z.object({
+  state: z.enum(statesOf(subscriptionMachine)),
+  standing: z.enum(planStandings),
+  activateBy: instant.describe('Counted once, from the payment: the plan has to be used before'),
+  endsAt: instant.nullable(),
+  note: localizedText.describe('How it stands, with its day'),
+  next: localizedText.nullable().describe('What to do where it has run out'),
+})
+export type LinePlanView = z.infer<typeof linePlanView>

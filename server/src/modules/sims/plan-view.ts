@@ -1,0 +1,40 @@
+import { linePlanWords } from '#contracts/i18n/line-plans.ts'
+import { fillWords } from '#contracts/i18n/words.ts'
+import { planStandingOf, type LinePlanView, type PlanStanding } from '#contracts/line-plans.ts'
+import type { Locale } from '#contracts/locale.ts'
+import type { Ctx } from '#platform/context.ts'
+import { exactTimeText } from '#platform/exact-time.ts'
+import type { subscriptions } from '#tables/sims.ts'
+
+type Plan = Pick<typeof subscriptions.$inferSelect, 'state' | 'activateBy' | 'periodEnd'>
+type Around = { now: Date; tenant: Pick<Ctx['tenant'], 'timeZone'> }
+
+/** The plan of a line as it stands now, in words that are the same wherever it shows. */
+export function planViewOf({ now, tenant }: Around, { state, activateBy, periodEnd }: Plan): LinePlanView {
+  const standing = planStandingOf({ state, activateBy, endsAt: periodEnd }, now)
+  const inBoth = (say: (locale: Locale) => string) => ({ en: say('en'), es: say('es') })
+  const noteIn = (locale: Locale) => {
+    const at = (instant: Date) => exactTimeText(instant, locale, tenant.timeZone)
+    return fillWords(templateOf(standing, periodEnd, locale), {
+      activateBy: at(activateBy),
+      endsAt: periodEnd ? at(periodEnd) : '',
+    })
+  }
+  return {
+    state,
+    standing,
+    activateBy: activateBy.toISOString(),
+    endsAt: periodEnd?.toISOString() ?? null,
+    note: inBoth(noteIn),
+    next:
+      standing === 'missed' || standing === 'over'
+        ? inBoth((locale) => linePlanWords(locale).next[standing])
+        : null,
+  }
+}
+
+function templateOf(standing: PlanStanding, periodEnd: Date | null, locale: Locale): string {
+  const { note, open } = linePlanWords(locale)
+  const isOpen = periodEnd === null && (standing === 'active' || standing === 'over')
+  return isOpen ? open[standing] : note[standing]
+}

@@ -1,0 +1,244 @@
+import { eq, inArray } from 'drizzle-orm'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { IntlProvider } from 'use-intl/react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { businessDefaults } from '#contracts/business.ts'
+import { exactTime } from '#contracts/exact-time.ts'
+import type { Locale } from '#contracts/locale.ts'
+import type { PublicOrderView } from '#contracts/orders.ts'
+import type { Site } from '#contracts/site.ts'
+import { daysMs } from '#platform/clock.ts'
+import { transact } from '#platform/scope.ts'
+import { startSubscription } from '#modules/sims/index.ts'
+import { orders } from '#tables/orders.ts'
+import { sims } from '#tables/sims.ts'
+import { OwnOrder } from '#web/features/area/own-order.tsx'
+import { LinesPanel } from '#web/features/admin-orders/lines-panel.tsx'
+import { InstallGuide } from '#web/features/orders/install-guide.tsx'
+import { InvoiceSheet } from '#web/features/orders/invoice-sheet.tsx'
+import { NextStep } from '#web/features/orders/next-step.tsx'
+import { OrderLines } from '#web/features/orders/order-lines.tsx'
+import { orderForPage } from '#web/features/orders/order-view.server.ts'
+import { SubscriberLines } from '#web/features/people/subscriber-lines.tsx'
+import { loadEveryCatalog } from '#web/i18n/catalogs.ts'
+import { messagesIn } from '#web/i18n/messages.ts'
+import { createAppWorld, type AppWorld } from './app-world.ts'
+import { textOf as pdfText } from './pdf.ts'
+import { buy, openShop, type Shop } from './shopping.ts'
+import { openSession, signInAs } from './sign-in.ts'
+
+const domain = 'base'
+const phones = { en: '+12125550142', es: '+12125550143' }
+const locales = ['en', 'es'] as const
+const day = daysMs(1)
+
+let world: AppWorld
+let shop: Shop
+const bought = {} as Record<
+  Locale,
+  { orderId: string; orderToken: string; orderProof: string; email: string }
+>
+
+beforeAll(async () => {
+  await loadEveryCatalog()
+  world = await createAppWorld()
+  shop = await openShop(world, { domain, stock: 4 })
+})
+afterAll(() => world?.close())
+
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+
+/** A part of a page, as it reads. */
+function textIn({ locale, brand }: Site, part: ReactNode): string {
+  const settings = {
+    locale: locale === 'es' ? 'es-US' : 'en-US',
+    messages: messagesIn(locale),
+    timeZone: shop.tenant.timeZone,
+    children: part,
+  }
+  const Page = createRoutesStub([
+    { id: 'root', path: '/', Component: () => createElement(IntlProvider, settings) },
+  ])
+  const hydrationData = { loaderData: { root: { locale, brand, origin: world.url } } }
+  return plain(renderToStaticMarkup(createElement(Page, { hydrationData })).replaceAll(/<[^>]+>/g, ' '))
+}
+
+/** What was sent last of an eSIM, as it reads. */
+async function lastSent(kind: 'email' | 'sms', to: string): Promise<string> {
+  const { items } = await world.sandbox.control<{ items: { id: string }[] }>(
+    `/sent?kind=${kind}&to=${encodeURIComponent(to)}`,
+  )
+  const sent = await Promise.all(
+    items.map(({ id }) => world.sandbox.control<{ text: string; at: string }>(`/sent/${id}`)),
+  )
+  const ofEsims = sent
+    .filter(({ text }) => (kind === 'email' ? /ICCID/ : /plan/).test(text))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+  return plain(ofEsims[0]?.text ?? '')
+}
+
+/** What a PDF draws, without how. */
+const drawnBy = (pdf: Buffer) =>
+  plain([...pdfText(pdf).matchAll(/\[(.*?)\] TJ/g)].map(([, drawn]) => drawn).join(' '))
+
+/** An eSIM and a SIM card, bought and delivered. */
+async function buyBoth(locale: Locale) {
+  const email = `${locale}@one-clock.test`
+  const placed = await buy(world.api(domain, { locale }), {
+    items: [shop.plan('france1'), shop.card()],
+    emailAddress: email,
+    input: { locale, phoneNumber: phones[locale] },
+  })
+  bought[locale] = { ...placed, email }
+  await world.settle()
+}
+
+/** Every place that speaks of the day, as it reads at this moment, and the day itself. */
+async function placesIn(locale: Locale) {
+  const { orderToken: token, orderProof: proof, orderId, email } = bought[locale]
+  const owner = await openSession(world, shop.tenant, 'subscriber')
+  const staff = await signInAs(world, shop.tenant)
+  await transact(world.caller(shop.tenant), (ctx) =>
+    ctx.db.update(orders).set({ subscriberId: owner.subjectId }).where(eq(orders.id, orderId)),
+  )
+  const api = world.api(domain, { locale })
+  const admin = world.api(domain, { token: staff.token })
+  const site = { locale, brand: await api.site.site({}) } as unknown as Site
+  const view = await api.ownOrder.order({ token, proof })
+  const order = orderForPage(view, site)
+  const invoice = await api.ownOrder.invoice({ id: view.invoiceToken! })
+  const pdf = await api.ownOrder.invoicePdf({ id: view.invoiceToken!, locale })
+  const { items } = await world.api(domain, { token: owner.token }).subscriberOrders.list({})
+  await admin.orders.resendEmails({ ids: [orderId] })
+  await world.settle()
+  const part = (node: ReactNode) => textIn(site, node)
+  const places = {
+    'order page, next step': part(createElement(NextStep, { order, paymentKey: 'key' })),
+    'order page, lines': part(createElement(OrderLines, { order, system: 'other' })),
+    'install guide': part(
+      createElement(InstallGuide, { guides: order.guides, until: order.next.until, system: 'other' }),
+    ),
+    receipt: part(createElement(InvoiceSheet, { invoice })),
+    'receipt, PDF': drawnBy(Buffer.from(await pdf.arrayBuffer())),
+    'staff, order': part(createElement(LinesPanel, { order: await admin.orders.get({ id: orderId }) })),
+    'staff, subscriber': part(
+      createElement(SubscriberLines, {
+        subscriber: await admin.adminPeople.subscriber({ id: owner.subjectId }),
+      }),
+    ),
+    dashboard: part(createElement(OwnOrder, { order: items[0]! })),
+    'e-mail': await lastSent('email', email),
+    'text message': await lastSent('sms', phones[locale]),
+  }
+  return { places, view }
+}
+type Place = keyof Awaited<ReturnType<typeof placesIn>>['places']
+
+/** What is written once and kept: it says the day, and not how things stand. */
+const papers: Place[] = ['receipt', 'receipt, PDF', 'text message']
+
+const sayings = {
+  en: {
+    before: 'before',
+    lost: 'is lost',
+    ranOut: 'has run out',
+    again: 'uy ',
+    active: 'Active',
+    ended: 'Ended',
+  },
+  es: {
+    before: 'antes del',
+    lost: 'se pierde',
+    ranOut: 'se venció',
+    again: 'mpre',
+    active: 'Activo',
+    ended: 'Terminó',
+  },
+}
+/** What is wrong once written down: it moves on with the calendar. */
+const relative = /\b(today|tomorrow|hoy|mañana)\b|\d (days|días) (from|a partir)/i
+
+const dayIn = (locale: Locale, at: string) =>
+  plain(
+    new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+      ...exactTime,
+      timeZone: shop.tenant.timeZone,
+    }).format(new Date(at)),
+  )
+
+const advanceTo = (at: number) => world.advance(at - world.services.clock.now().getTime())
+
+/** The one instant of an order, and the same on each of its lines. */
+function instantOf({ lines, placedAt }: Awaited<ReturnType<typeof placesIn>>['view']): string {
+  const instants = lines.flatMap(({ esims, cards }) =>
+    [...esims, ...cards].map(({ plan }) => plan!.activateBy),
+  )
+  expect(instants).toHaveLength(2)
+  const dueMs = Date.parse(placedAt) + daysMs(businessDefaults.activationWindowDays)
+  for (const at of instants) expect(Math.abs(Date.parse(at) - dueMs), at).toBeLessThan(daysMs(1))
+  return instants.toSorted()[0]!
+}
+
+describe.each(locales)('the day to use a plan by, in %s', (locale) => {
+  const say = sayings[locale]
+  let at: string
+
+  beforeAll(() => buyBoth(locale))
+
+  test('is the same everywhere after the purchase, as a day and never as a number of days', async () => {
+    const { places, view } = await placesIn(locale)
+    at = instantOf(view)
+    for (const [place, text] of Object.entries(places)) {
+      expect(text, place).toContain(`${say.before} ${dayIn(locale, at)}`)
+      expect(text, place).not.toMatch(relative)
+    }
+  })
+
+  test('is called for when it is near', async () => {
+    await advanceTo(Date.parse(at) - daysMs(2))
+    const { places } = await placesIn(locale)
+    for (const [place, text] of Object.entries(places)) {
+      expect(text, place).toContain(`${say.before} ${dayIn(locale, at)}`)
+      if (!papers.includes(place as Place)) expect(text, place).toContain(say.lost)
+    }
+  })
+
+  test('once past is named as past, with what to do, and nothing asks to use the plan', async () => {
+    await advanceTo(Date.parse(at) + daysMs(9))
+    const { places } = await placesIn(locale)
+    for (const [place, text] of Object.entries(places)) {
+      if (place === 'install guide') expect(text).not.toContain(say.before)
+      else expect(text, place).toContain(`${say.before} ${dayIn(locale, at)}`)
+      if (papers.includes(place as Place) || place === 'install guide') continue
+      expect(text, place).toContain(say.ranOut)
+      expect(text, place).not.toContain(say.lost)
+      if (!place.startsWith('staff')) expect(text, place).toContain(say.again)
+    }
+  })
+
+  test('gives way to the end of the plan where the carrier tells of its use', async () => {
+    await transact(world.caller(shop.tenant), async (ctx) => {
+      const mine = await ctx.db
+        .select()
+        .from(sims)
+        .where(inArray(sims.orderId, [bought[locale].orderId]))
+      for (const sim of mine) await startSubscription(ctx, sim, ctx.now)
+    })
+    const active = await placesIn(locale)
+    const [esim] = active.view.lines[0]!.esims
+    const endsAt = esim!.plan!.endsAt!
+    for (const place of ['order page, lines', 'staff, order', 'dashboard', 'e-mail'] as const) {
+      expect(active.places[place], place).toContain(say.active)
+      expect(active.places[place], place).toContain(dayIn(locale, endsAt))
+      expect(active.places[place], place).not.toContain(say.ranOut)
+    }
+    await advanceTo(Date.parse(endsAt) + daysMs(1))
+    const over = await placesIn(locale)
+    for (const place of ['order page, lines', 'staff, order', 'dashboard', 'e-mail'] as const) {
+      expect(over.places[place], place).toContain(say.ended)
+      expect(over.places[place], place).toContain(dayIn(locale, endsAt))
+    }
+  })
+})
