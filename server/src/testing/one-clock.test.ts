@@ -207,7 +207,7 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
 
   test('once past is named as past, with what to do, and nothing asks to use the plan', async () => {
     await advanceTo(Date.parse(at) + daysMs(9))
-    const { places } = await placesIn(locale)
+    const { places, view } = await placesIn(locale)
     for (const [place, text] of Object.entries(places)) {
       if (place === 'install guide') expect(text).not.toContain(say.before)
       else expect(text, place).toContain(`${say.before} ${dayIn(locale, at)}`)
@@ -216,6 +216,11 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
       expect(text, place).not.toContain(say.lost)
       if (!place.startsWith('staff')) expect(text, place).toContain(say.again)
     }
+    // Whoever lets the day pass is sold nothing more for it.
+    const { iccid } = view.lines[0]!.esims[0]!
+    await expect(world.api(domain).checkout.allowedAddons({ id: iccid })).rejects.toMatchObject({
+      code: 'NO_ACTIVE_PLAN',
+    })
   })
 
   test('gives way to the end of the plan where the carrier tells of its use', async () => {
