@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessDefaults } from '#contracts/business.ts'
 import { exactTime } from '#contracts/exact-time.ts'
 import type { Locale } from '#contracts/locale.ts'
-import type { PublicOrderView } from '#contracts/orders.ts'
 import type { Site } from '#contracts/site.ts'
 import { daysMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
@@ -32,7 +31,6 @@ import { openSession, signInAs } from './sign-in.ts'
 const domain = 'base'
 const phones = { en: '+12125550142', es: '+12125550143' }
 const locales = ['en', 'es'] as const
-const day = daysMs(1)
 
 let world: AppWorld
 let shop: Shop
@@ -177,7 +175,7 @@ function instantOf({ lines, placedAt }: Awaited<ReturnType<typeof placesIn>>['vi
   )
   expect(instants).toHaveLength(2)
   const dueMs = Date.parse(placedAt) + daysMs(businessDefaults.activationWindowDays)
-  for (const at of instants) expect(Math.abs(Date.parse(at) - dueMs), at).toBeLessThan(daysMs(1))
+  for (const at of instants) expect(Math.abs(Date.parse(at) - dueMs), `at ${at}`).toBeLessThan(daysMs(1))
   return instants.toSorted()[0]!
 }
 
@@ -191,8 +189,8 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
     const { places, view } = await placesIn(locale)
     at = instantOf(view)
     for (const [place, text] of Object.entries(places)) {
-      expect(text, place).toContain(`${say.before} ${dayIn(locale, at)}`)
-      expect(text, place).not.toMatch(relative)
+      expect(text, `in ${place}`).toContain(`${say.before} ${dayIn(locale, at)}`)
+      expect(text, `in ${place}`).not.toMatch(relative)
     }
   })
 
@@ -200,8 +198,8 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
     await advanceTo(Date.parse(at) - daysMs(2))
     const { places } = await placesIn(locale)
     for (const [place, text] of Object.entries(places)) {
-      expect(text, place).toContain(`${say.before} ${dayIn(locale, at)}`)
-      if (!papers.includes(place as Place)) expect(text, place).toContain(say.lost)
+      expect(text, `in ${place}`).toContain(`${say.before} ${dayIn(locale, at)}`)
+      if (!papers.includes(place as Place)) expect(text, `in ${place}`).toContain(say.lost)
     }
   })
 
@@ -210,11 +208,11 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
     const { places, view } = await placesIn(locale)
     for (const [place, text] of Object.entries(places)) {
       if (place === 'install guide') expect(text).not.toContain(say.before)
-      else expect(text, place).toContain(`${say.before} ${dayIn(locale, at)}`)
+      else expect(text, `in ${place}`).toContain(`${say.before} ${dayIn(locale, at)}`)
       if (papers.includes(place as Place) || place === 'install guide') continue
-      expect(text, place).toContain(say.ranOut)
-      expect(text, place).not.toContain(say.lost)
-      if (!place.startsWith('staff')) expect(text, place).toContain(say.again)
+      expect(text, `in ${place}`).toContain(say.ranOut)
+      expect(text, `in ${place}`).not.toContain(say.lost)
+      if (!place.startsWith('staff')) expect(text, `in ${place}`).toContain(say.again)
     }
     // Whoever lets the day pass is sold nothing more for it.
     const { iccid } = view.lines[0]!.esims[0]!
@@ -235,15 +233,15 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
     const [esim] = active.view.lines[0]!.esims
     const endsAt = esim!.plan!.endsAt!
     for (const place of ['order page, lines', 'staff, order', 'dashboard', 'e-mail'] as const) {
-      expect(active.places[place], place).toContain(say.active)
-      expect(active.places[place], place).toContain(dayIn(locale, endsAt))
-      expect(active.places[place], place).not.toContain(say.ranOut)
+      expect(active.places[place], `in ${place}`).toContain(say.active)
+      expect(active.places[place], `in ${place}`).toContain(dayIn(locale, endsAt))
+      expect(active.places[place], `in ${place}`).not.toContain(say.ranOut)
     }
     await advanceTo(Date.parse(endsAt) + daysMs(1))
     const over = await placesIn(locale)
     for (const place of ['order page, lines', 'staff, order', 'dashboard', 'e-mail'] as const) {
-      expect(over.places[place], place).toContain(say.ended)
-      expect(over.places[place], place).toContain(dayIn(locale, endsAt))
+      expect(over.places[place], `in ${place}`).toContain(say.ended)
+      expect(over.places[place], `in ${place}`).toContain(dayIn(locale, endsAt))
     }
   })
 })
