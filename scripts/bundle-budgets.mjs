@@ -34,6 +34,12 @@ const publicPages = {
     'i18n/en/plans.ts',
     'i18n/en/plan.ts',
   ],
+  '/compare': [
+    'surfaces/public-layout.tsx',
+    'surfaces/store/compare.tsx',
+    'i18n/en/plans.ts',
+    'i18n/en/compare.ts',
+  ],
   '/cart': ['surfaces/public-layout.tsx', 'surfaces/store/cart.tsx', 'i18n/en/checkout.ts'],
   '/checkout': ['surfaces/public-layout.tsx', 'surfaces/store/checkout.tsx', 'i18n/en/checkout.ts'],
   '/addons': ['surfaces/public-layout.tsx', 'surfaces/store/addons.tsx', 'i18n/en/checkout.ts'],

@@ -4,20 +4,32 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './plugins/compiled-messages.ts'
 import { minifiedContract } from './plugins/minified-contract.ts'
+import { stylePreload } from './plugins/style-preload.ts'
 import { unusedParts } from './plugins/unused-parts.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
 /** What nearly every public page needs; dialogs and what stands in ui/staff stay out. */
 const frame =
-  /\/web\/app\/(ui\/(?!modal)|ui\/forms\/(?=typed)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/(catalog\/|programs\/|cart\/cart(-cookie)?\.ts$)|contracts\/src\/(locale|business)\.ts$/
+  /\/web\/app\/(ui\/(?!modal|announced|connection|toaster)|ui\/forms\/(?=typed)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
+/** Plans, wherever they are shown. */
+const catalog =
+  /\/web\/app\/(features\/(catalog|programs)\/|ui\/inputs\/radio-group)|contracts\/src\/business\.ts$/
 const purchase = /\/web\/app\/features\/(cart\/|checkout\/|orders\/(use-auto-refresh|stored-order))/
 const articles = /\/web\/app\/features\/(articles|content)\/|\/contracts\/src\/content-[a-z]+\.ts$/
-const signIn = /\/web\/app\/(features\/sign-in\/|ui\/inputs\/password-field)/
+/** The forms that only one page of a surface shows go with that page. */
+const signIn = /\/web\/app\/(features\/sign-in\/(?!forgot|reset)|ui\/inputs\/password-field)/
 const session =
   /\/web\/app\/features\/session\/(areas|session-rules|session-state|session\.client|signed-in)\.ts$|\/contracts\/src\/people\.ts$/
 
 export default defineConfig({
-  plugins: [compiledMessages(), unusedParts(), minifiedContract(), tailwindcss(), reactRouter()],
+  plugins: [
+    compiledMessages(),
+    unusedParts(),
+    stylePreload(),
+    minifiedContract(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: {
     // The few calls of use-intl that pages make, see app/i18n/intl; the types stay those of use-intl.
     alias: [
@@ -49,6 +61,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'frame', test: frame, priority: 1, minShareCount: 2 },
+                { name: 'catalog', test: catalog, minShareCount: 2 },
                 { name: 'purchase', test: purchase, minShareCount: 2 },
                 { name: 'articles', test: articles, minShareCount: 2 },
                 { name: 'session', test: session, minShareCount: 2 },

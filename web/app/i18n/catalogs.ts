@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/locale.ts'
 import { hasCatalog, registerCatalog, type CatalogName } from './messages.ts'
 
-const importers = import.meta.glob('./{en,es}/*.ts', { import: 'default' })
+const importers = import.meta.glob<{ default: unknown }>('./{en,es}/*.ts')
 
 /** Which catalogues a path needs besides `common`, by its first segment, or by that and the area of a dashboard. */
 const catalogsBySegment: Record<string, CatalogName[]> = {
@@ -11,7 +11,7 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   'contact-us': ['company'],
   'master-agent': ['company'],
   plans: ['plans'],
-  compare: ['plans', 'plan'],
+  compare: ['plans', 'compare'],
   devices: ['plan'],
   cart: ['checkout'],
   checkout: ['checkout'],
@@ -58,7 +58,8 @@ export function catalogsOf(pathname: string): CatalogName[] {
 
 const load = async (locale: Locale, name: CatalogName) => {
   if (hasCatalog(locale, name)) return
-  registerCatalog(locale, name, await importers[`./${locale}/${name}.ts`]?.())
+  const words = await importers[`./${locale}/${name}.ts`]?.()
+  registerCatalog(locale, name, words?.default)
 }
 
 /** Loads the words that a page needs in one language, each catalogue once. */

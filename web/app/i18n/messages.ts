@@ -6,6 +6,7 @@ import type articles from './en/articles.ts'
 import type area from './en/area.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
+import type compare from './en/compare.ts'
 import type company from './en/company.ts'
 import type content from './en/content.ts'
 import type developers from './en/developers.ts'
@@ -38,6 +39,7 @@ export interface Messages {
   checkout: typeof checkout
   common: typeof common
   company: typeof company
+  compare: typeof compare
   content: typeof content
   developers: typeof developers
   editor: typeof editor

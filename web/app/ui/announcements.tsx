@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
-import { Connection } from './connection.tsx'
-import { Toaster } from './toaster.tsx'
 
-/** Toasts and the state of the connection. Stands once, in the root; a browser without scripts has neither. */
+type Shown = typeof import('./announced.tsx').Announced
+
+/**
+ * Toasts and the state of the connection. Stands once, in the root; a browser without scripts has neither. They come after
+ * the page works: what is announced meanwhile is kept.
+ */
 export function Announcements() {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  return (
-    isReady && (
-      <>
-        <Toaster />
-        <Connection />
-      </>
+  const [Announced, setAnnounced] = useState<Shown>()
+  useEffect(() => {
+    import('./announced.tsx').then(
+      (part) => setAnnounced(() => part.Announced),
+      // The page works without; whatever must be known stands in it, too.
+      () => undefined,
     )
-  )
+  }, [])
+  return Announced && <Announced />
 }

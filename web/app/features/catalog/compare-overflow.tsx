@@ -5,7 +5,7 @@ import type { Comparison } from './load-comparison.server.ts'
 
 /** Says which plans did not fit beside the others, and offers to put each in the place of one of them. */
 export function CompareOverflow({ comparison }: { comparison: Comparison }) {
-  const t = useTranslations('plan.compare')
+  const t = useTranslations('compare')
   const { plans, waiting, country } = comparison
   if (waiting.length === 0) return null
   const instead = (waitingId: string, shownId: string) => {

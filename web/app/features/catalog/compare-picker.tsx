@@ -15,7 +15,7 @@ export function ComparePicker({
   country: string | undefined
 }) {
   const t = useTranslations('plans')
-  const compare = useTranslations('plan.compare')
+  const compare = useTranslations('compare')
   if (choices.length === 0) return null
   return (
     <Form method="get" className="card flex flex-wrap items-end gap-3 p-6">

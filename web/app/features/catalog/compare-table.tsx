@@ -11,8 +11,7 @@ type Plan = Comparison['plans'][number]
 /** The rows of a comparison: what is compared, and how it reads for one plan. */
 function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
   const t = useTranslations('plans')
-  const compare = useTranslations('plan.compare')
-  const planWords = useTranslations('plan')
+  const compare = useTranslations('compare')
   const words = usePlanWords()
   const money = useMoney()
   return [
@@ -31,7 +30,7 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
       },
     },
     {
-      title: planWords('chooseDuration'),
+      title: compare('duration'),
       of: ({ pricings }) => (
         <ul>
           {pricings.map((pricing) => (
@@ -75,7 +74,7 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
 
 /** Plans side by side; on a phone one card each. */
 export function CompareTable({ plans, waiting, country }: Pick<Comparison, 'plans' | 'waiting' | 'country'>) {
-  const compare = useTranslations('plan.compare')
+  const compare = useTranslations('compare')
   const features = useFeatures()
   const ids = [...plans, ...waiting].map(({ id }) => id)
   return (
@@ -134,7 +133,7 @@ export function CompareTable({ plans, waiting, country }: Pick<Comparison, 'plan
 
 function PlanActions({ plan, ids, country }: { plan: Plan; ids: string[]; country: string | undefined }) {
   const t = useTranslations('plans')
-  const compare = useTranslations('plan.compare')
+  const compare = useTranslations('compare')
   const left = ids.filter((id) => id !== plan.id)
   const search = new URLSearchParams({
     ...(left.length > 0 && { ids: left.join(',') }),

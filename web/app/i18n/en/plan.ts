@@ -1,4 +1,4 @@
-/** Words of the plan page, the comparison and the device check. */
+/** Words of the plan page and the device check. */
 const plan = {
   back: 'All plans',
   backToCountry: 'Plans for {country}',
@@ -79,25 +79,6 @@ const plan = {
     identifier: 'Unique Plan Identifier',
     csv: 'All labels as a CSV file',
     issued: 'Label of {date}',
-  },
-  compare: {
-    title: 'Compare plans',
-    description: 'See up to four plans side by side: price, data, calls, coverage.',
-    lead: 'Up to four plans side by side.',
-    empty: 'Choose plans to compare. Tick them in a list of plans, or pick one here.',
-    add: 'Add a plan',
-    addAction: 'Add to comparison',
-    remove: 'Remove {name}',
-    removeShort: 'Remove',
-    feature: 'Feature',
-    lowest: 'Lowest price',
-    perGigabyte: 'Price per GB',
-    full: 'Four plans are the most that fit. Remove one to add another.',
-    tooMany:
-      'Four plans are the most that fit. {count, plural, one {One plan is} other {# plans are}} not shown.',
-    showInstead: 'Show {name} in the place of:',
-    replace: 'Show {name} in the place of {other}',
-    gone: 'A plan that you wanted to compare is no longer offered.',
   },
   devices: {
     title: 'Check your device',

@@ -14,12 +14,12 @@ export const loader = ({ request, context }: LoaderFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => {
-    const t = translatorFor(locale, 'plan')
-    return { title: t('compare.title'), description: t('compare.description') }
+    const t = translatorFor(locale, 'compare')
+    return { title: t('title'), description: t('description') }
   })
 
 export default function Compare() {
-  const t = useTranslations('plan.compare')
+  const t = useTranslations('compare')
   const comparison = useLoaderData<typeof loader>()
   const { plans, choices, country, hasGone, maximum } = comparison
   return (
