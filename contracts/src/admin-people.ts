@@ -23,6 +23,7 @@ import {
   page,
   paged,
   perPage,
+  statedReason,
 } from './primitives.ts'
 import { subscriberSimView } from './subscriber-orders.ts'
 
@@ -31,7 +32,10 @@ const accountState = z.enum(statesOf(accountMachine))
 const resellerRef = z.object({ id, name: z.string(), resellerCode: z.string() })
 export type ResellerRef = z.infer<typeof resellerRef>
 
-/** What every list and record of people says of an account. */
+/**
+ * What every list and record of people says of an account. Names, addresses and phone numbers of people are masked for
+ * whoever may not read them (`personal.read`).
+ */
 const account = {
   id,
   /** Of a reseller the company, else the person; the address stands for a name that nobody has given yet. */
@@ -103,9 +107,7 @@ export const subscriberRecord = subscriberRow.extend({
       status: orderStatus,
       paymentStatus,
       totalCents: cents,
-      invoice: z
-        .object({ number: z.string(), status: z.enum(statesOf(invoiceMachine)), invoiceToken: z.string() })
-        .nullable(),
+      invoice: z.object({ number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
       lines: z.array(
         z.object({ id, name: localizedText, quantity: z.int(), sims: z.array(subscriberSimView) }),
       ),
@@ -180,6 +182,16 @@ const file = (path: `/${string}`, tags: string[]) =>
     { access: 'people.export' },
     { method: 'GET', path, summary: 'The filtered list as CSV, streamed and formula-safe', tags },
   )
+const reveal = (path: `/${string}`, tags: string[]) =>
+  endpoint(
+    { access: 'personal.reveal', limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path,
+      summary: 'The record with names, addresses and numbers; who asked and why is kept',
+      tags,
+    },
+  ).input(z.strictObject({ id, reason: statedReason }))
 const actSummary = 'Disable, enable, end all sessions, or send a link to a new password'
 
 export const adminPeopleContract = {
@@ -196,6 +208,7 @@ export const adminPeopleContract = {
   )
     .input(subscriberQuery.extend({ id }))
     .output(listOf(subscriberRow).extend({ reseller: resellerRef })),
+  revealReseller: reveal('/administrator/reseller/{id}/reveal', resellerTags).output(resellerRecord),
   exportResellers: file('/administrator/reseller/export', resellerTags)
     .input(resellerExport)
     .output(z.file()),
@@ -212,6 +225,7 @@ export const adminPeopleContract = {
   )
     .input(z.strictObject({ id }))
     .output(subscriberRecord),
+  revealSubscriber: reveal('/administrator/subscriber/{id}/reveal', subscriberTags).output(subscriberRecord),
   exportSubscribers: file('/administrator/subscriber/export', subscriberTags)
     .input(subscriberExport)
     .output(z.file()),

@@ -33,6 +33,7 @@ import {
   paged,
   paragraphs,
   perPage,
+  statedReason,
   text,
 } from './primitives.ts'
 
@@ -278,6 +279,7 @@ export const notificationView = z.object({
   sentAt: instant.nullable(),
 })
 
+/** Names, addresses and phone numbers of buyers are masked for whoever may not read them (`personal.read`). */
 export const adminOrderRow = z.object({
   id,
   orderNumber: z.string(),
@@ -306,9 +308,7 @@ export const adminOrderView = adminOrderRow.extend({
   paidCents: cents,
   refundedCents: cents,
   payments: z.array(paymentView),
-  invoice: z
-    .object({ number: z.string(), status: z.enum(statesOf(invoiceMachine)), invoiceToken: z.string() })
-    .nullable(),
+  invoice: z.object({ number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
   notifications: z.array(notificationView),
   timeline: z.array(timelineEntry),
 })
@@ -445,6 +445,28 @@ export const adminOrderContract = {
   )
     .input(z.strictObject({ id }))
     .output(adminOrderView),
+  reveal: endpoint(
+    { access: 'personal.reveal', limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/reveal',
+      summary: 'The order with its buyer’s name, addresses and numbers; who asked and why is kept',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id, reason: statedReason }))
+    .output(adminOrderView),
+  invoicePdf: endpoint(
+    { access: 'personal.read', limitPerMinute: 60 },
+    {
+      method: 'GET',
+      path: '/administrator/order/{id}/invoice/pdf',
+      summary: 'The invoice of an order as PDF, however old its links are',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id }))
+    .output(z.file()),
   jump: endpoint(
     { access: 'order.read' },
     {

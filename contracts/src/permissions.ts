@@ -10,6 +10,8 @@ export const permissions = [
   'people.read',
   'people.manage',
   'people.export',
+  'personal.read',
+  'personal.reveal',
   'payment.refund',
   'catalog.read',
   'catalog.write',
@@ -50,6 +52,7 @@ const readOnly: Permission[] = [
   'dashboard.read',
   'order.read',
   'people.read',
+  'personal.reveal',
   'catalog.read',
   'content.read',
   'view.manage',
@@ -59,6 +62,7 @@ const readOnly: Permission[] = [
 ]
 const owner: Permission[] = [
   ...readOnly,
+  'personal.read',
   'catalog.write',
   'content.write',
   'order.mark-paid',
@@ -79,6 +83,7 @@ const table: Record<Role, readonly Permission[]> = {
   owner,
   support: [
     ...readOnly,
+    'personal.read',
     'order.resend',
     'order.note',
     'order.cancel',
@@ -88,6 +93,7 @@ const table: Record<Role, readonly Permission[]> = {
   ],
   finance: [
     ...readOnly,
+    'personal.read',
     'order.mark-paid',
     'order.resend',
     'order.note',

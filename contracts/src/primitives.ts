@@ -43,6 +43,9 @@ export const optionalParagraphs = (max: number) =>
     .transform((value) => value || undefined)
     .optional()
 
+/** Why somebody does what has to be accounted for: at least a few words. */
+export const statedReason = paragraphs(300).refine((reason) => reason.length >= 10, 'REASON_SHORT')
+
 /** A code or number of ours as people copy it, such as `BASE-1042` or a reseller's code. */
 export const codeText = (max: number) => text(max).regex(/^[A-Za-z0-9-]+$/, 'ALPHANUMERIC_DASH')
 /** The same where it may be left out. */

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { personKinds } from './people.ts'
-import { id, instant, paragraphs } from './primitives.ts'
-
-/** Why an administrator opens a person's account: at least a few words, which the person reads. */
-export const supportReason = paragraphs(300).refine((reason) => reason.length >= 10, 'REASON_SHORT')
+import { id, instant, statedReason } from './primitives.ts'
 
 const supportInput = z.strictObject({
   id,
-  reason: supportReason,
+  /** The person reads it. */
+  reason: statedReason,
   /** Only an owner may, and only where looking is not enough. */
   mayWrite: z.boolean().default(false),
 })

@@ -28,7 +28,7 @@ export const createRouter = (tokens: identity.Tokens) =>
     content: content.routes,
     contact: messaging.contactRoutes,
     ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
-    orders: { ...orders.adminRoutes, ...payments.orderRoutes, ...bulk.routes },
+    orders: { ...orders.adminRoutes, ...payments.orderRoutes, ...bulk.routes, ...billing.adminRoutes },
     administration: reporting.routes,
     adminPeople: people.routes,
     resellers: resellers.routes,

@@ -40,6 +40,10 @@ const repeatable = new Set([
   'support.subscriber',
   'support.reseller',
   'support.session',
+  // Each look is written down.
+  'orders.reveal',
+  'adminPeople.revealReseller',
+  'adminPeople.revealSubscriber',
 ])
 interface Field {
   path: string

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { may, roles, type Role } from '#contracts/permissions.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { call, sessionOf, type Answer } from './matrix/call.ts'
 import { endpoints, type Endpoint } from './matrix/endpoints.ts'
+import { fingerprint } from './matrix/fingerprint.ts'
 import { inputs, needsFreshOrder } from './matrix/inputs.ts'
 import { newId } from '#platform/ids.ts'
 import {
@@ -83,28 +82,6 @@ const objectsFor = async (
     : { ...objects, sessionId: session.sessionId }
 }
 
-/** Everything that a tenant has, as one hash per table. */
-async function fingerprint({ tenant }: Shop): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: world.database.adminUrl })
-  await client.connect()
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r' order by 1`,
-    )
-    const hashes: Record<string, string> = {}
-    for (const { name } of tables) {
-      const { rows } = await client.query(`select t.* from ${name} t where tenant_id = $1 order by t::text`, [
-        tenant.id,
-      ])
-      hashes[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-    }
-    return hashes
-  } finally {
-    await client.end()
-  }
-}
-
 describe('the authorization matrix', () => {
   test('knows an input for every endpoint of the contract', () => {
     expect(Object.keys(inputs).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
@@ -112,7 +89,7 @@ describe('the authorization matrix', () => {
 
   test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async ([, endpoint]) => {
     const { meta, name } = endpoint
-    const before = await fingerprint(other.shop)
+    const before = await fingerprint(world, other.shop)
     const owners = ownersOf(endpoint)
     for (const role of roles) {
       const seen = new Map<Owner, Answer>()
@@ -143,7 +120,7 @@ describe('the authorization matrix', () => {
           seen.get('nobody')!.outcome,
         )
     }
-    expect(await fingerprint(other.shop)).toEqual(before)
+    expect(await fingerprint(world, other.shop)).toEqual(before)
   })
 
   test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -1,6 +1,8 @@
 import { os } from '#platform/api.ts'
+import type { InvoiceView } from '#contracts/orders.ts'
+import type { Caller } from '#platform/context.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
-import { getInvoice, getOwnInvoice } from './invoice.queries.ts'
+import { getInvoice, getInvoiceOf, getOwnInvoice } from './invoice.queries.ts'
 
 export { getInvoice } from './invoice.queries.ts'
 export { invoiceStatus, issuePaidInvoice } from './issue-invoice.ts'
@@ -16,10 +18,20 @@ export const routes = {
   invoice: os.ownOrder.invoice.handler(({ context, input }) => getInvoice(context.caller, input.id)),
   invoicePdf: os.ownOrder.invoicePdf.handler(async ({ context, input }) => {
     const invoice = await getInvoice(context.caller, input.id)
-    const site = await siteOf(context.caller)
-    // The library behind it is loaded when the first invoice is wanted as a file.
-    const { renderInvoicePdf } = await import('./invoice-pdf.ts')
-    const bytes = await renderInvoicePdf({ ...invoice, locale: input.locale ?? invoice.locale }, site)
-    return new File([new Uint8Array(bytes)], `${invoice.number}.pdf`, { type: 'application/pdf' })
+    return asPdf(context.caller, { ...invoice, locale: input.locale ?? invoice.locale })
   }),
+}
+
+export const adminRoutes = {
+  invoicePdf: os.orders.invoicePdf.handler(async ({ context, input }) =>
+    asPdf(context.caller, await getInvoiceOf(context.caller, input.id)),
+  ),
+}
+
+async function asPdf(caller: Caller, invoice: InvoiceView): Promise<File> {
+  const site = await siteOf(caller)
+  // The library behind it is loaded when the first invoice is wanted as a file.
+  const { renderInvoicePdf } = await import('./invoice-pdf.ts')
+  const bytes = await renderInvoicePdf(invoice, site)
+  return new File([new Uint8Array(bytes)], `${invoice.number}.pdf`, { type: 'application/pdf' })
 }

@@ -15,15 +15,25 @@ import { siteOf } from '#modules/tenancy/index.ts'
  * @throws CodedError INVOICE_NOT_FOUND, also for another service provider's link.
  */
 export const getInvoice = (caller: Caller, token: string): Promise<InvoiceView> =>
-  findInvoice(caller, () => eq(invoices.tokenHash, sha256(token)))
+  findInvoice(caller, () => eq(invoices.tokenHash, sha256(token)), { needsLink: true })
+
+/**
+ * The invoice of an order, for staff: they need no link.
+ * @throws CodedError INVOICE_NOT_FOUND
+ */
+export const getInvoiceOf = (caller: Caller, orderId: string): Promise<InvoiceView> =>
+  findInvoice(caller, () => eq(invoices.orderId, orderId), { needsLink: false })
 
 /**
  * An invoice of the subscriber who is signed in.
  * @throws CodedError INVOICE_NOT_FOUND, also for somebody else's.
  */
 export const getOwnInvoice = (caller: Caller, id: string): Promise<InvoiceView> =>
-  findInvoice(caller, ({ actor }) =>
-    and(eq(invoices.id, id), actor.kind === 'subscriber' ? eq(orders.subscriberId, actor.id) : sql`false`),
+  findInvoice(
+    caller,
+    ({ actor }) =>
+      and(eq(invoices.id, id), actor.kind === 'subscriber' ? eq(orders.subscriberId, actor.id) : sql`false`),
+    { needsLink: false },
   )
 
 /** When the first plan of an order has to be used before; null without one. */
@@ -32,7 +42,11 @@ const firstActivateBy = sql<string | null>`(
   join order_lines l on l.tenant_id = s.tenant_id and l.id = s.order_line_id
   where l.tenant_id = ${orders.tenantId} and l.order_id = ${orders.id})`
 
-async function findInvoice(caller: Caller, which: (ctx: Ctx) => SQL | undefined): Promise<InvoiceView> {
+async function findInvoice(
+  caller: Caller,
+  which: (ctx: Ctx) => SQL | undefined,
+  { needsLink }: { needsLink: boolean },
+): Promise<InvoiceView> {
   const site = await siteOf(caller)
   const found = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
@@ -40,8 +54,7 @@ async function findInvoice(caller: Caller, which: (ctx: Ctx) => SQL | undefined)
       .from(invoices)
       .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
       .where(and(eq(invoices.tenantId, ctx.tenant.id), which(ctx)))
-    // Who is signed in needs no link.
-    const isOpen = row && (ctx.actor.kind === 'subscriber' || linksAreOpen(ctx.now, row.order))
+    const isOpen = row && (!needsLink || linksAreOpen(ctx.now, row.order))
     return isOpen && { ...row, invoiceToken: ctx.vault.capability('invoice', row.invoice.id) }
   })
   if (!found) throw new CodedError('INVOICE_NOT_FOUND')

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AdminOrderView } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
+import { maskRecipient } from '#platform/mask-personal.ts'
 import { notifications } from '#tables/messaging.ts'
 
 /** Everything sent, or meant to be sent, about an order; recipients masked. */
@@ -24,10 +25,4 @@ export async function notificationsOfOrder(
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }))
-}
-
-function maskRecipient(recipient: string): string {
-  const [name = '', host] = recipient.split('@')
-  if (host === undefined) return `${'•'.repeat(Math.max(recipient.length - 4, 0))}${recipient.slice(-4)}`
-  return `${name.slice(0, 1)}…${name.length > 1 ? name.slice(-1) : ''}@${host}`
 }

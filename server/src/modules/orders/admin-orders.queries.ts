@@ -4,6 +4,7 @@ import type { AdminOrderRow, AdminOrderView, adminOrderContract } from '#contrac
 import { pastedList } from '#contracts/search.ts'
 import type { Ctx } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { maskingFor, type Masking } from '#platform/mask-personal.ts'
 import { resellers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
@@ -13,7 +14,6 @@ import { missingOf } from './identifiers.ts'
 import { matchOrders } from './match-orders.ts'
 import { paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
-import { renewLinks } from './renew-links.ts'
 
 type ListInput = InputOf<typeof adminOrderContract.list>
 type OrderList = OutputOf<typeof adminOrderContract.list>
@@ -70,9 +70,12 @@ export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList>
   const items = rows.slice(0, perPage).filter((row) => row.id !== null)
   const last = items.at(-1)
   const matches = rows[0]?.matches ?? 0
+  const mask = maskingFor(ctx)
   return {
     items: items.map(({ rank: _rank, matches: _matches, ...row }) => ({
       ...row,
+      customerName: mask.name(row.customerName),
+      emailAddress: mask.email(row.emailAddress),
       placedAt: new Date(row.placedAt).toISOString(),
     })),
     total: Math.min(matches, countCap),
@@ -85,14 +88,19 @@ export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList>
 }
 
 /**
- * An order with everything that belongs to it; identifiers of eSIMs and recipients are masked.
+ * An order with everything that belongs to it; identifiers of eSIMs and recipients are masked, and whatever `mask`
+ * hides of its buyer. Reads only: an old order's links stay closed.
  * @throws CodedError ORDER_NOT_FOUND
  */
-export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
+export async function getOrder(
+  ctx: Ctx,
+  id: string,
+  mask: Masking = maskingFor(ctx),
+): Promise<AdminOrderView> {
   const [found] = await ctx.db
     .select({
       order: orders,
-      invoice: { id: invoices.id, number: invoices.number, status: invoices.status },
+      invoice: { number: invoices.number, status: invoices.status },
       seller: resellers,
     })
     .from(orders)
@@ -101,15 +109,13 @@ export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id)))
   if (!found) throw new CodedError('ORDER_NOT_FOUND')
   const { order, invoice, seller } = found
-  // Staff open the invoice by the same link as its buyer.
-  await renewLinks(ctx, [order])
   return {
     id: order.id,
     version: order.version,
     subscriberId: order.subscriberId,
     seller: seller && {
       id: seller.id,
-      name: seller.companyName ?? `${seller.firstName} ${seller.lastName}`,
+      name: seller.companyName ?? mask.name(`${seller.firstName} ${seller.lastName}`),
       resellerCode: seller.code,
     },
     orderNumber: order.number,
@@ -118,10 +124,10 @@ export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
     paymentStatus: order.paymentStatus,
     fulfillmentStatus: order.fulfillmentStatus,
     activationStatus: order.activationStatus,
-    emailAddress: order.emailAddress,
-    customerName: order.customerName,
-    phoneNumber: order.phoneNumber,
-    shipping: order.shipping && filledIn(order.shipping),
+    emailAddress: mask.email(order.emailAddress),
+    customerName: mask.name(order.customerName),
+    phoneNumber: mask.phone(order.phoneNumber),
+    shipping: order.shipping && (mask.isOpen ? filledIn(order.shipping) : regionOf(order.shipping)),
     itemCount: order.itemCount,
     currency: 'USD',
     locale: order.locale,
@@ -129,17 +135,17 @@ export async function getOrder(ctx: Ctx, id: string): Promise<AdminOrderView> {
     totalCents: order.totalCents,
     paidCents: order.paidCents,
     refundedCents: order.refundedCents,
-    invoice: invoice && {
-      number: invoice.number,
-      status: invoice.status,
-      invoiceToken: ctx.vault.capability('invoice', invoice.id),
-    },
+    invoice,
     lines: await linesOfOrder(ctx, order, { reveal: false }),
     payments: await paymentsOfOrder(ctx, id),
     notifications: await notificationsOfOrder(ctx, id),
-    timeline: await timelineOf(ctx, id),
+    timeline: await timelineOf(ctx, id, mask),
   }
 }
+
+/** Of where a parcel goes, what says nothing of who waits for it. */
+const regionOf = ({ shippingState, shippingCountry }: Record<string, string | undefined>) =>
+  filledIn({ shippingState, shippingCountry })
 
 const filledIn = (fields: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))

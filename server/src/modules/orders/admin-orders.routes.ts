@@ -9,6 +9,7 @@ import { exportOrdersCsv } from './export-orders.ts'
 import { jump } from './jump.queries.ts'
 import { totalsOfOrders } from './order-totals.ts'
 import { plansOfOrders } from './order-plans.queries.ts'
+import { revealOrder } from './reveal-order.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
 
 export const adminOrderRoutes = {
@@ -24,6 +25,7 @@ export const adminOrderRoutes = {
   get: os.orders.get.handler(({ context, input }) =>
     transact(context.caller, (ctx) => getOrder(ctx, input.id)),
   ),
+  reveal: os.orders.reveal.handler(({ context, input }) => revealOrder(context.caller, input)),
   jump: os.orders.jump.handler(({ context, input }) => transact(context.caller, (ctx) => jump(ctx, input))),
   exportCsv: os.orders.exportCsv.handler(({ context, input: { columns, ...filter } }) =>
     exportOrdersCsv(context.caller, filter, columns),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AdminOrderView, TimelineEntry } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
+import { maskingFor, type Masking } from '#platform/mask-personal.ts'
 import { events } from '#tables/kernel.ts'
 import { payments, refunds } from '#tables/payments.ts'
 
@@ -58,8 +59,12 @@ const refundView = (refund: typeof refunds.$inferSelect) => ({
   createdAt: refund.createdAt.toISOString(),
 })
 
-/** What happened to a record, newest first. */
-export async function timelineOf(ctx: Ctx, timelineId: string): Promise<TimelineEntry[]> {
+/** What happened to a record, newest first. Colleagues stand by their names, customers and resellers as `mask` lets them. */
+export async function timelineOf(
+  ctx: Ctx,
+  timelineId: string,
+  mask: Masking = maskingFor(ctx),
+): Promise<TimelineEntry[]> {
   const rows = await ctx.db
     .select({ id: events.id, type: events.type, at: events.at, actor: events.actor, data: events.data })
     .from(events)
@@ -69,6 +74,10 @@ export async function timelineOf(ctx: Ctx, timelineId: string): Promise<Timeline
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
-    actor: { kind: row.actor.kind, name: row.actor.name ?? null },
+    actor: {
+      kind: row.actor.kind,
+      name:
+        row.actor.kind === 'administrator' ? (row.actor.name ?? null) : mask.label(row.actor.name ?? null),
+    },
   }))
 }

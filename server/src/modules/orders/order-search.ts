@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pastedList } from '#contracts/search.ts'
 import type { Ctx } from '#platform/context.ts'
+import { readsPersonal } from '#platform/mask-personal.ts'
 import { mostFoundByPart, withParts } from '#platform/search.ts'
 import { identifiersIn, ordersWith } from './identifiers.ts'
 
@@ -10,7 +11,7 @@ const mostFoundPerKind = 20_000
 /**
  * Ids of the orders that a search means, as a query of one column, `id`: of a pasted list those that carry one of its
  * identifiers whole; else those that carry the text whole, whose buyer has every word of it, or whose number has it as
- * a part.
+ * a part. Whoever sees buyers masked finds by whole identifiers alone, so that nothing can be guessed letter by letter.
  * @returns undefined when the text holds nothing to search for.
  */
 export function ordersFound(ctx: Ctx, search: string, limitPerKind = mostFoundPerKind): SQL | undefined {
@@ -18,7 +19,10 @@ export function ordersFound(ctx: Ctx, search: string, limitPerKind = mostFoundPe
   const list = pastedList(search)
   const found = list
     ? ordersWith(ctx, identifiersIn(list, orderPrefix), limitPerKind)
-    : [...ordersWith(ctx, identifiersIn([search.trim()], orderPrefix), limitPerKind), ...byParts(ctx, search)]
+    : [
+        ...ordersWith(ctx, identifiersIn([search.trim()], orderPrefix), limitPerKind),
+        ...(readsPersonal(ctx) ? byParts(ctx, search) : []),
+      ]
   return found.length === 0 ? undefined : sql.join(found, sql` union `)
 }
 

@@ -6,6 +6,7 @@ import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
+import { readsPersonal } from '#platform/mask-personal.ts'
 import { savedViews } from '#tables/kernel.ts'
 import { countCap } from './admin-orders.queries.ts'
 import type { InputOf, OutputOf } from './contract-types.ts'
@@ -14,7 +15,10 @@ import { countOrders } from './match-orders.ts'
 type SavedView = OutputOf<typeof adminOrderContract.saveView>
 type Row = typeof savedViews.$inferSelect
 
-/** Own and shared views by name, each with its matches counted up to 1,000, all in one statement. */
+/**
+ * Own and shared views by name, each with its matches counted up to 1,000, all in one statement. What others have
+ * searched for is left out for whoever may not read what they found.
+ */
 export async function listViews(ctx: Ctx): Promise<{ items: SavedView[] }> {
   const ownerId = ownerOf(ctx)
   const rows = await ctx.db
@@ -23,7 +27,7 @@ export async function listViews(ctx: Ctx): Promise<{ items: SavedView[] }> {
     .where(
       and(
         eq(savedViews.tenantId, ctx.tenant.id),
-        sql`(${savedViews.ownerId} = ${ownerId} or ${savedViews.shared})`,
+        sql`(${savedViews.ownerId} = ${ownerId} or ${savedViews.shared}${readsPersonal(ctx) ? sql`` : sql` and ${savedViews.query} !~ '(^|[?&])search='`})`,
       ),
     )
     .orderBy(savedViews.name, savedViews.id)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
+import { refuseOrderOfNames } from '#platform/mask-personal.ts'
 import { missingPeople, peopleWith } from './search.ts'
 
 /** Beyond this a list says "1,000+" instead of counting on. */
@@ -24,6 +25,7 @@ const nameOfReseller = sql`left(lower(coalesce(p.company_name, p.first_name || '
 /**
  * One page of people of a kind, as ids in the order of the sort, with the count of all matches up to `countCap`.
  * `conditions` are further ones on `credentials c` and the person's own row `p`.
+ * @throws CodedError FORBIDDEN for the order of names that the caller may not read
  */
 export async function findPeople(
   ctx: Ctx,
@@ -31,6 +33,7 @@ export async function findPeople(
   { search, state, sort, page, perPage, after }: PeopleQuery,
   conditions: SQL[],
 ) {
+  refuseOrderOfNames(ctx, sort)
   const offset = after ? 0 : (page - 1) * perPage
   if (offset > deepestOffset) throw new CodedError('BAD_REQUEST', { page, deepestOffset })
   const isByName = sort.endsWith('name')

@@ -1,8 +1,10 @@
 import { os } from '#platform/api.ts'
+import { revealed } from '#platform/mask-personal.ts'
 import { transact } from '#platform/scope.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
 import { exportResellers, exportSubscribers } from './export-people.ts'
 import { moveSubscriber } from './move-subscriber.ts'
+import { noteRevealOf } from './reveal-person.ts'
 import { getReseller, listResellers } from './resellers.queries.ts'
 import { getSubscriber, listSubscribers, listSubscribersOf } from './subscribers.queries.ts'
 
@@ -13,6 +15,14 @@ export const routes = {
   reseller: os.adminPeople.reseller.handler(({ context, input }) =>
     transact(context.caller, (ctx) => getReseller(ctx, input.id)),
   ),
+  revealReseller: os.adminPeople.revealReseller.handler(async ({ context, input }) => {
+    await noteRevealOf(context.caller, 'reseller', input)
+    return transact(context.caller, (ctx) => getReseller(ctx, input.id, revealed))
+  }),
+  revealSubscriber: os.adminPeople.revealSubscriber.handler(async ({ context, input }) => {
+    await noteRevealOf(context.caller, 'subscriber', input)
+    return transact(context.caller, (ctx) => getSubscriber(ctx, input.id, revealed))
+  }),
   resellerSubscribers: os.adminPeople.resellerSubscribers.handler(({ context, input }) =>
     transact(context.caller, (ctx) => listSubscribersOf(ctx, input)),
   ),

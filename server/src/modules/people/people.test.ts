@@ -98,7 +98,7 @@ describe('the list of resellers', () => {
 
   test('filters by kind and state, sorts, and goes on behind a cursor', async () => {
     const fresh = await world.tenant()
-    const api = await staff('read-only', fresh)
+    const api = await staff('support', fresh)
     const made: string[] = []
     for (const [companyName, kind] of [
       ['Beta', 'agent'],

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import type { ResellerRef } from '#contracts/admin-people.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { AccountState } from '#contracts/machines.ts'
 import { personActionsFor } from '#contracts/person-choices.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Masking } from '#platform/mask-personal.ts'
 import { isCredential, openSessionsOf } from '#modules/identity/index.ts'
 import { timelineOf } from '#modules/orders/index.ts'
 import { credentials } from '#tables/identity.ts'
@@ -22,20 +24,38 @@ export interface AccountRow extends Record<string, unknown> {
   phoneNumber: string | null
 }
 
-/** A reseller as others name them, as JSON from the row `alias` of `resellers`; null where there is none. */
+/** A reseller as others name them, as JSON from the row `alias` of `resellers`; null where there is none. `refOf` makes a view of it. */
 export const resellerRefOf = (alias: string): SQL =>
   sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id,
-    'name', coalesce(${alias}.company_name, ${alias}.first_name || ' ' || ${alias}.last_name),
+    'company', ${alias}.company_name, 'name', ${alias}.first_name || ' ' || ${alias}.last_name,
     'resellerCode', ${alias}.code) end`)
+export interface ResellerNames {
+  id: string
+  company: string | null
+  name: string
+  resellerCode: string
+}
+
+/** Companies stand by their names, whoever looks. */
+export const refOf = ({ id, company, name, resellerCode }: ResellerNames, mask: Masking): ResellerRef => ({
+  id,
+  name: company ?? mask.name(name),
+  resellerCode,
+})
 
 /** What a person is called by themself: the name, or the address until there is one. */
-export const nameOf = ({ firstName, lastName, email }: AccountRow) =>
-  `${firstName} ${lastName}`.trim() || email
+export const nameOf = ({ firstName, lastName, email }: AccountRow, mask: Masking) =>
+  mask.label(`${firstName} ${lastName}`.trim() || email)
 
 export const isoInstant = (text: string) => new Date(text).toISOString()
 
 /** What only a record says of an account, with its timeline. @throws CodedError NOT_FOUND */
-export async function accountRecordOf(ctx: Ctx, id: string, { firstName, lastName }: AccountRow) {
+export async function accountRecordOf(
+  ctx: Ctx,
+  id: string,
+  { firstName, lastName }: AccountRow,
+  mask: Masking,
+) {
   const [found] = await ctx.db
     .select({ credential: credentials, ...openSessionsOf(ctx, credentials.id) })
     .from(credentials)
@@ -43,14 +63,14 @@ export async function accountRecordOf(ctx: Ctx, id: string, { firstName, lastNam
   if (!found) throw new CodedError('NOT_FOUND')
   const { credential, openSessions, lastSeenAt } = found
   return {
-    firstName,
-    lastName,
+    firstName: mask.name(firstName),
+    lastName: mask.name(lastName),
     locale: credential.locale satisfies Locale,
     hasSecondFactor: credential.totpEnabledAt !== null,
     openSessions,
     lastSeenAt: lastSeenAt && isoInstant(lastSeenAt),
     actions: personActionsFor(credential.state, openSessions),
-    timeline: await withCodes(ctx, await timelineOf(ctx, id)),
+    timeline: await withCodes(ctx, await timelineOf(ctx, id, mask)),
   }
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { ResellerQuery, ResellerRecord, ResellerRef, ResellerRow } from '#contracts/admin-people.ts'
+import type { ResellerQuery, ResellerRecord, ResellerRow } from '#contracts/admin-people.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { ResellerKind } from '#contracts/people.ts'
 import type { Ctx } from '#platform/context.ts'
+import { maskingFor, type Masking } from '#platform/mask-personal.ts'
 import { salesOfTree } from '#modules/resellers/index.ts'
 import { findPeople, inOrder } from './find-people.ts'
 import {
@@ -10,8 +11,10 @@ import {
   accountRecordOf,
   isoInstant,
   nameOf,
+  refOf,
   resellerRefOf,
   type AccountRow,
+  type ResellerNames,
 } from './person-parts.ts'
 
 const mostRecruits = 50
@@ -24,29 +27,40 @@ export async function listResellers(ctx: Ctx, { kind, ...query }: ResellerQuery)
     query,
     kind?.length ? [sql`p.kind in ${kind}`] : [],
   )
-  return { ...found, items: inOrder(ids, (await rowsOf(ctx, ids)).map(viewOf)) }
+  const mask = maskingFor(ctx)
+  return {
+    ...found,
+    items: inOrder(
+      ids,
+      (await rowsOf(ctx, ids)).map((row) => viewOf(row, mask)),
+    ),
+  }
 }
 
 /** @throws CodedError NOT_FOUND */
-export async function getReseller(ctx: Ctx, id: string): Promise<ResellerRecord> {
+export async function getReseller(
+  ctx: Ctx,
+  id: string,
+  mask: Masking = maskingFor(ctx),
+): Promise<ResellerRecord> {
   const [row] = await rowsOf(ctx, [id])
   if (!row) throw new CodedError('NOT_FOUND')
   const [above, below] = await Promise.all([
-    ctx.db.execute<{ ref: ResellerRef }>(sql`
+    ctx.db.execute<{ ref: ResellerNames }>(sql`
       select ${resellerRefOf('r')} as ref from reseller_tree t
       join resellers r on r.tenant_id = t.tenant_id and r.id = t.ancestor_id
       where t.tenant_id = ${ctx.tenant.id} and t.descendant_id = ${id} and t.depth > 0 order by t.depth desc`),
-    ctx.db.execute<{ ref: ResellerRef; kind: ResellerKind; state: ResellerRow['state'] }>(sql`
+    ctx.db.execute<{ ref: ResellerNames; kind: ResellerKind; state: ResellerRow['state'] }>(sql`
       select ${resellerRefOf('r')} as ref, r.kind, c.state from resellers r
       join credentials c on c.tenant_id = r.tenant_id and c.id = r.id
       where r.tenant_id = ${ctx.tenant.id} and r.parent_id = ${id} order by r.created_at, r.id limit ${mostRecruits}`),
   ])
   return {
-    ...viewOf(row),
-    ...(await accountRecordOf(ctx, id, row)),
+    ...viewOf(row, mask),
+    ...(await accountRecordOf(ctx, id, row, mask)),
     country: row.country,
-    above: above.rows.map(({ ref }) => ref),
-    recruits: below.rows.map(({ ref, kind, state }) => ({ ...ref, kind, state })),
+    above: above.rows.map(({ ref }) => refOf(ref, mask)),
+    recruits: below.rows.map(({ ref, kind, state }) => ({ ...refOf(ref, mask), kind, state })),
     belowCount: row.belowCount,
   }
 }
@@ -56,7 +70,7 @@ interface Row extends AccountRow {
   kind: ResellerKind
   resellerCode: string
   country: string
-  parent: ResellerRef | null
+  parent: ResellerNames | null
   subscriberCount: number
   belowCount: number
   orderCount: number
@@ -86,17 +100,17 @@ async function rowsOf(ctx: Ctx, ids: string[]): Promise<Row[]> {
   return rows
 }
 
-const viewOf = (row: Row): ResellerRow => ({
+const viewOf = (row: Row, mask: Masking): ResellerRow => ({
   id: row.id,
-  name: row.company ?? nameOf(row),
-  contactName: nameOf(row),
-  email: row.email,
-  phoneNumber: row.phoneNumber,
+  name: row.company ?? nameOf(row, mask),
+  contactName: nameOf(row, mask),
+  email: mask.email(row.email),
+  phoneNumber: mask.phone(row.phoneNumber),
   state: row.state,
   createdAt: isoInstant(row.createdAt),
   kind: row.kind,
   resellerCode: row.resellerCode,
-  parent: row.parent,
+  parent: row.parent && refOf(row.parent, mask),
   subscriberCount: row.subscriberCount,
   orderCount: row.orderCount,
   revenueCents: row.revenueCents,

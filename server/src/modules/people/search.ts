@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pastedList } from '#contracts/search.ts'
 import type { Ctx } from '#platform/context.ts'
-import { mostFoundByPart, withParts } from '#platform/search.ts'
+import { readsPersonal } from '#platform/mask-personal.ts'
+import { mostFoundByPart, withParts, wordsIn } from '#platform/search.ts'
 
 /** Shorter ends of a number are shared by too many lines. */
 const shortestLine = 4
@@ -10,9 +11,14 @@ const phonePattern = /^\+?[\d\s().-]{3,24}$/
 
 const none = sql`select null::uuid as id where false`
 
-/** Ids of the people of one kind whom a search means, as a query of one column. */
+/**
+ * Ids of the people of one kind whom a search means, as a query of one column. Whoever sees people masked finds them by
+ * whole addresses, numbers and codes alone, so that nothing can be guessed letter by letter.
+ */
 export function peopleWith(ctx: Ctx, kind: 'reseller' | 'subscriber', search: string): SQL {
-  const list = pastedList(search)
+  const list = pastedList(search) ?? (readsPersonal(ctx) ? undefined : [search.trim()])
+  if (list && !readsPersonal(ctx) && kind === 'reseller')
+    return sql`${listed(ctx, kind, list)} union ${companiesWith(ctx, search)}`
   if (list) return listed(ctx, kind, list)
   const text = search.trim()
   const digits = phonePattern.test(text) ? text.replaceAll(/\D/g, '') : ''
@@ -26,6 +32,22 @@ export function peopleWith(ctx: Ctx, kind: 'reseller' | 'subscriber', search: st
     found.map((each) => sql`(${each})`),
     sql` union `,
   )
+}
+
+/** Resellers whose company has every word of a text at the beginning of one of its own: a company is nobody's secret. */
+function companiesWith(ctx: Ctx, text: string): SQL {
+  const named = withParts(
+    ctx,
+    { name: 'person_words', id: 'person_id', where: sql`w.kind = 'reseller'` },
+    text,
+  )
+  if (!named) return none
+  const inCompany = wordsIn(text).map(
+    (word) => sql`position(${` ${word}`} in ' ' || fold_text(r.company_name)) > 0`,
+  )
+  return sql`select r.id from (${named}) n
+    join resellers r on r.tenant_id = ${ctx.tenant.id} and r.id = n.id
+    where ${sql.join(inCompany, sql` and `)}`
 }
 
 /** Those whose whole address, phone number or reseller code stands in a pasted list. */

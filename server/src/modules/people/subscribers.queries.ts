@@ -1,12 +1,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type {
-  ResellerRef,
-  SubscriberQuery,
-  SubscriberRecord,
-  SubscriberRow,
-} from '#contracts/admin-people.ts'
+import type { SubscriberQuery, SubscriberRecord, SubscriberRow } from '#contracts/admin-people.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
+import { maskingFor, type Masking } from '#platform/mask-personal.ts'
 import { linesOfOrders } from '#modules/orders/index.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
@@ -17,8 +13,10 @@ import {
   accountRecordOf,
   isoInstant,
   nameOf,
+  refOf,
   resellerRefOf,
   type AccountRow,
+  type ResellerNames,
 } from './person-parts.ts'
 
 const ordersShown = 10
@@ -35,34 +33,45 @@ export async function listSubscribers(
       ? []
       : [hasReseller ? sql`p.reseller_id is not null` : sql`p.reseller_id is null`]),
   ])
-  return { ...found, items: inOrder(ids, (await rowsOf(ctx, ids)).map(viewOf)) }
+  const mask = maskingFor(ctx)
+  return {
+    ...found,
+    items: inOrder(
+      ids,
+      (await rowsOf(ctx, ids)).map((row) => viewOf(row, mask)),
+    ),
+  }
 }
 
 /** Customers of a reseller and of everybody below: whoever paid for an order of theirs. @throws CodedError NOT_FOUND */
 export async function listSubscribersOf(ctx: Ctx, { id, ...query }: SubscriberQuery & { id: string }) {
-  const { rows } = await ctx.db.execute<{ reseller: ResellerRef }>(sql`
+  const { rows } = await ctx.db.execute<{ reseller: ResellerNames }>(sql`
     select ${resellerRefOf('r')} as reseller from resellers r where r.tenant_id = ${ctx.tenant.id} and r.id = ${id}`)
   if (!rows[0]) throw new CodedError('NOT_FOUND')
   const list = await listSubscribers(ctx, query, [
     sql`p.id in (select s.subscriber_id from (${salesOfTree(ctx, id)}) s)`,
   ])
-  return { ...list, reseller: rows[0].reseller }
+  return { ...list, reseller: refOf(rows[0].reseller, maskingFor(ctx)) }
 }
 
 /** @throws CodedError NOT_FOUND */
-export async function getSubscriber(ctx: Ctx, id: string): Promise<SubscriberRecord> {
+export async function getSubscriber(
+  ctx: Ctx,
+  id: string,
+  mask: Masking = maskingFor(ctx),
+): Promise<SubscriberRecord> {
   const [row] = await rowsOf(ctx, [id])
   if (!row) throw new CodedError('NOT_FOUND')
   return {
-    ...viewOf(row),
-    ...(await accountRecordOf(ctx, id, row)),
-    orders: await newestOrders(ctx, id),
+    ...viewOf(row, mask),
+    ...(await accountRecordOf(ctx, id, row, mask)),
+    orders: await newestOrders(ctx, id, mask),
   }
 }
 
-async function newestOrders(ctx: Ctx, id: string): Promise<SubscriberRecord['orders']> {
+async function newestOrders(ctx: Ctx, id: string, mask: Masking): Promise<SubscriberRecord['orders']> {
   const rows = await ctx.db
-    .select({ order: orders, invoice: { id: invoices.id, number: invoices.number, status: invoices.status } })
+    .select({ order: orders, invoice: { number: invoices.number, status: invoices.status } })
     .from(orders)
     .leftJoin(invoices, and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id)))
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.subscriberId, id)))
@@ -79,22 +88,18 @@ async function newestOrders(ctx: Ctx, id: string): Promise<SubscriberRecord['ord
     status: order.status,
     paymentStatus: order.paymentStatus,
     totalCents: order.totalCents,
-    invoice: invoice && {
-      number: invoice.number,
-      status: invoice.status,
-      invoiceToken: ctx.vault.capability('invoice', invoice.id),
-    },
+    invoice,
     lines: (lines.get(order.id) ?? []).map(({ id: lineId, name, quantity, sims }) => ({
       id: lineId,
       name,
       quantity,
-      sims,
+      sims: sims.map((sim) => ({ ...sim, phoneNumber: mask.phone(sim.phoneNumber) })),
     })),
   }))
 }
 
 interface Row extends AccountRow {
-  reseller: ResellerRef | null
+  reseller: ResellerNames | null
   orderCount: number
   spentCents: string
   lastOrderAt: string | null
@@ -118,14 +123,14 @@ async function rowsOf(ctx: Ctx, ids: string[]): Promise<Row[]> {
   return rows
 }
 
-const viewOf = (row: Row): SubscriberRow => ({
+const viewOf = (row: Row, mask: Masking): SubscriberRow => ({
   id: row.id,
-  name: nameOf(row),
-  email: row.email,
-  phoneNumber: row.phoneNumber,
+  name: nameOf(row, mask),
+  email: mask.email(row.email),
+  phoneNumber: mask.phone(row.phoneNumber),
   state: row.state,
   createdAt: isoInstant(row.createdAt),
-  reseller: row.reseller,
+  reseller: row.reseller && refOf(row.reseller, mask),
   orderCount: row.orderCount,
   spentCents: Number(row.spentCents),
   lastOrderAt: row.lastOrderAt && isoInstant(row.lastOrderAt),

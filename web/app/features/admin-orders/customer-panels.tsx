@@ -1,4 +1,4 @@
-import ExternalLink from 'lucide-react/icons/external-link'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView } from '#contracts/orders.ts'
@@ -6,12 +6,13 @@ import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { SupportLogin } from '../account/support-login.tsx'
 import { useDashboardPath } from '../staff/access.ts'
+import { InvoiceFile } from '../staff/invoice-file.tsx'
 import { StateBadge } from './status-badges.tsx'
 
 const linkClass = 'link inline-flex min-h-6 items-center'
 
-/** Who bought, where it goes, and the invoice. */
-export function CustomerPanels({ order }: { order: AdminOrderView }) {
+/** Who bought, where it goes, and the invoice; `reveal` is the button for whoever sees the buyer masked. */
+export function CustomerPanels({ order, reveal }: { order: AdminOrderView; reveal: ReactNode }) {
   const t = useTranslations('admin.order')
   const tLocale = useTranslations('admin.orders.locales')
   const root = useDashboardPath()
@@ -21,13 +22,14 @@ export function CustomerPanels({ order }: { order: AdminOrderView }) {
       <Panel
         title={t('customer')}
         aside={
-          order.subscriberId && (
+          reveal ||
+          (order.subscriberId && (
             <SupportLogin
               kind="subscriber"
               id={order.subscriberId}
               name={order.customerName ?? order.emailAddress}
             />
-          )
+          ))
         }
       >
         <Facts
@@ -59,14 +61,7 @@ export function CustomerPanels({ order }: { order: AdminOrderView }) {
         {invoice ? (
           <div className="grid justify-items-start gap-1">
             <CopyText value={invoice.number} />
-            <a
-              href={`/api/public/invoice/${encodeURIComponent(invoice.invoiceToken)}/pdf`}
-              target="_blank"
-              rel="noreferrer"
-              className="link inline-flex min-h-6 items-center gap-1.5"
-            >
-              {t('openInvoice', { number: invoice.number })} <ExternalLink size={13} aria-hidden />
-            </a>
+            <InvoiceFile orderId={order.id}>{t('invoiceFile')}</InvoiceFile>
           </div>
         ) : (
           <p className="text-muted">{t('noInvoice')}</p>

@@ -3,6 +3,7 @@ import { orderChoices } from '#contracts/order-query.ts'
 import { choiceWords } from '../lists/choice-words.ts'
 import type { ListDefinition } from '../lists/list-state.ts'
 import type { ListWords } from '../lists/list-view.tsx'
+import { useMay } from '../staff/access.ts'
 import { useText } from '../../site.ts'
 import { findPlans, findResellers, type OrderPlan } from './order-references.client.ts'
 
@@ -46,9 +47,10 @@ export function useOrderListWords(plan: OrderPlan | null): ListWords {
   const t = useTranslations('admin.orders')
   const text = useText()
   const tStatus = useTranslations('admin.status')
+  const isMasked = !useMay()('personal.read')
   return {
     title: t('title'),
-    search: t('search'),
+    search: t(isMasked ? 'searchWhole' : 'search'),
     filters: {
       status: {
         name: t('filters.status'),

@@ -4,15 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { act, follow } from '../staff/calls.client.ts'
-
-function download(file: File) {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+import { download } from '../staff/download.ts'
 
 /** Fetches a file with the session's token, asking for the password where the server wants it again, and hands it to the browser's downloads. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {

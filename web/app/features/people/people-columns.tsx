@@ -4,7 +4,7 @@ import type { ResellerRow, SubscriberRow } from '#contracts/admin-people.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { namedColumns, type UnnamedColumn } from '../lists/named-columns.ts'
-import { useDashboardPath } from '../staff/access.ts'
+import { useDashboardPath, useMay } from '../staff/access.ts'
 import { useTimes } from '../staff/use-times.ts'
 import type { ResellerColumnKey, SubscriberColumnKey } from './people-lists.ts'
 import { Nothing, ResellerLink } from './person-parts.tsx'
@@ -13,13 +13,14 @@ import { sharedColumns } from './shared-columns.tsx'
 /** Every column that the list of resellers can show, by its key. */
 export function useResellerColumns() {
   const t = useTranslations('people')
+  const isMasked = !useMay()('personal.read')
   const root = useDashboardPath()
   const times = useTimes()
   return useMemo(() => {
     const shared = sharedColumns(`${root}/resellers`, times)
     const columns: Record<ResellerColumnKey, UnnamedColumn<ResellerRow>> = {
       ...shared,
-      name: { ...shared.name, sorts: { up: 'name', down: '-name' } },
+      name: { ...shared.name, ...(!isMasked && { sorts: { up: 'name', down: '-name' } }) },
       resellerCode: {
         width: 168,
         card: 'fact',
@@ -52,7 +53,7 @@ export function useResellerColumns() {
       },
     }
     return namedColumns(columns, (key) => t(`columns.${key}`))
-  }, [t, root, times])
+  }, [t, root, times, isMasked])
 }
 
 /** Every column that the list of subscribers can show, by its key. */

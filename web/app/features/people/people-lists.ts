@@ -9,6 +9,7 @@ import {
 import { choiceWords } from '../lists/choice-words.ts'
 import type { ListDefinition } from '../lists/list-state.ts'
 import type { ListWords } from '../lists/list-view.tsx'
+import { useMay } from '../staff/access.ts'
 
 /** What the list of resellers can show, filter and sort by. */
 export const resellerList = {
@@ -33,6 +34,12 @@ export const resellerList = {
   sorts: resellerSorts,
   defaultSort: '-createdAt',
 } as const satisfies ListDefinition
+
+/** The same for whoever sees people masked: in the order of names it would tell what they hide. */
+export const maskedResellerList = {
+  ...resellerList,
+  sorts: resellerSorts.filter((sort) => !sort.endsWith('name')),
+} satisfies ListDefinition
 
 /** What the list of subscribers can show, filter and sort by. */
 export const subscriberList = {
@@ -66,9 +73,10 @@ export type SubscriberColumnKey = (typeof subscriberList)['columns'][number]['ke
 
 export function useResellerListWords(): ListWords {
   const t = useTranslations('people')
+  const isMasked = !useMay()('personal.read')
   return {
     title: t('resellers.title'),
-    search: t('resellers.search'),
+    search: t(isMasked ? 'searchWhole' : 'resellers.search'),
     filters: {
       kind: { name: t('columns.kind'), choices: choiceWords(resellerKinds, (each) => t(`kinds.${each}`)) },
       state: {
@@ -84,9 +92,10 @@ export function useResellerListWords(): ListWords {
 /** `reseller` names the one whose customers are listed. */
 export function useSubscriberListWords(reseller: string | undefined): ListWords {
   const t = useTranslations('people')
+  const isMasked = !useMay()('personal.read')
   return {
     title: reseller ? t('subscribers.of', { name: reseller }) : t('subscribers.title'),
-    search: t('subscribers.search'),
+    search: t(isMasked ? 'searchWhole' : 'subscribers.search'),
     filters: {
       state: {
         name: t('columns.state'),

@@ -5,19 +5,21 @@ import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { useTimes } from '../staff/use-times.ts'
 
-/** Who somebody is and how they sign in; `first` are facts of their kind. */
+/** Who somebody is and how they sign in; `first` are facts of their kind, `reveal` the button that shows what is masked. */
 export function ProfilePanel({
   person,
   first = [],
+  reveal,
 }: {
   person: ResellerRecord | SubscriberRecord
   first?: { name: string; value: ReactNode }[]
+  reveal: ReactNode
 }) {
   const t = useTranslations('people')
   const times = useTimes()
   const { email, phoneNumber, locale, hasSecondFactor, lastSeenAt, openSessions } = person
   return (
-    <Panel title={t('record.profile')}>
+    <Panel title={t('record.profile')} aside={reveal}>
       <Facts
         items={[
           ...first,

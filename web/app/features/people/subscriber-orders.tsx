@@ -1,4 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord } from '#contracts/admin-people.ts'
@@ -7,6 +6,7 @@ import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StateBadge } from '../admin-orders/status-badges.tsx'
 import { useDashboardPath } from '../staff/access.ts'
+import { InvoiceFile } from '../staff/invoice-file.tsx'
 import { useTimes } from '../staff/use-times.ts'
 
 /** The newest orders with what was bought and their invoices; the rest stands in the list of orders. */
@@ -70,16 +70,7 @@ function OrderRow({ order }: { order: SubscriberRecord['orders'][number] }) {
         <time dateTime={order.placedAt} className="numbers">
           {times.full(order.placedAt)}
         </time>
-        {invoice && (
-          <a
-            href={`/api/public/invoice/${encodeURIComponent(invoice.invoiceToken)}/pdf`}
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-6 items-center gap-1.5"
-          >
-            {t('invoice', { number: invoice.number })} <ExternalLink size={13} aria-hidden />
-          </a>
-        )}
+        {invoice && <InvoiceFile orderId={order.id}>{t('invoice', { number: invoice.number })}</InvoiceFile>}
       </p>
     </li>
   )

@@ -389,6 +389,7 @@ const admin = {
     },
     locales: { en: 'English', es: 'Spanish' },
     search: 'Part of a name, e-mail or number',
+    searchWhole: 'Whole order number, e-mail or phone',
     emptyTitle: 'No orders yet',
     emptyText: 'Orders appear here as soon as they are placed.',
     totals: {
@@ -550,7 +551,7 @@ const admin = {
     noShipping: 'Nothing to ship.',
     invoice: 'Invoice',
     noInvoice: 'Issued when the order is paid.',
-    openInvoice: 'Open invoice {number}',
+    invoiceFile: 'Download as PDF',
     notifications: 'Notifications',
     noNotifications: 'Nothing has been sent yet.',
     channels: { email: 'E-mail', sms: 'SMS' },
@@ -665,6 +666,7 @@ const admin = {
       job: 'the system',
       provider: 'the provider',
     },
+    personal: { reveal: 'Personal data looked at' },
     order: {
       place: 'Order placed',
       confirm: 'Order confirmed',

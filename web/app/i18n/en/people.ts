@@ -39,6 +39,7 @@ const people = {
     '-name': 'Name, Z to A',
   },
   none: 'none',
+  searchWhole: 'Whole e-mail, phone or code',
   resellers: {
     title: 'Resellers',
     search: 'Name, code, e-mail or phone',
@@ -88,7 +89,7 @@ const people = {
     orders: 'Orders',
     noOrders: 'Nothing bought yet.',
     allOrders: '{count, plural, one {Open # order} other {All # orders}}',
-    invoice: 'Invoice {number}',
+    invoice: 'Invoice {number} as PDF',
     lines: 'Lines',
     noLines: 'They have no SIM yet.',
     noNumber: 'No number',

@@ -400,6 +400,7 @@ const admin: Translated<typeof english> = {
     },
     locales: { en: 'Inglés', es: 'Español' },
     search: 'Parte de un nombre, correo o número',
+    searchWhole: 'Número de pedido, correo o teléfono completo',
     emptyTitle: 'Todavía no hay pedidos',
     emptyText: 'Los pedidos aparecen aquí en cuanto se hacen.',
     totals: {
@@ -568,7 +569,7 @@ const admin: Translated<typeof english> = {
     noShipping: 'No hay nada que enviar.',
     invoice: 'Factura',
     noInvoice: 'Se emite cuando se paga el pedido.',
-    openInvoice: 'Abrir la factura {number}',
+    invoiceFile: 'Descargar en PDF',
     notifications: 'Mensajes',
     noNotifications: 'Todavía no se ha enviado nada.',
     channels: { email: 'Correo', sms: 'SMS' },
@@ -681,6 +682,7 @@ const admin: Translated<typeof english> = {
       job: 'el sistema',
       provider: 'el proveedor',
     },
+    personal: { reveal: 'Datos personales consultados' },
     order: {
       place: 'Pedido realizado',
       confirm: 'Pedido confirmado',

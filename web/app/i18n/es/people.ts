@@ -41,6 +41,7 @@ const people: Translated<typeof english> = {
     '-name': 'Nombre, de la Z a la A',
   },
   none: 'ninguno',
+  searchWhole: 'Correo, teléfono o código completo',
   resellers: {
     title: 'Revendedores',
     search: 'Nombre, código, correo o teléfono',
@@ -90,7 +91,7 @@ const people: Translated<typeof english> = {
     orders: 'Pedidos',
     noOrders: 'Aún no ha comprado nada.',
     allOrders: '{count, plural, one {Abrir # pedido} other {Los # pedidos}}',
-    invoice: 'Factura {number}',
+    invoice: 'Factura {number} en PDF',
     lines: 'Líneas',
     noLines: 'Aún no tiene ninguna SIM.',
     noNumber: 'Sin número',

@@ -22,6 +22,7 @@ import { BackToList } from '../../features/lists/back-to-list.tsx'
 import { useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { useReveal } from '../../features/staff/reveal.tsx'
 import { useRefreshWhile } from '../../features/staff/use-refresh-while.ts'
 import { useTimes } from '../../features/staff/use-times.ts'
 import { NoteForm } from '../../features/timeline/note-form.tsx'
@@ -46,7 +47,14 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 
 export default function Order() {
   const t = useTranslations('admin.order')
-  const order = useLoaderData<typeof clientLoader>()
+  const stored = useLoaderData<typeof clientLoader>()
+  const { shown: order, reveal } = useReveal(stored, stored.orderNumber, api.orders.reveal, (open) => ({
+    customerName: open.customerName,
+    emailAddress: open.emailAddress,
+    phoneNumber: open.phoneNumber,
+    shipping: open.shipping,
+    seller: open.seller,
+  }))
   const times = useTimes()
   const may = useMay()
   const [action, setAction] = useState<OpenAction>()
@@ -83,7 +91,7 @@ export default function Order() {
           </Panel>
         </div>
         <div className="grid gap-4 *:min-w-0">
-          <CustomerPanels order={order} />
+          <CustomerPanels order={order} reveal={reveal} />
           <NotificationsPanel notifications={order.notifications} />
         </div>
       </div>

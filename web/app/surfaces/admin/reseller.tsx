@@ -14,6 +14,7 @@ import { ProfilePanel } from '../../features/people/profile-panel.tsx'
 import { ResellerTree } from '../../features/people/reseller-tree.tsx'
 import { useDashboardPath } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
+import { useReveal } from '../../features/staff/reveal.tsx'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
@@ -33,7 +34,21 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 
 export default function Reseller() {
   const t = useTranslations('people')
-  const reseller = useLoaderData<typeof clientLoader>()
+  const stored = useLoaderData<typeof clientLoader>()
+  const { shown: reseller, reveal } = useReveal(
+    stored,
+    stored.name,
+    api.adminPeople.revealReseller,
+    ({ name, contactName, email, phoneNumber, parent, above, recruits }) => ({
+      name,
+      contactName,
+      email,
+      phoneNumber,
+      parent,
+      above,
+      recruits,
+    }),
+  )
   const root = useDashboardPath()
   const money = useMoney()
   const format = useFormatter()
@@ -49,6 +64,7 @@ export default function Reseller() {
       aside={
         <ProfilePanel
           person={reseller}
+          reveal={reveal}
           first={[
             { name: t('columns.resellerCode'), value: <CopyText value={resellerCode} /> },
             ...(contactName === name ? [] : [{ name: t('columns.contactName'), value: contactName }]),

@@ -2,7 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 
 import { ListView } from '../../features/lists/list-view.tsx'
 import { exportResellers, listResellers } from '../../features/people/people-calls.client.ts'
 import { useResellerColumns } from '../../features/people/people-columns.tsx'
-import { resellerList, useResellerListWords } from '../../features/people/people-lists.ts'
+import { maskedResellerList, resellerList, useResellerListWords } from '../../features/people/people-lists.ts'
 import { useDashboardPath, useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
@@ -20,10 +20,11 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
 export default function Resellers() {
   const page = useLoaderData<typeof clientLoader>()
   const root = useDashboardPath()
+  const may = useMay()
   return (
     <ListView
       name="resellers"
-      definition={resellerList}
+      definition={may('personal.read') ? resellerList : maskedResellerList}
       words={useResellerListWords()}
       columns={useResellerColumns()}
       page={page}
@@ -31,7 +32,7 @@ export default function Resellers() {
       rowName={({ name }) => name}
       rowHref={({ id }) => `${root}/resellers/${id}`}
       bulk={[]}
-      exportFile={useMay()('people.export') ? exportResellers : undefined}
+      exportFile={may('people.export') ? exportResellers : undefined}
     />
   )
 }

@@ -16,6 +16,7 @@ import { SubscriberLines } from '../../features/people/subscriber-lines.tsx'
 import { SubscriberOrders } from '../../features/people/subscriber-orders.tsx'
 import { useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
+import { useReveal } from '../../features/staff/reveal.tsx'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { Money } from '../../ui/money.tsx'
@@ -39,7 +40,13 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 
 export default function Subscriber() {
   const t = useTranslations('people')
-  const subscriber = useLoaderData<typeof clientLoader>()
+  const stored = useLoaderData<typeof clientLoader>()
+  const { shown: subscriber, reveal } = useReveal(
+    stored,
+    stored.name,
+    api.adminPeople.revealSubscriber,
+    ({ name, email, phoneNumber, reseller, orders }) => ({ name, email, phoneNumber, reseller, orders }),
+  )
   return (
     <PersonPage
       kind="subscriber"
@@ -48,6 +55,7 @@ export default function Subscriber() {
         <>
           <ProfilePanel
             person={subscriber}
+            reveal={reveal}
             first={[
               {
                 name: t('columns.spentCents'),
