@@ -61,6 +61,34 @@ test('somebody whose phone takes no eSIM gets the same plan on a card, by keyboa
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.locator('main')).toContainText('SIM card · 10 GB · 1 month')
   })
+
+  await test.step('no card is kept without a tick, and none of a bank transfer', async () => {
+    await page.getByRole('link', { name: 'Go to checkout' }).click()
+    const keep = page.getByRole('checkbox', { name: /^Keep my card for renewals/ })
+    await expect(keep).not.toBeChecked()
+    await expect(keep).toHaveAccessibleDescription(/The plan ends by itself/)
+    await expectGoodPage(page)
+    await keep.check()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveTitle(/^Error: Checkout/)
+    await expect(keep).toBeChecked()
+  })
+
+  await test.step('who is signed in finds the form begun, and what was typed stays', async () => {
+    await page.goto('/auth/login?as=subscriber', { waitUntil: 'networkidle' })
+    // The page also asks for the address of an order.
+    await page.locator('#email').fill('subscriber@base.test')
+    await page.getByLabel('Password', { exact: true }).fill('commonwave')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
+    await page.goto('/checkout')
+    await expect(page.getByLabel('E-mail address')).toHaveValue('subscriber@base.test')
+    await expect(page.getByLabel('First name')).not.toHaveValue('')
+    await page.getByLabel('E-mail address').fill('somebody.else@example.com')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveTitle(/^Error: Checkout/)
+    await expect(page.getByLabel('E-mail address')).toHaveValue('somebody.else@example.com')
+  })
 })
 
 test('a traveller finds a city, narrows the plans and compares more than fit', async ({ page }) => {

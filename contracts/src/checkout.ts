@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { addonView } from './catalog.ts'
+import { keepCardVersions } from './consents.ts'
 import {
   cents,
   currency,
@@ -134,6 +135,8 @@ export const purchaseInput = z.strictObject({
   paymentMethod,
   /** The total the buyer saw; another total now is refused with PRICE_CHANGED and the new quote. */
   expectedTotalCents: cents,
+  /** Which version of the words about keeping the card the buyer agreed to; left out, no card is kept. */
+  keepCardVersion: z.enum(keepCardVersions).optional(),
   resellerCode: z
     .string()
     .regex(/^[A-Z0-9-]{3,32}$/i)

@@ -234,11 +234,13 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON content_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON content_releases FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON content_releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE SEQUENCE IF NOT EXISTS order_number_seq START 100001;
@@ -248,7 +250,7 @@ GRANT USAGE ON SCHEMA public TO commonwave_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO commonwave_app;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO commonwave_app;
 REVOKE INSERT, UPDATE, DELETE ON snapshot_versions FROM commonwave_app;
-REVOKE UPDATE, DELETE ON ledger_transfers, events, content_versions, content_releases, master_key_check FROM commonwave_app;
+REVOKE UPDATE, DELETE ON ledger_transfers, events, consents, content_versions, content_releases, master_key_check FROM commonwave_app;
 ALTER FUNCTION bump_snapshot() OWNER TO CURRENT_USER;
 ALTER FUNCTION bump_catalogs() OWNER TO CURRENT_USER;
 

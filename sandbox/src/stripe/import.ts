@@ -78,7 +78,7 @@ function importSession(
     payment_intent_data: {
       metadata,
       description: optionalTextIn(payment, 'reference') ?? '',
-      setup_future_usage: 'off_session',
+      ...(payment.keepsCard === true ? { setup_future_usage: 'off_session' } : {}),
     },
     success_url: textIn(payment, 'successUrl', path),
     cancel_url: textIn(payment, 'cancelUrl', path),

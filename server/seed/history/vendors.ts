@@ -97,6 +97,7 @@ function paymentBody({ page, refunds, amountCents, ...payment }: KnownPayment) {
       : [{ name: page.orderNumber, unitAmount: amountCents, quantity: 1 }],
     expiresAt: page.expiresAt,
     successUrl: page.successUrl,
+    keepsCard: page.keepsCard,
     cancelUrl: page.cancelUrl,
     email: page.emailAddress,
     reference: page.orderNumber,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -21,6 +22,7 @@ import {
 } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { simTypes } from '#contracts/catalog.ts'
+import { consentKinds } from '#contracts/consents.ts'
 import { locales } from '#contracts/locale.ts'
 import {
   cents,
@@ -64,6 +66,8 @@ export const orders = pgTable(
     detailsHash: text('details_hash'),
     /** The order that stands for the same cart instead. */
     replacedBy: uuid('replaced_by'),
+    /** The buyer agreed that the card is kept for what renews. */
+    keepsCard: boolean('keeps_card').notNull().default(false),
     locale: text('locale', { enum: locales }).notNull(),
     currency: text('currency').notNull(),
     itemCount: integer('item_count').notNull(),
@@ -146,6 +150,26 @@ export const orderLines = pgTable(
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     index('order_lines_order').on(table.tenantId, table.orderId, table.position),
     index('order_lines_plan').on(table.tenantId, table.planId, table.orderId),
+  ],
+)
+
+/** What a buyer agreed to apart from the terms: which words, in which language, when. Rows are never changed. */
+export const consents = pgTable(
+  'consents',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
+    textVersion: text('text_version').notNull(),
+    locale: text('locale', { enum: locales }).notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('consents_order').on(table.tenantId, table.orderId, table.kind),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    oneOf('consents_kind', table.kind, consentKinds),
   ],
 )
 

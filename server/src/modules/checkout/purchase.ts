@@ -55,6 +55,7 @@ export async function purchase(
     resellerCode: input.resellerCode?.toUpperCase() ?? null,
     locale: input.locale ?? caller.locale,
     targetSimId: null,
+    keepCardVersion: input.keepCardVersion,
   })
 }
 

@@ -12,6 +12,8 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import { resellerByCode, resellerOfBuyer } from '#modules/identity/index.ts'
 import { tellHowToPay } from '#modules/messaging/index.ts'
 import { assertInStock, isStocked } from '#modules/sims/index.ts'
+import type { KeepCardVersion } from '#contracts/consents.ts'
+import { mayKeepCard, noteKeepCard } from './keep-card.ts'
 import { replaceOrder, type CartOfOrder } from './cart-order.ts'
 import { holdMs } from './hold-stock.ts'
 import { orderStatus, type Order } from './statuses.ts'
@@ -30,6 +32,8 @@ export interface NewOrder {
   /** An existing SIM that every add-on line is for. */
   targetSimId: string | null
   cart?: CartOfOrder | undefined
+  /** The words about keeping the card that the buyer agreed to. */
+  keepCardVersion?: KeepCardVersion | undefined
 }
 
 export type PlacedLine = ReturnType<typeof lineRow>
@@ -76,6 +80,7 @@ export async function placeOrder(
       serviceZipcode: input.serviceZipcode ?? null,
       locale: input.locale,
       ...input.cart,
+      keepsCard: mayKeepCard(input),
       currency: quote.currency,
       itemCount: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
       charges: quote.charges,
@@ -98,6 +103,7 @@ export async function placeOrder(
     method: input.paymentMethod,
     audience: input.audience,
   })
+  if (row.keepsCard && input.keepCardVersion) await noteKeepCard(ctx, row, input.keepCardVersion)
   if (input.paymentMethod === 'manual') {
     await assertInStock(ctx, id, stocked)
     await tellHowToPay(ctx, row)

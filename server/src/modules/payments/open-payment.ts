@@ -175,6 +175,7 @@ export function sessionOf(
     currency: payment.currency,
     items: itemsOf(order),
     emailAddress: order.emailAddress,
+    keepsCard: order.keepsCard,
     locale: order.locale,
     successUrl: back('success'),
     cancelUrl: back('cancelled'),

@@ -11,6 +11,8 @@ export interface OpenSession {
   currency: string
   items: { name: string; unitCents: number; quantity: number }[]
   emailAddress: string
+  /** Whether the card is stored for later charges, as its owner has agreed. */
+  keepsCard: boolean
   locale: Locale
   successUrl: string
   cancelUrl: string

@@ -55,8 +55,10 @@ export const stripeProvider: PaymentProvider = {
           payment_intent_data: {
             metadata,
             description: input.orderNumber,
-            setup_future_usage: 'off_session',
+            ...(input.keepsCard ? { setup_future_usage: 'off_session' as const } : {}),
           },
+          // What is kept is kept with a customer of theirs; without one it could not be charged again.
+          ...(input.keepsCard ? { customer_creation: 'always' as const } : {}),
           success_url: input.successUrl,
           cancel_url: input.cancelUrl,
           expires_at: secondsOf(input.expiresAt),

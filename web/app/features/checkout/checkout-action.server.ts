@@ -92,7 +92,7 @@ const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: (name: string) =
 type Filled = { [Name in `shipping${string}`]?: string } & Pick<
   PurchaseInput,
   'emailAddress' | 'phoneNumber' | 'paymentMethod' | 'resellerCode' | 'serviceZipcode'
->
+> & { keepCard?: PurchaseInput['keepCardVersion'] }
 
 function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): PurchaseInput {
   const {
@@ -101,6 +101,7 @@ function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): Purchas
     paymentMethod,
     resellerCode,
     serviceZipcode,
+    keepCard,
     shippingRateId: _rate,
     ...shipping
   } = filled
@@ -115,6 +116,7 @@ function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): Purchas
     serviceZipcode,
     paymentMethod,
     expectedTotalCents: quote.totalCents,
+    keepCardVersion: quote.renewals.length > 0 ? keepCard : undefined,
     resellerCode,
     locale,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keepCardVersions } from '#contracts/consents.ts'
 import { paymentMethod, purchaseInput, shippingInfo } from '#contracts/checkout.ts'
 import { id } from '#contracts/primitives.ts'
 import { isUsStateCode, stateOfZip, zipBelongsToState } from '#contracts/us-states.ts'
@@ -11,6 +12,7 @@ const contact = z.object({
   emailAddress: purchaseInput.shape.emailAddress,
   phoneNumber: purchaseInput.shape.phoneNumber.refine(isPhone, 'PHONE_INVALID'),
   paymentMethod,
+  keepCard: z.enum(keepCardVersions).optional().catch(undefined),
   resellerCode: z
     .string()
     .regex(/^[A-Z0-9-]{3,32}$/i)

@@ -1,16 +1,59 @@
 import { useTranslations } from 'use-intl/react'
 import { Link } from 'react-router'
-import { useSite } from '../../site.ts'
+import type { LocalizedText } from '#contracts/locale.ts'
+import { useSite, useText } from '../../site.ts'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { StepCard } from './step-card.tsx'
 
 /** How to pay, of what the brand offers. The card itself is typed on the provider's page. */
-export function PaymentSection({ step, chosen }: { step: number; chosen: string | undefined }) {
+export function PaymentSection({
+  step,
+  chosen,
+  keepCard,
+}: {
+  step: number
+  chosen: string | undefined
+  /** What the buyer may agree to, where something in the cart renews. */
+  keepCard: KeepCardOffer | null
+}) {
   const t = useTranslations('checkout.payment')
   return (
     <StepCard step={step} title={t('title')}>
-      <PaymentMethods chosen={chosen} />
+      <div className="group/pay grid gap-5">
+        <PaymentMethods chosen={chosen} />
+        {keepCard && <KeepCard {...keepCard} />}
+      </div>
     </StepCard>
+  )
+}
+
+interface KeepCardOffer {
+  version: string
+  text: LocalizedText
+  isChosen: boolean
+}
+
+/** Asks before a card is kept, and says what happens without it; nobody has agreed until they tick it. */
+function KeepCard({ version, text, isChosen }: KeepCardOffer) {
+  const t = useTranslations('checkout.payment')
+  const say = useText()
+  return (
+    <div className="grid gap-1 group-has-[input[value=manual]:checked]/pay:hidden">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          name="keepCard"
+          value={version}
+          defaultChecked={isChosen}
+          aria-describedby="keep-card-not"
+          className="mt-0.5 size-5 shrink-0 accent-(--primary-strong)"
+        />
+        <span>{say(text)}</span>
+      </label>
+      <p id="keep-card-not" className="ps-8 text-sm text-muted">
+        {t('keepCardNot')}
+      </p>
+    </div>
   )
 }
 

@@ -677,6 +677,7 @@ const admin = {
       replace: 'Replaced by another order of the same cart',
       expire: 'Order expired unpaid',
       note: 'Note',
+      keep_card: 'Buyer agreed that the card is kept for renewals',
       duplicate_payment: 'Paid twice',
       stock_missing: 'Not enough SIMs in stock',
     },

@@ -83,6 +83,8 @@ const checkout = {
       name: 'Bank transfer or cash',
       text: 'We send you the details. Your order starts when the money arrives.',
     },
+    keepCardNot:
+      'Without the tick, no card is kept and nothing is charged later. The plan ends by itself. To go on, you pay again.',
     secure: 'Encrypted. Your card number never reaches our servers.',
     legal:
       'By paying you agree to the <terms>terms of service</terms> of {brand} and confirm that you have read the <privacy>privacy policy</privacy>.',

@@ -693,6 +693,7 @@ const admin: Translated<typeof english> = {
       replace: 'Sustituido por otro pedido del mismo carrito',
       expire: 'Pedido caducado sin pagar',
       note: 'Nota',
+      keep_card: 'El comprador aceptó guardar la tarjeta para las renovaciones',
       duplicate_payment: 'Pagado dos veces',
       stock_missing: 'No hay SIM suficientes en existencias',
     },

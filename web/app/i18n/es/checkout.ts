@@ -88,6 +88,8 @@ const checkout: Translated<typeof english> = {
       name: 'Transferencia o efectivo',
       text: 'Le enviamos los datos. Su pedido comienza cuando llegue el dinero.',
     },
+    keepCardNot:
+      'Sin la marca, no se guarda ninguna tarjeta y no se le cobra nada después. El plan termina solo. Para seguir, vuelva a pagar.',
     secure: 'Conexión cifrada. El número de su tarjeta nunca llega a nuestros servidores.',
     legal:
       'Al pagar acepta los <terms>términos del servicio</terms> de {brand} y confirma que leyó la <privacy>política de privacidad</privacy>.',

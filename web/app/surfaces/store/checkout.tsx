@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { keepCard } from '#contracts/consents.ts'
 import { usStates } from '#contracts/us-states.ts'
 import { cartOf, dropLines } from '../../features/cart/cart.server.ts'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
@@ -25,6 +26,7 @@ import { ResellerCodeField } from '../../features/checkout/reseller-code-field.t
 import { ServiceSection } from '../../features/checkout/service-section.tsx'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { useIsSending } from '../../features/checkout/use-is-sending.ts'
+import { useOwnContact } from '../../features/checkout/use-own-contact.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/orders/own-order.server.ts'
 import { pageMeta } from '../../i18n/meta.ts'
@@ -44,7 +46,7 @@ import { useAnswer } from '../../use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
-  const { api, locale } = siteOf(context)
+  const { api, locale, brand } = siteOf(context)
   const waiting = await dropWhatIsPaid(request, url, api)
   const items = cartOf(request)
   if (items.length === 0)
@@ -55,6 +57,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       states: [],
       lastOrder: lastOrderOf(request),
       cart: '',
+      keepCard: null,
     })
 
   const [known, fresh] = [attemptOf(request), newAttempt()]
@@ -71,6 +74,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       lastOrder: null,
       unpaid: waiting?.canPay ? { token: waiting.orderToken, orderNumber: waiting.orderNumber } : null,
       cart: markOf(known ?? fresh),
+      keepCard: brand.paymentMethods.includes('card') ? keepCard : null,
     },
     known ? undefined : { headers: { 'set-cookie': attemptCookie(fresh) } },
   )
@@ -106,10 +110,12 @@ export default function Checkout() {
     states,
     lastOrder,
     cart,
+    keepCard,
   } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { quote, isForAddress, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
   const isSending = useIsSending()
+  const form = useOwnContact()
   const { field, summary } = useTypedForm(answer?.typed, {
     emailAddress: t('contact.email'),
     phoneNumber: t('contact.phone'),
@@ -159,6 +165,7 @@ export default function Checkout() {
       {!quote && !problem && <EmptyCart lastOrder={lastOrder} />}
       {quote && (
         <Form
+          ref={form}
           method="post"
           noValidate
           onChange={onChange}
@@ -177,6 +184,11 @@ export default function Checkout() {
             <PaymentSection
               step={quote.needsShipping || quote.needsServiceZip ? 3 : 2}
               chosen={answer?.typed.values.paymentMethod}
+              keepCard={
+                keepCard && quote.renewals.length > 0
+                  ? { ...keepCard, isChosen: answer?.typed.values.keepCard === keepCard.version }
+                  : null
+              }
             />
           </div>
           <div className="h-full lg:row-span-2">

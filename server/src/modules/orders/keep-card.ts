@@ -1,0 +1,37 @@
+import type { PurchaseInput, QuoteView } from '#contracts/checkout.ts'
+import type { KeepCardVersion } from '#contracts/consents.ts'
+import type { Ctx } from '#platform/context.ts'
+import { idFrom } from '#platform/ids.ts'
+import { emit } from '#platform/outbox.ts'
+import { consents } from '#tables/orders.ts'
+import type { Order } from './statuses.ts'
+
+/** A card is kept for what renews alone, and only if its owner says so. */
+export const mayKeepCard = ({
+  keepCardVersion,
+  paymentMethod,
+  quote,
+}: {
+  keepCardVersion?: KeepCardVersion | undefined
+  paymentMethod: PurchaseInput['paymentMethod']
+  quote: QuoteView
+}): boolean => keepCardVersion !== undefined && paymentMethod === 'card' && quote.renewals.length > 0
+
+/** Writes down which words the buyer agreed to, in which language and when. */
+export async function noteKeepCard(ctx: Ctx, order: Order, textVersion: KeepCardVersion): Promise<void> {
+  const { id: orderId, locale } = order
+  await ctx.db.insert(consents).values({
+    tenantId: ctx.tenant.id,
+    id: idFrom('consent', orderId, 'keep-card'),
+    orderId,
+    kind: 'keep-card',
+    textVersion,
+    locale,
+    givenAt: ctx.now,
+  })
+  emit(ctx, {
+    type: 'order.keep_card',
+    subject: { kind: 'order', id: orderId },
+    data: { textVersion, locale },
+  })
+}
