@@ -49,6 +49,8 @@ export const provision: Turn = async (scene) => {
     )
     const iccids = esims.map(({ iccid }) => iccid)
     await deliver(ctx, work, { providerReference: reference, isComplete: true, iccids, esims })
+    // Add-ons of the same order look for what arrived.
+    await scene.settle()
     scene.shop.vendors.orders.push({ reference, bundle: work.bundle, created, esims })
     const owned = esims.map((known, at) => ({
       simId: idFrom('sim', work.id, String(at)),

@@ -87,6 +87,7 @@ async function play(shop: Shop, scribe: Scribe, { at, sale, entry, turn }: Step)
     moments.push(moment)
     return moment
   }
-  await turn({ shop, sale, at, as })
-  await scribe.settle(moments)
+  const settle = () => scribe.settle(moments)
+  await turn({ shop, sale, at, as, settle })
+  await settle()
 }

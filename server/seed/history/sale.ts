@@ -50,6 +50,8 @@ export interface Scene {
   at: Date
   /** The context of an actor, so many milliseconds after the moment. */
   as: (actor: Actor, afterMs?: number) => Ctx
+  /** Does what waits for the end of these contexts' transactions now, for what follows looks for it. */
+  settle: () => Promise<void>
 }
 
 /** Something that happens to an order. */

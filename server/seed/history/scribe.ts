@@ -1,7 +1,7 @@
 import { later } from '#platform/clock.ts'
 import type { Actor, Ctx, IdempotencyClaim, Pending, PendingEvent } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { publicActor } from '#platform/outbox.ts'
+import { nameOf, publicActor } from '#platform/outbox.ts'
 import { events } from '#tables/kernel.ts'
 import { insertRows } from '../insert-rows.ts'
 
@@ -55,15 +55,19 @@ export function openScribe(ctx: Ctx): Scribe {
 async function settleWrites({ db }: Ctx, pending: Pending) {
   if (pending.writes.length === 0) return
   const values: unknown[] = []
-  const parts = pending.writes.map((write, at) => `w${at} as (${write((value) => `$${values.push(value)}`)})`)
-  const done = parts.map((_, at) => `exists (select from w${at})`).join(', ')
-  const { rows } = await db.$client.query<{ wrote: boolean[] }>(
-    `with ${parts.join(', ')} select array[${done}] as wrote`,
+  const add = (value: unknown) => `$${values.push(value)}`
+  const parts = pending.writes.map((write, at) => `${nameOf({ write: at })} as (${write(add)})`)
+  const asked = [...new Set(pending.events.flatMap(({ ifWrote }) => ifWrote?.write ?? []))]
+  const answers = asked.map(
+    (write) => `case when exists (select from ${nameOf({ write })}) then ${write} end`,
+  )
+  const { rows } = await db.$client.query<{ wrote: (number | null)[] }>(
+    `with ${parts.join(', ')} select array[${answers.join(', ')}]::integer[] as wrote`,
     values,
   )
-  const wrote = rows[0]!.wrote
+  const wrote = new Set(rows[0]!.wrote)
   pending.writes = []
-  pending.events = pending.events.filter(({ ifWrote }) => !ifWrote || wrote[ifWrote.write])
+  pending.events = pending.events.filter(({ ifWrote }) => !ifWrote || wrote.has(ifWrote.write))
   for (const event of pending.events) delete event.ifWrote
 }
 

@@ -49,15 +49,20 @@ export function writeLast(ctx: Ctx, write: PendingWrite): Wrote {
   return { write: ctx.pending.writes.push(write) - 1 }
 }
 
+/** What the statement calls a pending write, for another that reads its rows. */
+export const nameOf = ({ write }: Wrote) => `w${write}`
+
 /** The one statement that writes everything pending, or undefined when nothing is. */
 export function pendingStatement(ctx: Ctx): { text: string; values: unknown[] } | undefined {
   const { events, jobs, writes, answer } = ctx.pending
   const values: unknown[] = []
   const add = (value: unknown) => `$${values.push(value)}`
-  const parts = writes.map((write, at) => `w${at} as (${write(add)})`)
+  const parts = writes.map((write, at) => `${nameOf({ write: at })} as (${write(add)})`)
   const named = new Set([...events, ...jobs].flatMap(({ ifWrote }) => ifWrote?.write ?? []))
   if (named.size > 0) {
-    const results = [...named].map((write) => `select ${write} as write where exists (select from w${write})`)
+    const results = [...named].map(
+      (write) => `select ${write} as write where exists (select from ${nameOf({ write })})`,
+    )
     parts.push(`wrote as (${results.join(' union all ')})`)
   }
   if (events.length > 0) parts.push(eventsPart(ctx, events, add))

@@ -11,6 +11,7 @@ import { planPricings, plans } from '#tables/catalog.ts'
 import { events } from '#tables/kernel.ts'
 import { orderLines, orders, provisionings } from '#tables/orders.ts'
 import { sims, subscriptions } from '#tables/sims.ts'
+import { jobs } from '#modules/orders/index.ts'
 import { beginDelivery } from '#modules/sims/index.ts'
 import { createTestDatabase } from './database.ts'
 import { openWorld } from './open-world.ts'
@@ -20,6 +21,13 @@ type LineRow = typeof orderLines.$inferInsert
 
 /** Shelf of each brand, small enough to be sold out. */
 export const shelf = 40
+
+const runJob = (task: string) => (caller: Caller, provisioningId: string) =>
+  jobs.find((job) => job.task === task)!.handle(caller, { provisioningId })
+
+/** Asks the provider for one line, and for what became of a question, as the queue would. */
+export const provision = runJob('provision')
+export const recoverProvisioning = runJob('recover-provisioning')
 
 /** A database with seeded brands, and orders as they stand when the money is in. */
 export async function createDeliveryWorld(

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { ChargeView } from '#contracts/checkout.ts'
 import { invoiceMachine } from '#contracts/machines.ts'
 import { bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
+import { nameOf, writeLast } from '#platform/outbox.ts'
 import { invoices } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
 import { accounts, book, type Transfer } from './ledger.ts'
@@ -14,29 +14,29 @@ export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, 'inv
  * Issues the invoice of a paid order, as paid, and books what is owed to whom together with what pays it. The number is
  * the next of the service provider's year, without gaps: the counter's row is locked until the commit, so this comes last.
  */
-export async function issuePaidInvoice(
-  ctx: Ctx,
-  order: typeof orders.$inferSelect,
-  payment: Transfer,
-): Promise<void> {
+export function issuePaidInvoice(ctx: Ctx, order: typeof orders.$inferSelect, payment: Transfer): void {
   const id = newId()
   const year = ctx.now.getUTCFullYear()
   const token = ctx.vault.capability('invoice', id)
-  const written = ctx.db.execute(sql`
-    with next as (
-      insert into counters as c (tenant_id, key, value) values (${ctx.tenant.id}, ${`invoice:${year}`}, 1)
-      on conflict (tenant_id, key) do update set value = c.value + 1
-      returning value
-    )
+  const next = writeLast(
+    ctx,
+    (add) => `
+    insert into counters as c (tenant_id, key, value) values (${add(ctx.tenant.id)}, ${add(`invoice:${year}`)}, 1)
+    on conflict (tenant_id, key) do update set value = c.value + 1
+    returning value`,
+  )
+  writeLast(
+    ctx,
+    (add) => `
     insert into invoices (tenant_id, id, order_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at, paid_at)
-    select ${ctx.tenant.id}, ${id}, ${order.id}, ${year}, next.value,
-           ${`${ctx.tenant.invoicePrefix}-${year}-`} || lpad(next.value::text, 6, '0'),
-           ${sha256(token)}, ${createdState(invoiceStatus, 'issue_paid')}, ${JSON.stringify(order.charges)}::jsonb, ${order.totalCents}, ${ctx.now.toISOString()}, ${ctx.now.toISOString()}
-    from next
-  `)
+    select ${add(ctx.tenant.id)}::uuid, ${add(id)}::uuid, ${add(order.id)}::uuid, ${add(year)}::integer, next.value,
+           ${add(`${ctx.tenant.invoicePrefix}-${year}-`)}::text || lpad(next.value::text, 6, '0'),
+           ${add(sha256(token))}, ${add(createdState(invoiceStatus, 'issue_paid'))}, ${add(JSON.stringify(order.charges))}::jsonb,
+           ${add(order.totalCents)}::bigint, at, at
+    from ${nameOf(next)} as next, (select ${add(ctx.now.toISOString())}::timestamptz as at) as moment`,
+  )
   emitCreated(ctx, invoiceStatus, 'issue_paid', id, order.id, { totalCents: order.totalCents })
-  const booked = book(ctx, order.id, order.currency, [...owed(order.charges, id), payment])
-  await Promise.all([written, booked])
+  book(ctx, order.id, order.currency, [...owed(order.charges, id), payment])
 }
 
 function owed(charges: ChargeView[], invoiceId: string): Transfer[] {

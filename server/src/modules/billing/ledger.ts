@@ -1,5 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
+import { writeLast } from '#platform/outbox.ts'
+import { rowsInto } from '#platform/rows-into.ts'
 import { ledgerTransfers } from '#tables/payments.ts'
 
 /** The chart of accounts; one set per service provider. */
@@ -24,7 +26,7 @@ export interface Transfer {
 }
 
 /** Books transfers; amounts of zero are left out, a transfer booked before is left as it is. */
-export async function book(ctx: Ctx, orderId: string, currency: string, transfers: Transfer[]) {
+export function book(ctx: Ctx, orderId: string, currency: string, transfers: Transfer[]): void {
   const rows = transfers
     .filter((transfer) => transfer.amountCents > 0)
     .map((transfer) => ({
@@ -39,5 +41,5 @@ export async function book(ctx: Ctx, orderId: string, currency: string, transfer
       orderId,
       at: ctx.now,
     }))
-  if (rows.length > 0) await ctx.db.insert(ledgerTransfers).values(rows).onConflictDoNothing()
+  if (rows.length > 0) writeLast(ctx, rowsInto(ledgerTransfers, rows, { skipsKnown: true }))
 }

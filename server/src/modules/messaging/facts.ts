@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EsimView } from '#contracts/orders.ts'
 import type { SiteView } from '#contracts/site.ts'
 import type { Ctx } from '#platform/context.ts'
-import { esimsOfOrder } from '#modules/sims/index.ts'
-import { orderLines, orders } from '#tables/orders.ts'
+import { given, statement } from '#platform/statement.ts'
+import { esimsOfOrders } from '#modules/sims/index.ts'
+import { orders, type orderLines } from '#tables/orders.ts'
 import { invoices, refunds } from '#tables/payments.ts'
 import type { Notification } from './statuses.ts'
 
@@ -26,41 +27,85 @@ export interface Facts {
 export const subjectOf = ({ dedupeKey, orderId }: { dedupeKey: string; orderId: string }) =>
   dedupeKey.split(':')[1] ?? orderId
 
-export async function loadFacts(ctx: Ctx, site: SiteView, notification: Notification): Promise<Facts | null> {
-  const { orderId, template, locale } = notification
-  if (!orderId) return null
-  const subject = subjectOf({ ...notification, orderId })
-  const naming = ctx.db
-    .select({ order: orders, invoiceId: invoices.id, refundCents: refunds.amountCents })
+interface FactsSource {
+  order: typeof orders.$inferSelect
+  lines: Pick<typeof orderLines.$inferSelect, 'id' | 'name' | 'simType'>[]
+  invoiceId: string | null
+  refundCents: number
+  esims: Facts['esims']
+}
+
+const findOrders = statement((db) =>
+  db
+    .select({
+      order: orders,
+      invoiceId: invoices.id,
+      lines: sql<FactsSource['lines']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'simType', l.sim_type) order by l.position), '[]')
+        from order_lines l where l.tenant_id = ${orders.tenantId} and l.order_id = ${orders.id})`,
+    })
     .from(orders)
     .leftJoin(invoices, and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id)))
-    .leftJoin(
-      refunds,
-      and(eq(refunds.tenantId, orders.tenantId), eq(refunds.orderId, orders.id), eq(refunds.id, subject)),
-    )
-    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
-  const listing = ctx.db
-    .select({ id: orderLines.id, name: orderLines.name, simType: orderLines.simType })
-    .from(orderLines)
-    .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
-    .orderBy(orderLines.position)
-  const esims = template === 'esim-ready' ? esimsOfOrder(ctx, orderId, { reveal: true }) : new Map()
-  const [[found], lines, byLine] = await Promise.all([naming, listing, esims])
-  if (!found) return null
-  const token = ctx.vault.capability('order', orderId)
+    .where(and(eq(orders.tenantId, given('tenant')), sql`${orders.id} = any(${given('ids')}::uuid[])`)),
+)
+
+/** The facts of messages about orders, by the message's id; left out where the order is gone. */
+export async function loadFacts(
+  ctx: Ctx,
+  site: SiteView,
+  notifications: readonly Notification[],
+): Promise<Map<string, Facts>> {
+  if (notifications.length === 0) return new Map()
+  const idsOf = (wanted: readonly Notification[]) => [
+    ...new Set(wanted.flatMap(({ orderId }) => orderId ?? [])),
+  ]
+  const withEsims = idsOf(notifications.filter(({ template }) => template === 'esim-ready'))
+  const refunded = notifications.flatMap(({ template, dedupeKey, orderId }) =>
+    template === 'refund-issued' && orderId ? subjectOf({ dedupeKey, orderId }) : [],
+  )
+  const [found, esims, refundCents] = await Promise.all([
+    findOrders(ctx, { tenant: ctx.tenant.id, ids: idsOf(notifications) }),
+    withEsims.length > 0 ? esimsOfOrders(ctx, withEsims, { reveal: true }) : new Map<string, EsimView[]>(),
+    refunded.length > 0 ? amountsOf(ctx, refunded) : new Map<string, number>(),
+  ])
+  const byOrder = new Map(found.map((row) => [row.order.id, row]))
+  return new Map(
+    notifications.flatMap(({ id, orderId, locale, dedupeKey }) => {
+      const row = byOrder.get(orderId ?? '')
+      if (!row) return []
+      const facts = factsOf(ctx, site, {
+        ...row,
+        refundCents: refundCents.get(subjectOf({ dedupeKey, orderId: row.order.id })) ?? 0,
+        esims: row.lines.flatMap((line) =>
+          (esims.get(line.id) ?? []).map((esim) => ({ name: line.name[locale], esim })),
+        ),
+      })
+      return [[id, facts] as const]
+    }),
+  )
+}
+
+async function amountsOf(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ id: refunds.id, amountCents: refunds.amountCents })
+    .from(refunds)
+    .where(and(eq(refunds.tenantId, ctx.tenant.id), inArray(refunds.id, ids)))
+  return new Map(rows.map(({ id, amountCents }) => [id, amountCents]))
+}
+
+export function factsOf(ctx: Ctx, site: SiteView, source: FactsSource): Facts {
+  const { order, lines, invoiceId, refundCents, esims } = source
   return {
     site,
-    order: found.order,
+    order,
     hasEsim: lines.some((line) => line.simType === 'esim'),
     hasParcel: lines.some((line) => line.simType === 'physical'),
-    orderUrl: `${ctx.origin}/order/${token}`,
-    invoiceUrl: found.invoiceId
-      ? `${ctx.origin}/invoice?invoiceId=${ctx.vault.capability('invoice', found.invoiceId)}`
+    orderUrl: `${ctx.origin}/order/${ctx.vault.capability('order', order.id)}`,
+    invoiceUrl: invoiceId
+      ? `${ctx.origin}/invoice?invoiceId=${ctx.vault.capability('invoice', invoiceId)}`
       : null,
-    refundCents: found.refundCents ?? 0,
-    esims: lines.flatMap((line) =>
-      ((byLine.get(line.id) ?? []) as EsimView[]).map((esim) => ({ name: line.name[locale], esim })),
-    ),
+    refundCents,
+    esims,
     homeUrl: ctx.origin,
     timeZone: ctx.tenant.timeZone,
   }

@@ -5,7 +5,8 @@ import { transact } from '#platform/scope.ts'
 import { watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
 import { sendNotification } from './send-notification.ts'
-import { tellEsimReady, tellOrder, tellPaymentFailed } from './tell.ts'
+import { tellEsimReady } from './tell-esims-ready.ts'
+import { tellOrder, tellPaymentFailed } from './tell.ts'
 
 export { contactRoutes } from './contact.routes.ts'
 export { notificationsOfOrder } from './notification.queries.ts'
@@ -13,7 +14,10 @@ export { notify, type Notice } from './notify.ts'
 export { notifyAccount } from './notify-account.ts'
 export { resendEmails } from './resend.ts'
 export { notificationState, type Template } from './statuses.ts'
-export { tell, tellConfirmed, tellEsimReady, tellHowToPay } from './tell.ts'
+export type { Message } from './prepare-messages.ts'
+export { sendMessages, takeMessagesOfOrders } from './send-notification.ts'
+export { tell, tellConfirmed, tellHowToPay } from './tell.ts'
+export { tellEsimsReady } from './tell-esims-ready.ts'
 
 const sending = z.looseObject({ notificationId: z.uuid() })
 const about = z.looseObject({

@@ -16,7 +16,7 @@ export async function watchNotifications(caller: Caller): Promise<void> {
         and n.created_at < ${later(ctx.now, -waitingForMs).toISOString()}
         and not exists (
           select 1 from graphile_worker.jobs j
-          where j.key = 'notify:' || n.id and j.attempts < j.max_attempts
+          where j.key in ('notify:' || n.id, 'fulfil:' || n.order_id) and j.attempts < j.max_attempts
             and (j.locked_at is null or j.locked_at > now() - interval '2 minutes'))
       order by n.created_at
       limit ${batchSize}

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
+import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { closeEmail } from '#providers/email/index.ts'
-import { beginDelivery, jobs as simJobs } from '#modules/sims/index.ts'
+import { jobs as orderJobs } from '#modules/orders/index.ts'
+import { beginDelivery } from '#modules/sims/index.ts'
 import { createDeliveryWorld, type DeliveryWorld, type OrderInput } from '#server/testing/delivery-world.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { notifications } from '#tables/messaging.ts'
@@ -49,7 +51,7 @@ afterAll(async () => {
 afterEach(() => sandbox.control('/faults/clear', {}))
 
 const run = (task: string, payload: Record<string, unknown>, as = caller) =>
-  [...jobs, ...simJobs].find((job) => job.task === task)!.handle(as, payload)
+  [...jobs, ...orderJobs].find((job) => job.task === task)!.handle(as, payload)
 const rowsOf = (orderId: string, as = caller) =>
   transact(as, (ctx) =>
     ctx.db
@@ -99,8 +101,8 @@ describe('messages', () => {
     const { order } = await placed({ emailAddress: to, phoneNumber: '(212) 555-0142' })
     const invoiceToken = await invoiceFor(order.id)
     const token = await transact(caller, async (ctx) => ctx.vault.capability('order', order.id))
-    await transact(caller, (ctx) => tellConfirmed(ctx, order))
-    await transact(caller, (ctx) => tellConfirmed(ctx, order))
+    await transact(caller, async (ctx) => tellConfirmed(ctx, order))
+    await transact(caller, async (ctx) => tellConfirmed(ctx, order))
     const rows = await sendAll(order.id)
     expect(rows.map(({ channel, state }) => [channel, state])).toEqual([
       ['email', 'sent'],
@@ -193,7 +195,7 @@ describe('messages', () => {
       paymentStatus: 'unpaid',
       paidCents: 0,
     })
-    await transact(caller, (ctx) => tellHowToPay(ctx, order))
+    await transact(caller, async (ctx) => tellHowToPay(ctx, order))
     await run('tell-payment-failed', { timelineId: order.id })
     expect(await rowsOf(order.id)).toHaveLength(1)
     await run('tell-payment-failed', { timelineId: order.id, waited: true })
@@ -235,7 +237,7 @@ describe('messages', () => {
         },
       ],
     })
-    await transact(caller, (ctx) => tellConfirmed(ctx, order))
+    await transact(caller, async (ctx) => tellConfirmed(ctx, order))
     await sendAll(order.id)
     const [email] = await sentTo('email', to)
     expect(email!.html).not.toContain('<img src=x')
@@ -246,7 +248,7 @@ describe('messages', () => {
 describe('a mail server or an SMS gateway that does not simply take it', () => {
   const confirmed = async (emailAddress: string, phoneNumber?: string) => {
     const { order } = await placed({ emailAddress, phoneNumber: phoneNumber ?? null })
-    await transact(caller, (ctx) => tellConfirmed(ctx, order))
+    await transact(caller, async (ctx) => tellConfirmed(ctx, order))
     return order.id
   }
 
@@ -286,13 +288,24 @@ describe('a mail server or an SMS gateway that does not simply take it', () => {
     const orderId = await confirmed('killed@example.test')
     const [row] = await rowsOf(orderId)
     const waiting = async () => (await world.waitingJobs()).filter((job) => job.key === `notify:${row!.id}`)
-    const [before] = await waiting()
+    const remove = (key: string) =>
+      transact(caller, async (ctx) => {
+        await ctx.db.execute(`select graphile_worker.remove_job('${key}')`)
+      })
+    // Its order's job sees to it, and after that was lost a job of its own.
+    await transact(caller, async (ctx) =>
+      enqueue(ctx, { task: 'fulfil-order', payload: { orderId }, jobKey: `fulfil:${orderId}` }),
+    )
     world.clock.set(later(world.clock.now(), 3 * 60_000))
     await watchNotifications(caller)
-    expect(await waiting()).toEqual([before])
-    await transact(caller, async (ctx) => {
-      await ctx.db.execute(`select graphile_worker.remove_job('notify:${row!.id}')`)
-    })
+    expect(await waiting()).toEqual([])
+    await remove(`fulfil:${orderId}`)
+    await watchNotifications(caller)
+    const [queued] = await waiting()
+    expect(queued).toBeDefined()
+    await watchNotifications(caller)
+    expect(await waiting()).toEqual([queued])
+    await remove(`notify:${row!.id}`)
     await watchNotifications(caller)
     expect(await waiting()).toHaveLength(1)
   })

@@ -14,24 +14,50 @@ import {
 
 export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'locale'> {
   /** What the message is about: an order, or a person's account. */
-  orderId?: string
-  credentialId?: string
+  orderId?: string | null
+  credentialId?: string | null
   about?: Record<string, string>
   template: Template | AccountTemplate | ContactTemplate
   /** `template:subject:channel`, and a further part where the same may be told again. */
   dedupeKey: string
 }
 
-/** Puts a message into the log and its sending into the queue; one that is there already stays as it is. */
-export function notify(ctx: Ctx, notice: Notice): void {
-  const id = newId()
-  const state = createdState(notificationState, 'queue')
-  const row = { ...notice, tenantId: ctx.tenant.id, id, state, createdAt: ctx.now }
+/**
+ * Puts a message into the log and its sending into the queue; one that is there already stays as it is. Where `sends` is
+ * false the job of its order sends it.
+ */
+export function notify(ctx: Ctx, notice: Notice, { sends = true } = {}): void {
+  const row = rowOf(ctx, notice)
   const wrote = writeLast(ctx, rowsInto(notifications, [row], { skipsKnown: true }))
-  const { template, channel } = notice
-  const timelineId = notice.orderId ?? notice.credentialId ?? id
+  emitQueued(ctx, row, wrote)
+  if (sends) enqueueSending(ctx, row.id, undefined, wrote)
+}
+
+/** Puts messages into the log as being sent by whoever calls; answers with those that were not there. */
+export async function notifyNow(ctx: Ctx, notices: readonly Notice[]): Promise<Notification[]> {
+  if (notices.length === 0) return []
+  const rows = notices.map((notice) => ({ ...rowOf(ctx, notice), attempts: 1 }))
+  const written = await ctx.db.insert(notifications).values(rows).onConflictDoNothing().returning()
+  for (const row of written) emitQueued(ctx, row)
+  return written
+}
+
+const rowOf = (ctx: Ctx, notice: Notice) => ({
+  ...notice,
+  tenantId: ctx.tenant.id,
+  id: newId(),
+  state: createdState(notificationState, 'queue'),
+  createdAt: ctx.now,
+})
+
+function emitQueued(
+  ctx: Ctx,
+  row: Pick<Notification, 'id' | 'channel' | 'template'> & Pick<Notice, 'orderId' | 'credentialId'>,
+  wrote?: Wrote,
+) {
+  const { id, template, channel } = row
+  const timelineId = row.orderId ?? row.credentialId ?? id
   emitCreated(ctx, notificationState, 'queue', id, timelineId, { template, channel }, wrote)
-  enqueueSending(ctx, id, undefined, wrote)
 }
 
 /** The job that sends a message; a waiting one is replaced. */

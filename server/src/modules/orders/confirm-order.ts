@@ -3,11 +3,14 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
+import { given, statement } from '#platform/statement.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
 import { keepCustomer, subscriberOfBuyer } from '#modules/identity/index.ts'
 import { tellConfirmed } from '#modules/messaging/index.ts'
 import { beginDelivery, isStocked, reserveStock } from '#modules/sims/index.ts'
+import { enqueueFulfilment } from './fulfilment-job.ts'
+import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order, type OrderLine } from './statuses.ts'
 
 export interface Receipt {
@@ -20,19 +23,16 @@ export interface Receipt {
 
 export type ReceiptOutcome = 'confirmed' | 'late' | 'duplicate'
 
-/** The order, locked: one writer at a time decides what a payment or a delivery means for it. */
-export async function lockOrder(ctx: Ctx, orderId: string): Promise<Order> {
-  const [order] = await ctx.db.select().from(orders).where(ownOrder(ctx, orderId)).for('update')
-  if (!order) throw new CodedError('ORDER_NOT_FOUND')
-  return order
-}
-
-export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLine[]> =>
-  ctx.db
+const findLines = statement((db) =>
+  db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
-    .orderBy(asc(orderLines.position))
+    .where(and(eq(orderLines.tenantId, given('tenant')), eq(orderLines.orderId, given('order'))))
+    .orderBy(asc(orderLines.position)),
+)
+
+export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLine[]> =>
+  findLines(ctx, { tenant: ctx.tenant.id, order: orderId })
 
 const lockWithLines = (ctx: Ctx, orderId: string) =>
   Promise.all([lockOrder(ctx, orderId), linesOf(ctx, orderId)])
@@ -53,7 +53,7 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   }
   // Money for an order that another one stands for goes back like money that comes twice.
   if (order.paidCents > 0 || order.replacedBy) {
-    await book(ctx, order.id, receipt.currency, [deposit])
+    book(ctx, order.id, receipt.currency, [deposit])
     const first = order.paidCents === 0 && { paidCents: receipt.amountCents, paymentStatus: 'paid' as const }
     await ctx.db
       .update(orders)
@@ -69,16 +69,17 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   const isExact = receipt.amountCents === order.totalCents && receipt.currency === order.currency
   if (order.status !== 'pending' || !isExact) {
     await hold(ctx, order, isExact ? 'late_payment' : 'amount_mismatch', receipt.amountCents)
-    await book(ctx, order.id, receipt.currency, [deposit])
+    book(ctx, order.id, receipt.currency, [deposit])
     return 'late'
   }
   const subscriberId = await buyerOf(ctx, order)
   await advance(ctx, orderStatus, order.id, 'confirm', {
     set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
   })
-  await tellConfirmed(ctx, order)
+  tellConfirmed(ctx, order)
   await beginDelivery(ctx, order, lines)
-  await issuePaidInvoice(ctx, order, { ...deposit, credit: accounts.receivable })
+  enqueueFulfilment(ctx, order.id)
+  issuePaidInvoice(ctx, order, { ...deposit, credit: accounts.receivable })
   return 'confirmed'
 }
 
@@ -91,10 +92,11 @@ export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }
   })
   if (order.paidCents === 0)
     throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
-  await tellConfirmed(ctx, order)
+  tellConfirmed(ctx, order)
   await reserveStock(ctx, { orderId: order.id, lines: lines.filter(isStocked), until: ctx.now, isPaid: true })
   await beginDelivery(ctx, order, lines)
-  await issuePaidInvoice(ctx, order, {
+  enqueueFulfilment(ctx, order.id)
+  issuePaidInvoice(ctx, order, {
     kind: 'deposit_used',
     debit: accounts.deposits,
     credit: accounts.receivable,

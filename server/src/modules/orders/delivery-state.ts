@@ -5,11 +5,43 @@ import type {
   FulfillmentStatus,
   ProvisioningState,
 } from '#contracts/machines.ts'
-import { advance } from '#platform/advance.ts'
+import { advanceAll } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { fulfillments, orders, provisionings } from '#tables/orders.ts'
-import { lockOrder } from './confirm-order.ts'
+import { given, statement } from '#platform/statement.ts'
+import { fulfillments, orderLines, orders, provisionings } from '#tables/orders.ts'
+import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order } from './statuses.ts'
+
+const findParts = statement((db) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      lineId: orderLines.id,
+      kind: orderLines.kind,
+      name: orderLines.name,
+      provisioning: sql<ProvisioningState | null>`${provisionings.state}`,
+      parcel: sql<FulfillmentState | null>`${fulfillments.state}`,
+    })
+    .from(orderLines)
+    .leftJoin(
+      provisionings,
+      and(eq(provisionings.tenantId, orderLines.tenantId), eq(provisionings.orderLineId, orderLines.id)),
+    )
+    .leftJoin(
+      fulfillments,
+      and(eq(fulfillments.tenantId, orderLines.tenantId), eq(fulfillments.orderLineId, orderLines.id)),
+    )
+    .where(
+      and(
+        eq(orderLines.tenantId, given('tenant')),
+        sql`${orderLines.orderId} = any(${given('ids')}::uuid[])`,
+      ),
+    )
+    .orderBy(orderLines.position),
+)
+
+/** One line of an order with what is known of its delivery. */
+export type Part = Awaited<ReturnType<typeof findParts>>[number]
 
 /**
  * Derives an order's delivery columns from its parts, and completes the order when everything has arrived.
@@ -17,35 +49,54 @@ import { orderStatus, type Order } from './statuses.ts'
  */
 export async function deriveDelivery(ctx: Ctx, orderId: string): Promise<Order> {
   const order = await lockOrder(ctx, orderId)
-  const parts = await ctx.db
-    .select({ kind: sql<'esim' | 'parcel'>`'esim'`, state: sql<string>`${provisionings.state}` })
-    .from(provisionings)
-    .where(and(eq(provisionings.tenantId, ctx.tenant.id), eq(provisionings.orderId, orderId)))
-    .unionAll(
-      ctx.db
-        .select({ kind: sql<'esim' | 'parcel'>`'parcel'`, state: sql<string>`${fulfillments.state}` })
-        .from(fulfillments)
-        .where(and(eq(fulfillments.tenantId, ctx.tenant.id), eq(fulfillments.orderId, orderId))),
-    )
-  const statesOf = (kind: string) => parts.filter((part) => part.kind === kind).map((part) => part.state)
-  const activationStatus = activationOf(statesOf('esim') as ProvisioningState[])
-  const fulfillmentStatus = fulfillmentOf(statesOf('parcel') as FulfillmentState[])
+  await deriveDeliveries(ctx, [order])
+  return order
+}
+
+/** The same for orders that are locked; answers with the parts of each. */
+export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Promise<Map<string, Part[]>> {
+  const ids = locked.map(({ id }) => id)
+  const parts = Map.groupBy(await findParts(ctx, { tenant: ctx.tenant.id, ids }), ({ orderId }) => orderId)
+  const stands = locked.map((order) => ({ order, ...deliveryOf(order, parts.get(order.id) ?? []) }))
+  const complete = stands.filter(({ isDone, order }) => isDone && order.status === 'confirmed')
+  const valuesOf = (field: 'activationStatus' | 'fulfillmentStatus' | 'attention') =>
+    Object.fromEntries(complete.flatMap(({ order, set }) => (set[field] ? [[order.id, set[field]]] : [])))
+  await advanceAll(
+    ctx,
+    orderStatus,
+    complete.map(({ order }) => order.id),
+    'complete',
+    {},
+    {
+      activationStatus: valuesOf('activationStatus'),
+      fulfillmentStatus: valuesOf('fulfillmentStatus'),
+      attention: valuesOf('attention'),
+    },
+  )
+  for (const stand of stands) {
+    const { order, set } = stand
+    const isNews = Object.entries(set).some(([field, value]) => order[field as keyof typeof set] !== value)
+    if (complete.includes(stand as never) || !isNews) continue
+    await ctx.db
+      .update(orders)
+      .set(set)
+      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, order.id)))
+  }
+  return parts
+}
+
+function deliveryOf(order: Order, parts: readonly Part[]) {
+  const activationStatus = activationOf(parts.flatMap(({ provisioning }) => provisioning ?? []))
+  const fulfillmentStatus = fulfillmentOf(parts.flatMap(({ parcel }) => parcel ?? []))
   const attention =
     activationStatus === 'error'
       ? 'provisioning_failed'
       : order.attention === 'provisioning_failed'
         ? null
         : order.attention
-  const set = { activationStatus, fulfillmentStatus, attention }
   const isDone =
     ['none', 'done'].includes(activationStatus) && ['not_required', 'delivered'].includes(fulfillmentStatus)
-  if (isDone && order.status === 'confirmed') await advance(ctx, orderStatus, orderId, 'complete', { set })
-  else
-    await ctx.db
-      .update(orders)
-      .set(set)
-      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
-  return order
+  return { set: { activationStatus, fulfillmentStatus, attention }, isDone }
 }
 
 export function activationOf(states: ProvisioningState[]): ActivationStatus {

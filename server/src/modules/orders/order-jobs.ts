@@ -4,25 +4,33 @@ import type { Reaction } from '#platform/context.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
-import { tellEsimReady } from '#modules/messaging/index.ts'
+import { recoverProvisioning } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
+import { arrive, fulfilOrder, provisionLine } from './fulfil-order.ts'
 
 const ofOrder = z.looseObject({ timelineId: z.uuid() })
+const ofFulfilment = z.looseObject({ orderId: z.uuid() })
+const ofLine = z.looseObject({ provisioningId: z.uuid() })
 
 export const jobs: Job[] = [
+  {
+    task: 'fulfil-order',
+    handle: (caller, payload) => fulfilOrder(caller, ofFulfilment.parse(payload).orderId),
+  },
+  {
+    task: 'provision',
+    handle: (caller, payload) => provisionLine(caller, ofLine.parse(payload).provisioningId),
+  },
+  {
+    task: 'recover-provisioning',
+    handle: (caller, payload) => recoverProvisioning(caller, ofLine.parse(payload).provisioningId, arrive),
+  },
   {
     task: 'order-delivery',
     handle: async (caller, payload) => {
       const { timelineId } = ofOrder.parse(payload)
       await transact(caller, (ctx) => deriveDelivery(ctx, timelineId))
-    },
-  },
-  {
-    task: 'order-delivered',
-    handle: async (caller, payload) => {
-      const { timelineId } = ofOrder.parse(payload)
-      await transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId)))
     },
   },
   {
@@ -44,7 +52,6 @@ export const recurring: Recurring[] = [{ task: 'expire-orders', pattern: '* * * 
 /** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */
 export const reactions: Reaction[] = [
   { event: 'order.stock_missing', task: 'order-stock-missing' },
-  { event: 'provisioning.deliver', task: 'order-delivered' },
   { event: 'provisioning.reject', task: 'order-delivery' },
   { event: 'provisioning.retry', task: 'order-delivery' },
   { event: 'provisioning.cancel', task: 'order-delivery' },

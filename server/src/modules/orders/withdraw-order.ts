@@ -3,7 +3,7 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { cancelDelivery, isAnythingDelivered, releaseStock } from '#modules/sims/index.ts'
-import { lockOrder } from './confirm-order.ts'
+import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
 /**

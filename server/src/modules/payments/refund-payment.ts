@@ -160,7 +160,7 @@ async function bounceRefund(ctx: Ctx, refund: Refund, payment: Payment, problem:
         : {}),
     })
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
-  await book(ctx, payment.orderId, payment.currency, [
+  book(ctx, payment.orderId, payment.currency, [
     {
       kind: 'refund_bounced',
       debit: accounts.clearing(payment.provider),
@@ -190,7 +190,7 @@ async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, reserve
       })
       .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
   }
-  await book(ctx, payment.orderId, payment.currency, [
+  book(ctx, payment.orderId, payment.currency, [
     {
       kind: 'refund',
       debit: isDeposit ? accounts.deposits : accounts.salesRefunds,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { advanceWhere } from '#platform/advance.ts'
+import { advanceAll, advanceWhere } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { provisionings } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
 import { assignStock } from './assign-stock.ts'
-import { subscriptionOf, wakeAddons } from './deliver.ts'
+import { subscriptionOf, wakeAddons, type Arrival } from './deliver.ts'
 import type { Work } from './provisioning-work.ts'
 import { reject } from './settle.ts'
 import { inventoryStatus, provisioningState } from './statuses.ts'
@@ -14,7 +13,7 @@ import { insertSubscriptions } from './subscriptions.ts'
  * Delivers eSIMs of a source without a provider from our own stock, those reserved for the line first; too few is for a
  * person to see to.
  */
-export async function deliverFromStock(ctx: Ctx, work: Work): Promise<void> {
+export async function deliverFromStock(ctx: Ctx, work: Work): Promise<Arrival | null> {
   const { simSourceId, quantity, orderId, orderLineId, planId } = work
   const line = { id: orderLineId, simSourceId, simType: 'esim' as const, quantity, planId }
   const { assigned, short } = await assignStock(ctx, orderId, [line])
@@ -22,16 +21,15 @@ export async function deliverFromStock(ctx: Ctx, work: Work): Promise<void> {
   if (missing) {
     await giveBack(ctx, orderLineId)
     await reject(ctx, work, 'OUT_OF_STOCK', `${missing} of ${quantity} missing`)
-    return
+    return null
   }
-  await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'deliver', {
-    data: { orderLineId },
-  })
-  await insertSubscriptions(
+  await advanceAll(ctx, provisioningState, [work.id], 'deliver', { data: { orderLineId } })
+  insertSubscriptions(
     ctx,
     assigned.map((sim) => subscriptionOf(work, sim.id)),
   )
-  await wakeAddons(ctx, work)
+  if (work.isAwaited) await wakeAddons(ctx, work)
+  return { orderId, orderLineId, esims: null }
 }
 
 async function giveBack(ctx: Ctx, orderLineId: string): Promise<void> {

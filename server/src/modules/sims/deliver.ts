@@ -1,35 +1,63 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { advanceWhere, createdState, emitCreated } from '#platform/advance.ts'
+import type { EsimView } from '#contracts/orders.ts'
+import { advanceAll, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
+import { writeLast } from '#platform/outbox.ts'
+import { rowsInto } from '#platform/rows-into.ts'
 import type { ProviderEsim, ProviderOrder } from '#providers/sims/index.ts'
 import { orderLines, provisionings } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
 import { simOwners } from '#tables/tenancy.ts'
-import { formatActivationCode } from './activation-code.ts'
+import { formatActivationCode, installationOf } from './activation-code.ts'
 import { enqueueProvision } from './begin-delivery.ts'
 import { normalizeIccid } from './identifiers.ts'
+import { planViewOf } from './plan-view.ts'
 import type { Work } from './provisioning-work.ts'
 import { inventoryStatus, lineStatus, provisioningState } from './statuses.ts'
 import { insertSubscriptions } from './subscriptions.ts'
 
+/** What came for one line of an order. */
+export interface Arrival {
+  orderId: string
+  orderLineId: string
+  /** The eSIMs as their buyer sees them; null where they are to be read. */
+  esims: EsimView[] | null
+}
+
 /**
- * Hands an order of the provider to its line: SIMs with sealed activation codes, their subscriptions, and the add-ons
+ * Hands orders of the provider to their lines: SIMs with sealed activation codes, their subscriptions, and the add-ons
  * that waited for them. Ids follow from the provisioning, so a second delivery changes nothing.
  * @throws a unique violation when an ICCID is already someone's.
  */
-export async function deliver(ctx: Ctx, work: Work, order: ProviderOrder): Promise<void> {
-  const [moved] = await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'deliver', {
-    set: { providerReference: order.providerReference, problem: null },
-    data: { orderLineId: work.orderLineId },
-  })
-  if (!moved || work.iccids) return
-  const simIds = await insertSims(ctx, work, order.esims)
-  await insertSubscriptions(
+export async function deliverAll(
+  ctx: Ctx,
+  deliveries: readonly { work: Work; order: ProviderOrder }[],
+): Promise<Arrival[]> {
+  const byId = new Map(deliveries.map((delivery) => [delivery.work.id, delivery]))
+  const references = [...byId].map(([id, { order }]) => [id, order.providerReference])
+  const moved = await advanceAll(
     ctx,
-    simIds.map((simId) => subscriptionOf(work, simId)),
+    provisioningState,
+    [...byId.keys()],
+    'deliver',
+    { set: { problem: null }, data: ({ orderLineId }) => ({ orderLineId }) },
+    { providerReference: Object.fromEntries(references) },
   )
-  await wakeAddons(ctx, work)
+  const arrivals: Arrival[] = []
+  for (const { id } of moved) {
+    const { work, order } = byId.get(id)!
+    const { orderId, orderLineId, iccids, isAwaited } = work
+    const esims = iccids ? [] : insertSims(ctx, work, order.esims)
+    if (!iccids && isAwaited) await wakeAddons(ctx, work)
+    arrivals.push({ orderId, orderLineId, esims })
+  }
+  return arrivals
+}
+
+/** The same for one. */
+export const deliver = async (ctx: Ctx, work: Work, order: ProviderOrder): Promise<void> => {
+  await deliverAll(ctx, [{ work, order }])
 }
 
 export const subscriptionOf = (work: Work, simId: string) => ({
@@ -42,7 +70,9 @@ export const subscriptionOf = (work: Work, simId: string) => ({
   paidAt: work.createdAt,
 })
 
-async function insertSims(ctx: Ctx, work: Work, esims: ProviderEsim[]): Promise<string[]> {
+function insertSims(ctx: Ctx, work: Work, esims: ProviderEsim[]): EsimView[] {
+  const { simSourceId, provider, planId, orderId, orderLineId } = work
+  const codes = esims.map(formatActivationCode)
   const rows = esims.map((esim, at) => {
     const id = idFrom('sim', work.id, String(at))
     return {
@@ -50,27 +80,33 @@ async function insertSims(ctx: Ctx, work: Work, esims: ProviderEsim[]): Promise<
       id,
       iccid: normalizeIccid(esim.iccid) ?? esim.iccid,
       type: 'esim' as const,
-      simSourceId: work.simSourceId,
-      provider: work.provider,
+      simSourceId,
+      provider,
       inventory: createdState(inventoryStatus, 'provision'),
       line: createdState(lineStatus, 'provision'),
-      activationCode: ctx.vault.seal(formatActivationCode(esim), {
-        table: 'sims',
-        column: 'activation_code',
-        row: id,
-      }),
-      planId: work.planId,
-      orderId: work.orderId,
-      orderLineId: work.orderLineId,
+      activationCode: ctx.vault.seal(codes[at]!, { table: 'sims', column: 'activation_code', row: id }),
+      planId,
+      orderId,
+      orderLineId,
       createdAt: ctx.now,
     }
   })
-  await ctx.db
-    .insert(simOwners)
-    .values(rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id })))
-  await ctx.db.insert(sims).values(rows)
-  for (const { id } of rows) emitCreated(ctx, inventoryStatus, 'provision', id, work.orderId)
-  return rows.map(({ id }) => id)
+  const owners = rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id }))
+  writeLast(ctx, rowsInto(simOwners, owners))
+  writeLast(ctx, rowsInto(sims, rows))
+  for (const { id } of rows) emitCreated(ctx, inventoryStatus, 'provision', id, orderId)
+  const plans = insertSubscriptions(
+    ctx,
+    rows.map(({ id }) => subscriptionOf(work, id)),
+  )
+  return rows.map(({ id, iccid }, at) => ({
+    simId: id,
+    iccid,
+    profileState: 'not_reported',
+    profileCheckedAt: null,
+    plan: planViewOf(ctx, plans[at]!),
+    activation: installationOf(codes[at]!),
+  }))
 }
 
 /** Add-ons of the same order for the same plan can go now. */

@@ -23,7 +23,7 @@ export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]
   await openParcels(ctx, orderId, lines)
   const cycles = await cyclesOf(ctx, lines)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
-  await insertSubscriptions(
+  insertSubscriptions(
     ctx,
     assigned.flatMap((sim) => {
       const line = lineOf.get(sim.orderLineId ?? '')

@@ -4,43 +4,39 @@ import type { Job, Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { handleCallback } from './handle-callback.ts'
 import { watchProvisionings } from './janitor.ts'
-import { provision } from './provision.ts'
-import { recoverProvisioning } from './recover.ts'
 import { resumeProvisioning } from './retry-provisioning.ts'
 
 export { formatActivationCode, parseActivationCode } from './activation-code.ts'
 export { beginDelivery } from './begin-delivery.ts'
 export { cancelDelivery, isAnythingDelivered } from './cancel-delivery.ts'
-export { deliver } from './deliver.ts'
+export { deliver, type Arrival } from './deliver.ts'
+export { deliverFromStock } from './deliver-from-stock.ts'
 export { esimgoWebhook } from './handle-callback.ts'
 export * from './identifiers.ts'
 export { noteProfile } from './note-profile.ts'
-export { send as sendProvisioning } from './provision.ts'
-export { loadWork, type Work } from './provisioning-work.ts'
+export { askProvider, send as sendProvisioning, sendAll } from './provision.ts'
+export { loadWork, loadWorks, loadWorksOfOrders, type Work } from './provisioning-work.ts'
+export { recoverProvisioning } from './recover.ts'
 export { refreshProfile } from './refresh-profile.ts'
 export { assertInStock, releaseStock, reserveStock, type StockWish } from './reserve-stock.ts'
 export { isStocked } from './stocked.ts'
 export { retryProvisioning } from './retry-provisioning.ts'
-export { reject as rejectProvisioning } from './settle.ts'
+export { reject as rejectProvisioning, settleAll, tryAgain, type Answer } from './settle.ts'
 export { simsOfOrders } from './owned-sims.queries.ts'
-export { deliveryOfOrder, esimsOfOrder, fulfillmentsOfOrder, type LineDelivery } from './sim.queries.ts'
+export {
+  deliveryOfOrder,
+  esimsOfOrder,
+  esimsOfOrders,
+  fulfillmentsOfOrder,
+  type LineDelivery,
+} from './sim.queries.ts'
 export { startSubscription } from './start-subscription.ts'
 export { fulfillmentState, subscriptionState } from './statuses.ts'
 
-const provisioningPayload = z.looseObject({ provisioningId: z.uuid() })
 const callbackPayload = z.looseObject({ eventId: z.string() })
 const orderPayload = z.looseObject({ subjectId: z.uuid() })
 
 export const jobs: Job[] = [
-  {
-    task: 'provision',
-    handle: (caller, payload) => provision(caller, provisioningPayload.parse(payload).provisioningId),
-  },
-  {
-    task: 'recover-provisioning',
-    handle: (caller, payload) =>
-      recoverProvisioning(caller, provisioningPayload.parse(payload).provisioningId),
-  },
   {
     task: 'resume-provisioning',
     handle: (caller, payload) =>

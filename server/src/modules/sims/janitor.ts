@@ -24,7 +24,7 @@ export async function watchProvisionings(caller: Caller): Promise<void> {
         and case when p.state = 'queued' then p.created_at < ${queuedBefore} else p.sent_at < ${sentBefore} end
         and not exists (
           select 1 from graphile_worker.jobs j
-          where j.key = case when p.state = 'queued' then 'provision:' else 'recover:' end || p.id
+          where (j.key = case when p.state = 'queued' then 'provision:' else 'recover:' end || p.id or p.state = 'queued' and j.key = 'fulfil:' || p.order_id)
             and j.attempts < j.max_attempts
             and (j.locked_at is null or j.locked_at > now() - interval '2 minutes'))
       order by p.created_at

@@ -7,12 +7,12 @@ import {
   deliveryDesk,
   type DeliveryDesk,
   type DeliveryWorld,
+  provision,
 } from '#server/testing/delivery-world.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { webhookInbox } from '#tables/kernel.ts'
 import { handleCallback } from './handle-callback.ts'
 import { esimgoWebhook, refreshProfile } from './index.ts'
-import { provision } from './provision.ts'
 
 let sandbox: TestSandbox
 let world: DeliveryWorld

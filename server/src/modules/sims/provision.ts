@@ -1,50 +1,38 @@
-import { eq, sql } from 'drizzle-orm'
-import { advanceWhere } from '#platform/advance.ts'
+import { sql } from 'drizzle-orm'
+import { advanceAll } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, refused, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/scope.ts'
+import { fixed } from '#platform/status-update.ts'
 import { simProviderOf, type ProviderOrder } from '#providers/sims/index.ts'
 import { provisionings } from '#tables/orders.ts'
-import { deliverFromStock } from './deliver-from-stock.ts'
-import { loadWork, type Work } from './provisioning-work.ts'
-import { settle } from './settle.ts'
+import type { Work } from './provisioning-work.ts'
 import { provisioningState } from './statuses.ts'
 
-/**
- * Asks a provider for what one line needs: notes that it is about to, commits, asks, and writes what came of it.
- * Does nothing when the line is not queued, its order is not confirmed, or its add-on still waits for its eSIM.
- */
-export async function provision(caller: Caller, provisioningId: string): Promise<void> {
-  const work = await transact(caller, async (ctx) => {
-    const found = await loadWork(ctx, provisioningId)
-    if (found?.state !== 'queued') return null
-    const sent = await send(ctx, found)
-    if (sent && !found.bundle) await deliverFromStock(ctx, sent)
-    return sent?.bundle ? sent : null
-  })
-  if (work) await settle(caller, work, await order(caller, work))
-}
-
-const isOrderConfirmed = sql`exists (
+const isOrderConfirmed = fixed(sql`exists (
   select 1 from orders o where o.tenant_id = ${provisionings.tenantId} and o.id = ${provisionings.orderId}
-    and o.status in ('confirmed', 'completed'))`
+    and o.status in ('confirmed', 'completed'))`)
+const onceMore = fixed(sql`${provisionings.attempts} + 1`)
 
-/** Notes that a provider is about to be asked; null when the line is not queued or its order not confirmed. */
-export async function send(ctx: Ctx, work: Work): Promise<Work | null> {
-  const [row] = await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'send', {
-    set: {
-      sentAt: ctx.now,
-      attempts: sql`${provisionings.attempts} + 1`,
-      providerReference: null,
-      problem: null,
-    },
+/**
+ * Notes that a provider is about to be asked for these lines.
+ * @returns those it may be asked for: not what is no longer queued, or whose order is not confirmed
+ */
+export async function sendAll(ctx: Ctx, works: readonly Work[]): Promise<Work[]> {
+  const byId = new Map(works.map((work) => [work.id, work]))
+  const rows = await advanceAll(ctx, provisioningState, [...byId.keys()], 'send', {
+    set: { sentAt: ctx.now, attempts: onceMore, providerReference: null, problem: null },
     guard: isOrderConfirmed,
-    data: { orderLineId: work.orderLineId },
+    data: ({ orderLineId }) => ({ orderLineId }),
   })
-  return row ? { ...work, ...row } : null
+  return rows.map((row) => ({ ...byId.get(row.id)!, ...row }))
 }
 
-function order({ services }: Caller, work: Work): Promise<Outcome<ProviderOrder>> {
+/** The same for one; null when it may not be asked for. */
+export const send = async (ctx: Ctx, work: Work): Promise<Work | null> =>
+  (await sendAll(ctx, [work]))[0] ?? null
+
+/** Asks the provider for what one line needs. */
+export function askProvider({ services }: Caller, work: Work): Promise<Outcome<ProviderOrder>> {
   const provider = simProviderOf(services.config, work.provider)
   if (!provider) return Promise.resolve(refused('NOT_SUPPORTED_BY_SOURCE', work.provider))
   const { bundle, quantity, id: reference, iccids } = work

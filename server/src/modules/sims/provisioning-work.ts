@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
+import { given, statement } from '#platform/statement.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { orderLines, provisionings } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
@@ -15,36 +16,62 @@ export interface Work extends Provisioning {
   cycleDays: number
   /** The eSIMs that a bundle is for, one entry per bundle; null when new eSIMs are bought. */
   iccids: string[] | null
+  /** Whether add-ons of the same order wait for an eSIM of it. */
+  isAwaited: boolean
 }
 
+const load = (which: SQL) =>
+  statement((db) =>
+    db
+      .select({
+        provisioning: provisionings,
+        kind: orderLines.kind,
+        planId: orderLines.planId,
+        pricingId: orderLines.pricingId,
+        simSourceId: orderLines.simSourceId,
+        duration: planPricings.duration,
+        durationUnit: planPricings.durationUnit,
+        isAwaited: sql<boolean>`exists (select 1 from provisionings p
+          where p.tenant_id = ${provisionings.tenantId} and p.order_id = ${provisionings.orderId}
+            and p.id <> ${provisionings.id} and p.state = 'queued' and p.target_iccid is null)`,
+      })
+      .from(provisionings)
+      .innerJoin(
+        orderLines,
+        and(eq(orderLines.tenantId, provisionings.tenantId), eq(orderLines.id, provisionings.orderLineId)),
+      )
+      .leftJoin(
+        planPricings,
+        and(eq(planPricings.tenantId, orderLines.tenantId), eq(planPricings.id, orderLines.pricingId)),
+      )
+      .where(and(eq(provisionings.tenantId, given('tenant')), which)),
+  )
+const loadByIds = load(sql`${provisionings.id} = any(${given('ids')}::uuid[])`)
+/** Those of an order that no job of their own sees to, as one does that is tried again later. */
+const loadOfOrders =
+  load(sql`${provisionings.orderId} = any(${given('ids')}::uuid[]) and ${provisionings.state} = 'queued'
+  and not exists (select 1 from graphile_worker._private_jobs j where j.key = 'provision:' || ${provisionings.id})`)
+
 /** Loads a provisioning with its line; null when there is none, or when the SIMs of its add-on are not there yet. */
-export async function loadWork(ctx: Ctx, id: string): Promise<Work | null> {
-  const [row] = await ctx.db
-    .select({
-      provisioning: provisionings,
-      kind: orderLines.kind,
-      planId: orderLines.planId,
-      pricingId: orderLines.pricingId,
-      simSourceId: orderLines.simSourceId,
-      duration: planPricings.duration,
-      durationUnit: planPricings.durationUnit,
-    })
-    .from(provisionings)
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.tenantId, provisionings.tenantId), eq(orderLines.id, provisionings.orderLineId)),
-    )
-    .leftJoin(
-      planPricings,
-      and(eq(planPricings.tenantId, orderLines.tenantId), eq(planPricings.id, orderLines.pricingId)),
-    )
-    .where(and(eq(provisionings.tenantId, ctx.tenant.id), eq(provisionings.id, id)))
-  if (!row) return null
-  const { provisioning, duration, durationUnit, ...line } = row
-  const iccids = line.kind === 'plan' ? null : await targetsOf(ctx, provisioning, line.planId)
-  if (iccids?.length === 0) return null
-  const cycleDays = cycleDaysOf(duration && durationUnit ? { duration, durationUnit } : null)
-  return { ...provisioning, ...line, cycleDays, iccids }
+export const loadWork = async (ctx: Ctx, id: string): Promise<Work | null> =>
+  (await worksOf(ctx, await loadByIds(ctx, { tenant: ctx.tenant.id, ids: [id] })))[0] ?? null
+
+export const loadWorks = async (ctx: Ctx, ids: string[]): Promise<Work[]> =>
+  worksOf(ctx, await loadByIds(ctx, { tenant: ctx.tenant.id, ids }))
+
+/** Everything that waits to be asked of a provider for these orders. */
+export const loadWorksOfOrders = async (ctx: Ctx, ids: string[]): Promise<Work[]> =>
+  worksOf(ctx, await loadOfOrders(ctx, { tenant: ctx.tenant.id, ids }))
+
+async function worksOf(ctx: Ctx, rows: Awaited<ReturnType<typeof loadByIds>>): Promise<Work[]> {
+  const works: Work[] = []
+  for (const { provisioning, duration, durationUnit, ...line } of rows) {
+    const iccids = line.kind === 'plan' ? null : await targetsOf(ctx, provisioning, line.planId)
+    if (iccids?.length === 0) continue
+    const cycleDays = cycleDaysOf(duration && durationUnit ? { duration, durationUnit } : null)
+    works.push({ ...provisioning, ...line, cycleDays, iccids })
+  }
+  return works
 }
 
 /** Which eSIMs an add-on is for: the one it names, or in turn those of its plan in the same order once all are there. */

@@ -7,7 +7,6 @@ import { transact } from '#platform/scope.ts'
 import { simProviderOf, type ProviderOrder, type SimProvider } from '#providers/sims/index.ts'
 import { provisionings } from '#tables/orders.ts'
 import { simOwners } from '#tables/tenancy.ts'
-import { deliver } from './deliver.ts'
 import { normalizeIccid } from './identifiers.ts'
 import { loadWork, type Work } from './provisioning-work.ts'
 import { enqueueRecovery, tryAgain } from './settle.ts'
@@ -24,8 +23,13 @@ const searchMs = minutesMs(1)
  * Finds out what became of an order whose answer was lost: delivers what was bought, or asks again once the provider
  * has said for ten minutes that there is no such order. eSIM Go knows no idempotency key, so an order counts as ours
  * when bundle, quantity and time fit, nobody owns its eSIMs and no other reference stands on them.
+ * @param arrive writes down what was bought; a unique violation says that it is another's
  */
-export async function recoverProvisioning(caller: Caller, provisioningId: string): Promise<void> {
+export async function recoverProvisioning(
+  caller: Caller,
+  provisioningId: string,
+  arrive: (caller: Caller, work: Work, order: ProviderOrder) => Promise<void>,
+): Promise<void> {
   const { clock } = caller.services
   const work = await transact(caller, (ctx) => loadWork(ctx, provisioningId))
   if (!work?.sentAt || (work.state !== 'sent' && work.state !== 'unknown')) return
@@ -36,7 +40,7 @@ export async function recoverProvisioning(caller: Caller, provisioningId: string
 
   if (found?.kind === 'done' && found.value) {
     const order = found.value
-    const isOurs = await transact(caller, (ctx) => deliver(ctx, work, order)).then(
+    const isOurs = await arrive(caller, work, order).then(
       () => true,
       (error: unknown) => {
         if (isUniqueViolation(error)) return false

@@ -7,14 +7,14 @@ import {
   deliveryDesk,
   type DeliveryDesk,
   type DeliveryWorld,
+  provision,
+  recoverProvisioning,
 } from '#server/testing/delivery-world.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { provisionings } from '#tables/orders.ts'
 import { retryProvisioning } from './index.ts'
 import { watchProvisionings } from './janitor.ts'
-import { provision } from './provision.ts'
-import { recoverProvisioning } from './recover.ts'
 
 let sandbox: TestSandbox
 let world: DeliveryWorld

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { advanceWhere } from '#platform/advance.ts'
 import { later, minutesMs } from '#platform/clock.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/database.ts'
+import type { Ctx } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
 import type { ProviderOrder } from '#providers/sims/index.ts'
 import { provisionings } from '#tables/orders.ts'
 import { enqueueProvision } from './begin-delivery.ts'
-import { deliver } from './deliver.ts'
+import { deliverAll, type Arrival } from './deliver.ts'
 import type { Work } from './provisioning-work.ts'
 import { provisioningState } from './statuses.ts'
 
@@ -17,24 +15,33 @@ const maxAttempts = 12
 const processingMs = 2_000
 const firstSearchMs = 3_000
 
-/** Writes what came of a question to a provider, in one transaction. */
-export async function settle(caller: Caller, work: Work, outcome: Outcome<ProviderOrder>): Promise<void> {
-  try {
-    await transact(caller, (ctx) => write(ctx, work, outcome))
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // The eSIMs of this answer were claimed by the recovery of a like order, whose own goods never came: ask once more.
-    caller.services.log.warn({ provisioning: work.id }, 'eSIMs of this order belong to another one')
-    await transact(caller, (ctx) => tryAgain(ctx, work, 'ICCID_TAKEN', ctx.now))
-  }
+/** What a provider said to the question of one line. */
+export interface Answer {
+  work: Work
+  outcome: Outcome<ProviderOrder>
 }
 
-function write(ctx: Ctx, work: Work, outcome: Outcome<ProviderOrder>): Promise<void> {
+/**
+ * Writes what came of questions to a provider.
+ * @returns what arrived
+ * @throws a unique violation when an ICCID is already someone's.
+ */
+export async function settleAll(ctx: Ctx, answers: readonly Answer[]): Promise<Arrival[]> {
+  const deliveries = answers.flatMap(({ work, outcome }) =>
+    outcome.kind === 'done' && outcome.value.isComplete ? { work, order: outcome.value } : [],
+  )
+  const arrivals = await deliverAll(ctx, deliveries)
+  for (const answer of answers) await writeRest(ctx, answer)
+  return arrivals
+}
+
+/** Whatever has brought nothing yet. */
+async function writeRest(ctx: Ctx, { work, outcome }: Answer): Promise<void> {
   switch (outcome.kind) {
-    case 'done':
-      return outcome.value.isComplete
-        ? deliver(ctx, work, outcome.value)
-        : lose(ctx, work, { providerReference: outcome.value.providerReference, problem: null }, processingMs)
+    case 'done': {
+      const { isComplete, providerReference } = outcome.value
+      return isComplete ? undefined : lose(ctx, work, { providerReference, problem: null }, processingMs)
+    }
     case 'refused':
       return reject(ctx, work, outcome.code, outcome.message)
     case 'unavailable':

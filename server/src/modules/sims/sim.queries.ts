@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CardView, EsimView, OrderLineView } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fulfillments, provisionings } from '#tables/orders.ts'
@@ -66,12 +66,16 @@ const byLine = <View>(rows: SimWithPlan[], viewOf: (row: SimWithPlan) => View) =
   )
 
 /** The eSIMs of an order by order line, in the order in which they were delivered. */
-export async function esimsOfOrder(
+export const esimsOfOrder = (ctx: Ctx, orderId: string, options: { reveal: boolean }) =>
+  esimsOfOrders(ctx, [orderId], options)
+
+/** The same for many orders. */
+export async function esimsOfOrders(
   ctx: Ctx,
-  orderId: string,
+  orderIds: readonly string[],
   options: { reveal: boolean },
 ): Promise<Map<string, EsimView[]>> {
-  const rows = await selectSims(ctx, and(eq(sims.orderId, orderId), eq(sims.type, 'esim')))
+  const rows = await selectSims(ctx, and(inArray(sims.orderId, [...orderIds]), eq(sims.type, 'esim')))
   return byLine(rows, (row) => esimViewOf(ctx, row, options))
 }
 

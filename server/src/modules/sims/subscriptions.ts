@@ -3,6 +3,8 @@ import { createdState, emitCreated } from '#platform/advance.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
+import { writeLast } from '#platform/outbox.ts'
+import { rowsInto } from '#platform/rows-into.ts'
 import { subscriptions } from '#tables/sims.ts'
 import { subscriptionState } from './statuses.ts'
 
@@ -28,8 +30,8 @@ export interface NewSubscription {
 }
 
 /** Writes the subscriptions of SIMs just sold; each waits for its first use. */
-export async function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]): Promise<void> {
-  if (wanted.length === 0) return
+export function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]) {
+  if (wanted.length === 0) return []
   const rows = wanted.map(({ simId, orderLineId, planId, pricingId, cycleDays, paidAt }) => ({
     tenantId: ctx.tenant.id,
     id: idFrom('subscription', simId, orderLineId),
@@ -40,10 +42,12 @@ export async function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]): 
     cycleDays,
     state: createdState(subscriptionState, 'purchase'),
     activateBy: later(paidAt, daysMs(businessDefaults.activationWindowDays)),
+    periodEnd: null,
     createdAt: ctx.now,
   }))
-  await ctx.db.insert(subscriptions).values(rows)
+  writeLast(ctx, rowsInto(subscriptions, rows))
   for (const [at, row] of rows.entries()) {
     emitCreated(ctx, subscriptionState, 'purchase', row.id, wanted[at]!.orderId, { simId: row.simId })
   }
+  return rows
 }

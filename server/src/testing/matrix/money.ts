@@ -74,7 +74,7 @@ export async function moneyObjects(
     const held = await insertPaidOrder(ctx, {
       order: { number: nextNumber(), status: 'on_hold', attention: 'late_payment' },
     })
-    await book(ctx, held.order.id, 'USD', [
+    book(ctx, held.order.id, 'USD', [
       {
         kind: 'payment',
         debit: accounts.clearing('stripe'),

@@ -36,13 +36,16 @@ vi.mock('stripe', async (original) => {
 
 vi.mock('#modules/sims/settle.ts', async (original) => {
   const real = await original<typeof import('#modules/sims/settle.ts')>()
-  const settle: typeof real.settle = (caller, work, outcome) =>
-    real.settle(
-      caller,
-      work,
-      seeded.buysAgain && outcome.kind === 'unknown' ? { ...outcome, kind: 'unavailable' } : outcome,
+  const settleAll: typeof real.settleAll = (ctx, answers) =>
+    real.settleAll(
+      ctx,
+      answers.map(({ work, outcome }) => ({
+        work,
+        outcome:
+          seeded.buysAgain && outcome.kind === 'unknown' ? { ...outcome, kind: 'unavailable' } : outcome,
+      })),
     )
-  return { ...real, settle }
+  return { ...real, settleAll }
 })
 
 type Loss = 'failAfterCommit500' | 'rateTimeoutAfterCommit'
