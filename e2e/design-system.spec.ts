@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectGoodPage, test } from './support/journey.ts'
+import { developmentUrl } from './support/server.ts'
+
+test.use({ baseURL: developmentUrl })
 
 const open = async (page: Page, locale: 'en' | 'es' = 'en') => {
   await page.goto(`/ui?lang=${locale}`)

@@ -1,56 +1,53 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
-/** The server of the journeys; the sandbox that plays the vendors takes the two ports after it. */
+/** Where the load balancer listens; the sandbox and the processes behind the load balancer take the ports after it. */
 export const port = Number(process.env.COMMONWAVE_E2E_PORT ?? 9300)
 export const baseUrl = `http://localhost:${port}`
 export const sandboxUrl = `http://localhost:${port + 1}`
+/** A web server that does not run in production, for the pages that are there in development alone. */
+export const developmentUrl = `http://localhost:${port + 5}`
 /** Another brand on the same server, by its sub-domain. */
 export const brandUrl = (domain: string) => `http://${domain}.localhost:${port}`
 
-const startupMs = 120_000
-const stopMs = 20_000
+const startupMs = 180_000
+const stopMs = 40_000
 
-/** Starts everything in a data directory of its own; answers how to stop it and leave nothing behind. */
+/** Starts everything that the journeys need; answers how to stop it and leave nothing behind. */
 export async function startServer(): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'commonwave-e2e-'))
-  const child = spawn(process.execPath, ['server/src/start.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), COMMONWAVE_DATA: directory, NODE_OPTIONS: '' },
+  const installation = fileURLToPath(new URL('installation.ts', import.meta.url))
+  const child = spawn(process.execPath, [installation], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: '' },
   })
   let said = ''
-  const listen = (chunk: Buffer) => {
-    said = (said + chunk).slice(-4000)
+  const listen = (text: string) => {
+    said = (said + text).slice(-4000)
   }
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
-  const stop = async () => {
-    await end(child)
-    await rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  }
+  child.stderr!.on('data', (chunk: Buffer) => listen(chunk.toString()))
   try {
-    await ready(child)
-    return stop
+    await ready(child, listen)
+    return () => end(child)
   } catch (error) {
-    await stop()
-    throw new Error(`The server for the journeys did not start.\n${said}`, { cause: error })
+    await end(child)
+    throw new Error(`The servers for the journeys did not start.\n${said}`, { cause: error })
   }
 }
 
-async function ready(child: ChildProcess) {
-  const giveUpAt = Date.now() + startupMs
-  while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`It was not ready after ${startupMs / 1000} s`)
-}
+const ready = (child: ChildProcess, listen: (text: string) => void) =>
+  new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`not ready after ${startupMs / 1000} s`)), startupMs)
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      listen(`${line}\n`)
+      if (line !== 'ready') return
+      clearTimeout(late)
+      resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}`)))
+  })
 
-/** Asks the server to end and, should it not, ends it. */
+/** Asks all of it to end and, should it not, ends it; the others end with it. */
 async function end(child: ChildProcess) {
   if (child.exitCode !== null) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

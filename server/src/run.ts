@@ -7,7 +7,7 @@ import { reportFailure } from '#platform/startup-error.ts'
 import { createApp } from './app.ts'
 import { loadWebBuild } from './pages.ts'
 import { openServices, type OpenServices } from './services.ts'
-import { shutDownOnSignal } from './shutdown.ts'
+import { shutDownOnSignal, type Running } from './shutdown.ts'
 import { runWorker } from './worker-process.ts'
 
 export interface Plan {
@@ -37,10 +37,15 @@ export async function runServer(name: string, makePlan: () => Promise<Plan>): Pr
     await settleMasterKey(plan.databaseUrl, plan.config, { mayCreate: plan.mayCreateMasterKey ?? false })
     const services = openServices(plan.config, plan.databaseUrl, name)
     await plan.prepare?.(services)
-    const app = plan.serves ? await listen(services) : undefined
-    const worker = plan.works ? await runWorker(services) : undefined
+    const running: Running = { services, afterwards }
+    // Before anybody is told that it is ready.
+    const stopFailed = shutDownOnSignal(running, plan.config.drainMs ?? plan.drainMs ?? 0)
+    if (plan.serves) running.app = await listen(services)
+    if (plan.works) {
+      running.worker = await runWorker(services)
+      running.worker.ended.then(stopFailed, stopFailed)
+    }
     await plan.announce?.(services)
-    shutDownOnSignal({ services, app, worker, afterwards }, plan.config.drainMs ?? plan.drainMs ?? 0)
   } catch (error) {
     await afterwards?.().catch(() => undefined)
     reportFailure(error)

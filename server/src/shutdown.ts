@@ -33,10 +33,10 @@ const graceMs = 20_000
 
 /**
  * Shuts down on SIGTERM and SIGINT. Whoever presses Ctrl+C waits for no load balancer, and neither does whoever asks a
- * second time; what is not finished 20 seconds later is cut off. A process whose queue ended by itself works no more and
- * makes room for one that does.
+ * second time; what is not finished 20 seconds later is cut off. What is started later is put into `running`.
+ * @returns what to do when the queue ends by itself: the process works no more and makes room for one that does
  */
-export function shutDownOnSignal(running: Running, drainMs: number): void {
+export function shutDownOnSignal(running: Running, drainMs: number): () => void {
   const hurry = new AbortController()
   let isStopping = false
   const stop = async (ownDrainMs: number, exitCode = 0) => {
@@ -48,10 +48,9 @@ export function shutDownOnSignal(running: Running, drainMs: number): void {
   }
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(drainMs))
-  const stopFailed = () => {
+  return () => {
     if (isStopping) return
     running.services.log.error('the job queue ended by itself')
-    return stop(drainMs, 1)
+    void stop(drainMs, 1)
   }
-  running.worker?.ended.then(stopFailed, stopFailed)
 }

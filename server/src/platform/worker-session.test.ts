@@ -15,6 +15,8 @@ import { deadWorkers, keepLocksFresh, livingWorkers } from './queue-locks.ts'
 import { transact } from './scope.ts'
 import { sweep } from './worker-session.ts'
 
+/** Processes of their own are started, on a machine that has other things to do. */
+const patience = { timeout: 90_000 }
 const stuckWorker = fileURLToPath(new URL('../testing/stuck-worker.ts', import.meta.url))
 
 let world: World
@@ -107,7 +109,7 @@ async function working() {
   return { runs: () => runs, letGo }
 }
 
-describe('a job belongs to its worker while its session lives', () => {
+describe('a job belongs to its worker while its session lives', patience, () => {
   test('killed: seen dead twice, then its job goes back and runs elsewhere', async () => {
     const victim = await stuck()
     await add()
@@ -178,7 +180,18 @@ describe('a job belongs to its worker while its session lives', () => {
   })
 })
 
-describe('what the clock starts', () => {
+test('the database asks a session for a sign of life, and ends that of a host that is gone within four seconds', async () => {
+  // What the server has set on the socket of this very connection, which a refused setting would not be.
+  const { rows: settings } = await session.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name like 'tcp\\_%'`,
+  )
+  const { tcp_keepalives_idle, tcp_keepalives_interval, tcp_keepalives_count, tcp_user_timeout } =
+    Object.fromEntries(settings.map(({ name, setting }) => [name, Number(setting)]))
+  expect(tcp_keepalives_idle! + tcp_keepalives_interval! * tcp_keepalives_count!).toBe(4)
+  expect(tcp_user_timeout).toBe(4000)
+})
+
+describe('what the clock starts', patience, () => {
   test('is not started beside itself when it takes longer than to the next stroke', async () => {
     const slow = await working()
     await strike()
