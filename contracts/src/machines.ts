@@ -291,6 +291,19 @@ export type NotificationState = StateOf<typeof notificationMachine>
 export type ContentState = StateOf<typeof contentMachine>
 export type ContentEvent = EventOf<typeof contentMachine>
 
+/** Why a person should look at an order. */
+export const attentionReasons = [
+  'late_payment',
+  'amount_mismatch',
+  'duplicate_payment',
+  'dispute',
+  'provisioning_failed',
+  'stock_missing',
+  'refund_due',
+  'refund_failed',
+] as const
+export type AttentionReason = (typeof attentionReasons)[number]
+
 /** Derived from an order's payments and refunds. */
 export const paymentStatuses = [
   'unpaid',

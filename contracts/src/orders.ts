@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { linePlanView } from './line-plans.ts'
 import {
   activationStatuses,
+  attentionReasons,
   fulfillmentMachine,
   fulfillmentStatuses,
   invoiceMachine,
@@ -262,6 +263,7 @@ export const paymentView = z.object({
       amountCents: cents,
       reason: z.string(),
       note: z.string().nullable(),
+      problem: z.string().nullable().describe('Why the provider refused it, or the bank sent it back'),
       createdAt: instant,
     }),
   ),
@@ -307,6 +309,8 @@ export const adminOrderView = adminOrderRow.extend({
   charges: z.array(chargeView),
   paidCents: cents,
   refundedCents: cents,
+  attention: z.enum(attentionReasons).nullable().describe('Why a person should look at it'),
+  owedCents: cents.describe('Paid for a cancelled order, neither given back nor on its way back'),
   payments: z.array(paymentView),
   invoice: z.object({ number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
   notifications: z.array(notificationView),

@@ -271,3 +271,7 @@ BEGIN
     EXECUTE format('CREATE POLICY queue_access ON %s TO commonwave_app USING (true) WITH CHECK (true)', t);
   END LOOP;
 END $$;
+
+-- What the clock of earlier versions started, and nobody starts or runs any more.
+DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+WHERE t.id = j.task_id AND t.identifier = 'unlock-dead-jobs' AND j.locked_at IS NULL;

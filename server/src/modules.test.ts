@@ -60,3 +60,35 @@ test('no two jobs share a name, and no reaction stands twice', () => {
   const pairs = reactions.map(({ event, task }) => `${event} → ${task}`)
   expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([])
 })
+
+/** Every name that a job of the queue has ever had. Add to it, and take none away: a job may wait for weeks. */
+const everQueued = [
+  'bulk-order',
+  'close-payments',
+  'esimgo-callback',
+  'fulfil-order',
+  'order-delivered',
+  'order-delivery',
+  'order-stock-missing',
+  'payment-event',
+  'provision',
+  'recover-provisioning',
+  'refund-duplicate',
+  'refund-order',
+  'resume-provisioning',
+  'send-notification',
+  'send-recovery',
+  'send-refund',
+  'tell-esim-ready',
+  'tell-order-cancelled',
+  'tell-order-confirmed',
+  'tell-payment-failed',
+  'tell-provisioning-delayed',
+  'tell-refund',
+]
+
+test('a job that a version before has left in the queue is run', () => {
+  const handled = jobs.map(({ task }) => task)
+  expect(everQueued.filter((name) => !handled.includes(name))).toEqual([])
+  expect(handled.filter((name) => !everQueued.includes(name))).toEqual([])
+})

@@ -47,7 +47,7 @@ export const orders = pgTable(
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
     fulfillmentStatus: text('fulfillment_status', { enum: fulfillmentStatuses }).notNull(),
     activationStatus: text('activation_status', { enum: activationStatuses }).notNull(),
-    /** Why a person should look: late_payment, duplicate_payment, provisioning_failed, … */
+    /** Why a person should look: one of `attentionReasons`. */
     attention: text('attention'),
     audience: text('audience', { enum: ['public', 'reseller'] }).notNull(),
     resellerId: uuid('reseller_id'),

@@ -17,7 +17,7 @@ export { notificationState, type Template } from './statuses.ts'
 export type { Message } from './prepare-messages.ts'
 export { sendMessages, takeMessagesOfOrders } from './send-notification.ts'
 export { tell, tellConfirmed, tellHowToPay } from './tell.ts'
-export { tellEsimsReady } from './tell-esims-ready.ts'
+export { tellEsimReady, tellEsimsReady } from './tell-esims-ready.ts'
 
 const sending = z.looseObject({ notificationId: z.uuid() })
 const about = z.looseObject({
@@ -37,6 +37,10 @@ export const jobs: Job[] = [
     task: 'send-notification',
     handle: (caller, payload) => sendNotification(caller, sending.parse(payload).notificationId),
   },
+  // Of a version before; the message has the name that it has now, so that nobody gets it twice.
+  telling('tell-order-confirmed', (ctx, event) =>
+    tellOrder(ctx, event.timelineId, 'order-confirmation', { sms: true }),
+  ),
   telling('tell-order-cancelled', (ctx, event) => tellOrder(ctx, event.timelineId, 'order-cancelled')),
   telling('tell-provisioning-delayed', (ctx, event) =>
     tellOrder(ctx, event.timelineId, 'provisioning-delayed'),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { attentionReasons } from '#contracts/machines.ts'
 import type { AdminOrderRow, AdminOrderView, adminOrderContract } from '#contracts/orders.ts'
 import { pastedList } from '#contracts/search.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -109,6 +110,7 @@ export async function getOrder(
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id)))
   if (!found) throw new CodedError('ORDER_NOT_FOUND')
   const { order, invoice, seller } = found
+  const paid = await paymentsOfOrder(ctx, id)
   return {
     id: order.id,
     version: order.version,
@@ -135,13 +137,18 @@ export async function getOrder(
     totalCents: order.totalCents,
     paidCents: order.paidCents,
     refundedCents: order.refundedCents,
+    attention: attentionReasons.find((reason) => reason === order.attention) ?? null,
+    owedCents: order.status === 'cancelled' ? owedOf(paid) : 0,
     invoice,
     lines: await linesOfOrder(ctx, order, { reveal: false }),
-    payments: await paymentsOfOrder(ctx, id),
+    payments: paid,
     notifications: await notificationsOfOrder(ctx, id),
     timeline: await timelineOf(ctx, id, mask),
   }
 }
+
+const owedOf = (payments: AdminOrderView['payments']) =>
+  payments.reduce((sum, { refundableCents }) => sum + refundableCents, 0)
 
 /** Of where a parcel goes, what says nothing of who waits for it. */
 const regionOf = ({ shippingState, shippingCountry }: Record<string, string | undefined>) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import type { AttentionReason } from '#contracts/machines.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
@@ -113,7 +114,7 @@ async function buyerOf(ctx: Ctx, order: Order): Promise<string> {
   return buyer
 }
 
-async function hold(ctx: Ctx, order: Order, reason: string, paidCents: number) {
+async function hold(ctx: Ctx, order: Order, reason: AttentionReason, paidCents: number) {
   const subscriberId = await buyerOf(ctx, order)
   const set = { attention: reason, subscriberId, paidCents, paymentStatus: 'paid' as const }
   if (order.status === 'on_hold') await ctx.db.update(orders).set(set).where(ownOrder(ctx, order.id))

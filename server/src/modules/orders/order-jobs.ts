@@ -4,6 +4,7 @@ import type { Reaction } from '#platform/context.ts'
 import type { Job, Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
+import { tellEsimReady } from '#modules/messaging/index.ts'
 import { recoverProvisioning } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -31,6 +32,14 @@ export const jobs: Job[] = [
     handle: async (caller, payload) => {
       const { timelineId } = ofOrder.parse(payload)
       await transact(caller, (ctx) => deriveDelivery(ctx, timelineId))
+    },
+  },
+  {
+    // Of a version before, in which each line that arrived had a job of its own.
+    task: 'order-delivered',
+    handle: async (caller, payload) => {
+      const { timelineId } = ofOrder.parse(payload)
+      await transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false))
     },
   },
   {

@@ -56,6 +56,7 @@ const refundView = (refund: typeof refunds.$inferSelect) => ({
   amountCents: refund.amountCents,
   reason: refund.reason,
   note: refund.note,
+  problem: refund.problem,
   createdAt: refund.createdAt.toISOString(),
 })
 

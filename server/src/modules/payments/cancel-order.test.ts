@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Actor, Tenant } from '#platform/context.ts'
+import { done, refused } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
+import { getOrder } from '#modules/orders/index.ts'
 import { insertOrder, insertPaidOrder } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { events } from '#tables/kernel.ts'
@@ -9,7 +11,8 @@ import { orders } from '#tables/orders.ts'
 import { refunds } from '#tables/payments.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { markAsPaid } from './mark-as-paid.ts'
-import { recordRefund } from './refund-payment.ts'
+import { jobs } from './payment-jobs.ts'
+import { recordRefund, recordRefundOutcome } from './refund-payment.ts'
 import { requestRefund, returnDuplicate } from './request-refund.ts'
 
 let world: World
@@ -21,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const unproven = (role: 'owner' | 'finance') => ({ ...administrator(role), steppedUpUntil: null }) as Actor
+const owner = administrator('owner')
 const janitor: Actor = { kind: 'system', name: 'payment-janitor' }
 const reason = 'The buyer chose the wrong country'
 const within = <Result>(actor: Actor, work: Parameters<typeof transact<Result>>[1]) =>
@@ -54,7 +58,6 @@ it.each([
 })
 
 it('gives the money back in the name of whoever cancels, once', async () => {
-  const owner = administrator('owner')
   const { order, payment } = await paid()
   const [asked] = await cancel(owner, order.id)
   expect(asked?.refund).toMatchObject({
@@ -76,10 +79,85 @@ it('gives the money back in the name of whoever cancels, once', async () => {
   expect(await refundsOf(order.id)).toHaveLength(1)
 })
 
-it('leaves to a person what no provider can return', async () => {
-  const { order } = await paid({ provider: 'manual', providerPayment: null })
-  expect(await cancel(administrator('owner'), order.id)).toEqual([])
+const seen = async (id: string) => {
+  const { attention, owedCents, timeline } = await within(owner, (ctx) => getOrder(ctx, id))
+  return { attention, owedCents, isTold: timeline.some(({ type }) => type === 'order.refund_due') }
+}
+const payBack = (paymentId: string, amountCents?: number) =>
+  within(owner, (ctx) =>
+    recordRefund(ctx, { paymentId, amountCents, reference: 'Cash', note: 'At the desk' }),
+  )
+const settle = (refundId: string, outcome: Parameters<typeof recordRefundOutcome>[2]) =>
+  within(janitor, (ctx) => recordRefundOutcome(ctx, refundId, outcome))
+const returned = (providerRefund: string) =>
+  done({ providerRefund, state: 'succeeded' as const, problem: null })
+
+it('leaves to a person what no provider can return, until all of it is paid back', async () => {
+  const { order, payment } = await paid({ provider: 'manual', providerPayment: null })
+  expect(await cancel(owner, order.id)).toEqual([])
   expect(await refundsOf(order.id)).toEqual([])
+  expect(await seen(order.id)).toEqual({ attention: 'refund_due', owedCents: 500, isTold: true })
+  await payBack(payment.id, 200)
+  expect(await seen(order.id)).toMatchObject({ attention: 'refund_due', owedCents: 300 })
+  await payBack(payment.id)
+  expect(await seen(order.id)).toMatchObject({ attention: null, owedCents: 0 })
+})
+
+it('owes nothing where the provider pays back', async () => {
+  const { order } = await paid()
+  const [asked] = await cancel(owner, order.id)
+  expect(await seen(order.id)).toEqual({ attention: null, owedCents: 0, isTold: false })
+  await settle(asked!.refund.id, returned('re_1'))
+  expect(await seen(order.id)).toMatchObject({ attention: null, owedCents: 0 })
+})
+
+it('says it when the provider refuses the refund of a cancelled order, and why', async () => {
+  const { order, payment } = await paid()
+  const [asked] = await cancel(owner, order.id)
+  await settle(asked!.refund.id, refused('charge_disputed', 'The charge is disputed'))
+  expect(await seen(order.id)).toMatchObject({ attention: 'refund_failed', owedCents: 500 })
+  const view = await within(owner, (ctx) => getOrder(ctx, order.id))
+  expect(view.payments[0]?.refunds[0]).toMatchObject({ state: 'failed', problem: 'charge_disputed' })
+  expect(view.timeline.find(({ type }) => type === 'refund.fail')?.data).toMatchObject({
+    amountCents: 500,
+    problem: 'charge_disputed',
+  })
+  await payBack(payment.id)
+  expect(await seen(order.id)).toMatchObject({ attention: null, owedCents: 0 })
+})
+
+it('forgets a failed refund only for one that was asked for later', async () => {
+  const { order, payment } = await paid()
+  const ask = (occasion: string) =>
+    within(owner, (ctx) =>
+      requestRefund(ctx, {
+        paymentId: payment.id,
+        amountCents: 100,
+        reason: 'requested_by_customer',
+        note: null,
+        occasion,
+      }),
+    )
+  const [early, late] = [await ask('early'), await ask('late')]
+  await settle(late.refund.id, refused('declined', 'No'))
+  await settle(early.refund.id, returned('re_2'))
+  expect(await seen(order.id)).toMatchObject({ attention: 'refund_failed', owedCents: 0 })
+  world.clock.advance(1000)
+  await payBack(payment.id, 100)
+  expect((await seen(order.id)).attention).toBeNull()
+})
+
+it('leaves to a person, too, what a version before was about to refund', async () => {
+  const carry = (orderId: string) =>
+    jobs.find(({ task }) => task === 'refund-order')!.handle(world.caller(tenant, janitor), { orderId })
+  const [{ order }, running] = [await paid(), await paid()]
+  await within(janitor, (ctx) =>
+    ctx.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id)),
+  )
+  for (const { id } of [order, order, running.order]) await carry(id)
+  expect(await refundsOf(order.id)).toEqual([])
+  expect(await seen(order.id)).toEqual({ attention: 'refund_due', owedCents: 500, isTold: true })
+  expect(await seen(running.order.id)).toMatchObject({ attention: null, isTold: false })
 })
 
 it('guards each verb that moves money, whatever road leads to it', async () => {
@@ -90,11 +168,11 @@ it('guards each verb that moves money, whatever road leads to it', async () => {
     [janitor, 'FORBIDDEN'],
     [unproven('finance'), 'STEP_UP_REQUIRED'],
   ] as const) {
-    const refused = (work: Parameters<typeof transact>[1]) =>
+    const forbids = (work: Parameters<typeof transact>[1]) =>
       expect(within(actor, work)).rejects.toMatchObject({ code })
-    await refused((ctx) => requestRefund(ctx, request))
-    await refused((ctx) => recordRefund(ctx, { paymentId: payment.id, reference: 'Cash', note: reason }))
-    await refused((ctx) => markAsPaid(ctx, { id: order.id, reference: 'Cash', note: reason }))
+    await forbids((ctx) => requestRefund(ctx, request))
+    await forbids((ctx) => recordRefund(ctx, { paymentId: payment.id, reference: 'Cash', note: reason }))
+    await forbids((ctx) => markAsPaid(ctx, { id: order.id, reference: 'Cash', note: reason }))
   }
   expect(await refundsOf(order.id)).toEqual([])
 })

@@ -7,7 +7,9 @@ import type { Caller } from '#platform/context.ts'
 import type { Job, Recurring, RecurringForAll } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { payments, refunds } from '#tables/payments.ts'
+import { lockOrder } from '#modules/orders/index.ts'
 import { paymentJanitor, refundJanitor } from './janitors.ts'
+import { capturedOf, raiseRefundDue } from './owed.ts'
 import { handlePaymentEvent } from './payment-events.ts'
 import { sendRefund } from './refund-payment.ts'
 import { returnDuplicate } from './request-refund.ts'
@@ -69,6 +71,16 @@ async function sendWrittenRefund(caller: Caller, raw: Record<string, unknown>) {
   await sendRefund(inNameOf(caller, found.refund.askedBy), found.refund, found.payment)
 }
 
+/**
+ * A cancellation of a version before, whose refund was still to be asked for. Who may have money go back was not asked
+ * then, so that it waits for a person.
+ */
+const leaveToPerson = (caller: Caller, raw: Record<string, unknown>) =>
+  transact(caller, async (ctx) => {
+    const order = await lockOrder(ctx, ofOrder.parse(raw).orderId)
+    if (order.status === 'cancelled') await raiseRefundDue(ctx, order.id, await capturedOf(ctx, order.id))
+  })
+
 const ignoreMoved = (error: unknown) => {
   if (!(error instanceof CodedError && error.code === 'INVALID_STATE')) throw error
 }
@@ -78,6 +90,7 @@ export const jobs: Job[] = [
   { task: 'close-payments', handle: closePayments },
   { task: 'refund-duplicate', handle: refundDuplicate },
   { task: 'send-refund', handle: sendWrittenRefund },
+  { task: 'refund-order', handle: leaveToPerson },
 ]
 
 export const recurring: (Recurring | RecurringForAll)[] = [

@@ -12,6 +12,7 @@ import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { accounts, book } from '#modules/billing/index.ts'
 import { providerOf } from './providers.ts'
+import { raiseRefundFailed, settleOwed } from './owed.ts'
 import { insertRefund, refundableAmount, requestRefund, type RefundRequest } from './request-refund.ts'
 import { lockPayment } from './payment-rows.ts'
 import { paymentState, refundState, type Payment, type Refund } from './statuses.ts'
@@ -133,7 +134,11 @@ async function failRefund(ctx: Ctx, refund: Refund, payment: Payment, problem: s
     .update(payments)
     .set({ reservedCents: sql`${payments.reservedCents} - ${refund.amountCents}` })
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
-  return advance(ctx, refundState, refund.id, 'fail', { set: { problem } })
+  await raiseRefundFailed(ctx, payment.orderId)
+  return advance(ctx, refundState, refund.id, 'fail', {
+    set: { problem },
+    data: { amountCents: refund.amountCents, problem },
+  })
 }
 
 /** The bank sent the money back to us: everything is as before the refund, and a person should find another way. */
@@ -180,6 +185,7 @@ async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, reserve
     set: { refundedCents, reservedCents: sql`${payments.reservedCents} - ${reservedCents}` },
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
+  await settleOwed(ctx, refund)
   const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
   if (isForOrder) {
     await ctx.db

@@ -9,6 +9,7 @@ import { useCodeText } from '../staff/code-text.ts'
 import { useTimes } from '../staff/use-times.ts'
 import type { OpenAction } from './open-action.tsx'
 import { isOpenRefund, paymentActions } from './order-actions.ts'
+import { useRefundProblemText } from '../timeline/refund-problem.ts'
 import { StateBadge } from './status-badges.tsx'
 
 type Payment = AdminOrderView['payments'][number]
@@ -94,6 +95,7 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
 function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
   const t = useTranslations('admin.order')
   const tReason = useTranslations('admin.order.refundReasons')
+  const problemText = useRefundProblemText()
   const times = useTimes()
   return (
     <ul aria-label={t('refunds')} className="grid gap-2 border-l-2 border-line pl-3">
@@ -114,6 +116,9 @@ function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
             </span>
           </p>
           {refund.note && <p className="text-[13px] whitespace-pre-wrap">{refund.note}</p>}
+          {refund.problem && refund.state === 'failed' && (
+            <p className="text-[13px] text-danger">{problemText(refund.problem)}</p>
+          )}
           {isOpenRefund(refund) && <p className="text-[13px] text-muted">{t('openRefund')}</p>}
         </li>
       ))}

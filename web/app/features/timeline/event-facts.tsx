@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { TimelineEntry } from '#contracts/orders.ts'
 import { useMoney } from '../../ui/money.tsx'
+import { useRefundProblemText } from './refund-problem.ts'
 import { useReasonText } from './timeline-words.ts'
 
 type Fact =
@@ -40,7 +41,7 @@ const amounts = new Set<Fact>(['amountCents', 'expected', 'captured'])
 /** What an event says of itself, as far as it is of use to a person: its note as a text, the rest as names and values. */
 export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>) {
   const t = useTranslations('admin.timeline.facts')
-  const valueText = useValueText()
+  const valueText = useValueText(type)
   // Where a state came from and went to is what the event's own words say already, with these exceptions.
   const isSaid = (key: Fact) => (key === 'from' || key === 'to') && !saysFromAndTo.has(type)
   const facts = shown
@@ -68,7 +69,7 @@ export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>)
   )
 }
 
-function useValueText() {
+function useValueText(type: string) {
   const money = useMoney()
   const reasonText = useReasonText()
   const tTemplate = useTranslations('admin.order.templates')
@@ -76,6 +77,7 @@ function useValueText() {
   const tChannel = useTranslations('admin.order.channels')
   const tProfile = useTranslations('admin.status.profile')
   const tError = useTranslations('errors')
+  const refundProblem = useRefundProblemText()
   return (key: Fact, value: unknown): string | undefined => {
     if (typeof value === 'number') return amounts.has(key) ? money(value) : String(value)
     if (typeof value !== 'string' || value === '') return undefined
@@ -85,6 +87,7 @@ function useValueText() {
     if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')
     if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled'))
       return tProfile(value as 'enabled')
+    if (key === 'problem' && type.startsWith('refund.')) return refundProblem(value)
     if (key === 'problem' && /^[A-Z_]+$/.test(value) && tError.has(value as 'INTERNAL'))
       return tError(value as 'INTERNAL')
     return value

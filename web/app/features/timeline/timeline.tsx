@@ -41,7 +41,7 @@ const dotOf = (type: string) => {
     return 'bg-danger'
   if (/\.(succeed|deliver|confirm|complete|pay|record)$/.test(type)) return 'bg-success'
   if (
-    /\.(hold|cancel|expire|lose|refund_partly|refund_fully|duplicate_payment|disable|support_login)$/.test(
+    /\.(hold|cancel|expire|lose|refund_partly|refund_fully|duplicate_payment|refund_due|disable|support_login)$/.test(
       type,
     )
   )

@@ -565,6 +565,34 @@ const admin = {
       'provisioning-delayed': 'Delay notice',
     },
     timeline: 'Timeline',
+    owed: 'Owed to the buyer: {amount}',
+    attention: {
+      duplicate_payment: 'The money that came twice goes back by itself. Look below whether it has.',
+      dispute:
+        'The buyer’s bank asks for the money back. Answer at the payment provider before the date it gives.',
+      provisioning_failed: 'Try again at the line below, or cancel the order, which pays the buyer back.',
+      stock_missing: 'Take SIMs into stock, or cancel the order, which pays the buyer back.',
+      refund_due:
+        'The order is cancelled, and nothing goes back by itself. Pay back the way the money came: by “Refund” where it is offered, else by transfer or cash, and then press “Mark as refunded”.',
+      refund_failed:
+        'The money is still with us. Try “Refund” again later, or pay back another way and press “Mark as refunded”.',
+    },
+    refundProblems: {
+      charge_already_refunded: 'The provider says that this payment was refunded already.',
+      charge_disputed:
+        'The buyer’s bank has asked for this money back. Pay nothing back another way until that ends.',
+      charge_for_pending_refund_disputed:
+        'The buyer’s bank has asked for this money back meanwhile. Pay nothing back another way until that ends.',
+      insufficient_funds: 'There is not enough money in the account at the provider.',
+      expired_or_canceled_card: 'The card has expired or was closed.',
+      lost_or_stolen_card: 'The card was lost or stolen.',
+      declined: 'The buyer’s bank refused the money.',
+      merchant_request: 'The refund was stopped at the provider.',
+      resource_missing: 'The provider does not know this payment.',
+      failed: 'The provider could not pay it back.',
+      unknown: 'The provider could not pay it back and gives no reason.',
+      other: 'The provider refused the refund: {problem}.',
+    },
     holdTitle: 'On hold',
     holdText: 'Nothing is delivered until somebody releases or cancels the order.',
     noteLabel: 'Add a note',
@@ -680,6 +708,7 @@ const admin = {
       keep_card: 'Buyer agreed that the card is kept for renewals',
       duplicate_payment: 'Paid twice',
       stock_missing: 'Not enough SIMs in stock',
+      refund_due: 'Money is owed to the buyer',
     },
     payment: {
       create: 'Payment started',
@@ -800,6 +829,8 @@ const admin = {
       amount_mismatch: 'Another amount was paid than asked for',
       duplicate_payment: 'Paid twice',
       refund_failed: 'A refund failed',
+      refund_due: 'Money is owed to the buyer',
+      dispute: 'The payment is disputed',
       stock_missing: 'Not enough SIMs in stock',
       provisioning_failed: 'The SIM provider refused',
       bulk: 'Bulk action',

@@ -583,6 +583,35 @@ const admin: Translated<typeof english> = {
       'provisioning-delayed': 'Aviso de demora',
     },
     timeline: 'Cronología',
+    owed: 'Se debe al comprador: {amount}',
+    attention: {
+      duplicate_payment: 'El dinero que llegó dos veces se devuelve solo. Compruebe abajo si ya se devolvió.',
+      dispute:
+        'El banco del comprador reclama el dinero. Responda en el proveedor de pagos antes de la fecha que indica.',
+      provisioning_failed:
+        'Vuelva a intentarlo en la línea de abajo, o cancele el pedido; así se devuelve el dinero.',
+      stock_missing: 'Registre más SIM en existencias, o cancele el pedido; así se devuelve el dinero.',
+      refund_due:
+        'El pedido está cancelado y nada se devuelve solo. Devuelva el dinero por donde llegó: con «Reembolsar» donde se ofrece; si no, por transferencia o en efectivo, y después pulse «Marcar como reembolsado».',
+      refund_failed:
+        'El dinero sigue con nosotros. Pruebe «Reembolsar» más tarde, o devuélvalo de otra manera y pulse «Marcar como reembolsado».',
+    },
+    refundProblems: {
+      charge_already_refunded: 'El proveedor dice que este pago ya se reembolsó.',
+      charge_disputed:
+        'El banco del comprador ha reclamado este dinero. No lo devuelva de otra manera hasta que eso termine.',
+      charge_for_pending_refund_disputed:
+        'Mientras tanto, el banco del comprador ha reclamado este dinero. No lo devuelva de otra manera hasta que eso termine.',
+      insufficient_funds: 'No hay dinero suficiente en la cuenta del proveedor.',
+      expired_or_canceled_card: 'La tarjeta caducó o fue cancelada.',
+      lost_or_stolen_card: 'La tarjeta se perdió o fue robada.',
+      declined: 'El banco del comprador rechazó el dinero.',
+      merchant_request: 'El reembolso se detuvo en el proveedor.',
+      resource_missing: 'El proveedor no conoce este pago.',
+      failed: 'El proveedor no pudo devolverlo.',
+      unknown: 'El proveedor no pudo devolverlo y no dice por qué.',
+      other: 'El proveedor rechazó el reembolso: {problem}.',
+    },
     holdTitle: 'Retenido',
     holdText: 'No se entrega nada hasta que alguien libere o cancele el pedido.',
     noteLabel: 'Añadir una nota',
@@ -696,6 +725,7 @@ const admin: Translated<typeof english> = {
       keep_card: 'El comprador aceptó guardar la tarjeta para las renovaciones',
       duplicate_payment: 'Pagado dos veces',
       stock_missing: 'No hay SIM suficientes en existencias',
+      refund_due: 'Se debe dinero al comprador',
     },
     payment: {
       create: 'Pago iniciado',
@@ -816,6 +846,8 @@ const admin: Translated<typeof english> = {
       amount_mismatch: 'Se pagó otro importe que el pedido',
       duplicate_payment: 'Pagado dos veces',
       refund_failed: 'Un reembolso falló',
+      refund_due: 'Se debe dinero al comprador',
+      dispute: 'El pago está en disputa',
       stock_missing: 'No hay SIM suficientes en existencias',
       provisioning_failed: 'El proveedor de SIM rechazó',
       bulk: 'Acción en lote',

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
+import { AttentionNotice } from '../../features/admin-orders/attention-notice.tsx'
 import { CustomerPanels } from '../../features/admin-orders/customer-panels.tsx'
 import { HoldNotice } from '../../features/admin-orders/hold-notice.tsx'
 import { LinesPanel } from '../../features/admin-orders/lines-panel.tsx'
@@ -79,6 +80,7 @@ export default function Order() {
       actions={<OrderActionsBar order={order} onAct={setAction} />}
     >
       <HoldNotice order={order} />
+      <AttentionNotice order={order} />
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">
           <LinesPanel order={order} />
