@@ -112,6 +112,34 @@ test('a global administrator opens a service provider, and its owner moves in', 
     await expectGoodPage(site)
   })
 
+  await test.step('a video of its own plays in the page, and its site is asked for nothing before', async () => {
+    const asked: string[] = []
+    await visitorContext.route(/youtube/, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+    })
+    const videos = site.getByRole('region', { name: 'Videos' })
+    const address = videos.getByLabel('Video 1: Address on YouTube or Vimeo')
+    await address.fill('https://www.example.com/film')
+    await videos.getByRole('button', { name: 'Save' }).click()
+    await expect(
+      videos.getByText('Paste the address of a video on YouTube or Vimeo', { exact: true }),
+    ).toBeVisible()
+    await address.fill('https://youtu.be/aB3-_xYz012')
+    await videos.getByRole('button', { name: 'Save' }).click()
+    await expect(site.getByText('Changed: videos')).toBeVisible()
+    await expectGoodPage(site)
+    await visitor.goto(`${brandUrl(domain)}/what-is-acp`, { waitUntil: 'networkidle' })
+    await visitor.locator('a[href="#slide-3"]').click()
+    const slide = visitor.locator('#slide-3')
+    await expect(slide).not.toHaveAttribute('inert')
+    expect(asked).toEqual([])
+    await slide.getByRole('link', { name: 'Ver el video' }).click()
+    await expect(slide.locator('iframe')).toHaveAttribute('title', /Helping Families/)
+    await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/aB3-_xYz012?autoplay=1'])
+    await expectGoodPage(visitor, 'es')
+  })
+
   await test.step('a change that comes second is told who was first', async () => {
     const names = main.getByRole('region', { name: 'Names' })
     await names.getByLabel('Legal name').fill('Northwind Mobile, Inc.')

@@ -15,6 +15,7 @@ import {
   perPage,
   text,
 } from './primitives.ts'
+import { videoView } from './site.ts'
 import { inviteInput, memberActionInput, memberPatch, teamMember } from './team.ts'
 import { customHost, newDomain, ownProviderFields, platformFields } from './service-provider-fields.ts'
 
@@ -63,6 +64,7 @@ const inheritable = {
   address: z.string(),
   paymentMethods: z.array(z.enum(paymentMethods)),
   locales: z.array(locale),
+  videos: z.array(videoView),
 }
 const own = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.nullable()])) as {

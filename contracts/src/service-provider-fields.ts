@@ -2,6 +2,15 @@ import * as z from 'zod'
 import { brandIllustrations, homeRedirects, logoHeights, paymentMethods } from './brand-choices.ts'
 import { domainLabel, isReservedDomain } from './domain-label.ts'
 import { locale, paragraphs, text } from './primitives.ts'
+import { mostVideos, videoLinkOf, videoPosters } from './videos.ts'
+
+/** An address as it is copied from a video site; kept as the player that a page may show. */
+const videoLink = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((address) => videoLinkOf(address) !== null, 'VIDEO_ADDRESS')
+  .transform((address) => videoLinkOf(address) ?? address)
 
 /** A text in both languages; each must be there. */
 const bothLanguages = (max: number) => z.strictObject({ en: text(max), es: text(max) })
@@ -75,6 +84,18 @@ export const ownProviderFields = {
     .nullable(),
   address: paragraphs(200).nullable(),
   locales: z.array(locale).min(1).max(2).nullable(),
+  videos: z
+    .array(
+      z.strictObject({
+        lang: locale,
+        title: text(120),
+        link: videoLink,
+        img: z.enum(videoPosters),
+        onHome: z.boolean(),
+      }),
+    )
+    .max(mostVideos)
+    .nullable(),
 }
 
 /** What the platform alone decides. */

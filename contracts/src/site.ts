@@ -3,6 +3,15 @@ import { agentAreaPaths } from './people.ts'
 import { locale, localizedText } from './primitives.ts'
 import type { Api } from './contract.ts'
 import type { Locale } from './locale.ts'
+import { videoPosters } from './videos.ts'
+
+export const videoView = z.object({
+  lang: locale,
+  title: z.string(),
+  link: z.string(),
+  img: z.enum(videoPosters),
+  onHome: z.boolean(),
+})
 
 /** What a browser may know of the brand that answers on this host. Colours have passed the contrast gate. */
 export const siteView = z.object({
@@ -24,11 +33,16 @@ export const siteView = z.object({
   externalEnrollmentUrl: z.string().nullable(),
   /** Where this brand's agents sign in, and whether they have a widget. */
   agentArea: z.object({ path: z.enum(agentAreaPaths), hasWidget: z.boolean() }).nullable(),
-  apiBase: z.string(),
+  apiBase: z.string().describe('Where integrations call; pages call their own origin'),
+  portalHost: z
+    .string()
+    .nullable()
+    .describe('Host that promo links lead to, where it is not that of the site'),
   support: z.object({ email: z.string(), phone: z.string(), hours: localizedText }),
   address: z.string(),
   paymentMethods: z.array(z.enum(['card', 'manual'])),
   locales: z.array(locale),
+  videos: z.array(videoView),
   timeZone: z.string(),
 })
 export type SiteView = z.infer<typeof siteView>

@@ -4,10 +4,12 @@ import type { Locale } from './locale.ts'
 export interface Video {
   lang: Locale
   title: string
-  /** What a tap opens, on the video site. */
+  /** A player to embed, see `playerOf`; or a search on the video site where no address is known. */
   link: string
   /** Poster, drawn in the colours of the brand. */
   img: VideoPoster
+  /** Whether it stands in the carousel of the first page; the training area has all. */
+  onHome: boolean
 }
 
 export const videoPosters = [
@@ -18,44 +20,60 @@ export const videoPosters = [
 ] as const
 export type VideoPoster = (typeof videoPosters)[number]
 
+/** How many videos a brand can have. */
+export const mostVideos = 8
+
+/** The only sites whose players may stand in a page; the policy of every page names them, too. */
+export const playerSites = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
+
+const youtube =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
+const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?!\d)/
+const searches = 'https://www.youtube.com/results?search_query='
+
+/** The player of an address as people copy it from a video site, without cookies; null for any other address. */
+export function playerOf(address: string): string | null {
+  const [, onYoutube] = youtube.exec(address) ?? []
+  if (onYoutube) return `${playerSites[0]}/embed/${onYoutube}`
+  const [, onVimeo] = vimeo.exec(address) ?? []
+  return onVimeo ? `${playerSites[1]}/video/${onVimeo}?dnt=1` : null
+}
+
+/** What is kept of a typed address: the player, or the search that a default comes with; null for what is neither. */
+export const videoLinkOf = (address: string): string | null =>
+  playerOf(address) ?? (address.startsWith(searches) && !/\s/.test(address) ? address : null)
+
 /** Found by the official title, since the agencies move and re-publish their videos. */
-const found = (title: string) =>
-  `https://www.youtube.com/results?search_query=${encodeURIComponent(title).replaceAll('%20', '+')}`
+const found = (title: string) => searches + encodeURIComponent(title).replaceAll('%20', '+')
 
-const video = (lang: Locale, title: string, img: VideoPoster, wanted: string): Video => ({
-  lang,
-  title,
-  link: found(wanted),
-  img,
-})
-
-const families = video(
-  'en',
-  'Helping Families Get Connected to Broadband (ASL)',
-  '/images/family-connected.svg',
-  'FCC Affordable Connectivity Program helping families get connected ASL',
-)
-const students = video(
-  'en',
-  'Helping Students Get Connected to Broadband (ASL)',
-  '/images/school-connected.svg',
-  'FCC Affordable Connectivity Program students broadband ASL',
-)
-const applyOnline = video(
-  'en',
-  'How to Apply Online',
-  '/images/apply-online.svg',
-  'USAC Affordable Connectivity Program How to Apply Online',
-)
-const discount = video(
-  'es',
-  'Programa de Descuentos para Internet',
-  '/images/internet-discount.svg',
-  'FCC Programa de Descuentos para Internet',
-)
-
-/** The training area's four. */
-export const trainingVideos: readonly Video[] = [families, students, applyOnline, discount]
-
-/** The carousel of the first page. */
-export const homeVideos: readonly Video[] = [applyOnline, discount, families]
+/** What a brand shows that has chosen none of its own. */
+export const defaultVideos: readonly Video[] = [
+  {
+    lang: 'en',
+    title: 'Helping Families Get Connected to Broadband (ASL)',
+    link: found('FCC Affordable Connectivity Program helping families get connected ASL'),
+    img: '/images/family-connected.svg',
+    onHome: true,
+  },
+  {
+    lang: 'en',
+    title: 'Helping Students Get Connected to Broadband (ASL)',
+    link: found('FCC Affordable Connectivity Program students broadband ASL'),
+    img: '/images/school-connected.svg',
+    onHome: false,
+  },
+  {
+    lang: 'en',
+    title: 'How to Apply Online',
+    link: found('USAC Affordable Connectivity Program How to Apply Online'),
+    img: '/images/apply-online.svg',
+    onHome: true,
+  },
+  {
+    lang: 'es',
+    title: 'Programa de Descuentos para Internet',
+    link: found('FCC Programa de Descuentos para Internet'),
+    img: '/images/internet-discount.svg',
+    onHome: true,
+  },
+]

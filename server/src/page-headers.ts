@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { playerSites } from '#contracts/videos.ts'
 import type { OpenServices } from './services.ts'
 
 /** A nonce-only policy: nothing inline without it, nothing from elsewhere, no framing. */
@@ -9,6 +10,8 @@ export function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages:
       "default-src 'self'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
+      // A player, once its poster was tapped.
+      `frame-src 'self' ${playerSites.join(' ')}`,
       "img-src 'self' data:",
       "object-src 'none'",
       "base-uri 'none'",

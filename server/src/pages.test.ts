@@ -321,6 +321,13 @@ test('no page can make a script of text, nor name a policy that could', async ()
   expect(policy).toContain("trusted-types 'none'")
 })
 
+test('only the players that a video may have stand in a page', async () => {
+  const policy = String((await open('/plans')).headers['content-security-policy'])
+  expect(policy).toContain(
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; img-src",
+  )
+})
+
 test('a host that nobody has registered leads to the site that answers, not to itself', async () => {
   for (const [host, expected] of [
     ['evil.test', world.services.config.publicUrl],

@@ -25,7 +25,17 @@ import { ErrorPage } from './ui/error-page.tsx'
 import './styles.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { brand, locale, origin, bySubdomain, platformMode, platformOrigin, xsrfToken } = siteOf(context)
+  // Videos are read by the two pages that show them.
+  const {
+    brand: whole,
+    locale,
+    origin,
+    bySubdomain,
+    platformMode,
+    platformOrigin,
+    xsrfToken,
+  } = siteOf(context)
+  const { videos: _videos, ...brand } = whole
   const cookies = request.headers.get('cookie')
   return {
     brand,

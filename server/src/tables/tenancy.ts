@@ -65,6 +65,7 @@ export const brands = pgTable('brands', {
   address: text('address'),
   paymentMethods: jsonb('payment_methods').$type<('card' | 'manual')[]>(),
   locales: jsonb('locales').$type<('en' | 'es')[]>(),
+  videos: jsonb('videos').$type<SiteView['videos']>(),
   version: version(),
 })
 

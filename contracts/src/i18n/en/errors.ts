@@ -137,6 +137,7 @@ const errors = {
     PREFIX: 'Use 2 to 10 capital letters, digits and hyphens',
     COLOR: 'Enter a colour as six digits, like 0084B8',
     HTTPS_ADDRESS: 'Enter an address that begins with https://',
+    VIDEO_ADDRESS: 'Paste the address of a video on YouTube or Vimeo',
     HOST_NAME: 'Enter the name of a host, like app.example.com',
     PHONE_INTERNATIONAL: 'Enter a phone number with its country code, like +18445550142',
     INVALID: '{field} is not valid.',

@@ -146,6 +146,7 @@ const errors: SpanishErrors = {
     PREFIX: 'Use de 2 a 10 letras mayúsculas, números y guiones',
     COLOR: 'Escriba un color con seis cifras, como 0084B8',
     HTTPS_ADDRESS: 'Escriba una dirección que empiece con https://',
+    VIDEO_ADDRESS: 'Pegue la dirección de un video de YouTube o Vimeo',
     HOST_NAME: 'Escriba el nombre de un host, como app.example.com',
     PHONE_INTERNATIONAL: 'Escriba un número de teléfono con el código de país, como +18445550142',
     INVALID: '{field} no es válido.',

@@ -250,6 +250,50 @@ describe('a change', () => {
 })
 
 describe('hosts', () => {
+  test('keeps a video as a player that asks nobody before it is tapped, for its own site alone', async () => {
+    const { id, version } = await create()
+    const video = {
+      lang: 'es' as const,
+      title: 'Cómo hacer la solicitud',
+      link: 'https://www.youtube.com/watch?v=aB3-_xYz012&t=3',
+      img: '/images/apply-online.svg' as const,
+      onHome: true,
+    }
+    const view = await platform.platform.updateServiceProvider({ id, version, videos: [video] })
+    expect(view.videos).toEqual([{ ...video, link: 'https://www.youtube-nocookie.com/embed/aB3-_xYz012' }])
+    const host = `${view.domain}.localhost:9000`
+    const shownOn = async (where: string) => (await siteOn(where)).json().videos
+    expect(await shownOn(host)).toEqual(view.videos)
+    expect(await shownOn('localhost:9000')).toHaveLength(4)
+    const elsewhere = { ...video, link: 'https://www.example.com/watch?v=aB3-_xYz012' }
+    expect(
+      await refusal(
+        platform.platform.updateServiceProvider({ id, version: view.version, videos: [elsewhere] }),
+      ),
+    ).toBe('BAD_REQUEST')
+    const follows = await platform.platform.updateServiceProvider({
+      id,
+      version: view.version,
+      videos: null,
+    })
+    expect(follows.videos).toBeNull()
+    expect(await shownOn(host)).toHaveLength(4)
+  })
+
+  test('tells integrations and promo links what holds in this environment', async () => {
+    const { id, version } = await create()
+    const view = await platform.platform.updateServiceProvider({
+      id,
+      version,
+      apiBase: { test: 'https://api.test.example.com', production: 'https://api.example.com' },
+      portalHost: { test: 'portal.test.example.com', production: 'portal.example.com' },
+    })
+    expect((await siteOn(`${view.domain}.localhost:9000`)).json()).toMatchObject({
+      apiBase: 'https://api.test.example.com',
+      portalHost: 'portal.test.example.com',
+    })
+  })
+
   test('a custom host answers as soon as it is there, and no longer once it is gone', async () => {
     const { id } = await create({ domain: 'hosted' })
     await platform.platform.addHost({ id, host: 'Shop.Hosted.Example.' })

@@ -45,10 +45,12 @@ interface Row {
   external_enrollment_url: string | null
   agent_area: SiteView['agentArea']
   api_base: { test: string | null; production: string | null }
+  portal_host: { test: string | null; production: string | null }
   support: SiteView['support'] | null
   address: string | null
   payment_methods: SiteView['paymentMethods'] | null
   locales: SiteView['locales'] | null
+  videos: SiteView['videos'] | null
   hosts: string[]
 }
 
@@ -110,6 +112,7 @@ const ownBrandOf = (row: Row): OwnBrand => ({
   address: row.address,
   paymentMethods: row.payment_methods,
   locales: row.locales,
+  videos: row.videos,
 })
 
 const siteViewOf = (row: Row, inherited: Inheritable, isProduction: boolean): SiteView => ({
@@ -130,7 +133,7 @@ const siteViewOf = (row: Row, inherited: Inheritable, isProduction: boolean): Si
   externalMode: row.external_mode,
   externalEnrollmentUrl: row.external_enrollment_url,
   agentArea: row.agent_area,
-  // Another API base is a production matter; in the default the API stands on the same origin.
-  apiBase: (isProduction ? row.api_base.production : null) ?? '/api',
+  apiBase: row.api_base[isProduction ? 'production' : 'test'] ?? '/api',
+  portalHost: row.portal_host[isProduction ? 'production' : 'test'],
   timeZone: row.time_zone,
 })

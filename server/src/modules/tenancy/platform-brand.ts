@@ -1,4 +1,5 @@
 import type { SiteView } from '#contracts/site.ts'
+import { defaultVideos } from '#contracts/videos.ts'
 import type { Config } from '#platform/config.ts'
 
 /** What a brand can leave to the platform. */
@@ -13,6 +14,7 @@ export type Inheritable = Pick<
   | 'address'
   | 'paymentMethods'
   | 'locales'
+  | 'videos'
 >
 export type OwnBrand = { [Field in keyof Inheritable]: Inheritable[Field] | null }
 
@@ -30,6 +32,7 @@ export const platformDefaults = (config: Config, house: OwnBrand | undefined): I
   address: house?.address ?? '',
   paymentMethods: ['card', 'manual'],
   locales: ['en', 'es'],
+  videos: [...defaultVideos],
 })
 
 /** Each field of the brand's own, or the platform's where it is null. */

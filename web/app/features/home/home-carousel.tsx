@@ -1,11 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useSite } from '../../site.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import type { Landing } from './landing.server.ts'
 import { rotateSlides } from './rotate-slides.ts'
 import { slideMark } from './slide-mark.ts'
-
-export const slideClass = 'shell grid grid-cols-1 items-center gap-8 py-10 md:grid-cols-2 md:gap-12 md:py-14'
+import { VideoSlide } from './video-slide.tsx'
 
 /**
  * The brand's own slide and the videos side by side in a strip that scrolls and snaps: by finger, by arrow key and by
@@ -20,7 +17,6 @@ export function HomeCarousel({
   enroll: string
   children: ReactNode
 }) {
-  const { brand } = useSite()
   const carousel = useRef<HTMLElement>(null)
   useEffect(() => {
     const abort = new AbortController()
@@ -29,32 +25,8 @@ export function HomeCarousel({
   }, [])
   const slides = [
     children,
-    ...words.videos.map(({ title, lang, link, img, eyebrow }) => (
-      <div key={title} className={slideClass}>
-        <div className="grid gap-4">
-          <p className="eyebrow">{eyebrow}</p>
-          <h2 lang={lang} className="text-[30px] md:text-[40px]">
-            {title}
-          </h2>
-          <p className="max-w-[52ch] text-muted">{words.videoText}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/eligibility">{enroll}</ButtonLink>
-            <ButtonLink to={link} target="_blank" rel="noreferrer" variant="secondary">
-              {words.watch}
-            </ButtonLink>
-          </div>
-        </div>
-        <a href={link} target="_blank" rel="noreferrer" tabIndex={-1} aria-hidden="true">
-          <img
-            src={`${img}?brand=${brand.domain}`}
-            alt=""
-            width={640}
-            height={360}
-            loading="lazy"
-            className="h-auto w-full rounded-card border border-line"
-          />
-        </a>
-      </div>
+    ...words.videos.map((video) => (
+      <VideoSlide key={video.link} video={video} enroll={enroll} watch={words.watch} />
     )),
   ]
   return (

@@ -6,7 +6,8 @@ import { BrandIllustration } from '../../ui/brand-illustration.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
 import { NoPlans } from '../catalog/no-plans.tsx'
-import { HomeCarousel, slideClass } from './home-carousel.tsx'
+import { HomeCarousel } from './home-carousel.tsx'
+import { slideClass } from './slide-class.ts'
 import type { HomeData } from './load-home.server.ts'
 
 /** What the brand says of itself with the search for a destination and the way to enroll, then the videos. */

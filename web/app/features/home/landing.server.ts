@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/locale.ts'
 import { acpHouseholds, openPrograms, programCodes, programs, programStatus } from '#contracts/programs.ts'
-import { homeVideos } from '#contracts/videos.ts'
+import { playerOf, type Video } from '#contracts/videos.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { programCard, programFormats, qualifyingWords } from '../programs/program-words.server.ts'
 import { slideMark } from './slide-mark.ts'
@@ -10,14 +10,14 @@ const million = 1_000_000
 const count = (households: number) => ({ count: String(households / million) })
 
 /** Programs, tablets and agents in words, true at `now`; sent as data so that no script carries them. */
-export function loadLanding(locale: Locale, now: Date) {
+export function loadLanding(locale: Locale, now: Date, videos: readonly Video[]) {
   const t = translatorFor(locale, 'landing')
   const { acp } = programs
   const open = openPrograms(now)
   const { day, month } = programFormats(locale)
   return {
     enroll: t('enroll'),
-    carousel: carouselWords(locale, now),
+    carousel: carouselWords(locale, now, videos),
     stats: {
       title: t('stats.title'),
       figures: [
@@ -52,10 +52,12 @@ export function loadLanding(locale: Locale, now: Date) {
 export type Landing = ReturnType<typeof loadLanding>
 
 /** The reader's own language first. */
-function carouselWords(locale: Locale, now: Date) {
+function carouselWords(locale: Locale, now: Date, videos: readonly Video[]) {
   const t = translatorFor(locale, 'landing')
   const { cents, day } = programFormats(locale)
-  const slides = homeVideos.toSorted((a, b) => Number(b.lang === locale) - Number(a.lang === locale))
+  const slides = videos
+    .filter(({ onHome }) => onHome)
+    .toSorted((a, b) => Number(b.lang === locale) - Number(a.lang === locale))
   // The browser puts each slide's number in place of the mark.
   const numbered = { index: slideMark, count: String(slides.length + 1) }
   const { acp } = programs
@@ -68,7 +70,6 @@ function carouselWords(locale: Locale, now: Date) {
     pause: t('carousel.pause'),
     play: t('carousel.play'),
     watch: t('carousel.watch'),
-    videoText: t('carousel.videoText'),
     standing: [
       ...openPrograms(now).map((program) =>
         t('carousel.openNow', {
@@ -82,6 +83,8 @@ function carouselWords(locale: Locale, now: Date) {
     ].join(' '),
     videos: slides.map((video) => ({
       ...video,
+      isPlayer: playerOf(video.link) !== null,
+      text: t(playerOf(video.link) ? 'carousel.playerText' : 'carousel.videoText'),
       eyebrow: t(video.lang === 'es' ? 'carousel.videoEs' : 'carousel.videoEn'),
     })),
   }

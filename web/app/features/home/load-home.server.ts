@@ -1,5 +1,6 @@
 import type { Site } from '#contracts/site.ts'
 import { countryName } from '../catalog/country-names.server.ts'
+import { loadOffers } from '../catalog/load-offers.server.ts'
 import { popularCodes } from './popular-codes.ts'
 import { loadLanding } from './landing.server.ts'
 
@@ -7,12 +8,13 @@ const popularCount = 8
 const localCount = 3
 
 /** The first page: popular destinations that this brand sells, its first local plans, and the programs as of `now`. */
-export async function loadHome({ api, locale }: Site, now: Date) {
-  const [{ items }, { rows }] = await Promise.all([api.catalog.destinations({}), api.catalog.localTable({})])
+export async function loadHome({ api, brand, locale }: Site, now: Date) {
+  const { items, rows, isWhole } = await loadOffers({ api })
   const byCode = new Map(items.map((item) => [item.code, item]))
   const codes = [...new Set([...popularCodes, ...byCode.keys()])]
   return {
-    landing: loadLanding(locale, now),
+    isWhole,
+    landing: loadLanding(locale, now, brand.videos),
     destinationCount: items.length,
     popular: codes
       .flatMap((code) => byCode.get(code) ?? [])

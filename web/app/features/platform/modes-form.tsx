@@ -67,12 +67,12 @@ export function ModesForm() {
       <Checkbox {...form.box('externalMode')} />
       <TextField {...form.field('externalEnrollmentUrl')} type="url" optional />
       <Pair>
-        <TextField {...form.field('apiBaseTest')} type="url" optional />
-        <TextField {...form.field('apiBaseProduction')} type="url" optional />
+        <TextField {...form.field('apiBaseTest')} hint={t('apiBaseHint')} type="url" optional />
+        <TextField {...form.field('apiBaseProduction')} hint={t('apiBaseHint')} type="url" optional />
       </Pair>
       <Pair>
-        <TextField {...form.field('portalHostTest')} optional />
-        <TextField {...form.field('portalHostProduction')} optional />
+        <TextField {...form.field('portalHostTest')} hint={t('portalHostHint')} optional />
+        <TextField {...form.field('portalHostProduction')} hint={t('portalHostHint')} optional />
       </Pair>
     </FormPanel>
   )

@@ -9,6 +9,7 @@ import { LogoPanel } from './logo-panel.tsx'
 import { ModesForm } from './modes-form.tsx'
 import { ProviderContext, type ProviderWork } from './provider-context.ts'
 import { StatusPanel } from './status-panel.tsx'
+import { VideosForm } from './videos-form.tsx'
 import { WordsForm } from './words-form.tsx'
 
 /** All that can be changed of a service provider, each panel saved by itself. */
@@ -30,6 +31,7 @@ export function ProviderEditor({ work, children }: { work: ProviderWork; childre
           <WordsForm />
           <ContactForm />
           <LocalesForm />
+          <VideosForm />
           {isPlatform && <ModesForm />}
         </div>
         <div className="grid gap-4 *:min-w-0 nav:col-start-2">

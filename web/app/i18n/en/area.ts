@@ -115,10 +115,11 @@ const area = {
   },
   training: {
     title: 'Training',
-    lead: 'Four short videos about the programs and how to apply.',
+    lead: 'Short videos about the programs and how to apply.',
     language: 'Language of the videos',
     languages: { all: 'All', en: 'English', es: 'Spanish' },
     outside: 'Opens on the video site in a new tab.',
+    inside: 'Plays here.',
   },
   profile: {
     title: 'Profile',

@@ -12,6 +12,7 @@ const landing = {
     videoEn: 'Video in English',
     videoEs: 'Video in Spanish',
     videoText: 'Opens on the video site, in a new tab.',
+    playerText: 'Plays here. The video site learns of you only when you press play.',
     watch: 'Watch the video',
     openNow: '{program} is open: up to {amount} a month off phone or internet.',
     ended: '{program} ended on {date}.',

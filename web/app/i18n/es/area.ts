@@ -117,10 +117,11 @@ const area: Translated<typeof english> = {
   },
   training: {
     title: 'Capacitación',
-    lead: 'Cuatro videos cortos sobre los programas y cómo hacer la solicitud.',
+    lead: 'Videos cortos sobre los programas y cómo hacer la solicitud.',
     language: 'Idioma de los videos',
     languages: { all: 'Todos', en: 'Inglés', es: 'Español' },
     outside: 'Se abre en el sitio de videos, en otra pestaña.',
+    inside: 'Se reproduce aquí.',
   },
   profile: {
     title: 'Perfil',

@@ -14,6 +14,7 @@ const landing: Translated<typeof english> = {
     videoEn: 'Video en inglés',
     videoEs: 'Video en español',
     videoText: 'Se abre en el sitio de videos, en otra pestaña.',
+    playerText: 'Se reproduce aquí. El sitio de videos sabe de usted solo cuando lo inicia.',
     watch: 'Ver el video',
     openNow: '{program} está abierto: hasta {amount} menos al mes en teléfono o internet.',
     ended: '{program} terminó el {date}.',

@@ -1,12 +1,24 @@
-import { Link, useSearchParams, type MetaFunction } from 'react-router'
+import {
+  Link,
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
 import clsx from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Play from 'lucide-react/icons/play'
 import { useTranslations } from 'use-intl/react'
-import { trainingVideos, type Video } from '#contracts/videos.ts'
+import { playerOf, type Video } from '#contracts/videos.ts'
 import { AreaPage } from '../../features/area/area-page.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { siteOf } from '../../site.server.ts'
+import { usePlayer, VideoFrame } from '../../ui/video-player.tsx'
 
 const choices = ['all', 'en', 'es'] as const
+
+/** As public as the first page that shows some of them. */
+export const loader = ({ context }: LoaderFunctionArgs) => siteOf(context).brand.videos
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'area')('training.title'), noIndex: true }))
@@ -15,7 +27,7 @@ export default function Training() {
   const t = useTranslations('area.training')
   const [query] = useSearchParams()
   const chosen = choices.find((choice) => choice === query.get('lang')) ?? 'all'
-  const shown = trainingVideos.filter(({ lang }) => chosen === 'all' || lang === chosen)
+  const shown = useLoaderData<typeof loader>().filter(({ lang }) => chosen === 'all' || lang === chosen)
   return (
     <AreaPage title={t('title')} lead={t('lead')}>
       <nav aria-label={t('language')} className="flex flex-wrap gap-2">
@@ -48,32 +60,32 @@ export default function Training() {
   )
 }
 
-/** A poster of ours; the other site is opened by a tap, and nothing of it is loaded before. */
+/** A poster of ours, and the player in its place once it is tapped. */
 function VideoCard({ video: { lang, title, link, img } }: { video: Video }) {
   const t = useTranslations('area.training')
+  const player = usePlayer(playerOf(link) !== null)
   return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noreferrer"
-      className="grid overflow-hidden rounded-[12px] border border-line bg-raised no-underline hover:border-line-strong"
-    >
-      <img
-        src={img}
-        alt=""
-        width={640}
-        height={360}
-        loading="lazy"
-        className="aspect-video w-full object-cover"
-      />
-      <span className="grid gap-1.5 p-4">
+    <div className="grid overflow-hidden rounded-[12px] border border-line bg-raised">
+      <VideoFrame title={title} link={link} img={img} player={player} />
+      <a
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        onClick={player.start}
+        className="grid gap-1.5 p-4 no-underline hover:underline"
+      >
         <span lang={lang} className="font-semibold text-text">
           {title}
         </span>
         <span className="flex items-center gap-1.5 text-sm text-muted">
-          <ExternalLink size={14} className="shrink-0" /> {t(`languages.${lang}`)} · {t('outside')}
+          {player.start ? (
+            <Play size={14} className="shrink-0" />
+          ) : (
+            <ExternalLink size={14} className="shrink-0" />
+          )}{' '}
+          {t(`languages.${lang}`)} · {t(player.start ? 'inside' : 'outside')}
         </span>
-      </span>
-    </a>
+      </a>
+    </div>
   )
 }

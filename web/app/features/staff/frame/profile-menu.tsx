@@ -64,7 +64,7 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
       {!isPlatformPath(pathname) && (
         <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 px-2.5 py-1.5 text-xs text-muted">
           <span>{t('interfaceHost')}</span>
-          <span className="truncate text-right">{new URL(origin).host}</span>
+          <span className="truncate text-right">{brand.portalHost ?? new URL(origin).host}</span>
           <span>{t('apiAddress')}</span>
           <span className="truncate text-right">
             {new URL(brand.apiBase, origin).href.replace(/^https?:\/\//, '')}
