@@ -16,6 +16,14 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
     await expectGoodPage(page)
     await page.getByLabel('First name').fill('Ana')
     await page.getByLabel('E-mail address').fill(email)
+    // The country of the number by keyboard: a native choice that takes its name as it is typed.
+    const country = page.getByLabel('Country code')
+    await expect(country).toHaveValue('US+1')
+    await country.focus()
+    await page.keyboard.type('Mexico')
+    await expect(country).toHaveValue('MX+52')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('55 1234 5678')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Repeat the password').fill('something else')
     await page.getByRole('button', { name: 'Sign up' }).click()
@@ -24,6 +32,8 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
     await expect(summary).toContainText('Passwords do not match')
     await expect(summary).toContainText('Checkbox is mandatory')
     await expect(page.getByLabel('First name')).toHaveValue('Ana')
+    await expect(page.getByLabel('Phone number')).toHaveValue('55 1234 5678')
+    await expect(country).toHaveValue('MX+52')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
     await expectGoodPage(page)
     await page.getByLabel('Last name').fill('Rivera')
@@ -70,6 +80,8 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
   await test.step('change the address, which the new mailbox confirms', async () => {
     const another = `new.${email}`
     await page.goto('/dashboard/profile')
+    await expect(page.getByLabel('Country code')).toHaveValue('MX+52')
+    await expect(page.getByLabel('Phone number')).toHaveValue('55 1234 5678')
     await page.getByRole('button', { name: 'Change e-mail address' }).click()
     await page.getByLabel('New e-mail address').fill(another)
     await page.getByLabel('Your password').fill(password)

@@ -73,6 +73,7 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
     await page.getByRole('button', { name: /^Pay/ }).click()
     await expect(page).toHaveTitle(/^Error: Checkout/)
     await page.getByLabel('E-mail address').fill('no-scripts@example.com')
+    await page.getByLabel('Mobile number').fill('+44 7911 123456')
     await page.getByRole('button', { name: /^Pay/ }).click()
     await payWith(page, 'approved')
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()

@@ -10,7 +10,7 @@ import { unusedParts } from './plugins/unused-parts.ts'
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
 /** What nearly every public page needs; dialogs and what stands in ui/staff stay out. */
 const frame =
-  /\/web\/app\/(ui\/(?!modal|announced|connection|toaster)|ui\/forms\/(?=typed)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
+  /\/web\/app\/(ui\/(?!modal|announced|connection|tabs|toaster)|ui\/forms\/(?=typed)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
 /** Plans, wherever they are shown. */
 const catalog =
   /\/web\/app\/(features\/(catalog|programs)\/|ui\/inputs\/radio-group)|contracts\/src\/business\.ts$/

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { phoneCountries } from './country-list.ts'
 import english from './country-names/en.ts'
-import { joinPhone, phoneCharacters, readPhone, splitPhone, type PhoneCountry } from './phone-number.ts'
+import { joinPhone, phoneCharacters, splitPhone, type PhoneCountry } from './phone-number.ts'
 
 const countries: PhoneCountry[] = phoneCountries(english, 'en')
 
@@ -48,14 +48,9 @@ test('letters are taken out, what people part numbers with stays', () => {
   expect(phoneCharacters(' (212) 555-0142 ext')).toBe('(212) 555-0142 ')
 })
 
-test('a posted field is one number again', () => {
+test('country and number are one again when they are posted', () => {
   expect(joinPhone('US+1', '212 555 0142')).toBe('+1 212 555 0142')
+  expect(joinPhone('GB+44', '7911 123456')).toBe('+44 7911 123456')
   expect(joinPhone('US+1', '+44 7911 123456')).toBe('+44 7911 123456')
   expect(joinPhone('US+1', ' - ')).toBe('')
-  const form = new Map([
-    ['phoneNumber', '7911 123456'],
-    ['phoneNumberCountry', 'GB+44'],
-  ])
-  expect(readPhone(form, 'phoneNumber')).toBe('+44 7911 123456')
-  expect(readPhone(form, 'other')).toBe('')
 })

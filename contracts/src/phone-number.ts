@@ -61,7 +61,3 @@ export const joinPhone = (countryValue: string, number: string): string => {
   if (!/\d/.test(number)) return ''
   return /^\s*\+/.test(number) ? number.trim() : `${countryValue.replace(/^[A-Z]+/, '')} ${number.trim()}`
 }
-
-/** The number that a phone field posted under a name. */
-export const readPhone = (form: { get: (name: string) => unknown }, name: string): string =>
-  joinPhone(String(form.get(`${name}Country`) ?? ''), String(form.get(name) ?? ''))

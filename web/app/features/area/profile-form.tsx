@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, Select, TextField } from '../../ui/field.tsx'
 import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { storeUser } from '../../session.client.ts'
@@ -18,12 +19,16 @@ import { useArea, type Account } from './account.ts'
 import { birthFields, isBirthDate, patchOf, valuesOf } from './profile-fields.ts'
 
 /** What each kind of person may change about themselves; only what changed is sent. */
-const update = ({ kind }: Account, patch: Record<string, string | null>) =>
+const update = (
+  { kind }: Account,
+  patch: Record<string, string | null>,
+  options: { context: { onServerError: () => void } },
+) =>
   kind === 'reseller'
-    ? api.accounts.reseller.updateProfile(patch)
+    ? api.accounts.reseller.updateProfile(patch, options)
     : kind === 'subscriber'
-      ? api.accounts.subscriber.updateProfile(patch)
-      : api.accounts.fulfillmentAgent.updateProfile(patch)
+      ? api.accounts.subscriber.updateProfile(patch, options)
+      : api.accounts.fulfillmentAgent.updateProfile(patch, options)
 
 export function ProfileForm() {
   const t = useTranslations('area.profile')
@@ -47,7 +52,9 @@ export function ProfileForm() {
     async submit(values, changed) {
       const patch = patchOf(values, changed)
       if (Object.keys(patch).length === 0) return toast('info', t('nothing'))
-      const outcome = await attempt(update(account, patch) as Promise<Account['profile']>)
+      // The notice above the form says so; whether it was saved is told by what the server has now.
+      const context = { onServerError: () => void revalidate() }
+      const outcome = await attempt(update(account, patch, { context }) as Promise<Account['profile']>)
       if (!outcome.ok) return outcome.problem
       storeUser(userOf(outcome.value, currentArea(), brand.domain))
       toast('success', t('saved'))
@@ -55,6 +62,7 @@ export function ProfileForm() {
     },
   })
   const has = (name: string) => name in initial
+  const { id, name, label, error } = form.field('phoneNumber')
   return (
     <Panel title={t('personal')}>
       <form onSubmit={form.onSubmit} noValidate className="grid max-w-[640px] gap-5">
@@ -68,7 +76,12 @@ export function ProfileForm() {
           <TextField {...form.field('company')} optional autoComplete="organization" max={120} />
         )}
         {has('phoneNumber') && (
-          <TextField {...form.field('phoneNumber')} optional type="tel" autoComplete="tel" max={30} />
+          <PhoneField
+            {...{ id, name, label, error }}
+            defaultValue={String(initial.phoneNumber)}
+            onValue={(phoneNumber) => form.set({ phoneNumber })}
+            optional
+          />
         )}
         {has('country') && <CountrySelect {...form.field('country')} />}
         {has('birthMonth') && (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { StepCard } from './step-card.tsx'
 
 export interface BoundField {
@@ -33,15 +34,7 @@ export function ContactSection({
         maxLength={254}
         required
       />
-      <TextField
-        {...field('phoneNumber')}
-        hint={t('phoneHint')}
-        optional
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={32}
-      />
+      <PhoneField {...field('phoneNumber')} hint={t('phoneHint')} optional />
     </StepCard>
   )
 }

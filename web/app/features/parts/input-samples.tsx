@@ -1,24 +1,17 @@
 import { useTranslations } from 'use-intl/react'
-import type { PhoneCountry } from '#contracts/phone-number.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { CodeField } from '../../ui/inputs/code-field.tsx'
 import { FileField } from '../../ui/inputs/file-field.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { PasswordField } from '../../ui/inputs/password-field.tsx'
-import { PhoneField } from '../../ui/inputs/phone-field.tsx'
 import { RadioGroup } from '../../ui/inputs/radio-group.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { Columns, Sample } from './sample.tsx'
 
 const megabyte = 1024 * 1024
 
-export function InputSamples({
-  countries,
-  states,
-}: {
-  countries: readonly PhoneCountry[]
-  states: { code: string; name: string }[]
-}) {
+export function InputSamples({ states }: { states: { code: string; name: string }[] }) {
   const t = useTranslations('parts.inputs')
   const programs = [
     { value: 'lifeline', label: t('lifeline'), hint: t('lifelineHint') },
@@ -57,13 +50,7 @@ export function InputSamples({
           ))}
         </Select>
         <TextField id="fixed" label={t('disabled')} defaultValue="CW-1001" disabled />
-        <PhoneField
-          id="phoneNumber"
-          label={t('phone')}
-          hint={t('phoneHint')}
-          countries={countries}
-          defaultCountry="US"
-        />
+        <PhoneField id="phoneNumber" label={t('phone')} hint={t('phoneHint')} />
         <CodeField id="code" label={t('code')} hint={t('codeHint')} />
         <TextArea id="note" label={t('note')} optional maxLength={500} />
         <FileField

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
@@ -74,14 +75,7 @@ export function SignUpForm({
             ))}
           </Select>
           <TextField {...field('company')} optional autoComplete="organization" maxLength={120} />
-          <TextField
-            {...field('phoneNumber')}
-            optional
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={30}
-          />
+          <PhoneField {...field('phoneNumber')} optional />
           <Select
             key={locale}
             {...field('country')}

@@ -12,7 +12,6 @@ import { BannerSamples, ToastSamples } from '../../features/parts/message-sample
 import { ModalSamples } from '../../features/parts/modal-samples.tsx'
 import type { SampleName } from '../../features/parts/sample.tsx'
 import { StaffSamples } from '../../features/parts/staff-samples.tsx'
-import { phoneCountriesIn } from '../../features/phone/phone-countries.server.ts'
 import {
   applyTheme,
   chooseTheme,
@@ -34,7 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (seconds > 0)
     await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, maxWaitSeconds) * 1000))
   return {
-    countries: phoneCountriesIn(locale),
     states: usStates.map((state) => ({ code: state.code, name: state[locale] })),
   }
 }
@@ -58,7 +56,7 @@ const samples: SampleName[] = [
 
 export default function Parts() {
   const t = useTranslations('parts')
-  const { countries, states } = useLoaderData<typeof loader>()
+  const { states } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ThemeChoice />
@@ -80,7 +78,7 @@ export default function Parts() {
       <ToastSamples />
       <ModalSamples />
       <LoaderSamples />
-      <InputSamples countries={countries} states={states} />
+      <InputSamples states={states} />
       <FormSample />
       <BasicSamples />
       <StaffSamples />
