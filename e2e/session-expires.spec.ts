@@ -82,6 +82,22 @@ test('a session that the server ended holds the form back until the person is th
   await expect(page.getByLabel('Company')).toHaveValue('Kept Company')
 })
 
+test('a session that the server ended leads to the sign-in page where nothing is half typed', async ({
+  page,
+  request,
+}) => {
+  await signIn(page)
+  await openProfile(page)
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  await request.post('/api/reseller/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  })
+  await page.getByRole('link', { name: 'Sessions' }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?as=reseller&next=%2Fdashboard%2Fprofile.*reason=ended/)
+  await expect(page.locator('.toasts')).toContainText('Your session has expired. Please login again.')
+})
+
 test('signing out in one tab signs the others out', async ({ page, context }) => {
   await page.goto('/auth/login?as=reseller', { waitUntil: 'networkidle' })
   await page.getByLabel('E-mail address').fill('agent@base.test')

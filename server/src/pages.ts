@@ -167,7 +167,8 @@ export function registerPages(
     reply.code(page.status)
     if (!mayKeep) return send(reply, headers, page.body)
     const made = keeper.pageOf(page.body.toString('utf8'), headers)
-    if (page.status === 200 && page.cookies.length === 0) keeper.keep(key, made)
+    const isWhole = !headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
+    if (page.status === 200 && page.cookies.length === 0 && isWhole) keeper.keep(key, made)
     return send(reply, headers, keeper.textOf(made, own))
   }
 

@@ -2,7 +2,9 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import contract from 'virtual:contract'
-import { isLeaving } from './features/session/session.client.ts'
+import { isActOf, textOf, whoAnswers } from './act-answers.ts'
+import { hasTyped } from './features/session/typing.client.ts'
+import { isLeaving, signInHere } from './features/session/session.client.ts'
 import { endsSession } from './features/session/session-rules.ts'
 import { canAsk, sessionState, signedInAgain } from './features/session/session-state.ts'
 import { expire, lookAgain } from './features/session/watch.client.ts'
@@ -10,12 +12,14 @@ import { readCookie } from './cookies.ts'
 import { isLocale } from '#contracts/locale.ts'
 import { translatorFor } from './i18n/meta.ts'
 import { clearSession, noteAnswer, sessionToken, supportDomain } from './session.client.ts'
-import { toast } from './ui/toast.tsx'
+import { keepToast, toast } from './ui/toast.tsx'
 import { readStoredValue } from './stored-values.ts'
 
 interface CallContext {
   /** Repeats of one act carry one key; see `newIdempotencyKey`. */
   idempotencyKey?: string
+  /** What the caller does when the server itself failed (500), in place of the message over the page. */
+  onServerError?: () => void
 }
 
 const isBody = (
@@ -28,9 +32,37 @@ function noConnection(): string {
   return translatorFor(isLocale(lang) ? lang : 'en', 'errors')('NETWORK')
 }
 
+const methodOf = (path: readonly string[]) => {
+  const endpoint = path.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], contract)
+  return (endpoint as { '~orpc': { route: { method?: string } } })['~orpc'].route.method
+}
+
+/** Why an act was refused is said over the page, too, unless it belongs to a field or the caller has an answer of its own. */
+async function sayWhy<Answer>({
+  path,
+  context,
+  next,
+}: {
+  path: readonly string[]
+  context: CallContext
+  next: () => Promise<Answer>
+}): Promise<Answer> {
+  try {
+    return await next()
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error
+    const call = { isAct: isActOf(methodOf(path), path), hasOwn: context.onServerError !== undefined }
+    const answers = whoAnswers(error, call)
+    if (answers === 'caller') context.onServerError?.()
+    if (answers === 'toast') toast('error', textOf(error))
+    throw error
+  }
+}
+
 /**
  * A session that the server no longer knows: on the way to another page it is given up and the caller goes to the sign-in
- * page; on an open page the call waits until the person has signed in again, and is then sent once more.
+ * page. So does an open page in which nothing was typed; where something was, the call waits until the person has signed
+ * in again, and is then sent once more.
  */
 async function onceMore<Answer>({ next }: { next: () => Promise<Answer> }): Promise<Answer> {
   const sent = sessionToken()
@@ -43,6 +75,13 @@ async function onceMore<Answer>({ next }: { next: () => Promise<Answer> }): Prom
         clearSession()
         throw error
       }
+      if (!hasTyped()) {
+        keepToast('error', error.message)
+        const address = signInHere('ended')
+        clearSession()
+        window.location.assign(address)
+        return new Promise<never>(() => undefined)
+      }
       toast('error', error.message)
       expire(sent)
     }
@@ -52,7 +91,7 @@ async function onceMore<Answer>({ next }: { next: () => Promise<Answer> }): Prom
 }
 
 const link = new OpenAPILink<CallContext>(contract, {
-  interceptors: [onceMore],
+  interceptors: [sayWhy, onceMore],
   url: () => `${window.location.origin}/api`,
   headers: ({ context }) => {
     const token = sessionToken()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { showKeptToast } from './toast.tsx'
 
 type Shown = typeof import('./announced.tsx').Announced
 
@@ -9,6 +10,7 @@ type Shown = typeof import('./announced.tsx').Announced
 export function Announcements() {
   const [Announced, setAnnounced] = useState<Shown>()
   useEffect(() => {
+    showKeptToast()
     import('./announced.tsx').then(
       (part) => setAnnounced(() => part.Announced),
       // The page works without; whatever must be known stands in it, too.

@@ -23,6 +23,22 @@ export function toast(type: NoticeType, message: string) {
   update([...toasts, { id: ++lastId, type, message }])
 }
 
+const keptKey = 'toast'
+
+/** Shows a message on the next page: one is left for it with all its scripts. */
+export function keepToast(type: NoticeType, message: string) {
+  sessionStorage.setItem(keptKey, JSON.stringify({ type, message }))
+}
+
+/** Shows what the page before wanted to say. */
+export function showKeptToast() {
+  const kept = sessionStorage.getItem(keptKey)
+  sessionStorage.removeItem(keptKey)
+  if (!kept) return
+  const { type, message } = JSON.parse(kept) as Toast
+  toast(type, message)
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,15 +3,15 @@ import { attempt } from '../../problem.ts'
 import { countriesOf, countryName } from './country-names.server.ts'
 import { findDestinations } from './destination-search.ts'
 import { packDestinations, readFilter } from './destinations.ts'
+import { loadOffers } from './load-offers.server.ts'
 import { summarize } from './plan-summary.server.ts'
 
 /** Everything the price section filters and shows, and the plans of one country if one is chosen. */
 export async function loadPriceSection({ api, locale }: Site, search: URLSearchParams) {
   const countryCode = search.get('country')
   const { query } = readFilter(search)
-  const [{ items }, { rows }, country] = await Promise.all([
-    api.catalog.destinations({}),
-    api.catalog.localTable({}),
+  const [{ items, rows, isWhole }, country] = await Promise.all([
+    loadOffers({ api }),
     countryCode ? loadCountry(api, locale, countryCode.toUpperCase()) : undefined,
   ])
   const byCode = new Map(items.map((destination) => [destination.code, destination]))
@@ -25,6 +25,7 @@ export async function loadPriceSection({ api, locale }: Site, search: URLSearchP
     search: { query, matches: query ? findDestinations(destinations, query) : [] },
     localRows: rows.map((row) => ({ ...row, name: row.name[locale] })),
     country,
+    isWhole,
   }
 }
 export type PriceSection = Awaited<ReturnType<typeof loadPriceSection>>

@@ -4,6 +4,7 @@ import { loadCatalog } from '../../i18n/catalogs.ts'
 import { supportDomain } from '../../session.client.ts'
 import { hostDialogs, useSessionState, type SessionState } from './session-state.ts'
 import { signInHere } from './session.client.ts'
+import { noteTyping } from './typing.client.ts'
 import { watchSession } from './watch.client.ts'
 
 /** After this the page has what it needs, and what may be needed later can be fetched. */
@@ -30,6 +31,7 @@ export const SessionDialogs = () => (supportDomain() === null ? <Dialogs /> : nu
 function Dialogs() {
   const state = useSessionState()
   useEffect(hostDialogs, [])
+  useEffect(noteTyping, [])
   useEffect(() => watchSession(() => window.location.assign(signInHere('signed-out'))), [])
   useEffect(() => {
     const timer = setTimeout(() => void loadQuestion().catch(() => undefined), calmMs)

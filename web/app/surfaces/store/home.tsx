@@ -1,4 +1,11 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import {
+  data,
+  useLoaderData,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+import { headersOf } from '../../features/catalog/load-offers.server.ts'
 import { HomeAgents } from '../../features/home/home-agents.tsx'
 import { HomeDestinations } from '../../features/home/home-destinations.tsx'
 import { HomeHero } from '../../features/home/home-hero.tsx'
@@ -14,11 +21,13 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { leaveHome } from '../guards.server.ts'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = siteOf(context)
   leaveHome(site, new URL(request.url))
-  return loadHome(site, new Date())
+  const home = await loadHome(site, new Date())
+  return data(home, { headers: headersOf(home) })
 }
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ brand, bySubdomain, locale }) => ({

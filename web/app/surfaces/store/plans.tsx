@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import {
+  data,
   useLoaderData,
   useLocation,
   useNavigation,
   useSearchParams,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -11,6 +13,7 @@ import {
 import { useTranslations } from 'use-intl/react'
 import { CountryPlans } from '../../features/catalog/country-plans.tsx'
 import { DestinationBrowser } from '../../features/catalog/destination-browser.tsx'
+import { headersOf } from '../../features/catalog/load-offers.server.ts'
 import { loadPriceSection } from '../../features/catalog/load-price-section.server.ts'
 import { NoPlans } from '../../features/catalog/no-plans.tsx'
 import { LocalTable } from '../../features/catalog/local-table.tsx'
@@ -20,8 +23,11 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  loadPriceSection(siteOf(context), new URL(request.url).searchParams)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const section = await loadPriceSection(siteOf(context), new URL(request.url).searchParams)
+  return data(section, { headers: headersOf(section) })
+}
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Tabs, letters and search are filters over what is already here; only another country needs the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
@@ -42,14 +48,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Plans() {
   const t = useTranslations('plans')
-  const { destinations, localRows, country, search: found } = useLoaderData<typeof loader>()
+  const { destinations, localRows, country, search: found, isWhole } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const isLocal = search.get('tab') === 'local'
   const panel = useFocusOnChange(country?.code)
 
-  if (!destinations && localRows.length === 0)
+  if (isWhole && !destinations && localRows.length === 0)
     return (
       <Page title={t('title')}>
         <NoPlans />
