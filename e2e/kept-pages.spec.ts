@@ -9,9 +9,12 @@ interface Visit {
   token: string
 }
 
-/** Somebody who has never been here asks for one page. */
-async function visit(path: string): Promise<Visit> {
-  const visitor = await request.newContext({ baseURL: baseUrl })
+/** Somebody who has never been here asks for one page; with a cookie, somebody who has it from somewhere else. */
+async function visit(path: string, cookie?: string): Promise<Visit> {
+  const visitor = await request.newContext({
+    baseURL: baseUrl,
+    ...(cookie ? { extraHTTPHeaders: { cookie } } : {}),
+  })
   const answer = await visitor.get(path)
   const { cookies } = await visitor.storageState()
   const visited = {
@@ -60,6 +63,13 @@ test('a page kept for everybody holds each visitor’s own words, and takes noth
       expect(withoutOwn(second)).toBe(withoutOwn(first))
       expect(ownWords(second)).toEqual(ownWords(first))
       expect(ownWords(first).nonces).toBe(true)
+      const withCart = `cart=p.${Array(3).fill('A'.repeat(22)).join('.')}.7`
+      const third = await visit(address, withCart)
+      const fourth = await visit(address, `proof=${first.token}; ${withCart}`)
+      expect(withoutOwn(fourth)).toBe(withoutOwn(third))
+      expect(times(fourth.body, first.token)).toBe(0)
+      expect(ownWords(fourth)).toEqual(ownWords(first))
+      expect(fourth.body.includes('Cart, 7 items')).toBe(first.body.includes('Cart, empty'))
       for (const name of [...keptNamesOf(address)!, 'x']) {
         const written = `%nonce%%xsrf%${first.nonce}${first.token}`
         const query = `${address}?${name}=`

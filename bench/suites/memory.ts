@@ -4,7 +4,7 @@ import { request } from '../lib/http.ts'
 import { load, visitors, type LoadOptions } from '../lib/load.ts'
 import { residentMegabytes } from '../lib/metrics.ts'
 import { startProduct } from '../lib/product.ts'
-import { cartOf, payHosted, planToBuy, purchase, quote } from '../lib/shop.ts'
+import { cartCookie, cartOf, payHosted, planToBuy, purchase, quote } from '../lib/shop.ts'
 import type { Suite } from './suite.ts'
 
 const idleSeconds = 10
@@ -18,7 +18,7 @@ const loads = (url: string, seconds: number): [what: string, run: () => Promise<
     ['kept pages', () => pages('/plans', { headers: { 'accept-encoding': 'gzip' } })],
     [
       'pages rendered each time',
-      () => pages('/plans', { requests: visitors({ cookie: 'cart=%5B%5D' }), connections: 8 }),
+      () => pages('/', { requests: visitors({}, '/plans?sort={n}'), connections: 8 }),
     ],
     ['purchases', () => buyFor(url, seconds)],
     [
@@ -63,12 +63,15 @@ export const memorySuite: Suite = async ({ seconds, progress }) => {
   }
 }
 
-/** One who asks for the largest page with a cart, so that it is rendered until their minute is used up. */
+/** One who asks for the largest page with another cart each time, until their minute is used up. */
 async function developersFor(url: string, seconds: number) {
   const endsAt = Date.now() + seconds * 1000
-  const headers = { cookie: 'cart=%5B%5D', 'x-forwarded-for': '198.51.100.9' }
+  let asked = 0
   const ask = async () => {
-    while (Date.now() < endsAt) await request(`${url}/developers`, { headers })
+    while (Date.now() < endsAt) {
+      const headers = { cookie: cartCookie((asked++ % 50) + 1), 'x-forwarded-for': '198.51.100.9' }
+      await request(`${url}/developers`, { headers })
+    }
   }
   await Promise.all(Array.from({ length: 32 }, ask))
 }

@@ -82,6 +82,8 @@ export interface Site {
   origin: string
   /** Whether the brand came from a sub-domain or custom host rather than from the stored domain. */
   bySubdomain: boolean
+  /** How many things are in this visitor's cart. */
+  cartCount: number
   /** Signs and checks the double-submit token of forms that ride on a cookie. */
   xsrfToken: string
   /** Pages for developers exist only where this is false. */

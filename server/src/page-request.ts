@@ -1,10 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { withPlainNames } from './field-names.ts'
 
-/** What a page is asked, at `address` on this site. */
-export function toRequest(request: FastifyRequest, address: string, origin: string): Request {
+export interface Wish {
+  /** Path and query. */
+  address: string
+  origin: string
+  /** A page for everybody is asked for without the headers of whoever happens to be the first. */
+  isForEverybody: boolean
+}
+
+/** What a page of this site is asked. */
+export function toRequest(request: FastifyRequest, { address, origin, isForEverybody }: Wish): Request {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of Object.entries(isForEverybody ? {} : request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
   headers.set('x-request-id', request.id)

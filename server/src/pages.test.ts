@@ -19,6 +19,7 @@ let rendered = 0
 let asked = ''
 let letters = 0
 let told: Site
+let sent: Headers
 const clientDirectory = mkdtempSync(join(tmpdir(), 'pages-'))
 
 const web: WebBuild = {
@@ -27,8 +28,9 @@ const web: WebBuild = {
     return new RouterContextProvider()
   },
   /** A page that says what it was asked for, and what belongs to its visitor alone. */
-  handle: async ({ url }) => {
+  handle: async ({ url, headers }) => {
     asked = url
+    sent = headers
     const { pathname, search } = new URL(url)
     if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/plans#top' } })
     if (pathname === '/large') return new Response('x'.repeat(letters))
@@ -37,6 +39,7 @@ const web: WebBuild = {
       `page ${++rendered} ${decodeURIComponent(search)}<i nonce="${nonce}">${xsrfToken}</i>`,
     )
   },
+  cartCountOf: (cookies = '') => Number(/cart=(\d+)/.exec(cookies)?.[1] ?? 0),
   keptNamesOf: (path) => ({ '/': [], '/plans': ['q', 'country'], '/old': [] })[path],
   clientDirectory,
 }
@@ -128,6 +131,19 @@ describe('a kept page', () => {
     expect(new Set(all.map(({ number }) => number)).size).toBe(1)
     expect(rendered).toBe(before + 1)
     for (const { body, nonce, token } of all) expect(body).toContain(`<i nonce="${nonce}">${token}</i>`)
+  })
+
+  test('with something in the cart is that of everybody who has as much, and is told nothing else of anybody', async () => {
+    const empty = await visit('/plans')
+    const one = await visit('/plans', { cookie: 'cart=1; proof=mine', 'x-own': 'mine' })
+    expect(one.number).not.toBe(empty.number)
+    expect(told.cartCount).toBe(1)
+    expect(Object.fromEntries(sent)).toEqual({ 'x-request-id': expect.any(String) })
+    const another = await visit('/plans', { cookie: 'other=yes; cart=1' })
+    expect(another.number).toBe(one.number)
+    expect(another.body).toContain(`<i nonce="${another.nonce}">${another.token}</i>`)
+    expect((await visit('/plans', { cookie: 'cart=2' })).number).not.toBe(one.number)
+    expect((await visit('/plans')).number).toBe(empty.number)
   })
 
   test('leads on with what its address was relieved of', async () => {

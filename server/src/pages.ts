@@ -19,7 +19,7 @@ import { splitQuery, withRest } from './kept-query.ts'
 import type { createRouter } from './modules.ts'
 import { paymentPagesOf, setPageHeaders } from './page-headers.ts'
 import { createPageKeeper, type OwnWords, type PageHeaders } from './page-keeper.ts'
-import { toRequest } from './page-request.ts'
+import { toRequest, type Wish } from './page-request.ts'
 import type { OpenServices } from './services.ts'
 import type { ResolvedSite, SiteResolver } from './site-resolver.ts'
 import { snapshotKeysOf } from './snapshot-keys.ts'
@@ -31,6 +31,8 @@ import { createXsrf } from './xsrf.ts'
 export interface WebBuild {
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>
   createLoadContext: (site: Site) => RouterContextProvider
+  /** How many things are in the cart that these cookies hold. */
+  cartCountOf: (cookies: string | undefined) => number
   /** The names of the query from which a page follows that is the same for everybody; undefined for other pages. */
   keptNamesOf: (path: string) => readonly string[] | undefined
   clientDirectory: string
@@ -148,15 +150,21 @@ export function registerPages(
     const { known, rest } = names
       ? splitQuery(request.url, names)
       : { known: withPlainNames(request.url), rest: '' }
-    const mayKeep = names !== undefined && request.method === 'GET' && !request.cookies.cart
-    const key = mayKeep ? await keyOf(request, site, known) : ''
+    const mayKeep = names !== undefined && request.method === 'GET'
+    const cartCount = web.cartCountOf(request.headers.cookie)
+    const key = mayKeep ? await keyOf(request, site, known, cartCount) : ''
     const own = { nonce, xsrfToken }
     const kept = mayKeep ? keeper.get(key) : undefined
     if (kept) return send(reply, kept.headers, keeper.bodyOf(request, reply, kept, own))
 
     const words = mayKeep ? keeper.marks : own
     // Anybody can write any host into a request: a page for everybody is asked for at the one that is ours.
-    const render = () => rendered(request, site, words, known, mayKeep ? site.linkOrigin : site.origin)
+    const wish = {
+      address: known,
+      origin: mayKeep ? site.linkOrigin : site.origin,
+      isForEverybody: mayKeep,
+    }
+    const render = () => rendered(request, site, { ...words, cartCount }, wish)
     const page = mayKeep ? await renderedOnce(key, render) : await render()
     const headers = page.headers.map(([name, value]): [string, string] =>
       name === 'location' ? [name, withRest(value, rest)] : [name, value],
@@ -188,9 +196,8 @@ export function registerPages(
   async function rendered(
     request: FastifyRequest,
     site: Resolved,
-    words: OwnWords,
-    address: string,
-    origin: string,
+    shown: OwnWords & { cartCount: number },
+    wish: Wish,
   ): Promise<RenderedPage> {
     const caller = resolver.callerOf(request, site, { kind: 'public' })
     const brand = site.directory.siteOf(site.tenant)
@@ -201,7 +208,7 @@ export function registerPages(
       drawPicture: (wish) => services.paint(site.tenant.id, wish),
       locale: caller.locale,
       api: inProcessApi(router, caller),
-      ...words,
+      ...shown,
       platformMode: services.config.platformMode,
       platformOrigin: new URL(services.config.publicUrl).origin,
       // Anybody can write any host into a request; what others follow or index names one that is ours.
@@ -210,7 +217,7 @@ export function registerPages(
       isProduction: services.config.isProduction,
     })
     return inTurn(networkOf(caller.address), async () => {
-      const response = await web.handle(toRequest(request, address, origin), context)
+      const response = await web.handle(toRequest(request, wish), context)
       const body = Buffer.from(await response.arrayBuffer())
       spend(Math.max(leastBytes, body.length))
       return {
@@ -222,11 +229,16 @@ export function registerPages(
     })
   }
 
-  /** What a kept page follows from. What is open, and the year, change with the day. */
-  async function keyOf(request: FastifyRequest, site: Resolved, address: string): Promise<string> {
+  /** What a kept page follows from: of a visitor only the language, and how much is in the cart. What is open, and the year, change with the day. */
+  async function keyOf(
+    request: FastifyRequest,
+    site: Resolved,
+    address: string,
+    cartCount: number,
+  ): Promise<string> {
     const version = await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf)
     const day = programDay(services.clock.now())
-    return `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${localeOf(request)} ${site.linkOrigin} ${address}`
+    return `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${localeOf(request)} ${site.linkOrigin} ${cartCount} ${address}`
   }
 }
 

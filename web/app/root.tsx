@@ -10,8 +10,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
-import { cartKey, countItems, decodeCart } from './features/cart/cart-cookie.ts'
-import { readCookie } from './cookies.ts'
 import { loadCatalogs } from './i18n/catalogs.ts'
 import { messagesIn } from './i18n/messages.ts'
 import { preloadsOf } from './i18n/preloads.server.ts'
@@ -33,10 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     bySubdomain,
     platformMode,
     platformOrigin,
+    cartCount,
     xsrfToken,
   } = siteOf(context)
   const { videos: _videos, ...brand } = whole
-  const cookies = request.headers.get('cookie')
   return {
     brand,
     locale,
@@ -45,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     platformMode,
     platformOrigin,
     xsrfToken,
-    cartCount: countItems(decodeCart(readCookie(cookies, cartKey))),
+    cartCount,
     preloads: await preloadsOf(locale, new URL(request.url).pathname),
   }
 }
