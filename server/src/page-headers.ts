@@ -25,9 +25,15 @@ export function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages:
   )
 }
 
-/** Where a buyer may be sent to pay: Stripe, or the sandbox that plays it. */
-export function paymentPagesOf({ config }: OpenServices): string {
-  if (!config.sandbox.isNeeded) return 'https://checkout.stripe.com'
-  const { port } = new URL(config.sandbox.url)
-  return `https://checkout.stripe.com http://localhost:${port} http://127.0.0.1:${port}`
+const stripePages = 'https://checkout.stripe.com'
+const loopback = ['localhost', '127.0.0.1']
+
+/** Where a buyer may be sent to pay: Stripe, or whatever is given in the place of its API, such as the sandbox. */
+export function paymentPagesOf({ config }: Pick<OpenServices, 'config'>): string {
+  const { protocol, hostname, port, origin } = new URL(config.stripe.apiBase)
+  if (hostname === 'api.stripe.com') return stripePages
+  const origins = loopback.includes(hostname)
+    ? loopback.map((name) => `${protocol}//${name}:${port}`)
+    : [origin]
+  return [stripePages, ...origins].join(' ')
 }
