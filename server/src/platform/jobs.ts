@@ -5,6 +5,7 @@ import { isLocale } from '#contracts/locale.ts'
 import type { Caller, Services, Tenant } from './context.ts'
 import { keepLocksFresh } from './queue-locks.ts'
 import { newId } from './ids.ts'
+import { tenantsWithOpen, type OpenWork } from './open-work.ts'
 import { describeError } from './log.ts'
 import type { Versions } from './snapshots.ts'
 import { openWorkerSession } from './worker-session.ts'
@@ -15,11 +16,13 @@ export interface Job {
   handle: (caller: Caller, payload: Record<string, unknown>) => Promise<void>
 }
 
-/** A job that the clock starts: for every tenant, at most once at a time. */
+/** A job that the clock starts: for every tenant that has work for it, at most once at a time. */
 export interface Recurring {
   task: string
   /** Cron pattern, UTC. */
   pattern: string
+  /** What it sees to: tenants that have none open are not visited. Left out, all of them are. */
+  of?: OpenWork
   handle: (caller: Caller) => Promise<void>
 }
 
@@ -50,6 +53,10 @@ const envelope = z.looseObject({
 
 /** Jobs that end within it are taken off the queue together; one that a crash brings back runs again, as any may. */
 const completionDelayMs = 10
+
+/** The tenants that a recurring job goes to. */
+export const visitedBy = async (services: Services, tenants: readonly Tenant[], { of }: Recurring) =>
+  of ? await tenantsWithOpen(services, tenants, of) : tenants
 
 /** Runs the queue until `stop()`; running jobs are finished, the rest goes back. The jobs of a worker that dies go back, too. */
 export async function startWorker(
@@ -104,7 +111,7 @@ export async function startWorker(
       }
       const failures: unknown[] = []
       // One tenant's trouble is no reason to leave the others alone.
-      for (const tenant of await directory.tenants()) {
+      for (const tenant of await visitedBy(services, await directory.tenants(), item)) {
         const work = counted(item.task, () => item.handle(callerOf(tenant, item.task)))
         await work.catch((error: unknown) => failures.push(error))
       }

@@ -1,4 +1,4 @@
-import { startWorker, type Job, type Recurring, type RecurringForAll } from '#platform/jobs.ts'
+import { startWorker, visitedBy, type Job, type Recurring, type RecurringForAll } from '#platform/jobs.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
@@ -29,9 +29,10 @@ export async function runRecurring(services: Services, recurring: readonly (Recu
     if (!('handleAll' in item)) continue
     await item.handleAll(tenants.map((tenant) => systemCaller(services, tenant, item.task)))
   }
-  for (const tenant of tenants) {
-    for (const item of recurring)
-      if ('handle' in item) await item.handle(systemCaller(services, tenant, item.task))
+  for (const item of recurring) {
+    if (!('handle' in item)) continue
+    for (const tenant of await visitedBy(services, tenants, item))
+      await item.handle(systemCaller(services, tenant, item.task))
   }
 }
 

@@ -56,7 +56,7 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: Recurring[] = [
-  { task: 'notification-janitor', pattern: '* * * * *', handle: watchNotifications },
+  { task: 'notification-janitor', pattern: '* * * * *', of: 'notifications', handle: watchNotifications },
 ]
 
 export const reactions: Reaction[] = [

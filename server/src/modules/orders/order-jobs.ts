@@ -56,7 +56,9 @@ export const jobs: Job[] = [
   },
 ]
 
-export const recurring: Recurring[] = [{ task: 'expire-orders', pattern: '* * * * *', handle: expireOrders }]
+export const recurring: Recurring[] = [
+  { task: 'expire-orders', pattern: '* * * * *', of: 'orders', handle: expireOrders },
+]
 
 /** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */
 export const reactions: Reaction[] = [

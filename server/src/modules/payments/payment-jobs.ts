@@ -95,6 +95,6 @@ export const jobs: Job[] = [
 
 export const recurring: (Recurring | RecurringForAll)[] = [
   { task: 'payment-sweep', pattern: '* * * * *', handleAll: sweepEvents },
-  { task: 'payment-janitor', pattern: '* * * * *', handle: paymentJanitor },
-  { task: 'refund-janitor', pattern: '* * * * *', handle: refundJanitor },
+  { task: 'payment-janitor', pattern: '* * * * *', of: 'payments', handle: paymentJanitor },
+  { task: 'refund-janitor', pattern: '* * * * *', of: 'refunds', handle: refundJanitor },
 ]

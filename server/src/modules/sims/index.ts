@@ -49,7 +49,7 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: Recurring[] = [
-  { task: 'provisioning-janitor', pattern: '* * * * *', handle: watchProvisionings },
+  { task: 'provisioning-janitor', pattern: '* * * * *', of: 'provisionings', handle: watchProvisionings },
 ]
 
 export const reactions: Reaction[] = [{ event: 'order.release', task: 'resume-provisioning' }]
