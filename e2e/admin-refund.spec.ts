@@ -199,7 +199,7 @@ test('a session that the server ended leads to the sign-in page and back', async
     headers: { authorization: `Bearer ${token}` },
     data: {},
   })
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('link', { name: 'Order', exact: true }).click()
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await expectGoodPage(page)
   await page.getByLabel('E-mail address').fill('support@base.test')

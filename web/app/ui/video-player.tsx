@@ -17,6 +17,9 @@ export function usePlayer(isPlayer: boolean): Player {
   return { isPlaying, start: isPlayer ? start : undefined }
 }
 
+/** Whoever started a video with a link that is gone then stands in the player. */
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
 /**
  * A poster of ours, and the other site's player in its place once somebody asks for it: nothing of that site is loaded
  * before.
@@ -39,6 +42,7 @@ export function VideoFrame({
   if (isPlaying)
     return (
       <iframe
+        ref={focus}
         src={`${link}${link.includes('?') ? '&' : '?'}autoplay=1`}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -1,6 +1,6 @@
 /** Words of the user management of a service provider. */
 const team = {
-  title: 'User management',
+  title: 'User Management',
   lead: 'Everyone who runs {brand}.',
   onlyOwners: 'Only an owner can change the team.',
   you: 'You',
