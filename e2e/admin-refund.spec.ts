@@ -45,6 +45,22 @@ test('an administrator finds an order and refunds a part of it', async ({ page, 
   await expect(main.getByText('Status Completed')).toBeVisible({ timeout: 60_000 })
   await expectGoodPage(page)
 
+  await test.step('act on it from the palette, and find it again by a part of an address', async () => {
+    const palette = page.getByRole('dialog', { name: 'Find or go to' })
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByText('Looked at last')).toBeVisible()
+    await expectGoodPage(page)
+    await palette.getByRole('option', { name: 'Refund', exact: true }).click()
+    const refund = page.getByRole('dialog', { name: /^Refund a payment/ })
+    await expect(refund).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(refund).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('refund@exam')
+    await expect(palette.getByRole('option', { name: new RegExp(number) }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('refund a part, with the password once more', async () => {
     const keys = await askForPasswordOnce(page)
     await main
@@ -142,6 +158,49 @@ test('figures open lists of the same total, and a list keeps its state in its ad
     }
     expect(await eachTile(page, (name) => sums[name] ?? 'count')).toBe(8)
   })
+  await test.step('a pasted list says what it missed', async () => {
+    await page.goto('/admin/base/dashboard/order')
+    await page.getByRole('button', { name: 'Paste a list' }).click()
+    await page.getByLabel('Identifiers').fill('figures@example.com\nnobody@example.com')
+    await page.getByRole('button', { name: 'Find these' }).click()
+    await expect(page.getByText('1 identifier was not found')).toBeVisible()
+    await expect(page.getByText('nobody@example.com').first()).toBeVisible()
+    await expectGoodPage(page)
+  })
+  await test.step('amounts, a plan and a reseller narrow the list', async () => {
+    await page.goto('/admin/base/dashboard/order')
+    const begin = async (name: string) => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('button', { name, exact: true }).click()
+    }
+    await begin('Total')
+    await page.getByLabel('From').fill('1')
+    await page.getByLabel('To', { exact: true }).fill('500')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/total=1(\.00)?\.\.500/)
+    await begin('Reseller')
+    await page.getByRole('searchbox', { name: /Reseller/i }).fill('Beacon')
+    await page.getByRole('button', { name: /^Beacon Phone Shop/ }).click()
+    await expect(page).toHaveURL(/reseller=BEACON/)
+    await begin('Plan')
+    await expectGoodPage(page)
+    await page.getByRole('searchbox', { name: /Plan/i }).fill('GB')
+    await page.getByRole('button', { name: /GB/ }).first().click()
+    await expect(page).toHaveURL(/plan=[0-9a-f-]{36}/)
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    await expectGoodPage(page)
+    await page.goto('/admin/base/dashboard/order')
+  })
+
+  await test.step('on a tablet, payment and total are seen without scrolling', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    for (const name of ['Order', 'Payment', 'Total'])
+      await expect(page.getByRole('columnheader', { name }).first()).toBeInViewport({ ratio: 0.9 })
+    await expectGoodPage(page)
+    await page.setViewportSize({ width: 1450, height: 900 })
+    await page.goto('/admin/base/dashboard/index')
+  })
+
   await page.getByRole('link', { name: /^Orders today/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
@@ -180,6 +239,23 @@ test('whoever may only read sees no action, on a phone and in Spanish', async ({
   for (const name of ['Reembolsar', 'Cancelar pedido', 'Reenviar correos', 'Más acciones', 'Añadir nota'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expectGoodPage(page, 'es')
+
+  await test.step('and nobody’s address, unless they say why', async () => {
+    await expect(page.getByText('l…a@example.com').first()).toBeVisible()
+    await expect(page.getByText('lectura@example.com')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mostrar datos personales' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Mostrar los datos personales/ })
+    await dialog.getByRole('button', { name: 'Mostrar', exact: true }).click()
+    await expect(dialog.getByLabel('Motivo')).toBeFocused()
+    await expectGoodPage(page, 'es')
+    await dialog.getByLabel('Motivo').fill('Llamó y preguntó por su pedido')
+    await dialog.getByRole('button', { name: 'Mostrar', exact: true }).click()
+    await expect(page.getByText('lectura@example.com').first()).toBeVisible()
+    const look = page.getByRole('region', { name: 'Historial' }).getByRole('listitem').first()
+    await expect(look).toContainText('Datos personales consultados')
+    await expect(look).toContainText('Llamó y preguntó por su pedido')
+    await expectGoodPage(page, 'es')
+  })
 
   await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Revendedores' }).click()

@@ -156,6 +156,26 @@ const resellerQuery = z.strictObject({
 })
 export type ResellerQuery = z.infer<typeof resellerQuery>
 
+const listed = { page: true, perPage: true, after: true, sort: true } as const
+const resellerFilter = resellerQuery.omit(listed)
+export type ResellerFilter = z.infer<typeof resellerFilter>
+const subscriberFilter = subscriberQuery.omit(listed).extend({
+  resellerId: id.optional().describe('Customers of this reseller and of everybody below'),
+})
+export type SubscriberFilter = z.infer<typeof subscriberFilter>
+
+/** How many resellers match, and what they and everybody below have sold, each sale once. */
+export const resellerTotals = z.object({
+  count: z.int(),
+  subscriberCount: z.int(),
+  orderCount: z.int(),
+  revenueCents: cents,
+})
+export type ResellerTotals = z.infer<typeof resellerTotals>
+/** How many subscribers match, and what they have ordered and paid. */
+export const subscriberTotals = z.object({ count: z.int(), orderCount: z.int(), spentCents: cents })
+export type SubscriberTotals = z.infer<typeof subscriberTotals>
+
 const columns = z.string().max(500).optional()
 const resellerExport = resellerQuery.omit({ page: true, perPage: true, after: true }).extend({ columns })
 export type ResellerExport = z.infer<typeof resellerExport>
@@ -198,6 +218,13 @@ export const adminPeopleContract = {
   resellers: get('/administrator/reseller', 'List resellers of every kind', resellerTags)
     .input(resellerQuery)
     .output(listOf(resellerRow)),
+  resellerTotals: get(
+    '/administrator/reseller/totals',
+    'How many resellers match and what they have sold, exactly',
+    resellerTags,
+  )
+    .input(resellerFilter)
+    .output(resellerTotals),
   reseller: get('/administrator/reseller/{id}', 'One reseller with their tree and timeline', resellerTags)
     .input(z.strictObject({ id }))
     .output(resellerRecord),
@@ -218,6 +245,13 @@ export const adminPeopleContract = {
   subscribers: get('/administrator/subscriber', 'List subscribers', subscriberTags)
     .input(subscriberQuery)
     .output(listOf(subscriberRow)),
+  subscriberTotals: get(
+    '/administrator/subscriber/totals',
+    'How many subscribers match and what they have paid, exactly',
+    subscriberTags,
+  )
+    .input(subscriberFilter)
+    .output(subscriberTotals),
   subscriber: get(
     '/administrator/subscriber/{id}',
     'One subscriber with orders, lines and timeline',

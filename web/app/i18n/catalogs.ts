@@ -20,11 +20,11 @@ const catalogsBySegment: Record<string, CatalogName[]> = {
   order: ['orders'],
   invoice: ['invoice'],
   auth: ['account'],
-  admin: ['admin', 'errors'],
-  dashboard: ['area', 'errors', 'security'],
-  '1psim-agent': ['area', 'account', 'errors', 'security'],
-  'roamilo-agent': ['area', 'account', 'errors', 'security'],
-  'fulfillment-agent': ['area', 'account', 'errors', 'security'],
+  admin: ['admin', 'errors', 'leave'],
+  dashboard: ['area', 'errors', 'leave', 'security'],
+  '1psim-agent': ['area', 'account', 'errors', 'leave', 'security'],
+  'roamilo-agent': ['area', 'account', 'errors', 'leave', 'security'],
+  'fulfillment-agent': ['area', 'account', 'errors', 'leave', 'security'],
   developers: ['developers'],
   ui: ['parts', 'inputs', 'errors', 'admin'],
 }
@@ -36,10 +36,20 @@ function adminCatalogs(pathname: string): CatalogName[] {
   if (pathname.endsWith('/user-management')) return ['team']
   if (/\/dashboard\/content(\/|$)/.test(pathname)) return ['editor']
   if (/\/dashboard\/(resellers|subscribers)(\/|$)/.test(pathname)) return ['people', 'security']
-  return /^\/admin\/(?:settings|auth\/second-factor)|\/order\/./.test(pathname) ? ['security'] : []
+  if (/\/order\/./.test(pathname)) return ['security', 'declines']
+  return /^\/admin\/(?:settings|auth\/second-factor)/.test(pathname) ? ['security'] : []
 }
 
-const platformPages: CatalogName[] = ['common', 'admin', 'errors', 'security', 'team', 'inputs', 'platform']
+const platformPages: CatalogName[] = [
+  'common',
+  'admin',
+  'errors',
+  'leave',
+  'security',
+  'team',
+  'inputs',
+  'platform',
+]
 
 export function catalogsOf(pathname: string): CatalogName[] {
   const [, segment = ''] = pathname.split('/')

@@ -9,6 +9,7 @@ import type common from './en/common.ts'
 import type compare from './en/compare.ts'
 import type company from './en/company.ts'
 import type content from './en/content.ts'
+import type declines from './en/declines.ts'
 import type developers from './en/developers.ts'
 import type editor from './en/editor.ts'
 import type emailLink from './en/email-link.ts'
@@ -18,6 +19,7 @@ import type home from './en/home.ts'
 import type inputs from './en/inputs.ts'
 import type invoice from './en/invoice.ts'
 import type landing from './en/landing.ts'
+import type leave from './en/leave.ts'
 import type orderNotes from './en/order-notes.ts'
 import type orders from './en/orders.ts'
 import type parts from './en/parts.ts'
@@ -41,6 +43,7 @@ export interface Messages {
   company: typeof company
   compare: typeof compare
   content: typeof content
+  declines: typeof declines
   developers: typeof developers
   editor: typeof editor
   'email-link': typeof emailLink
@@ -50,6 +53,7 @@ export interface Messages {
   inputs: typeof inputs
   invoice: typeof invoice
   landing: typeof landing
+  leave: typeof leave
   'order-notes': typeof orderNotes
   orders: typeof orders
   parts: typeof parts

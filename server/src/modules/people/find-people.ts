@@ -10,9 +10,12 @@ const countCap = 1000
 /** Pages further in are reached by cursor, which costs the same at any depth. */
 const deepestOffset = 10_000
 
-interface PeopleQuery {
+/** Which people of a kind a list is asked for. */
+export interface PeopleFilter {
   search?: string | undefined
   state?: string[] | undefined
+}
+interface PeopleQuery extends PeopleFilter {
   sort: '-createdAt' | 'createdAt' | 'name' | '-name'
   page: number
   perPage: number
@@ -21,6 +24,24 @@ interface PeopleQuery {
 
 /** What a person is sorted by in the list of names; `p` is their own row. */
 const nameOfReseller = sql`left(lower(coalesce(p.company_name, p.first_name || ' ' || p.last_name)), 200)`
+
+/** `from … where …` over `credentials c` and the person's own row `p`. */
+export const peopleMatching = (
+  ctx: Ctx,
+  kind: 'reseller' | 'subscriber',
+  { search, state }: PeopleFilter,
+  conditions: SQL[],
+) => sql`
+  from credentials c join ${sql.identifier(`${kind}s`)} p on p.tenant_id = c.tenant_id and p.id = c.id
+  where ${sql.join(
+    [
+      sql`c.tenant_id = ${ctx.tenant.id} and c.kind = ${kind}`,
+      ...(state?.length ? [sql`c.state in ${state}`] : []),
+      ...(search ? [sql`c.id in (${peopleWith(ctx, kind, search)})`] : []),
+      ...conditions,
+    ],
+    sql` and `,
+  )}`
 
 /**
  * One page of people of a kind, as ids in the order of the sort, with the count of all matches up to `countCap`.
@@ -39,17 +60,7 @@ export async function findPeople(
   const isByName = sort.endsWith('name')
   const rank = isByName ? nameOfReseller : sql`c.created_at`
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
-  const matching = sql`
-    from credentials c join ${sql.identifier(`${kind}s`)} p on p.tenant_id = c.tenant_id and p.id = c.id
-    where ${sql.join(
-      [
-        sql`c.tenant_id = ${ctx.tenant.id} and c.kind = ${kind}`,
-        ...(state?.length ? [sql`c.state in ${state}`] : []),
-        ...(search ? [sql`c.id in (${peopleWith(ctx, kind, search)})`] : []),
-        ...conditions,
-      ],
-      sql` and `,
-    )}`
+  const matching = peopleMatching(ctx, kind, { search, state }, conditions)
   const place = after ? decodeCursor(sort, isByName ? 'text' : 'instant', after) : undefined
   const type = sql.raw(isByName ? 'text' : 'timestamptz')
   const beyond = place

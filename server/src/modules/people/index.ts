@@ -5,12 +5,16 @@ import { actOnAccount } from '#modules/identity/index.ts'
 import { exportResellers, exportSubscribers } from './export-people.ts'
 import { moveSubscriber } from './move-subscriber.ts'
 import { noteRevealOf } from './reveal-person.ts'
+import { totalsOfResellers, totalsOfSubscribers } from './people-totals.ts'
 import { getReseller, listResellers } from './resellers.queries.ts'
 import { getSubscriber, listSubscribers, listSubscribersOf } from './subscribers.queries.ts'
 
 export const routes = {
   resellers: os.adminPeople.resellers.handler(({ context, input }) =>
     transact(context.caller, (ctx) => listResellers(ctx, input)),
+  ),
+  resellerTotals: os.adminPeople.resellerTotals.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => totalsOfResellers(ctx, input)),
   ),
   reseller: os.adminPeople.reseller.handler(({ context, input }) =>
     transact(context.caller, (ctx) => getReseller(ctx, input.id)),
@@ -38,6 +42,9 @@ export const routes = {
   }),
   subscribers: os.adminPeople.subscribers.handler(({ context, input }) =>
     transact(context.caller, (ctx) => listSubscribers(ctx, input)),
+  ),
+  subscriberTotals: os.adminPeople.subscriberTotals.handler(({ context, input }) =>
+    transact(context.caller, (ctx) => totalsOfSubscribers(ctx, input)),
   ),
   subscriber: os.adminPeople.subscriber.handler(({ context, input }) =>
     transact(context.caller, (ctx) => getSubscriber(ctx, input.id)),

@@ -163,6 +163,25 @@ test('figures of a reseller count the tree and open lists of the same total', as
     })
   expect(await sold('TOP-0001')).toMatchObject({ count: 2, netCents: 1200 })
   expect(await sold('BELOW-0001')).toMatchObject({ count: 1, netCents: 700 })
+  const { resellerTotals, subscriberTotals } = owner.adminPeople
+  // The agent's sales are in the master's figures, too, and count once.
+  const both = await resellerTotals({ search: 'TOP-0001,BELOW-0001' })
+  expect(both).toEqual({ count: 2, subscriberCount: 2, orderCount: 2, revenueCents: 1200 })
+  expect(await resellerTotals({ search: 'BELOW-0001' })).toMatchObject({ orderCount: 1, revenueCents: 700 })
+  expect(await resellerTotals({ search: 'nobody at all' })).toEqual({
+    count: 0,
+    subscriberCount: 0,
+    orderCount: 0,
+    revenueCents: 0,
+  })
+  const ofTree = await subscriberTotals({ resellerId: master.id })
+  expect(ofTree).toEqual({ count: 2, orderCount: 2, spentCents: 1200 })
+  const everybody = (await owner.adminPeople.subscribers({ perPage: 100 })).items
+  expect(await subscriberTotals({})).toEqual({
+    count: everybody.length,
+    orderCount: everybody.reduce((sum, { orderCount }) => sum + orderCount, 0),
+    spentCents: everybody.reduce((sum, { spentCents }) => sum + spentCents, 0),
+  })
   const [row] = (await owner.adminPeople.resellerSubscribers({ id: agent.id })).items
   expect(row).toMatchObject({ id: buyer.id, orderCount: 1, spentCents: 700 })
   expect((await owner.orders.list({ search: buyer.id })).total).toBe(1)

@@ -19,14 +19,11 @@ import {
 
 const mostRecruits = 50
 
+export const ofKinds = (kinds: ResellerKind[] | undefined) => (kinds?.length ? [sql`p.kind in ${kinds}`] : [])
+
 /** One page of resellers of every kind. */
 export async function listResellers(ctx: Ctx, { kind, ...query }: ResellerQuery) {
-  const { ids, ...found } = await findPeople(
-    ctx,
-    'reseller',
-    query,
-    kind?.length ? [sql`p.kind in ${kind}`] : [],
-  )
+  const { ids, ...found } = await findPeople(ctx, 'reseller', query, ofKinds(kind))
   const mask = maskingFor(ctx)
   return {
     ...found,

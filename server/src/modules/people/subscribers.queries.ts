@@ -21,6 +21,11 @@ import {
 
 const ordersShown = 10
 
+export const soldBySomebody = (hasReseller: boolean | undefined) =>
+  hasReseller === undefined ? [] : [hasReseller ? sql`p.reseller_id is not null` : sql`p.reseller_id is null`]
+export const customersOf = (ctx: Ctx, resellerId: string) =>
+  sql`p.id in (select s.subscriber_id from (${salesOfTree(ctx, resellerId)}) s)`
+
 /** One page of subscribers; `conditions` are further ones on their own row `p`. */
 export async function listSubscribers(
   ctx: Ctx,
@@ -29,9 +34,7 @@ export async function listSubscribers(
 ) {
   const { ids, ...found } = await findPeople(ctx, 'subscriber', query, [
     ...conditions,
-    ...(hasReseller === undefined
-      ? []
-      : [hasReseller ? sql`p.reseller_id is not null` : sql`p.reseller_id is null`]),
+    ...soldBySomebody(hasReseller),
   ])
   const mask = maskingFor(ctx)
   return {
@@ -48,9 +51,7 @@ export async function listSubscribersOf(ctx: Ctx, { id, ...query }: SubscriberQu
   const { rows } = await ctx.db.execute<{ reseller: ResellerNames }>(sql`
     select ${resellerRefOf('r')} as reseller from resellers r where r.tenant_id = ${ctx.tenant.id} and r.id = ${id}`)
   if (!rows[0]) throw new CodedError('NOT_FOUND')
-  const list = await listSubscribers(ctx, query, [
-    sql`p.id in (select s.subscriber_id from (${salesOfTree(ctx, id)}) s)`,
-  ])
+  const list = await listSubscribers(ctx, query, [customersOf(ctx, id)])
   return { ...list, reseller: refOf(rows[0].reseller, maskingFor(ctx)) }
 }
 

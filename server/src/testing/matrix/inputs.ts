@@ -234,6 +234,8 @@ export const inputs: Record<string, (objects: Objects) => unknown> = {
   'ownServiceProvider.removeLogo': () => ({ variant: 'light' }),
   'adminPeople.resellers': nothing,
   'adminPeople.reseller': ({ resellerId }) => ({ id: resellerId }),
+  'adminPeople.resellerTotals': nothing,
+  'adminPeople.subscriberTotals': ({ resellerId }) => ({ resellerId }),
   'adminPeople.resellerSubscribers': ({ resellerId }) => ({ id: resellerId }),
   'adminPeople.revealReseller': ({ resellerId }) => ({ id: resellerId, reason }),
   'adminPeople.revealSubscriber': ({ subscriberId }) => ({ id: subscriberId, reason }),

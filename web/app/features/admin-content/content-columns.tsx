@@ -25,13 +25,14 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
     const columns: Record<ContentColumnKey, UnnamedColumn<ContentRow>> = {
       title: {
         width: 310,
+        wraps: true,
         card: 'title',
         sorts: { up: 'title', down: 'title' },
         cell: (row) => (
           <Link
             to={`${root}/content/${row.id}`}
             data-row-link
-            className="block leading-6 font-semibold md:truncate text-primary-strong hover:underline"
+            className="block leading-6 font-semibold md:line-clamp-2 md:leading-[1.15rem] text-primary-strong hover:underline"
           >
             {titleOf(row, locale)}
           </Link>
@@ -71,12 +72,13 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
         sorts: { up: 'updatedAt', down: '-updatedAt' },
         cell: ({ updatedAt }) => (
           <time dateTime={updatedAt} title={times.full(updatedAt)} className="numbers">
-            {times.full(updatedAt)}
+            {times.date(updatedAt)}
           </time>
         ),
       },
       updatedBy: {
         width: 140,
+        wraps: true,
         card: 'fact',
         cell: ({ updatedBy }) => updatedBy ?? <span className="text-muted">{t('platform')}</span>,
       },

@@ -13,14 +13,14 @@ const languages = ['en', 'es'] as const
 export const contentList = {
   columns: [
     { key: 'title', isDefault: true },
-    { key: 'kind', isDefault: true },
-    { key: 'category', isDefault: true },
+    { key: 'kind', isDefault: true, yields: true },
+    { key: 'category', isDefault: true, yields: true },
     { key: 'status', isDefault: true },
-    { key: 'origin', isDefault: true },
-    { key: 'languages', isDefault: true },
+    { key: 'origin', isDefault: true, yields: true },
+    { key: 'languages', isDefault: true, yields: true },
     { key: 'slug', isDefault: false },
     { key: 'updatedAt', isDefault: true },
-    { key: 'updatedBy', isDefault: true },
+    { key: 'updatedBy', isDefault: true, yields: true },
   ],
   filters: {
     kind: { kind: 'choice', choices: contentKinds },

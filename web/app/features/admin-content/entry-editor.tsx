@@ -8,6 +8,7 @@ import { useSite } from '../../site.ts'
 import { SmallInput } from '../../ui/staff/small-field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
+import { useUnsaved } from '../../ui/forms/unsaved.ts'
 import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
 import { BackToList } from '../lists/back-to-list.tsx'
 import { useDashboardPath, useMay } from '../staff/access.ts'
@@ -19,7 +20,6 @@ import { ContentStateBadge } from './content-state-badge.tsx'
 import { EntryActions, type EntryEvent } from './entry-actions.tsx'
 import { LanguageFields } from './language-fields.tsx'
 import { LanguageTabs, type ShownLanguages } from './language-tabs.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { useContentAct } from './use-content-act.ts'
 import { VersionHistory } from './version-history.tsx'
@@ -49,6 +49,7 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
 
   const isReadOnly = !may('content.write') || entry.origin === 'inherited' || entry.number === 0
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
+  useUnsaved(isDirty)
   const change = (part: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   const { send, isBusy, problem } = useContentAct((after, act) => {
@@ -99,7 +100,6 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
         )
       }
     >
-      <LeaveGuard isDirty={isDirty} />
       {!may('content.write') && <p className="text-muted">{t('onlyWriters')}</p>}
       {may('content.write') && entry.origin === 'inherited' && (
         <p className="text-muted">{t('inheritedHint')}</p>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/money.tsx'
+import { moneyInputValue } from '../lists/money-input.ts'
 
 /** All that is left, or a part in dollars and cents. */
 export function AmountChoice({
@@ -48,7 +49,15 @@ export function AmountChoice({
           maxLength={14}
           value={typed}
           onChange={(event) => setTyped(event.target.value.replace(/[^\d.,$ ]/g, ''))}
-          error={isWrong && t('amountError', { min: money(1), max: money(maxCents) })}
+          error={
+            isWrong &&
+            t('amountError', {
+              min: money(1),
+              max: money(maxCents),
+              // An example above the limit would be refused, too.
+              example: moneyInputValue(Math.ceil(maxCents / 2)),
+            })
+          }
         />
       )}
     </fieldset>

@@ -43,6 +43,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
       },
       customerName: {
         width: 150,
+        wraps: true,
         card: 'fact',
         isQuiet: ({ customerName }) => customerName === null,
         cell: ({ customerName }) => customerName ?? <Nothing text={t('noValue')} />,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx'
 import { LocaleSwitch } from '../../ui/locale-switch.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -76,6 +77,7 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
         <AreaLinks entries={entries} />
       </SideDrawer>
       <SessionDialogs />
+      <LeaveGuard />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   changeListState,
+  columnsInRoom,
   parseListState,
   pastedIdentifiers,
   serialiseListState,
@@ -13,7 +14,7 @@ import {
 const definition: ListDefinition = {
   columns: [
     { key: 'number', isDefault: true },
-    { key: 'placedAt', isDefault: true },
+    { key: 'placedAt', isDefault: true, yields: true },
     { key: 'locale', isDefault: false },
   ],
   filters: {
@@ -100,4 +101,19 @@ it('puts a column that is added where the definition has it', () => {
 it('splits pasted lists however they are separated', () => {
   expect(pastedIdentifiers(' CW-1\r\nCW-2,CW-3;\tCW-1  8901 ')).toEqual(['CW-1', 'CW-2', 'CW-3', '8901'])
   expect(pastedIdentifiers(' \n ')).toEqual([])
+})
+
+describe('columns where there is little room', () => {
+  const columns = ['placedAt', 'number', 'locale'].map((key) => ({ key, width: 100 }))
+  const keys = (query: string, room: number | undefined) =>
+    columnsInRoom(definition, parse(query), columns, room).map(({ key }) => key)
+
+  it('put those that yield behind the others, and change nothing where all have room', () => {
+    expect(keys('', 299)).toEqual(['number', 'locale', 'placedAt'])
+    expect(keys('', 300)).toEqual(['placedAt', 'number', 'locale'])
+    expect(keys('', undefined)).toEqual(['placedAt', 'number', 'locale'])
+  })
+  it('stay as somebody has arranged them', () => {
+    expect(keys('columns=placedAt,number', 100)).toEqual(['placedAt', 'number', 'locale'])
+  })
 })

@@ -26,7 +26,8 @@ export interface ColumnState {
 
 /** What a list can be asked for: the same for every visitor. */
 export interface ListDefinition {
-  columns: readonly { key: string; isDefault: boolean }[]
+  /** Those that yield stand behind the others where not all have room. */
+  columns: readonly { key: string; isDefault: boolean; yields?: true }[]
   filters: Readonly<Record<string, FilterDefinition>>
   sorts: readonly string[]
   defaultSort: string
@@ -149,6 +150,25 @@ export const shownColumns = (definition: ListDefinition, state: ListState): Colu
   state.columns.length > 0
     ? state.columns
     : definition.columns.filter(({ isDefault }) => isDefault).map(({ key }) => ({ key }))
+
+/**
+ * The columns in the order in which they stand where there are `room` pixels for them: as long as nobody has arranged
+ * them, those that matter most come before those that may only be seen by scrolling.
+ */
+export function columnsInRoom<Column extends { key: string; width: number }>(
+  definition: ListDefinition,
+  state: ListState,
+  columns: Column[],
+  room: number | undefined,
+): Column[] {
+  const needed = columns.reduce((sum, { width }) => sum + width, 0)
+  if (room === undefined || needed <= room || state.columns.length > 0) return columns
+  const yielding = new Set(definition.columns.filter(({ yields }) => yields).map(({ key }) => key))
+  return [
+    ...columns.filter(({ key }) => !yielding.has(key)),
+    ...columns.filter(({ key }) => yielding.has(key)),
+  ]
+}
 
 /** The columns with one more, before the first of those that come after it in the definition. */
 export function withColumn(definition: ListDefinition, shown: ColumnState[], key: string): ColumnState[] {

@@ -3,19 +3,20 @@ import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { SavedView } from '#contracts/orders.ts'
 import { DataCards } from '../../ui/staff/data-cards.tsx'
-import { DataTable } from '../../ui/staff/data-table.tsx'
+import { DataTable, selectWidth } from '../../ui/staff/data-table.tsx'
 import { SmallSelect } from '../../ui/staff/small-field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import type { TableColumn, TableRows } from '../../ui/staff/table-types.ts'
 import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
+import { useWidth } from '../../ui/staff/use-width.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { FilterWords } from './filter-words.ts'
 import { rememberSearch } from './last-search.ts'
 import { ListEmpty } from './list-empty.tsx'
-import { hasFilters, shownColumns, viewQuery, type ListDefinition } from './list-state.ts'
+import { columnsInRoom, hasFilters, shownColumns, viewQuery, type ListDefinition } from './list-state.ts'
 import { Missed } from './missed.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -108,17 +109,24 @@ export function ListView<Row>({
       }),
     [definition, state, columns],
   )
+  const hasSelection = bulk.length > 0
+  const width = useWidth(container)
+  const room = width && width - (hasSelection ? selectWidth : 0)
+  const arranged = useMemo(
+    () => columnsInRoom(definition, state, shown, room),
+    [definition, state, shown, room],
+  )
   const view = views?.find(({ id }) => id === state.view)
   const pageIds = page.items.map(rowParts.rowId)
   const rows: TableRows<Row> = {
     ...rowParts,
     rows: page.items,
-    ...(bulk.length > 0 && { selection: { selected: selection.selected, onChange: select } }),
+    ...(hasSelection && { selection: { selected: selection.selected, onChange: select } }),
   }
   const clearFilters = () => change({ filters: {}, search: '' })
 
   function resize(widths: Record<string, number>) {
-    const sized = shown.map(({ key, width }) => ({ key, width: Math.round(widths[key] ?? width) }))
+    const sized = arranged.map(({ key, width }) => ({ key, width: Math.round(widths[key] ?? width) }))
     change({ columns: sized }, { replace: true })
   }
 
@@ -189,7 +197,7 @@ export function ListView<Row>({
         ) : (
           <DataTable
             label={t('tableLabel', { title: words.title })}
-            columns={shown}
+            columns={arranged}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
             onResize={resize}
@@ -197,8 +205,6 @@ export function ListView<Row>({
             {...rows}
           />
         )}
-        {page.items.length > 0 && totals}
-        <Pager definition={definition} state={state} change={change} shown={page.items.length} {...page} />
         <SelectionBar
           selection={selection}
           pageIds={pageIds}
@@ -217,6 +223,8 @@ export function ListView<Row>({
             </StaffButton>
           ))}
         </SelectionBar>
+        {page.items.length > 0 && totals}
+        <Pager definition={definition} state={state} change={change} shown={page.items.length} {...page} />
       </div>
       {children}
     </StaffPage>

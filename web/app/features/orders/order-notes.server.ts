@@ -1,8 +1,8 @@
+import { declineAdvice } from '#contracts/decline-codes.ts'
 import type { LinePlanView } from '#contracts/line-plans.ts'
 import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
 import type { Site } from '#contracts/site.ts'
 import { translatorFor } from '../../i18n/meta.ts'
-import { declineKey } from './decline.ts'
 import { isWaiting, nextOf, plansOf, type NextKey } from './tracker.ts'
 
 type Locale = Site['locale']
@@ -54,7 +54,7 @@ function planNamed(order: PublicOrderView, key: NextKey): LinePlanView | undefin
 /** What a decline code means and what to do about it. */
 export function declineNote(code: string | null, locale: Locale) {
   const t = translatorFor(locale, 'order-notes')
-  const key = declineKey(code)
+  const key = declineAdvice(code)
   return { what: t(`decline.${key}.what`), todo: t(`decline.${key}.todo`) }
 }
 

@@ -45,6 +45,16 @@ export async function listSubscribers(query: URLSearchParams, resellerId: string
   return { ...(await api.adminPeople.subscribers(asked)), reseller: undefined }
 }
 
+/** What everybody whom the list's address stands for adds up to. */
+export const totalsOfResellers = (query: URLSearchParams) => {
+  const { page: _page, perPage: _perPage, after: _after, sort: _sort, ...asked } = resellersAskedFor(query)
+  return api.adminPeople.resellerTotals(asked)
+}
+export const totalsOfSubscribers = (query: URLSearchParams, resellerId: string | undefined) => {
+  const { page: _page, perPage: _perPage, after: _after, sort: _sort, ...asked } = subscribersAskedFor(query)
+  return api.adminPeople.subscriberTotals({ ...asked, resellerId })
+}
+
 /** The filtered list as a file, with the given columns in their order. */
 export function exportResellers(query: URLSearchParams, columns: string[]): Promise<File> {
   const { page: _page, perPage: _perPage, after: _after, ...asked } = resellersAskedFor(query)

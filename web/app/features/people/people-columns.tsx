@@ -28,6 +28,7 @@ export function useResellerColumns() {
       },
       contactName: {
         width: 175,
+        wraps: true,
         card: 'fact',
         isQuiet: ({ name, contactName }) => name === contactName,
         cell: ({ contactName }) => contactName,
@@ -35,6 +36,7 @@ export function useResellerColumns() {
       kind: { width: 132, card: 'fact', cell: ({ kind }) => t(`kinds.${kind}`) },
       parent: {
         width: 172,
+        wraps: true,
         card: 'fact',
         isQuiet: ({ parent }) => parent === null,
         cell: ({ parent }) => (parent ? <ResellerLink reseller={parent} /> : <Nothing />),
@@ -66,6 +68,7 @@ export function useSubscriberColumns() {
       ...sharedColumns(`${root}/subscribers`, times),
       reseller: {
         width: 158,
+        wraps: true,
         card: 'fact',
         isQuiet: ({ reseller }) => reseller === null,
         cell: ({ reseller }) => (reseller ? <ResellerLink reseller={reseller} /> : <Nothing />),

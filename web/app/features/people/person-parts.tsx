@@ -20,7 +20,7 @@ export function ResellerLink({ reseller: { id, name, resellerCode } }: { reselle
       title={resellerCode}
       className="link inline-flex min-h-6 max-w-full items-center"
     >
-      <span className="min-w-0 truncate">{name}</span>
+      <span className="line-clamp-2 min-w-0">{name}</span>
     </Link>
   )
 }

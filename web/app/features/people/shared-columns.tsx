@@ -39,14 +39,16 @@ export function sharedColumns(list: string, times: ReturnType<typeof useTimes>) 
     },
     name: {
       width: 182,
+      wraps: true,
       card: 'title',
       cell: ({ id, name }) => (
         <Link
           to={`${list}/${id}`}
           data-row-link
           className="inline-flex min-h-6 max-w-full items-center font-semibold text-primary-strong hover:underline"
+          title={name}
         >
-          <span className="min-w-0 md:truncate">{name}</span>
+          <span className="min-w-0 md:line-clamp-2">{name}</span>
         </Link>
       ),
     },

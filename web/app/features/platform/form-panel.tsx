@@ -51,7 +51,7 @@ export function FormPanel({ title, form, children }: { title: string; form: Form
   )
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side where there is room: in line however long their hints are, until one has an error below it. */
 export const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-4 *:min-w-0 md:grid-cols-2">{children}</div>
+  <div className="grid items-end gap-4 *:min-w-0 has-aria-invalid:items-start md:grid-cols-2">{children}</div>
 )

@@ -6,6 +6,7 @@ import { api } from '../../api.client.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
+import { useUnsaved } from '../../ui/forms/unsaved.ts'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -25,6 +26,8 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
   const { brand } = useSite()
   const { call, isBusy, problem } = useCall()
   const [missing, setMissing] = useState<string[]>([])
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped)
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,6 +44,7 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
       ...(isLocale(locale) && locale !== administrator.locale ? { locale } : {}),
     }
     if (!(await call(api.accounts.administrator.updateProfile(changed)))) return
+    setTyped(false)
     toast('success', t('saved'))
     onChanged()
   }
@@ -50,7 +54,12 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
     <div className="grid items-start gap-4 nav:grid-cols-[1fr_340px]">
       <div className="grid gap-4 *:min-w-0">
         <Panel title={t('profile')}>
-          <form onSubmit={save} noValidate className="grid max-w-[560px] gap-5">
+          <form
+            onSubmit={save}
+            onInput={() => setTyped(true)}
+            noValidate
+            className="grid max-w-[560px] gap-5"
+          >
             <ProblemNotice problem={problem} />
             <div className="grid gap-5 small:grid-cols-2">
               <TextField

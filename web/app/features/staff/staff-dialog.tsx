@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
 import { Button } from '../../ui/button.tsx'
+import { useUnsaved } from '../../ui/forms/unsaved.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
@@ -29,13 +30,15 @@ export function StaffDialog({
   children: ReactNode
 }) {
   const t = useTranslations('admin.action')
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped && !isBusy)
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onSubmit(new FormData(event.currentTarget))
   }
   return (
     <Modal open onClose={onClose} label={title} header={<h2 className="text-xl break-words">{title}</h2>}>
-      <form onSubmit={send} noValidate className="grid gap-5">
+      <form onSubmit={send} onInput={() => setTyped(true)} noValidate className="grid gap-5">
         {notice}
         {children}
         <div className="flex flex-wrap justify-end gap-3">

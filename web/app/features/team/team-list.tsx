@@ -32,8 +32,9 @@ function Who({ member }: { member: TeamMember }) {
 
 function TeamTable({ items, onChoose }: ListProps) {
   const t = useTranslations('team')
-  const head = 'border-b border-line bg-sunken px-3 py-2.5 text-[13px] font-semibold text-muted first:pl-4'
-  const cell = 'border-b border-line px-3 py-2 first:pl-4 group-last:border-0'
+  const head =
+    'border-b border-line bg-sunken px-2 py-2.5 text-[13px] font-semibold text-muted first:pl-4 nav:px-3'
+  const cell = 'border-b border-line px-2 py-2 first:pl-4 group-last:border-0 nav:px-3'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A region that scrolls must be reachable by keyboard.
     <section
@@ -41,7 +42,7 @@ function TeamTable({ items, onChoose }: ListProps) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-[12px] border border-line bg-raised"
     >
-      <table className="w-full min-w-[720px] border-separate border-spacing-0 text-left">
+      <table className="w-full min-w-[600px] border-separate border-spacing-0 text-left">
         <thead>
           <tr>
             {(['name', 'role', 'state', 'twoStep', 'seen'] as const).map((column) => (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { TimelineEntry } from '#contracts/orders.ts'
 import { useMoney } from '../../ui/money.tsx'
+import { useCodeText } from '../staff/code-text.ts'
 import { useRefundProblemText } from './refund-problem.ts'
 import { useReasonText } from './timeline-words.ts'
 
@@ -76,7 +77,7 @@ function useValueText(type: string) {
   const tMessage = useTranslations('people.messages')
   const tChannel = useTranslations('admin.order.channels')
   const tProfile = useTranslations('admin.status.profile')
-  const tError = useTranslations('errors')
+  const codeText = useCodeText()
   const refundProblem = useRefundProblemText()
   return (key: Fact, value: unknown): string | undefined => {
     if (typeof value === 'number') return amounts.has(key) ? money(value) : String(value)
@@ -87,9 +88,7 @@ function useValueText(type: string) {
     if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')
     if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled'))
       return tProfile(value as 'enabled')
-    if (key === 'problem' && type.startsWith('refund.')) return refundProblem(value)
-    if (key === 'problem' && /^[A-Z_]+$/.test(value) && tError.has(value as 'INTERNAL'))
-      return tError(value as 'INTERNAL')
+    if (key === 'problem') return type.startsWith('refund.') ? refundProblem(value) : codeText(value)
     return value
   }
 }

@@ -1,5 +1,6 @@
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useUnsaved } from '../../ui/forms/unsaved.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import type { Problem } from '../../problem.ts'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
@@ -15,6 +16,8 @@ export function NoteForm({
   onNote: (note: string) => void
 }) {
   const t = useTranslations('admin.order')
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped && !isBusy)
   const field = useRef<HTMLTextAreaElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -30,6 +33,7 @@ export function NoteForm({
       </label>
       <textarea
         ref={field}
+        onChange={({ target }) => setTyped(target.value.trim() !== '')}
         id="timelineNote"
         rows={2}
         maxLength={2000}

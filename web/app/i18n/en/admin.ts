@@ -62,6 +62,7 @@ const admin = {
       'It has expired, was already used, or is not complete. Ask the person who invited you to send it again. If you have accepted it before, just sign in.',
   },
   shell: {
+    zone: 'All times are in {zone}.',
     skip: 'Skip to content',
     navigation: 'Administration',
     dashboard: 'Dashboard',
@@ -627,7 +628,7 @@ const admin = {
     refundForm: {
       title: 'Refund a payment of order {number}',
       effect: '{amount} goes back to the buyer through the payment provider. This cannot be undone.',
-      amountError: 'Enter an amount from {min} to {max}, like 12.50.',
+      amountError: 'Enter an amount from {min} to {max}, like {example}.',
       how: 'How much',
       full: 'Everything that is left: {amount}',
       partial: 'A part',

@@ -122,12 +122,6 @@ const editor = {
     takeTheirs: 'Throw mine away and load theirs',
     legend: 'Minus: only in theirs. Plus: only in yours.',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you have written since the last save will be lost.',
-    leave: 'Leave without saving',
-    stay: 'Stay here',
-  },
   actions: {
     publish: 'Publish',
     publishEffect: 'The newest version is shown on the site at once, in every language.',

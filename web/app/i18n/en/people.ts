@@ -39,6 +39,12 @@ const people = {
     '-name': 'Name, Z to A',
   },
   none: 'none',
+  totals: {
+    count: 'Everybody who matches.',
+    ofTrees: 'Of them and everybody below, each sale once.',
+    orders: 'All orders of whoever matches.',
+    spent: 'What they paid, less what was given back.',
+  },
   searchWhole: 'Whole e-mail, phone or code',
   resellers: {
     title: 'Resellers',

@@ -66,6 +66,7 @@ const admin: Translated<typeof english> = {
       'Caducó, ya se usó o no está completa. Pida a quien le invitó que la envíe otra vez. Si ya la aceptó antes, entre sin más.',
   },
   shell: {
+    zone: 'Todas las horas son de {zone}.',
     skip: 'Ir al contenido',
     navigation: 'Administración',
     dashboard: 'Panel',
@@ -646,7 +647,7 @@ const admin: Translated<typeof english> = {
     refundForm: {
       title: 'Reembolsar un pago del pedido {number}',
       effect: 'Al comprador se le devuelve, por el proveedor de pagos: {amount}. No se puede deshacer.',
-      amountError: 'Escriba un importe de {min} a {max}, como 12.50.',
+      amountError: 'Escriba un importe de {min} a {max}, como {example}.',
       how: 'Cuánto',
       full: 'Todo lo que queda: {amount}',
       partial: 'Una parte',

@@ -128,12 +128,6 @@ const editor: Translated<typeof english> = {
     takeTheirs: 'Descartar el mío y cargar el otro',
     legend: 'Menos: solo en el otro. Más: solo en el suyo.',
   },
-  leave: {
-    title: '¿Salir sin guardar?',
-    text: 'Se perderá lo que escribió desde la última vez que guardó.',
-    leave: 'Salir sin guardar',
-    stay: 'Quedarme aquí',
-  },
   actions: {
     publish: 'Publicar',
     publishEffect: 'La versión más nueva se muestra de inmediato en el sitio, en todos los idiomas.',

@@ -41,6 +41,12 @@ const people: Translated<typeof english> = {
     '-name': 'Nombre, de la Z a la A',
   },
   none: 'ninguno',
+  totals: {
+    count: 'Todas las personas que coinciden.',
+    ofTrees: 'De ellos y de todos los que están por debajo, cada venta una vez.',
+    orders: 'Todos los pedidos de quienes coinciden.',
+    spent: 'Lo que pagaron, menos lo que se devolvió.',
+  },
   searchWhole: 'Correo, teléfono o código completo',
   resellers: {
     title: 'Revendedores',

@@ -28,6 +28,7 @@ import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
 import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
 import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
 import { StepUp } from '../../features/staff/frame/step-up.tsx'
+import { ZoneNote } from '../../features/staff/frame/zone-note.tsx'
 import { useEntries } from '../../features/staff/frame/use-entries.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { dashboardPath, isPlatformPath, platformDomain } from '../../features/session/areas.ts'
@@ -44,6 +45,7 @@ import { useShortcuts } from '../../features/staff/shortcuts.ts'
 import { applyTheme, releaseTheme } from '../../features/staff/theme-choice.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
@@ -170,6 +172,7 @@ function Frame({ root }: { root: string }) {
         </aside>
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
           <Outlet />
+          <ZoneNote />
         </main>
       </div>
       <Drawer open={opened === 'drawer'} onClose={close} />
@@ -181,6 +184,7 @@ function Frame({ root }: { root: string }) {
       )}
       <StepUp />
       <SessionDialogs />
+      <LeaveGuard />
     </div>
   )
 }

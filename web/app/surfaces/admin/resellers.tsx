@@ -1,8 +1,13 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ListView } from '../../features/lists/list-view.tsx'
-import { exportResellers, listResellers } from '../../features/people/people-calls.client.ts'
+import {
+  exportResellers,
+  listResellers,
+  totalsOfResellers,
+} from '../../features/people/people-calls.client.ts'
 import { useResellerColumns } from '../../features/people/people-columns.tsx'
 import { maskedResellerList, resellerList, useResellerListWords } from '../../features/people/people-lists.ts'
+import { ResellerTotals } from '../../features/people/people-totals.tsx'
 import { useDashboardPath, useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
@@ -14,11 +19,14 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  read(listResellers(new URL(request.url).searchParams))
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const page = await read(listResellers(query))
+  return { page, totals: totalsOfResellers(query).catch(() => null) }
+}
 
 export default function Resellers() {
-  const page = useLoaderData<typeof clientLoader>()
+  const { page, totals } = useLoaderData<typeof clientLoader>()
   const root = useDashboardPath()
   const may = useMay()
   return (
@@ -32,6 +40,7 @@ export default function Resellers() {
       rowName={({ name }) => name}
       rowHref={({ id }) => `${root}/resellers/${id}`}
       bulk={[]}
+      totals={<ResellerTotals totals={totals} />}
       exportFile={may('people.export') ? exportResellers : undefined}
     />
   )

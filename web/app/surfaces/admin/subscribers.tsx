@@ -1,8 +1,13 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ListView } from '../../features/lists/list-view.tsx'
-import { exportSubscribersOf, listSubscribers } from '../../features/people/people-calls.client.ts'
+import {
+  exportSubscribersOf,
+  listSubscribers,
+  totalsOfSubscribers,
+} from '../../features/people/people-calls.client.ts'
 import { useSubscriberColumns } from '../../features/people/people-columns.tsx'
 import { customerList, subscriberList, useSubscriberListWords } from '../../features/people/people-lists.ts'
+import { SubscriberTotals } from '../../features/people/people-totals.tsx'
 import { ResellerLink } from '../../features/people/person-parts.tsx'
 import { useDashboardPath, useMay } from '../../features/staff/access.ts'
 import { read } from '../../features/staff/calls.client.ts'
@@ -17,11 +22,14 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
   })
 
 /** All subscribers, or below a reseller's address the customers of their tree. */
-export const clientLoader = ({ request, params }: ClientLoaderFunctionArgs) =>
-  read(listSubscribers(new URL(request.url).searchParams, params.id))
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const { reseller, ...page } = await read(listSubscribers(query, params.id))
+  return { reseller, page, totals: totalsOfSubscribers(query, params.id).catch(() => null) }
+}
 
 export default function Subscribers() {
-  const { reseller, ...page } = useLoaderData<typeof clientLoader>()
+  const { reseller, page, totals } = useLoaderData<typeof clientLoader>()
   const root = useDashboardPath()
   return (
     <ListView
@@ -34,6 +42,7 @@ export default function Subscribers() {
       rowName={({ name }) => name}
       rowHref={({ id }) => `${root}/subscribers/${id}`}
       bulk={[]}
+      totals={<SubscriberTotals totals={totals} />}
       exportFile={useMay()('people.export') ? exportSubscribersOf(reseller?.id) : undefined}
       actions={reseller && <ResellerLink reseller={reseller} />}
     />

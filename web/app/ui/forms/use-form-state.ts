@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { Problem } from '../../problem.ts'
+import { useUnsaved } from './unsaved.ts'
 import {
   changedOf,
   isDirty,
@@ -34,6 +35,8 @@ export function useFormState<Values extends FormValues>({
 }: FormOptions<Values>) {
   const [state, dispatch] = useReducer(nextForm<Values>, initial, startForm<Values>)
   const [problem, setProblem] = useState<Problem>()
+  // What is being sent is not lost by the page that comes after it.
+  useUnsaved(isDirty(state) && !state.submitting)
   type Name = keyof Values & string
   // A new list only after a submit: the summary takes the focus whenever it gets one.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- Labels are new with each render.

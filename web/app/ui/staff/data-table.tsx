@@ -16,7 +16,7 @@ import type { TableColumn, TableRows } from './table-types.ts'
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature, rowSelectionFeature })
 const [minSize, maxSize] = [64, 640]
-const selectWidth = 44
+export const selectWidth = 44
 
 /** Clicks on a row open it, but not those on something that does more, and not those that mark text. */
 const isOnControl = ({ target }: MouseEvent) =>
@@ -146,7 +146,8 @@ export function DataTable<Row>({
                 <td
                   key={cell.id}
                   className={clsx(
-                    'truncate border-b border-line px-3 group-last/row:border-0',
+                    'border-b border-line px-3 group-last/row:border-0',
+                    byKey.get(cell.column.id)?.wraps ? 'leading-[1.15rem] wrap-anywhere' : 'truncate',
                     isCompact ? 'h-9' : 'h-12',
                     byKey.get(cell.column.id)?.align === 'end' && 'text-right',
                   )}

@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   /** Pixels. */
   width: number
   align?: 'end'
+  /** Goes on in a second line where it is too long: names, which nobody should have to guess. */
+  wraps?: true
   cell: (row: Row) => ReactNode
   /** Sort keys of the API, where it can sort by this column. */
   sorts?: { up: string; down: string }

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { Button } from '../button.tsx'
+import { Modal } from '../modal.tsx'
+import { useAnyUnsaved } from './unsaved.ts'
 
-/** Asks before a page with unsaved text is left, within the administration or out of it. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const t = useTranslations('editor.leave')
+/** Stands once in every area: asks before a page with something unsaved is left, within the area or out of it. */
+export function LeaveGuard() {
+  const t = useTranslations('leave')
+  const isDirty = useAnyUnsaved()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
