@@ -171,7 +171,7 @@ test('figures open lists of the same total, and a list keeps its state in its ad
     await page.goto('/admin/base/dashboard/order')
     const begin = async (name: string) => {
       await page.getByRole('button', { name: 'Filter', exact: true }).click()
-      await page.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name, exact: true }).click()
     }
     await begin('Total')
     await page.getByLabel('From').fill('1')
@@ -187,7 +187,7 @@ test('figures open lists of the same total, and a list keeps its state in its ad
     await page.getByRole('searchbox', { name: /Plan/i }).fill('GB')
     await page.getByRole('button', { name: /GB/ }).first().click()
     await expect(page).toHaveURL(/plan=[0-9a-f-]{36}/)
-    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible()
     await expectGoodPage(page)
     await page.goto('/admin/base/dashboard/order')
   })
@@ -251,7 +251,7 @@ test('whoever may only read sees no action, on a phone and in Spanish', async ({
     await dialog.getByLabel('Motivo').fill('Llamó y preguntó por su pedido')
     await dialog.getByRole('button', { name: 'Mostrar', exact: true }).click()
     await expect(page.getByText('lectura@example.com').first()).toBeVisible()
-    const look = page.getByRole('region', { name: 'Historial' }).getByRole('listitem').first()
+    const look = page.getByRole('region', { name: 'Cronología' }).getByRole('listitem').first()
     await expect(look).toContainText('Datos personales consultados')
     await expect(look).toContainText('Llamó y preguntó por su pedido')
     await expectGoodPage(page, 'es')

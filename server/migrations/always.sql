@@ -62,15 +62,16 @@ CREATE OR REPLACE FUNCTION number_words_in(t text) RETURNS SETOF text LANGUAGE s
 $$;
 DROP FUNCTION IF EXISTS person_words_in(text, text);
 
--- A phone number is found with and without the country's 1.
+-- A phone number is found with and without the country's 1. Resellers have a column `kind`, too: without the function's
+-- name it would be meant.
 CREATE OR REPLACE FUNCTION person_words_of(kind text, tenant uuid, person uuid) RETURNS SETOF text LANGUAGE sql STABLE AS $$
   WITH named AS (
     SELECT concat_ws(' ', first_name, last_name, company_name, code) AS names, phone_number AS phone FROM resellers
-    WHERE kind = 'reseller' AND tenant_id = tenant AND id = person
+    WHERE person_words_of.kind = 'reseller' AND tenant_id = tenant AND id = person
     UNION ALL SELECT concat_ws(' ', first_name, last_name), phone_number FROM subscribers
-    WHERE kind = 'subscriber' AND tenant_id = tenant AND id = person
+    WHERE person_words_of.kind = 'subscriber' AND tenant_id = tenant AND id = person
     UNION ALL SELECT concat_ws(' ', first_name, last_name), NULL FROM administrators
-    WHERE kind = 'administrator' AND tenant_id = tenant AND id = person
+    WHERE person_words_of.kind = 'administrator' AND tenant_id = tenant AND id = person
   )
   SELECT words_in(concat_ws(' ', names, (SELECT email_address FROM credentials c WHERE c.tenant_id = tenant AND c.id = person))) FROM named
   UNION SELECT number_words_in(phone) FROM named

@@ -76,6 +76,8 @@ describe('the list of resellers', () => {
       lastName: 'Ibáñez Quintero',
       companyName: 'Faro del Sur',
       code: 'FARO-77XQ',
+      // Other kinds of resellers are found as well.
+      kind: 'agent',
       phoneNumber: '+17875550142',
     })
     const find = async (search: string) => ids(await owner.adminPeople.resellers({ search }))

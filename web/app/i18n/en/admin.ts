@@ -62,7 +62,7 @@ const admin = {
       'It has expired, was already used, or is not complete. Ask the person who invited you to send it again. If you have accepted it before, just sign in.',
   },
   shell: {
-    zone: 'All times are in {zone}.',
+    zone: 'Times are shown in {zone}.',
     skip: 'Skip to content',
     navigation: 'Administration',
     dashboard: 'Dashboard',

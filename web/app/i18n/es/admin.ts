@@ -66,7 +66,7 @@ const admin: Translated<typeof english> = {
       'Caducó, ya se usó o no está completa. Pida a quien le invitó que la envíe otra vez. Si ya la aceptó antes, entre sin más.',
   },
   shell: {
-    zone: 'Todas las horas son de {zone}.',
+    zone: 'Las horas se muestran en {zone}.',
     skip: 'Ir al contenido',
     navigation: 'Administración',
     dashboard: 'Panel',
