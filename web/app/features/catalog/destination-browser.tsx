@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DestinationCard } from './destination-card.tsx'
@@ -141,8 +141,6 @@ function useFinder(typed: string) {
 /** What is typed filters at once and reaches the address a moment later; what comes from the address wins. */
 function useTypedQuery(queryInAddress: string) {
   const navigate = useNavigate()
-  // Whoever has chosen where to go is not called back while that is loading.
-  const isLeaving = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState(queryInAddress)
   const input = useRef<HTMLInputElement>(null)
   const known = useRef<string>(undefined)
@@ -154,7 +152,7 @@ function useTypedQuery(queryInAddress: string) {
   }, [queryInAddress])
   useEffect(() => {
     const query = typed.trim()
-    if (query === queryInAddress || isLeaving) return
+    if (query === queryInAddress) return
     const timer = setTimeout(
       () =>
         navigate(query ? `?q=${encodeURIComponent(query)}` : '?', {
@@ -164,6 +162,6 @@ function useTypedQuery(queryInAddress: string) {
       addressDelayMs,
     )
     return () => clearTimeout(timer)
-  }, [typed, queryInAddress, isLeaving, navigate])
+  }, [typed, queryInAddress, navigate])
   return [typed, setTyped, input] as const
 }
