@@ -65,8 +65,12 @@ export function cookiesOfPaidOrder(
 }
 
 /** The address once more with cookies set, so that the cart's count in the header is already right. */
-export function reloadWith({ pathname, search }: URL, cookies: string[]): Response {
-  const headers = new Headers({ location: pathname + search })
+export const reloadWith = ({ pathname, search }: URL, cookies: string[]): Response =>
+  redirectWith(pathname + search, cookies)
+
+/** On to an address, with cookies set. */
+export function redirectWith(location: string, cookies: string[]): Response {
+  const headers = new Headers({ location })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 302, headers })
 }

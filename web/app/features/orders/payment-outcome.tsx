@@ -8,14 +8,11 @@ export function PaymentOutcome({
   standing,
   decline,
   hasGivenUp,
-  isAlready,
   isReplaced,
 }: {
   standing: Standing
   decline: { what: string; todo: string } | null
   hasGivenUp: boolean
-  /** The buyer pressed Pay once more. */
-  isAlready: boolean
   /** Another order stands for the same cart. */
   isReplaced: boolean
 }) {
@@ -42,7 +39,11 @@ export function PaymentOutcome({
         </>
       )}
       <p className={decline ? 'text-muted' : 'text-lg'}>
-        {isAlready ? t('already.text') : isReplaced ? t('closed.replaced') : t(`${standing}.text`, { email })}
+        {standing === 'paid'
+          ? t('already.text')
+          : isReplaced
+            ? t('closed.replaced')
+            : t(`${standing}.text`, { email })}
       </p>
     </div>
   )

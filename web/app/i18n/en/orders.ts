@@ -2,6 +2,10 @@
 const orders = {
   title: 'Order {number}',
   placed: 'Placed {at}',
+  justPaid: {
+    title: 'Payment successful',
+    text: 'Thank you! A confirmation is on its way to your inbox.',
+  },
   status: 'Where your order is',
   tracker: {
     label: 'Progress of your order',

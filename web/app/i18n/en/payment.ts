@@ -1,10 +1,6 @@
 /** Words of the page that buyers return to from the payment page. */
 const payment = {
   order: 'Order {number}',
-  paid: {
-    title: 'Payment successful',
-    text: 'Thank you! Your payment is in and we have started on your order. A confirmation is on its way to your inbox.',
-  },
   failed: {
     title: 'Payment failed',
     text: 'You have not been charged. Your order is kept, and trying again never makes a second one.',

@@ -4,6 +4,10 @@ import type english from '../en/orders.ts'
 const orders: Translated<typeof english> = {
   title: 'Pedido {number}',
   placed: 'Hecho el {at}',
+  justPaid: {
+    title: 'Pago realizado',
+    text: '¡Gracias! Le enviamos una confirmación a su correo.',
+  },
   status: 'Dónde está su pedido',
   tracker: {
     label: 'Avance de su pedido',

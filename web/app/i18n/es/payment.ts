@@ -3,10 +3,6 @@ import type english from '../en/payment.ts'
 
 const payment: Translated<typeof english> = {
   order: 'Pedido {number}',
-  paid: {
-    title: 'Pago realizado',
-    text: '¡Gracias! Recibimos su pago y ya comenzamos con su pedido. Le enviamos una confirmación a su correo.',
-  },
   failed: {
     title: 'El pago no se realizó',
     text: 'No se le ha cobrado nada. Guardamos su pedido, e intentarlo de nuevo nunca crea otro.',

@@ -24,6 +24,7 @@ import { pageMeta } from '../../i18n/meta.ts'
 import { foundOr404 } from '../../problem.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useAnswer } from '../../use-answer.ts'
@@ -38,8 +39,9 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   const order = await foundOr404(site.api.ownOrder.order({ token, proof: proofOf(request, token) }))
   const cookies = isPaid(order) ? cookiesOfPaidOrder(request, order) : []
   if (cookies.length > 0) throw reloadWith(url, cookies)
+  const hasJustPaid = url.searchParams.has('paid') && isPaid(order)
   return data(
-    { order: orderForPage(order, site), system: systemOf(request), key: newKey() },
+    { order: orderForPage(order, site), system: systemOf(request), key: newKey(), hasJustPaid },
     { headers: secretAddressHeaders },
   )
 }
@@ -59,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Order() {
   const t = useTranslations('orders')
   const format = useFormatter()
-  const { order, system, key } = useLoaderData<typeof loader>()
+  const { order, system, key, hasJustPaid } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { pathname, search } = useLocation()
   const hasGivenUp = useAutoRefresh(order.isMoving)
@@ -76,6 +78,18 @@ export default function Order() {
     >
       <PageTitle title={t('title', { number: order.orderNumber })} failed={Boolean(answer?.typed)} />
       {order.isMoving && !hasGivenUp && look && <NoScriptRefresh to={look} />}
+      {hasJustPaid && (
+        <div
+          role="status"
+          className="flex gap-3 rounded-card border border-success bg-success-soft p-4 text-success"
+        >
+          <CheckIcon className="mt-1 shrink-0" />
+          <div>
+            <h2 className="text-lg">{t('justPaid.title')}</h2>
+            <p className="text-text">{t('justPaid.text')}</p>
+          </div>
+        </div>
+      )}
       <section aria-labelledby="status" className="card grid gap-6 p-5 md:p-6">
         <h2 id="status" className="sr-only">
           {t('status')}

@@ -4,7 +4,12 @@ import { useTranslations } from 'use-intl/react'
 import { attemptOf, boughtOf, isKey, newKey } from '../../features/checkout/attempt.server.ts'
 import { paidAlready, patiently } from '../../features/checkout/buy-cart.server.ts'
 import { useIsSending } from '../../features/checkout/use-is-sending.ts'
-import { cookiesOfPaidOrder, lastOrderOf, reloadWith } from '../../features/orders/own-order.server.ts'
+import {
+  cookiesOfPaidOrder,
+  lastOrderOf,
+  redirectWith,
+  reloadWith,
+} from '../../features/orders/own-order.server.ts'
 import { declineNote } from '../../features/orders/order-notes.server.ts'
 import { PaymentOutcome } from '../../features/orders/payment-outcome.tsx'
 import { standingOf, type Standing } from '../../features/orders/payment-standing.ts'
@@ -38,8 +43,10 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const standing = standingOf(settled, searchParams.get('outcome'))
   const { orderNumber } = settled
   const cookies = standing === 'paid' ? cookiesOfPaidOrder(request, { orderToken: token, orderNumber }) : []
-  if (cookies.length > 0) throw reloadWith(url, cookies)
   const isAlready = searchParams.has('already')
+  // Whoever has just paid goes straight on to what was bought.
+  if (standing === 'paid' && !isAlready) throw redirectWith(`/order/${token}?paid=1`, cookies)
+  if (cookies.length > 0) throw reloadWith(url, cookies)
   // An order that is paid elsewhere says on its own page how.
   if (isAlready && standing === 'open') throw redirect(`/order/${token}`)
   return data(
@@ -47,7 +54,6 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       token,
       standing,
       orderNumber,
-      isAlready: isAlready && standing === 'paid',
       mayBuyOnceMore: boughtOf(request)?.orderToken === token,
       instead: standing === 'closed' ? orderInstead(request, token) : null,
       decline: standing === 'failed' ? declineNote(settled.problem, locale) : null,
@@ -80,12 +86,16 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'payment')(`${titleOf(args.loaderData)}.title`),
+    title: translatorFor(
+      locale,
+      'payment',
+    )(`${titleOf(args.loaderData ?? { standing: 'processing' })}.title`),
     noIndex: true,
   }))
 
-const titleOf = (found?: { standing: Standing | 'none'; isAlready?: boolean }) =>
-  found?.isAlready ? 'already' : (found?.standing ?? 'processing')
+/** A paid order only shows here to who pressed Pay once more. */
+const titleOf = ({ standing }: { standing: Standing | 'none' }) =>
+  standing === 'paid' ? 'already' : standing
 
 export default function PaymentPage() {
   const found = useLoaderData<typeof loader>()
@@ -114,16 +124,7 @@ function NoPayment() {
 
 type Found = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { standing: 'none' }>
 
-function Payment({
-  token,
-  standing,
-  orderNumber,
-  decline,
-  sendKey,
-  isAlready,
-  mayBuyOnceMore,
-  instead,
-}: Found) {
+function Payment({ token, standing, orderNumber, decline, sendKey, mayBuyOnceMore, instead }: Found) {
   const t = useTranslations('payment')
   const text = useText()
   const refused = useActionData<typeof action>()
@@ -136,7 +137,7 @@ function Payment({
 
   return (
     <Page
-      title={t(`${titleOf({ standing, isAlready })}.title`)}
+      title={t(`${titleOf({ standing })}.title`)}
       eyebrow={t('order', { number: orderNumber })}
       width="narrow"
     >
@@ -151,7 +152,6 @@ function Payment({
           standing={standing}
           decline={decline}
           hasGivenUp={hasGivenUp}
-          isAlready={isAlready}
           isReplaced={instead !== null}
         />
         {standing === 'processing' && !hasGivenUp && <Spinner />}
@@ -188,7 +188,7 @@ function Payment({
             </ButtonLink>
           )}
         </div>
-        {isAlready && mayBuyOnceMore && (
+        {standing === 'paid' && mayBuyOnceMore && (
           <Form method="post" action="/checkout">
             <XsrfField />
             <input type="hidden" name="onceMore" value={token} />
