@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { chargeView } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { linePlanView } from './line-plans.ts'
+import { lineUsageView } from './line-usage.ts'
 import {
   activationStatuses,
   attentionReasons,
@@ -50,6 +51,7 @@ export const esimView = z.object({
   profileState: z.enum(profileStates),
   profileCheckedAt: instant.nullable(),
   plan: linePlanView.nullable(),
+  usage: lineUsageView.nullable().describe('Null until the carrier has told'),
   activation: z
     .object({
       code: z.string().describe('LPA:1$address$matchingId'),
@@ -131,6 +133,13 @@ export const publicOrderView = z.object({
 })
 export type PublicOrderView = z.infer<typeof publicOrderView>
 
+/** The card that paid, as its provider names it. */
+export const cardPaidWith = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  name: z.string().describe('As its owner knows it: `Visa •••• 4242`'),
+})
+
 export const invoiceView = z.object({
   invoiceToken: z.string(),
   number: z.string(),
@@ -148,6 +157,7 @@ export const invoiceView = z.object({
   totalCents: cents,
   paidCents: cents,
   refundedCents: cents,
+  payments: z.array(z.object({ method: z.string(), card: cardPaidWith.nullable(), amountCents: cents })),
   badges: z.array(z.enum(['partially_paid', 'refunded', 'partially_refunded', 'past_due'])),
 })
 export type InvoiceView = z.infer<typeof invoiceView>
@@ -214,12 +224,12 @@ export const ownOrderContract = {
     {
       method: 'POST',
       path: '/public/order/{token}/esim/{simId}/refresh',
-      summary: 'Ask the SIM provider for the live profile state',
+      summary: 'Ask the SIM provider how the profile stands and how much data is left',
       tags: publicTags,
     },
   )
     .input(ownOrder.extend({ simId: id }))
-    .output(esimView),
+    .output(esimView.extend({ isLive: z.boolean().describe('False while the carrier does not answer') })),
   invoice: endpoint(
     { access: 'public', limitPerMinute: 120 },
     { method: 'GET', path: '/public/invoice/{id}', summary: 'An invoice by its link', tags: publicTags },
@@ -247,6 +257,7 @@ export const paymentView = z.object({
   id,
   provider: z.string(),
   method: z.string(),
+  card: cardPaidWith.nullable(),
   state: z.enum(statesOf(paymentMachine)),
   amountCents: cents,
   refundedCents: cents,

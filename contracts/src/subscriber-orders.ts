@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { linePlanView } from './line-plans.ts'
+import { lineUsageView } from './line-usage.ts'
 import { simLineMachine } from './machines.ts'
 import { statesOf } from './machine.ts'
 import { activationStatus, fulfillmentStatus, invoiceView, orderStatus, paymentStatus } from './orders.ts'
@@ -13,6 +14,7 @@ export const subscriberSimView = z.object({
   phoneNumber: z.string().nullable(),
   state: z.enum(statesOf(simLineMachine)),
   plan: linePlanView.nullable(),
+  usage: lineUsageView.nullable(),
 })
 
 /** An order as its owner sees it in a list. */

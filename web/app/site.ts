@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import { useFormatter } from 'use-intl/react'
+import { exactTime } from '#contracts/exact-time.ts'
 import type { Locale, LocalizedText } from '#contracts/locale.ts'
 import type { loader } from './root.tsx'
 
@@ -18,6 +20,12 @@ export const useMaybeSite = (): RootData | undefined => useRouteLoaderData<typeo
 export function useText(): (text: LocalizedText) => string {
   const { locale } = useSite()
   return (text) => text[locale]
+}
+
+/** Writes an instant as day, time and zone, in the service provider's zone. */
+export function useExactTime(): (instant: string) => string {
+  const format = useFormatter()
+  return (instant) => format.dateTime(new Date(instant), exactTime)
 }
 
 /** The region decides how money and dates read: both languages are spoken in the United States here. */

@@ -117,16 +117,27 @@ async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
 async function charge({ as, sale }: Scene, attempt: number, share = 1) {
   const { id, known } = sale.payments[attempt - 1]!
   const amountCents = Math.round(orderOf(sale).totalCents * share)
+  const number = pickBy(goodCards, id)
   if (known)
     Object.assign(known, {
       state: 'paid',
       paymentIntent: intentOf(id),
-      card: pickBy(goodCards, id),
+      card: number,
       amountCents,
     })
-  const truth = { ...truthOf(sale, id), state: 'paid' as const, providerPayment: intentOf(id), amountCents }
+  const card = { brand: brandOf(number), last4: number.slice(-4) }
+  const truth = {
+    ...truthOf(sale, id),
+    state: 'paid' as const,
+    providerPayment: intentOf(id),
+    amountCents,
+    card,
+  }
   await recordOutcome(as(job('payment-event')), id, answer(truth))
 }
+
+const brandsByDigit: Record<string, string> = { 3: 'amex', 4: 'visa', 5: 'mastercard', 6: 'discover' }
+const brandOf = (number: string) => brandsByDigit[number[0]!] ?? 'visa'
 
 const answer = (value: ProviderPayment) => ({ kind: 'done' as const, value })
 
@@ -138,6 +149,7 @@ const truthOf = (sale: Sale, paymentId: string) => ({
   tenantId: orderOf(sale).tenantId,
   paymentId,
   providerPayment: null,
+  card: null,
   amountCents: orderOf(sale).totalCents,
   currency: orderOf(sale).currency,
   redirectUrl: null,

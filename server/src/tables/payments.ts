@@ -35,6 +35,9 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     providerSession: text('provider_session'),
     providerPayment: text('provider_payment'),
+    /** The card that paid, as its provider names it. */
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
     redirectUrl: text('redirect_url'),
     /** Where the buyer comes back to; kept, since a repeated call to the provider must say the same. */
     returnOrigin: text('return_origin'),

@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -18,9 +19,19 @@ import {
   simLineMachine,
   subscriptionMachine,
 } from '#contracts/machines.ts'
+import type { dataStates } from '#contracts/line-usage.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { simSources } from './catalog.ts'
 import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+
+/** An amount of data on a line as its carrier tells of it; bytes, null without limit, instants as ISO text. */
+export interface CarrierData {
+  state: (typeof dataStates)[number]
+  totalBytes: number | null
+  leftBytes: number | null
+  startedAt: string | null
+  endsAt: string | null
+}
 
 export const sims = pgTable(
   'sims',
@@ -36,6 +47,9 @@ export const sims = pgTable(
     line: text('line', { enum: statesOf(simLineMachine) }).notNull(),
     profileState: text('profile_state', { enum: profileStates }).notNull().default('not_reported'),
     profileCheckedAt: instant('profile_checked_at'),
+    /** The data on it by its carrier's last answer, the newest first. */
+    usage: jsonb('usage').$type<CarrierData[]>(),
+    usageCheckedAt: instant('usage_checked_at'),
     /** Sealed `LPA:1$…` text. */
     activationCode: text('activation_code'),
     planId: uuid('plan_id'),

@@ -1,12 +1,14 @@
 /** English words of printed documents. */
 const documents = {
   invoice: {
-    title: 'Invoice',
-    number: 'Invoice number',
+    title: 'Receipt',
+    number: 'Receipt number',
     issued: 'Issued',
     paid: 'Paid on',
     order: 'Order',
     activateBy: 'Use the plan before',
+    paidWith: 'Paid with',
+    methods: { card: 'Card', manual: 'Paid outside the shop' },
     status: 'Status',
     from: 'From',
     billedTo: 'Billed to',
@@ -19,7 +21,7 @@ const documents = {
     refundedAmount: 'Refunded',
     balance: 'Balance due',
     page: 'Page {page} of {pages}',
-    questions: 'Questions about this invoice? Write to {email} or call {phone}.',
+    questions: 'Questions about this receipt? Write to {email} or call {phone}.',
     governmentCharges: 'Government taxes and fees',
     carrierCharges: 'Carrier charges',
   },

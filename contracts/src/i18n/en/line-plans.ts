@@ -13,6 +13,13 @@ const linePlans = {
   },
   /** Where no end is known. */
   open: { active: 'Active.', over: 'Ended.' },
+  data: {
+    left: '{left} of {total} left.',
+    used_up: 'All {total} are used.',
+    over: 'The time for the data is over.',
+    unlimited: 'Data without limit.',
+    none: 'No data on this line.',
+  },
   next: {
     missed: 'Buy the plan again, or write to us if something kept you from using it.',
     over: 'To go on, buy a plan again.',

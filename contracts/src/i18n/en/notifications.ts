@@ -3,7 +3,7 @@ const notifications = {
   common: {
     orderNumber: 'Order number',
     viewOrder: 'View your order',
-    viewInvoice: 'View or print your invoice',
+    viewInvoice: 'View or print your receipt',
     total: 'Total',
     refunded: 'Refunded',
     item: 'Item',

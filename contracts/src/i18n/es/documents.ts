@@ -3,12 +3,14 @@ import type { DocumentWords } from '../documents.ts'
 /** Spanish words of printed documents. */
 const documents: DocumentWords = {
   invoice: {
-    title: 'Factura',
-    number: 'Número de factura',
+    title: 'Recibo',
+    number: 'Número de recibo',
     issued: 'Fecha de emisión',
     paid: 'Fecha de pago',
     order: 'Pedido',
     activateBy: 'Use el plan antes del',
+    paidWith: 'Medio de pago',
+    methods: { card: 'Tarjeta', manual: 'Pagado fuera de la tienda' },
     status: 'Estado',
     from: 'Emisor',
     billedTo: 'Facturado a',
@@ -21,22 +23,22 @@ const documents: DocumentWords = {
     refundedAmount: 'Reembolsado',
     balance: 'Saldo pendiente',
     page: 'Página {page} de {pages}',
-    questions: '¿Preguntas sobre esta factura? Escriba a {email} o llame al {phone}.',
+    questions: '¿Preguntas sobre este recibo? Escriba a {email} o llame al {phone}.',
     governmentCharges: 'Impuestos y cargos del gobierno',
     carrierCharges: 'Cargos del operador',
   },
   status: {
     draft: 'Borrador',
     open: 'Pendiente',
-    paid: 'Pagada',
-    void: 'Anulada',
+    paid: 'Pagado',
+    void: 'Anulado',
     uncollectible: 'Incobrable',
   },
   badge: {
-    partially_paid: 'Pagada en parte',
-    refunded: 'Reembolsada',
-    partially_refunded: 'Reembolsada en parte',
-    past_due: 'Vencida',
+    partially_paid: 'Pagado en parte',
+    refunded: 'Reembolsado',
+    partially_refunded: 'Reembolsado en parte',
+    past_due: 'Vencido',
   },
 }
 

@@ -15,6 +15,13 @@ const linePlans: Translated<typeof en> = {
     over: 'Terminó el {endsAt}.',
   },
   open: { active: 'Activo.', over: 'Terminado.' },
+  data: {
+    left: 'Quedan {left} de {total}.',
+    used_up: 'Se usaron los {total}.',
+    over: 'Se terminó el tiempo para usar los datos.',
+    unlimited: 'Datos sin límite.',
+    none: 'Esta línea no tiene datos.',
+  },
   next: {
     missed: 'Compre el plan otra vez, o escríbanos si algo le impidió usarlo.',
     over: 'Para seguir, compre otra vez un plan.',

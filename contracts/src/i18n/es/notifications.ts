@@ -5,7 +5,7 @@ const notifications: NotificationWords = {
   common: {
     orderNumber: 'Número de pedido',
     viewOrder: 'Ver su pedido',
-    viewInvoice: 'Ver o imprimir su factura',
+    viewInvoice: 'Ver o imprimir su recibo',
     total: 'Total',
     refunded: 'Reembolsado',
     item: 'Concepto',

@@ -36,6 +36,14 @@ const invoiceOf = (lines: number): InvoiceView => ({
     unitCents: 1250,
     amountCents: 2500,
   })),
+  payments: [
+    {
+      method: 'card',
+      card: { brand: 'visa', last4: '4242', name: 'Visa •••• 4242' },
+      amountCents: 2500 * lines,
+    },
+    { method: 'manual', card: null, amountCents: 500 },
+  ],
   totalCents: 2500 * lines,
   paidCents: 2500 * lines,
   refundedCents: 500,
@@ -54,7 +62,8 @@ describe('invoice as PDF', () => {
     expect(pagesOf(pdf)).toBe(1)
     const text = textOf(pdf)
     for (const words of [
-      'Invoice CW-INV-2026-000001',
+      'Receipt CW-INV-2026-000001',
+      '4242, Paid outside the shop',
       'Japan 5 GB, 30 days',
       '$75.00',
       'Partially refunded',
@@ -68,7 +77,7 @@ describe('invoice as PDF', () => {
   it('speaks Spanish', async () => {
     const pdf = await renderInvoicePdf({ ...invoiceOf(1), locale: 'es' }, look)
     expect(pdf.toString('latin1')).toContain('/Lang (es-US)')
-    expect(textOf(pdf)).toContain('Factura CW-INV-2026-000001')
+    expect(textOf(pdf)).toContain('Recibo CW-INV-2026-000001')
     expect(textOf(pdf)).toContain('Japón 5 GB, 30 días')
   })
 

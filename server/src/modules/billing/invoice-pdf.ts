@@ -66,11 +66,17 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
   const { invoice: words, status, badge } = documentWords(invoice.locale)
   const { date, exact } = formatsOf(invoice, look)
   const state = [status[invoice.status], ...invoice.badges.map((one) => badge[one])].join(', ')
+  const ways = new Set(
+    invoice.payments.map(({ card, method }) =>
+      card ? card.name : words.methods[method === 'manual' ? 'manual' : 'card'],
+    ),
+  )
   sheet.facts([
     [words.issued, date(invoice.issuedAt)],
     ...(invoice.paidAt ? [[words.paid, date(invoice.paidAt)] as [string, string]] : []),
     [words.order, invoice.orderNumber],
     ...(invoice.activateBy ? [[words.activateBy, exact(invoice.activateBy)] as [string, string]] : []),
+    ...(ways.size > 0 ? [[words.paidWith, [...ways].join(', ')] as [string, string]] : []),
     [words.status, state],
   ])
   const { seller } = invoice

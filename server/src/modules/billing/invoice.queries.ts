@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { InvoiceView } from '#contracts/orders.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { cardView } from '#platform/card-view.ts'
 import { sha256 } from '#platform/ids.ts'
 import { linksAreOpen } from '#platform/link-age.ts'
 import { maskEmail } from '#platform/mask-email.ts'
@@ -42,6 +43,22 @@ const firstActivateBy = sql<string | null>`(
   join order_lines l on l.tenant_id = s.tenant_id and l.id = s.order_line_id
   where l.tenant_id = ${orders.tenantId} and l.order_id = ${orders.id})`
 
+interface MoneyIn {
+  method: string
+  amountCents: number
+  cardBrand: string | null
+  cardLast4: string | null
+}
+
+/** What paid an order, the first payment first. */
+const moneyIn = sql<MoneyIn[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'method', p.method, 'amountCents', p.amount_cents,
+    'cardBrand', p.card_brand, 'cardLast4', p.card_last4
+  ) order by p.attempt), '[]')
+  from payments p where p.tenant_id = ${orders.tenantId} and p.order_id = ${orders.id}
+    and p.state in ('succeeded', 'partially_refunded', 'refunded'))`
+
 async function findInvoice(
   caller: Caller,
   which: (ctx: Ctx) => SQL | undefined,
@@ -50,7 +67,7 @@ async function findInvoice(
   const site = await siteOf(caller)
   const found = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
-      .select({ invoice: invoices, order: orders, activateBy: firstActivateBy })
+      .select({ invoice: invoices, order: orders, activateBy: firstActivateBy, payments: moneyIn })
       .from(invoices)
       .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
       .where(and(eq(invoices.tenantId, ctx.tenant.id), which(ctx)))
@@ -58,7 +75,7 @@ async function findInvoice(
     return isOpen && { ...row, invoiceToken: ctx.vault.capability('invoice', row.invoice.id) }
   })
   if (!found) throw new CodedError('INVOICE_NOT_FOUND')
-  const { invoice, order, activateBy, invoiceToken } = found
+  const { invoice, order, activateBy, payments, invoiceToken } = found
   const isRefunded = order.refundedCents >= invoice.totalCents
   return {
     invoiceToken,
@@ -79,6 +96,10 @@ async function findInvoice(
     buyerEmail: maskEmail(order.emailAddress),
     currency: 'USD',
     lines: invoice.lines,
+    payments: payments.map(({ cardBrand, cardLast4, ...payment }) => ({
+      ...payment,
+      card: cardView(cardBrand, cardLast4),
+    })),
     totalCents: invoice.totalCents,
     paidCents: order.paidCents,
     refundedCents: order.refundedCents,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AdminOrderView, TimelineEntry } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
+import { cardView } from '#platform/card-view.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'
 import { events } from '#tables/kernel.ts'
 import { payments, refunds } from '#tables/payments.ts'
@@ -37,6 +38,7 @@ function paymentView(payment: typeof payments.$inferSelect): AdminOrderView['pay
     id: payment.id,
     provider: payment.provider,
     method: payment.method,
+    card: cardView(payment.cardBrand, payment.cardLast4),
     state: payment.state,
     amountCents: payment.amountCents,
     refundedCents: payment.refundedCents,

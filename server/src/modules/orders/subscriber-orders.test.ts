@@ -54,7 +54,17 @@ test('a subscriber sees their own orders, with what opens the pages of order and
   expect(page).toMatchObject({ orderNumber: paid.orderNumber, proven: true })
   expect(page.invoiceToken).toBe(invoice!.invoiceToken)
   const own = await as(ada).subscriberOrders.invoice({ id: invoice!.id })
-  expect(own).toMatchObject({ number: invoice!.number, invoiceToken: invoice!.invoiceToken })
+  expect(own).toMatchObject({
+    number: invoice!.number,
+    invoiceToken: invoice!.invoiceToken,
+    payments: [
+      {
+        method: 'card',
+        card: { brand: 'visa', last4: '4242', name: 'Visa •••• 4242' },
+        amountCents: paid.totalCents,
+      },
+    ],
+  })
   await expect(as(bob).subscriberOrders.invoice({ id: invoice!.id })).rejects.toMatchObject({
     code: 'INVOICE_NOT_FOUND',
   })

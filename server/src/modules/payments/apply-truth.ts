@@ -63,6 +63,7 @@ async function receiveFurther(ctx: Ctx, first: Payment, truth: ProviderPayment):
       currency: truth.currency,
       providerSession: first.providerSession === truth.session ? null : truth.session,
       providerPayment: truth.providerPayment,
+      ...cardColumns(truth),
       createdAt: ctx.now,
       checkedAt: ctx.now,
     })
@@ -71,6 +72,11 @@ async function receiveFurther(ctx: Ctx, first: Payment, truth: ProviderPayment):
   await receive(ctx, payment!)
   return payment!
 }
+
+const cardColumns = ({ card }: ProviderPayment) => ({
+  cardBrand: card?.brand ?? null,
+  cardLast4: card?.last4 ?? null,
+})
 
 async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Promise<Payment> {
   if (truth.amountCents !== payment.amountCents || truth.currency !== payment.currency) {
@@ -87,6 +93,7 @@ async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Prom
       providerPayment: truth.providerPayment,
       amountCents: truth.amountCents,
       currency: truth.currency,
+      ...cardColumns(truth),
       problem: null,
       checkedAt: ctx.now,
     },

@@ -104,7 +104,8 @@ function insertSims(ctx: Ctx, work: Work, esims: ProviderEsim[]): EsimView[] {
     iccid,
     profileState: 'not_reported',
     profileCheckedAt: null,
-    plan: planViewOf(ctx, plans[at]!),
+    plan: planViewOf(ctx, plans[at]!, { usage: null }),
+    usage: null,
     activation: installationOf(codes[at]!),
   }))
 }

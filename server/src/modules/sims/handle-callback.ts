@@ -9,9 +9,11 @@ import { transact } from '#platform/scope.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
 import { webhookInbox } from '#tables/kernel.ts'
-import { sims } from '#tables/sims.ts'
+import { sims, type CarrierData } from '#tables/sims.ts'
+import { askForUsage } from './ask-carrier.ts'
 import { normalizeIccid } from './identifiers.ts'
 import { noteProfile } from './note-profile.ts'
+import { noteUsage } from './note-usage.ts'
 import { startSubscription } from './start-subscription.ts'
 import type { Sim } from './statuses.ts'
 
@@ -32,6 +34,16 @@ interface Truth {
   state: Sim['profileState']
   at: Date
 }
+
+interface Known {
+  sim: Sim
+  event: StoredEvent
+  truth: Truth | null
+  /** Null where the provider was not asked, or did not answer. */
+  usage: CarrierData[] | null
+}
+
+const isUse = ({ type }: StoredEvent) => type === 'first_use' || type === 'usage'
 
 /** eSIM Go's callbacks. They carry no id of their own, so the bytes are the id: the same bytes count once. */
 export const esimgoWebhook: WebhookDoor = {
@@ -65,9 +77,11 @@ async function ownerOf(services: Services, iccid: string): Promise<string | null
 /** Handles a stored callback once: its effect and the mark that it is done are one transaction. */
 export async function handleCallback(caller: Caller, eventId: string): Promise<void> {
   const received = await transact(caller, (ctx) => loadEvents(ctx, eventId))
-  const known: { sim: Sim; event: StoredEvent; truth: Truth | null }[] = []
+  const known: Known[] = []
   for (const { sim, event } of received) {
-    known.push({ sim, event, truth: event.type === 'profile' ? await askForTruth(caller, sim, event) : null })
+    const truth = event.type === 'profile' ? await askForTruth(caller, sim, event) : null
+    const usage = isUse(event) ? await askForUsage(caller.services, sim) : null
+    known.push({ sim, event, truth, usage: usage?.kind === 'done' ? usage.value : null })
   }
   await transact(caller, async (ctx) => {
     const outcome = known.length > 0 ? 'handled' : 'no SIM of ours'
@@ -76,7 +90,7 @@ export async function handleCallback(caller: Caller, eventId: string): Promise<v
       .set({ processedAt: ctx.now, outcome })
       .where(inboxRow(ctx, eventId))
       .returning({ eventId: webhookInbox.eventId })
-    if (mine) for (const { sim, event, truth } of known) await apply(ctx, sim, event, truth)
+    if (mine) for (const one of known) await apply(ctx, one)
   })
 }
 
@@ -123,9 +137,10 @@ async function askForTruth(
   return profileState ? { state: profileState, at: at && at < now ? at : now } : null
 }
 
-async function apply(ctx: Ctx, sim: Sim, event: StoredEvent, truth: Truth | null): Promise<void> {
+async function apply(ctx: Ctx, { sim, event, truth, usage }: Known): Promise<void> {
   if (truth) await noteProfile(ctx, sim, truth.state, truth.at)
-  if (event.type !== 'first_use' && event.type !== 'usage') return
+  if (!isUse(event)) return
+  if (usage) await noteUsage(ctx, sim, usage, ctx.now)
   const startedAt = event.bundle?.startedAt ?? event.at
   await startSubscription(ctx, sim, startedAt && startedAt < ctx.now ? startedAt : ctx.now)
 }

@@ -5,6 +5,7 @@ import { sims } from '#tables/sims.ts'
 import { maskIccid } from './identifiers.ts'
 import { planViewOf } from './plan-view.ts'
 import { selectSims } from './sim.queries.ts'
+import { usageViewOf } from './usage-view.ts'
 
 type OwnedSim = SubscriberOrderView['lines'][number]['sims'][number]
 
@@ -19,7 +20,8 @@ export async function simsOfOrders(ctx: Ctx, orderIds: string[]): Promise<Map<st
         iccid: maskIccid(sim.iccid),
         phoneNumber: sim.msisdn,
         state: sim.line,
-        plan: plan && planViewOf(ctx, plan),
+        plan: plan && planViewOf(ctx, plan, sim),
+        usage: usageViewOf(sim, ctx.now),
       })),
     ]),
   )

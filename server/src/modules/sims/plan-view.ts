@@ -5,26 +5,34 @@ import type { Locale } from '#contracts/locale.ts'
 import type { Ctx } from '#platform/context.ts'
 import { exactTimeText } from '#platform/exact-time.ts'
 import type { subscriptions } from '#tables/sims.ts'
+import type { Sim } from './statuses.ts'
+import { carrierEndOf } from './usage-view.ts'
 
 type Plan = Pick<typeof subscriptions.$inferSelect, 'state' | 'activateBy' | 'periodEnd'>
 type Around = { now: Date; tenant: Pick<Ctx['tenant'], 'timeZone'> }
 
 /** The plan of a line as it stands now, in words that are the same wherever it shows. */
-export function planViewOf({ now, tenant }: Around, { state, activateBy, periodEnd }: Plan): LinePlanView {
-  const standing = planStandingOf({ state, activateBy, endsAt: periodEnd }, now)
+export function planViewOf(
+  { now, tenant }: Around,
+  { state, activateBy, periodEnd }: Plan,
+  line: Pick<Sim, 'usage'>,
+): LinePlanView {
+  // Data ends when its carrier ends it.
+  const endsAt = periodEnd && (carrierEndOf(line) ?? periodEnd)
+  const standing = planStandingOf({ state, activateBy, endsAt }, now)
   const inBoth = (say: (locale: Locale) => string) => ({ en: say('en'), es: say('es') })
   const noteIn = (locale: Locale) => {
     const at = (instant: Date) => exactTimeText(instant, locale, tenant.timeZone)
-    return fillWords(templateOf(standing, periodEnd, locale), {
+    return fillWords(templateOf(standing, endsAt, locale), {
       activateBy: at(activateBy),
-      endsAt: periodEnd ? at(periodEnd) : '',
+      endsAt: endsAt ? at(endsAt) : '',
     })
   }
   return {
     state,
     standing,
     activateBy: activateBy.toISOString(),
-    endsAt: periodEnd?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
     note: inBoth(noteIn),
     next:
       standing === 'missed' || standing === 'over'
@@ -33,8 +41,8 @@ export function planViewOf({ now, tenant }: Around, { state, activateBy, periodE
   }
 }
 
-function templateOf(standing: PlanStanding, periodEnd: Date | null, locale: Locale): string {
+function templateOf(standing: PlanStanding, endsAt: Date | null, locale: Locale): string {
   const { note, open } = linePlanWords(locale)
-  const isOpen = periodEnd === null && (standing === 'active' || standing === 'over')
+  const isOpen = endsAt === null && (standing === 'active' || standing === 'over')
   return isOpen ? open[standing] : note[standing]
 }

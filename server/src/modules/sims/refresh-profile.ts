@@ -6,33 +6,40 @@ import { call } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
 import { sims } from '#tables/sims.ts'
+import { askForUsage } from './ask-carrier.ts'
 import { noteProfile } from './note-profile.ts'
+import { noteUsage } from './note-usage.ts'
 import { esimViewOf, selectSims, type SimWithPlan } from './sim.queries.ts'
 
 const askAgainMs = 15_000
 
 /**
- * The live state of an eSIM's profile. The provider is asked at most every 15 seconds; in between, and when it does not
- * answer, what is stored stands.
+ * The live state of an eSIM: its profile, and what is used and left of its data. The provider is asked at most every 15
+ * seconds; in between, and when it does not answer, what is stored stands, which `isLive` tells.
  * @throws CodedError SIM_NOT_FOUND when the SIM is not of this order.
  */
 export async function refreshProfile(
   caller: Caller,
   input: { orderId: string; simId: string; reveal: boolean },
-): Promise<EsimView> {
-  const vault = await caller.services.vaultOf(caller.tenant.id)
-  const found = await transact(caller, (ctx) => loadSim(ctx, input))
-  const { sim } = found
-  const provider = simProviderOf(caller.services.config, sim.provider)
-  const now = caller.services.clock.now()
+): Promise<EsimView & { isLive: boolean }> {
+  const { services } = caller
+  const { sim } = await transact(caller, (ctx) => loadSim(ctx, input))
+  const provider = simProviderOf(services.config, sim.provider)
+  const now = services.clock.now()
   const isFresh = sim.profileCheckedAt !== null && now.getTime() - sim.profileCheckedAt.getTime() < askAgainMs
-  const around = { vault, now, tenant: caller.tenant }
-  if (!provider || isFresh) return esimViewOf(around, found, input)
-  const outcome = await call(caller.services, provider.key, 'profile', () => provider.profile(sim.iccid))
-  if (outcome.kind !== 'done') return esimViewOf(around, found, input)
-  const { state } = outcome.value
-  await transact(caller, (ctx) => noteProfile(ctx, sim, state, now))
-  return esimViewOf(around, { ...found, sim: { ...sim, profileState: state, profileCheckedAt: now } }, input)
+  const [profile, usage] =
+    !provider || isFresh
+      ? [null, null]
+      : await Promise.all([
+          call(services, provider.key, 'profile', () => provider.profile(sim.iccid)),
+          askForUsage(services, sim),
+        ])
+  return transact(caller, async (ctx) => {
+    if (profile?.kind === 'done') await noteProfile(ctx, sim, profile.value.state, now)
+    if (usage?.kind === 'done') await noteUsage(ctx, sim, usage.value, now)
+    const isSilent = [profile, usage].some((outcome) => outcome && outcome.kind !== 'done')
+    return { ...esimViewOf(ctx, await loadSim(ctx, input), input), isLive: !isSilent }
+  })
 }
 
 async function loadSim(

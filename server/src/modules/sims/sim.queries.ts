@@ -7,6 +7,7 @@ import { installationOf } from './activation-code.ts'
 import { maskIccid } from './identifiers.ts'
 import { planViewOf } from './plan-view.ts'
 import type { Sim } from './statuses.ts'
+import { usageViewOf } from './usage-view.ts'
 
 export interface LineDelivery {
   provisioning: OrderLineView['provisioning']
@@ -46,7 +47,8 @@ export function esimViewOf(
     iccid: reveal ? sim.iccid : maskIccid(sim.iccid),
     profileState: sim.profileState,
     profileCheckedAt: sim.profileCheckedAt?.toISOString() ?? null,
-    plan: plan && planViewOf(ctx, plan),
+    plan: plan && planViewOf(ctx, plan, sim),
+    usage: usageViewOf(sim, ctx.now),
     activation: code ? installationOf(code) : null,
   }
 }
@@ -54,7 +56,7 @@ export function esimViewOf(
 const cardViewOf = (ctx: Ctx, { sim, plan }: SimWithPlan, { reveal }: { reveal: boolean }): CardView => ({
   simId: sim.id,
   iccid: reveal ? sim.iccid : maskIccid(sim.iccid),
-  plan: plan && planViewOf(ctx, plan),
+  plan: plan && planViewOf(ctx, plan, sim),
 })
 
 const byLine = <View>(rows: SimWithPlan[], viewOf: (row: SimWithPlan) => View) =>

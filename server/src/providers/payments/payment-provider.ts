@@ -35,6 +35,8 @@ export interface ProviderPayment {
   redirectUrl: string | null
   /** Decline code of the last attempt. */
   problem: string | null
+  /** What paid, by its maker and last four digits; null until then, and for what is no card. */
+  card: { brand: string; last4: string } | null
 }
 
 export interface ProviderRefund {

@@ -72,7 +72,13 @@ export const stripeProvider: PaymentProvider = {
 
   lookUp: (services, session) =>
     attempt(services, 'look_up', async (stripe) =>
-      done(paymentOf(await stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }))),
+      done(
+        paymentOf(
+          await stripe.checkout.sessions.retrieve(session, {
+            expand: ['payment_intent.latest_charge'],
+          }),
+        ),
+      ),
     ),
 
   async expire(services, session) {
@@ -214,7 +220,14 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
     currency: (session.currency ?? 'usd').toUpperCase(),
     redirectUrl: session.url,
     problem: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
+    card: isPaid ? cardOf(intent) : null,
   }
+}
+
+function cardOf(intent: Stripe.PaymentIntent | null): ProviderPayment['card'] {
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {}
+  return brand && last4 ? { brand, last4 } : null
 }
 
 /** Stripe knows three reasons; any other goes without. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { ProfileState } from '#contracts/machines.ts'
-import type { ProviderEvent, ProviderOrder, SimRefusal } from './sim-provider.ts'
+import type { ProviderData, ProviderEvent, ProviderOrder, SimRefusal } from './sim-provider.ts'
 
 /** Shapes of eSIM Go's API v2.5 (docs.esim-go.com/api/v2_5) as far as they are read here. */
 const esim = z.object({ iccid: z.string(), matchingId: z.string(), smdpAddress: z.string() })
@@ -28,6 +28,53 @@ export const esimAnswer = z.object({
   firstInstalledDateTime: z.union([z.number(), z.string()]).nullish(),
   customerRef: z.string().nullish(),
 })
+
+export const bundlesAnswer = z.object({
+  bundles: z.array(
+    z.object({
+      name: z.string(),
+      assignments: z.array(
+        z.object({
+          initialQuantity: z.number(),
+          remainingQuantity: z.number(),
+          startTime: z.string().nullish(),
+          endTime: z.string().nullish(),
+          assignmentDateTime: z.string().nullish(),
+          bundleState: z.string(),
+          unlimited: z.boolean().nullish(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const dataStates: Record<string, ProviderData['state']> = {
+  processing: 'waiting',
+  queued: 'waiting',
+  active: 'active',
+  depleted: 'used_up',
+  expired: 'over',
+  lapsed: 'over',
+}
+
+/** The data of an eSIM, the newest first. What was taken back was never there; quantities are bytes. */
+export const dataOf = (answer: z.infer<typeof bundlesAnswer>): ProviderData[] =>
+  answer.bundles
+    .flatMap(({ name, assignments }) => assignments.map((one) => ({ name, ...one })))
+    .toSorted((a, b) => (b.assignmentDateTime ?? '').localeCompare(a.assignmentDateTime ?? ''))
+    .flatMap(({ name, initialQuantity, remainingQuantity, unlimited, ...one }) => {
+      const state = dataStates[one.bundleState.toLowerCase()]
+      if (!state) return []
+      const isEndless = unlimited === true || initialQuantity < 0
+      return {
+        name,
+        state,
+        totalBytes: isEndless ? null : initialQuantity,
+        leftBytes: isEndless ? null : Math.max(remainingQuantity, 0),
+        startedAt: dateOf(one.startTime),
+        endsAt: dateOf(one.endTime),
+      }
+    })
 
 export function orderOf(answer: OrderAnswer): ProviderOrder {
   const esims = answer.order.flatMap((item) => item.esims ?? [])

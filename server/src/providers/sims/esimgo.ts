@@ -2,6 +2,8 @@ import { limits, type Config } from '#platform/config.ts'
 import { answerMsOf, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import { exchange } from '../exchange.ts'
 import {
+  bundlesAnswer,
+  dataOf,
   dateOf,
   esimAnswer,
   eventsOf,
@@ -149,6 +151,11 @@ export function createEsimgo(
           firstInstalledAt: dateOf(answer.firstInstalledDateTime),
         }
       }),
+
+    usage: (iccid) =>
+      ask('GET', `/esims/${encodeURIComponent(iccid)}/bundles?includeUsed=true&limit=200`, (body) =>
+        dataOf(bundlesAnswer.parse(body)),
+      ),
 
     verifyWebhook(received, rawBody) {
       if (!isSignedBy(apiKey, rawBody, received['x-signature-sha256'])) return null

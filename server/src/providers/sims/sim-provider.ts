@@ -22,6 +22,16 @@ export interface ProviderProfile {
   firstInstalledAt: Date | null
 }
 
+/** An amount of data on an eSIM: bytes, null without limit. */
+export interface ProviderData {
+  name: string
+  state: 'waiting' | 'active' | 'used_up' | 'over'
+  totalBytes: number | null
+  leftBytes: number | null
+  startedAt: Date | null
+  endsAt: Date | null
+}
+
 /** One thing a provider tells of on its own. Several may arrive in one callback. */
 export interface ProviderEvent {
   iccid: string
@@ -76,6 +86,8 @@ export interface SimProvider {
   /** Marks eSIMs as ours for `reference`; `false` when another reference already stands there. */
   claim(iccids: string[], reference: string): Promise<Outcome<boolean>>
   profile(iccid: string): Promise<Outcome<ProviderProfile>>
+  /** The data on an eSIM, the newest first, with what is used up or over. */
+  usage(iccid: string): Promise<Outcome<ProviderData[]>>
   /** The events of a callback, or null when its signature is wrong. */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): ProviderEvent[] | null
 }

@@ -76,7 +76,7 @@ function Esims({ esims }: { esims: OrderLineView['esims'] }) {
   const times = useTimes()
   return (
     <ul aria-label={t('esims')} className="grid gap-1 rounded-[8px] bg-sunken px-3 py-2">
-      {esims.map(({ simId, iccid, profileState, profileCheckedAt, plan }) => (
+      {esims.map(({ simId, iccid, profileState, profileCheckedAt, plan, usage }) => (
         <li key={simId} className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
           <CopyText value={iccid} mono />
           <StateBadge kind="profile" state={profileState} />
@@ -85,7 +85,11 @@ function Esims({ esims }: { esims: OrderLineView['esims'] }) {
               {t('profileChecked', { time: times.short(profileCheckedAt) })}
             </span>
           )}
-          {plan && <span className="w-full text-[13px]">{text(plan.note)}</span>}
+          {plan && (
+            <span className="w-full text-[13px]">
+              {text(plan.note)} {usage && text(usage.note)}
+            </span>
+          )}
         </li>
       ))}
     </ul>

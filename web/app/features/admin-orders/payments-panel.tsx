@@ -53,6 +53,7 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
         <Money cents={payment.amountCents} className="text-[15px] font-semibold" />
         <StateBadge kind="payment" state={payment.state} />
         <span className="text-muted">{wayText(payment)}</span>
+        {payment.card && <span className="numbers">{payment.card.name}</span>}
         <time
           dateTime={payment.createdAt}
           title={times.full(payment.createdAt)}

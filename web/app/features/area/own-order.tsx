@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
-import { useText } from '../../site.ts'
+import { useExactTime, useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
@@ -98,6 +98,7 @@ function OrderLine({ line }: { line: Line }) {
 function SimLine({ sim }: { sim: Line['sims'][number] }) {
   const t = useTranslations('area.orders')
   const text = useText()
+  const exactTime = useExactTime()
   const { plan } = sim
   return (
     <p className="numbers flex flex-wrap gap-x-3 text-sm">
@@ -105,6 +106,12 @@ function SimLine({ sim }: { sim: Line['sims'][number] }) {
       {plan && (
         <span className="text-muted">
           {text(plan.note)} {plan.next && text(plan.next)}
+        </span>
+      )}
+      {sim.usage && (
+        <span>
+          {text(sim.usage.note)}{' '}
+          <span className="text-muted">{t('asOf', { at: exactTime(sim.usage.checkedAt) })}</span>
         </span>
       )}
     </p>

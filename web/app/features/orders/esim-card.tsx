@@ -1,13 +1,16 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import type { LocalizedText } from '#contracts/locale.ts'
-import { useText } from '../../site.ts'
+import { useExactTime, useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChevronIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { DataUsage } from './data-usage.tsx'
 import { PlanNote } from './plan-note.tsx'
+import { useLiveLine } from './use-live-line.ts'
 import type { PageEsim, System } from './order-view.server.ts'
 
 const tones = {
@@ -30,6 +33,7 @@ export function EsimCard({ esim, name, system }: { esim: PageEsim; name: string;
   return (
     <article aria-label={t('label', { name })} className="grid gap-5">
       <PlanNote plan={esim.plan} />
+      {esim.usage && <DataUsage usage={esim.usage} />}
       <ProfileState esim={esim} />
       {esim.activation ? (
         <Activation activation={esim.activation} system={system} />
@@ -43,8 +47,11 @@ export function EsimCard({ esim, name, system }: { esim: PageEsim; name: string;
 
 function ProfileState({ esim }: { esim: PageEsim }) {
   const t = useTranslations('orders.esim')
-  const format = useFormatter()
-  const { Form, state, data } = useFetcher<{ problem: LocalizedText | null }>()
+  const exactTime = useExactTime()
+  const fetcher = useFetcher<{ problem: LocalizedText | null }>()
+  const { Form, state, data } = fetcher
+  const form = useRef<HTMLFormElement>(null)
+  useLiveLine(esim.isFollowed, esim.profileCheckedAt, fetcher, form)
   const text = useText()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
@@ -52,23 +59,16 @@ function ProfileState({ esim }: { esim: PageEsim }) {
         <Badge tone={tones[esim.profileState]}>{esim.profile.name}</Badge>
         <p className="mt-1 text-sm text-muted">
           {esim.profile.text}
-          {esim.profileCheckedAt &&
-            ` ${t('checked', { at: format.dateTime(new Date(esim.profileCheckedAt), { dateStyle: 'medium', timeStyle: 'short' }) })}`}
+          {esim.profileCheckedAt && ` ${t('checked', { at: exactTime(esim.profileCheckedAt) })}`}
         </p>
         {data?.problem && <p className="text-sm text-danger">{text(data.problem)}</p>}
       </div>
       {esim.activation && (
-        <Form method="post">
+        <Form method="post" ref={form}>
           <XsrfField />
+          <input type="hidden" name="intent" value="refresh" />
           <input type="hidden" name="simId" value={esim.simId} />
-          <Button
-            variant="secondary"
-            size="small"
-            name="intent"
-            value="refresh"
-            loading={state !== 'idle'}
-            className="min-h-11"
-          >
+          <Button variant="secondary" size="small" loading={state !== 'idle'} className="min-h-11">
             {t('refresh')}
           </Button>
         </Form>

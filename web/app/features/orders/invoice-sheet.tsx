@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { exactTime } from '#contracts/exact-time.ts'
 import type { InvoiceView } from '#contracts/orders.ts'
-import { useText } from '../../site.ts'
+import { useExactTime, useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { formatPhone } from '../../ui/phone.ts'
@@ -19,6 +18,9 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const t = useTranslations('invoice')
   const text = useText()
   const format = useFormatter()
+  const exactTime = useExactTime()
+  const wayOf = ({ card, method }: InvoiceView['payments'][number]) =>
+    card ? card.name : t(`methods.${method === 'manual' ? 'manual' : 'card'}`)
   const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   return (
     <article className="card grid gap-8 p-5 md:p-8 print:border-0 print:p-0">
@@ -45,9 +47,10 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
         <Fact name={t('order')} value={invoice.orderNumber} />
         <Fact name={t('issued')} value={date(invoice.issuedAt)} />
         {invoice.paidAt && <Fact name={t('paidOn')} value={date(invoice.paidAt)} />}
-        {invoice.activateBy && (
-          <Fact name={t('activateBy')} value={format.dateTime(new Date(invoice.activateBy), exactTime)} />
+        {invoice.payments.length > 0 && (
+          <Fact name={t('paidWith')} value={[...new Set(invoice.payments.map(wayOf))].join(', ')} />
         )}
+        {invoice.activateBy && <Fact name={t('activateBy')} value={exactTime(invoice.activateBy)} />}
         <Fact
           name={t('billedTo')}
           value={[invoice.buyerName, invoice.buyerEmail].filter(Boolean).join(' · ')}

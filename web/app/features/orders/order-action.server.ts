@@ -5,6 +5,7 @@ import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
+import { silentNote } from './order-notes.server.ts'
 import { proofCookie, proofOf } from './own-order.server.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
       api.ownOrder.refreshProfile({ token, simId: simId.data, proof: proofOf(request, token) }),
     )
     return refreshed.ok
-      ? data({ typed: undefined, problem: null, isWrong: false })
+      ? data({ typed: undefined, problem: refreshed.value.isLive ? null : silentNote(), isWrong: false })
       : data(
           { typed: undefined, problem: problemText(refreshed.problem), isWrong: false },
           { status: refreshed.problem.status },

@@ -1,4 +1,5 @@
 import { declineAdvice } from '#contracts/decline-codes.ts'
+import type { LocalizedText } from '#contracts/locale.ts'
 import type { LinePlanView } from '#contracts/line-plans.ts'
 import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
 import type { Site } from '#contracts/site.ts'
@@ -72,6 +73,12 @@ export function profileNote(state: EsimView['profileState'], locale: Locale) {
   const t = translatorFor(locale, 'order-notes')
   return { name: t(`profile.${state}.name`), text: t(`profile.${state}.text`) }
 }
+
+/** That the carrier does not answer, in both languages. */
+export const silentNote = (): LocalizedText => ({
+  en: translatorFor('en', 'order-notes')('silent'),
+  es: translatorFor('es', 'order-notes')('silent'),
+})
 
 /** Where the parcel of a line is. */
 export const parcelNote = (

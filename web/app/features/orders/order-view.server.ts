@@ -1,8 +1,9 @@
 import type { LinePlanView } from '#contracts/line-plans.ts'
+import type { LineUsageView } from '#contracts/line-usage.ts'
 import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
 import type { Site } from '#contracts/site.ts'
 import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
-import { isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
+import { inUse, isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -12,9 +13,19 @@ const planForPage = ({ standing, note, next }: LinePlanView, locale: Site['local
   text: [note[locale], next?.[locale]].filter(Boolean).join(' '),
 })
 
+/** What is left of the data, in the page's language; nothing before any of it is used. */
+const usageForPage = ({ note, usedPercent, checkedAt, amounts }: LineUsageView, locale: Site['locale']) =>
+  amounts.every(({ state }) => state === 'waiting') ? null : { text: note[locale], usedPercent, checkedAt }
+
 /** An eSIM for the page: the drawn code becomes an image address, so that no markup is ever inserted. */
-function esimForPage({ activation, plan, ...rest }: EsimView, locale: Site['locale']) {
-  const esim = { ...rest, plan: plan && planForPage(plan, locale) }
+function esimForPage({ activation, plan, usage, ...rest }: EsimView, locale: Site['locale']) {
+  const esim = {
+    ...rest,
+    plan: plan && planForPage(plan, locale),
+    usage: usage && usageForPage(usage, locale),
+    /** Whether there is news to expect of it: it is on a phone, and the page may ask. */
+    isFollowed: activation !== null && inUse.includes(rest.profileState),
+  }
   const profile = profileNote(rest.profileState, locale)
   if (!activation) return { ...esim, profile, activation: null }
   const { qrSvg, ...codes } = activation

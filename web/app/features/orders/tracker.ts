@@ -24,7 +24,8 @@ type Order = Pick<
 >
 
 const shippedStates = ['partially_shipped', 'shipped', 'partially_delivered', 'delivered']
-const inUse = ['installed', 'enabled', 'disabled']
+/** What an eSIM's profile is called once it is on a phone. */
+export const inUse = ['installed', 'enabled', 'disabled']
 
 export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) =>
   ['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(paymentStatus)

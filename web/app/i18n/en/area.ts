@@ -101,7 +101,8 @@ const area = {
     open: 'Open order',
     openNamed: 'Open order {number}',
     pay: 'Pay now',
-    invoice: 'Invoice {number}',
+    invoice: 'Receipt {number}',
+    asOf: 'By the network, {at}',
     quantity: '{count} ×',
     iccid: 'SIM {iccid}',
     states: {

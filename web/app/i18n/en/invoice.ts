@@ -12,6 +12,8 @@ const invoice = {
   issued: 'Issued',
   paidOn: 'Paid',
   activateBy: 'Use the plan before',
+  paidWith: 'Paid with',
+  methods: { card: 'Card', manual: 'Paid outside the shop' },
   billedTo: 'Billed to',
   lines: 'What was charged',
   item: 'Item',

@@ -89,6 +89,8 @@ const orderNotes = {
     },
     error: { name: 'Problem', text: 'The installation failed. Try again on Wi-Fi, or write to us.' },
   },
+  silent:
+    'The network does not answer right now. What you see here is from its last answer; we ask again in a minute.',
   parcel: {
     pending: 'Being packed.',
     ready: 'Packed. It leaves with the next pick-up.',

@@ -103,7 +103,8 @@ const area: Translated<typeof english> = {
     open: 'Abrir el pedido',
     openNamed: 'Abrir el pedido {number}',
     pay: 'Pagar ahora',
-    invoice: 'Factura {number}',
+    invoice: 'Recibo {number}',
+    asOf: 'Según la red, {at}',
     quantity: '{count} ×',
     iccid: 'SIM {iccid}',
     states: {

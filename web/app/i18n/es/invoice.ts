@@ -14,6 +14,8 @@ const invoice: Translated<typeof english> = {
   issued: 'Emitido',
   paidOn: 'Pagado',
   activateBy: 'Use el plan antes del',
+  paidWith: 'Medio de pago',
+  methods: { card: 'Tarjeta', manual: 'Pagado fuera de la tienda' },
   billedTo: 'Facturado a',
   lines: 'Lo que se cobró',
   item: 'Artículo',

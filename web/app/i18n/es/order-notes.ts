@@ -100,6 +100,8 @@ const orderNotes: Translated<typeof english> = {
     },
     error: { name: 'Problema', text: 'La instalación falló. Inténtelo de nuevo con Wi-Fi o escríbanos.' },
   },
+  silent:
+    'La red no responde en este momento. Lo que ve aquí es de su última respuesta; volvemos a preguntar en un minuto.',
   parcel: {
     pending: 'Lo estamos empacando.',
     ready: 'Empacado. Sale con la próxima recogida.',

@@ -1,6 +1,6 @@
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { newKey } from '../../features/checkout/attempt.server.ts'
 import { InstallGuide } from '../../features/orders/install-guide.tsx'
 import { NextStep } from '../../features/orders/next-step.tsx'
@@ -24,6 +24,7 @@ import { pageMeta } from '../../i18n/meta.ts'
 import { foundOr404 } from '../../problem.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
+import { useExactTime } from '../../site.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -60,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Order() {
   const t = useTranslations('orders')
-  const format = useFormatter()
+  const exactTime = useExactTime()
   const { order, system, key, hasJustPaid } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { pathname, search } = useLocation()
@@ -73,7 +74,7 @@ export default function Order() {
     <Page
       title={t('title', { number: order.orderNumber })}
       lead={t('placed', {
-        at: format.dateTime(new Date(order.placedAt), { dateStyle: 'long', timeStyle: 'short' }),
+        at: exactTime(order.placedAt),
       })}
     >
       <PageTitle title={t('title', { number: order.orderNumber })} failed={Boolean(answer?.typed)} />
