@@ -89,6 +89,7 @@ export const orderLineView = z.object({
   provisioningProblem: z.string().nullable(),
   esims: z.array(esimView),
   cards: z.array(cardView),
+  hasAddons: z.boolean().describe('Whether more can be bought for its lines'),
   fulfillment: z
     .object({
       state: z.enum(statesOf(fulfillmentMachine)),

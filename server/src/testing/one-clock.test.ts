@@ -140,6 +140,7 @@ const papers: Place[] = ['receipt', 'receipt, PDF', 'text message']
 const sayings = {
   en: {
     before: 'before',
+    more: 'Buy more data for this eSIM',
     lost: 'is lost',
     ranOut: 'has run out',
     again: 'uy ',
@@ -148,6 +149,7 @@ const sayings = {
   },
   es: {
     before: 'antes del',
+    more: 'Comprar más datos para esta eSIM',
     lost: 'se pierde',
     ranOut: 'se venció',
     again: 'mpre',
@@ -192,6 +194,7 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
       expect(text, `in ${place}`).toContain(`${say.before} ${dayIn(locale, at)}`)
       expect(text, `in ${place}`).not.toMatch(relative)
     }
+    expect(places['order page, lines']).toContain(say.more)
   })
 
   test('is called for when it is near', async () => {
@@ -214,7 +217,8 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
       expect(text, `in ${place}`).not.toContain(say.lost)
       if (!place.startsWith('staff')) expect(text, `in ${place}`).toContain(say.again)
     }
-    // Whoever lets the day pass is sold nothing more for it.
+    // Whoever lets the day pass is offered and sold nothing more for it.
+    expect(places['order page, lines']).not.toContain(say.more)
     const { iccid } = view.lines[0]!.esims[0]!
     await expect(world.api(domain).checkout.allowedAddons({ id: iccid })).rejects.toMatchObject({
       code: 'NO_ACTIVE_PLAN',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { OrderLineView, PublicOrderView } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import { shippingRates } from '#tables/catalog.ts'
@@ -78,6 +78,11 @@ async function deliveryTo(ctx: Ctx, order: Order): Promise<PublicOrderView['deli
 
 export const canPay = (order: Order) => order.status === 'pending' && order.paidCents === 0
 
+const addonsExist = sql<boolean>`exists (
+  select 1 from addon_plans a
+  where a.tenant_id = ${orderLines.tenantId} and a.is_active
+    and a.allowed_for_plan_ids @> jsonb_build_array(${orderLines.planId}::text))`
+
 /** The lines of an order with their eSIMs and parcels. */
 export async function linesOfOrder(
   ctx: Ctx,
@@ -85,12 +90,12 @@ export async function linesOfOrder(
   options: { reveal: boolean },
 ): Promise<OrderLineView[]> {
   const rows = await ctx.db
-    .select()
+    .select({ row: orderLines, hasAddons: addonsExist })
     .from(orderLines)
     .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.position))
   const delivery = await deliveryOfOrder(ctx, orderId, options)
-  return rows.map((row) => ({
+  return rows.map(({ row, hasAddons }) => ({
     id: row.id,
     kind: row.kind,
     name: row.name,
@@ -104,6 +109,7 @@ export async function linesOfOrder(
     provisioningProblem: delivery.get(row.id)?.problem ?? null,
     esims: delivery.get(row.id)?.esims ?? [],
     cards: delivery.get(row.id)?.cards ?? [],
+    hasAddons,
     fulfillment: delivery.get(row.id)?.fulfillment ?? null,
   }))
 }

@@ -1,3 +1,4 @@
+import type { FocusEventHandler } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -9,6 +10,7 @@ export interface BoundField {
   label: string
   error: string | undefined
   defaultValue: string | undefined
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
 }
 export type FieldOf<Name extends string> = (name: Name) => BoundField
 

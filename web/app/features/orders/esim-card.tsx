@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChevronIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
+import { BuyMore } from './buy-more.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DataUsage } from './data-usage.tsx'
 import { PlanNote } from './plan-note.tsx'
@@ -28,13 +29,24 @@ const installLook =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 font-semibold no-underline'
 
 /** One eSIM: install with one tap, scan, or type; and how its profile is doing. */
-export function EsimCard({ esim, name, system }: { esim: PageEsim; name: string; system: System }) {
+export function EsimCard({
+  esim,
+  name,
+  system,
+  hasAddons,
+}: {
+  esim: PageEsim
+  name: string
+  system: System
+  hasAddons: boolean
+}) {
   const t = useTranslations('orders.esim')
   return (
     <article aria-label={t('label', { name })} className="grid gap-5">
       <PlanNote plan={esim.plan} />
       {esim.usage && <DataUsage usage={esim.usage} />}
       <ProfileState esim={esim} />
+      {hasAddons && esim.mayGrow && <BuyMore iccid={esim.iccid} label={t('addMore')} />}
       {esim.activation ? (
         <Activation activation={esim.activation} system={system} />
       ) : (

@@ -36,7 +36,7 @@ export function OrderLines({ order, system }: { order: PageOrder; system: System
                 <ChevronIcon className="shrink-0 transition-transform group-open:rotate-90" />
                 {t('esim', { number: index + 1, count: line.esims.length })}
               </summary>
-              <EsimCard esim={esim} name={text(line.name)} system={system} />
+              <EsimCard esim={esim} name={text(line.name)} system={system} hasAddons={line.hasAddons} />
             </details>
           ))}
           {line.cards.map(({ simId, iccid, plan }) => (

@@ -36,11 +36,6 @@ export function OrderTotals({ order }: { order: PageOrder }) {
           {t('receipt')}
         </Link>
       )}
-      {order.lines.some(({ esims }) => esims.length > 0) && (
-        <Link to="/addons" className="link">
-          {t('addMore')}
-        </Link>
-      )}
       <p className="text-sm break-words text-muted">{t('sentTo', { email: order.emailAddress })}</p>
     </section>
   )

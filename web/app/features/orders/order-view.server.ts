@@ -24,6 +24,8 @@ function esimForPage({ activation, plan, usage, ...rest }: EsimView, locale: Sit
     plan: plan && planForPage(plan, locale),
     usage: usage && usageForPage(usage, locale),
     /** Whether there is news to expect of it: it is on a phone, and the page may ask. */
+    /** Whether more data can be bought for it: its plan has not run out, and whoever looks has proven to own it. */
+    mayGrow: activation !== null && plan !== null && plan.standing !== 'missed' && plan.standing !== 'over',
     isFollowed: activation !== null && inUse.includes(rest.profileState),
   }
   const profile = profileNote(rest.profileState, locale)
