@@ -34,8 +34,6 @@ test('a traveller buys an eSIM on the house brand with a phone', async ({ page }
     await expect(page).toHaveTitle(/^Error: Checkout/)
     await expectGoodPage(page)
     await page.getByLabel('E-mail address').fill('traveller@example.com')
-    await page.getByLabel('E-mail address').blur()
-    await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('button', { name: /^Pay/ }).click()
   })
 

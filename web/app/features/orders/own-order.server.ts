@@ -68,9 +68,9 @@ export function cookiesOfPaidOrder(
 export const reloadWith = ({ pathname, search }: URL, cookies: string[]): Response =>
   redirectWith(pathname + search, cookies)
 
-/** On to an address, with cookies set. */
+/** On to an address as a whole new page, with cookies set, so that whatever stands on every page is right, too. */
 export function redirectWith(location: string, cookies: string[]): Response {
-  const headers = new Headers({ location })
+  const headers = new Headers({ location, 'x-remix-reload-document': 'true' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return new Response(null, { status: 302, headers })
 }
