@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function DestinationBrowser({
   const destinations = useMemo(() => unpackDestinations(packed), [packed])
   const filled = useMemo(() => new Set(destinations.map(({ name }) => letterOf(name))), [destinations])
   const inAddress = readFilter(search)
-  const [typed, setTyped, input] = useTypedQuery(inAddress.query)
+  const { typed, type, choose, input } = useTypedQuery(inAddress.query)
   const query = useDeferredValue(typed.trim())
   const filter =
     query === inAddress.query ? inAddress : { query, letter: query ? '' : inAddress.letter, all: false }
@@ -37,7 +37,8 @@ export function DestinationBrowser({
     <div className="grid grid-cols-1 gap-6">
       <DestinationSearch
         typed={typed}
-        onType={setTyped}
+        onType={type}
+        onChoose={() => choose()}
         input={input}
         suggestions={query && query === typed.trim() ? shown : []}
         addressOf={(code) => cardAddress(search, typed.trim(), code)}
@@ -51,6 +52,7 @@ export function DestinationBrowser({
                 <Link
                   to={`?letter=${letter}`}
                   preventScrollReset
+                  onClick={() => choose()}
                   aria-label={t('letter', { letter })}
                   aria-current={filter.letter === letter && !filter.query ? 'true' : undefined}
                   className="grid h-11 place-items-center rounded-control font-semibold hover:bg-sunken aria-[current=true]:bg-primary aria-[current=true]:text-on-primary"
@@ -78,7 +80,7 @@ export function DestinationBrowser({
             size="small"
             className="min-h-11"
             preventScrollReset
-            onClick={() => setTyped('')}
+            onClick={() => choose('')}
           >
             {t('showAll')}
           </ButtonLink>
@@ -93,6 +95,7 @@ export function DestinationBrowser({
                 destination={destination}
                 to={cardAddress(search, typed.trim(), destination.code)}
                 selected={destination.code === selected}
+                onChoose={() => choose()}
               />
             </li>
           ))}
@@ -138,30 +141,43 @@ function useFinder(typed: string) {
   return find
 }
 
-/** What is typed filters at once and reaches the address a moment later; what comes from the address wins. */
+/**
+ * What is typed filters at once and reaches the address a moment later, unless something is chosen first; what comes from
+ * the address wins.
+ */
 function useTypedQuery(queryInAddress: string) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(queryInAddress)
   const input = useRef<HTMLInputElement>(null)
   const known = useRef<string>(undefined)
+  const sent = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const choose = (query = typed) => {
+    clearTimeout(timer.current)
+    setTyped(query)
+  }
+  const type = (text: string) => {
+    choose(text)
+    const query = text.trim()
+    timer.current = setTimeout(() => {
+      if (query === (sent.current ?? known.current)) return
+      sent.current = query
+      void navigate(query ? `?q=${encodeURIComponent(query)}` : '?', {
+        replace: true,
+        preventScrollReset: true,
+      })
+    }, addressDelayMs)
+  }
+  const typeEarly = useEffectEvent(type)
   useEffect(() => {
     // What was typed before the scripts arrived stands only in the field itself.
     const early = known.current === undefined ? input.current?.value : undefined
     known.current = queryInAddress
-    setTyped(early || queryInAddress)
+    if (early && early !== queryInAddress) typeEarly(early)
+    // Letters may have been added to what was sent from here while its page was on the way.
+    else if (queryInAddress !== sent.current) setTyped(queryInAddress)
+    sent.current = undefined
   }, [queryInAddress])
-  useEffect(() => {
-    const query = typed.trim()
-    if (query === queryInAddress) return
-    const timer = setTimeout(
-      () =>
-        navigate(query ? `?q=${encodeURIComponent(query)}` : '?', {
-          replace: true,
-          preventScrollReset: true,
-        }),
-      addressDelayMs,
-    )
-    return () => clearTimeout(timer)
-  }, [typed, queryInAddress, navigate])
-  return [typed, setTyped, input] as const
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { typed, type, choose, input }
 }

@@ -11,10 +11,12 @@ export function DestinationCard({
   destination: { flagSet, ...destination },
   to,
   selected = false,
+  onChoose,
 }: {
   destination: FoundDestination & { flagSet?: string }
   to: string
   selected?: boolean
+  onChoose?: () => void
 }) {
   const t = useTranslations('plans')
   const money = useMoney()
@@ -23,6 +25,7 @@ export function DestinationCard({
   return (
     <Link
       to={to}
+      onClick={onChoose}
       aria-current={selected ? 'true' : undefined}
       className={clsx(
         'card flex min-h-[72px] items-center gap-4 px-4 py-3 transition-shadow hover:shadow-lift',

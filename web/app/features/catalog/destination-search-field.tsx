@@ -18,12 +18,14 @@ const optionId = (code: string) => `suggestion-${code}`
 export function DestinationSearch({
   typed,
   onType,
+  onChoose,
   input,
   suggestions,
   addressOf,
 }: {
   typed: string
   onType: (typed: string) => void
+  onChoose: () => void
   input: Ref<HTMLInputElement>
   suggestions: FoundDestination[]
   addressOf: (code: string) => string
@@ -42,6 +44,7 @@ export function DestinationSearch({
   }
   const go = (code: string) => {
     close()
+    onChoose()
     void navigate(addressOf(code), { preventScrollReset: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +65,13 @@ export function DestinationSearch({
     }
   }
   return (
-    <Form method="get" role="search" className="mx-auto flex w-full max-w-[600px] gap-2" preventScrollReset>
+    <Form
+      method="get"
+      role="search"
+      onSubmit={onChoose}
+      className="mx-auto flex w-full max-w-[600px] gap-2"
+      preventScrollReset
+    >
       <label htmlFor="q" className="sr-only">
         {t('label')}
       </label>
