@@ -20,7 +20,7 @@ export function rotateSlides(carousel: HTMLElement, signal: AbortSignal) {
     (changes) => {
       for (const { target, isIntersecting } of changes) {
         // What is out of view is not reached by the Tab key.
-        ;(target as HTMLElement).inert = !isIntersecting
+        for (const part of withoutHeading(target as HTMLElement)) part.inert = !isIntersecting
         const link = links[slides.indexOf(target as HTMLElement)]
         if (isIntersecting) link?.setAttribute('aria-current', 'true')
         else link?.removeAttribute('aria-current')
@@ -67,4 +67,10 @@ export function rotateSlides(carousel: HTMLElement, signal: AbortSignal) {
     clearInterval(timer)
     seen.disconnect()
   })
+}
+
+/** The parts of a slide without the page's heading, which stays where it is: every page has one. */
+function withoutHeading(part: HTMLElement): HTMLElement[] {
+  if (part.tagName === 'H1') return []
+  return part.querySelector('h1') ? ([...part.children] as HTMLElement[]).flatMap(withoutHeading) : [part]
 }

@@ -150,7 +150,7 @@ function Amounts({ value }: EditorProps) {
             id={`${id}${end}`}
             name={end}
             inputMode="decimal"
-            pattern="\\$?[0-9]{1,3}([,]?[0-9]{3}){0,2}([.,][0-9]{1,2})?"
+            pattern="\$?[0-9]{1,3}([,]?[0-9]{3}){0,2}([.,][0-9]{1,2})?"
             title={t('amountHint')}
             placeholder="0.00"
             defaultValue={end === 'from' ? from : to}
