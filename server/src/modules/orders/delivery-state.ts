@@ -57,8 +57,11 @@ export async function deriveDelivery(ctx: Ctx, orderId: string): Promise<Order> 
 export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Promise<Map<string, Part[]>> {
   const ids = locked.map(({ id }) => id)
   const parts = Map.groupBy(await findParts(ctx, { tenant: ctx.tenant.id, ids }), ({ orderId }) => orderId)
-  const stands = locked.map((order) => ({ order, ...deliveryOf(order, parts.get(order.id) ?? []) }))
-  const complete = stands.filter(({ isDone, order }) => isDone && order.status === 'confirmed')
+  const stands = locked.map((order) => {
+    const { set, isDone } = deliveryOf(order, parts.get(order.id) ?? [])
+    return { order, set, completes: isDone && order.status === 'confirmed' }
+  })
+  const complete = stands.filter(({ completes }) => completes)
   const valuesOf = (field: 'activationStatus' | 'fulfillmentStatus' | 'attention') =>
     Object.fromEntries(complete.flatMap(({ order, set }) => (set[field] ? [[order.id, set[field]]] : [])))
   await advanceAll(
@@ -73,10 +76,9 @@ export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Prom
       attention: valuesOf('attention'),
     },
   )
-  for (const stand of stands) {
-    const { order, set } = stand
+  for (const { order, set, completes } of stands) {
     const isNews = Object.entries(set).some(([field, value]) => order[field as keyof typeof set] !== value)
-    if (complete.includes(stand as never) || !isNews) continue
+    if (completes || !isNews) continue
     await ctx.db
       .update(orders)
       .set(set)
