@@ -79,7 +79,8 @@ export const startSecondServer = (product: Product): Promise<Server> =>
     DATABASE_URL: product.appUrl,
   })
 
-async function startServer(
+/** Starts one of the product's processes and waits until it answers. */
+export async function startServer(
   entry: string,
   port: number,
   environment: Record<string, string>,

@@ -141,24 +141,51 @@ CREATE OR REPLACE TRIGGER keep_words AFTER INSERT ON sims FOR EACH ROW WHEN (NEW
 CREATE OR REPLACE TRIGGER keep_words_changed AFTER UPDATE OF order_id, iccid, msisdn ON sims FOR EACH ROW
   WHEN (OLD.order_id IS DISTINCT FROM NEW.order_id OR OLD.iccid IS DISTINCT FROM NEW.iccid OR OLD.msisdn IS DISTINCT FROM NEW.msisdn) EXECUTE FUNCTION keep_sim_numbers();
 
--- Which tenants have anything that a recurring job may have to see to: each is looked at in its own scope, with the rights
--- of whoever asks, by a partial index that holds what is open.
-CREATE OR REPLACE FUNCTION tenants_with_open(kind text) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
+-- Which tenants have anything that a recurring job has to see to at this moment: each is looked at in its own scope, with
+-- the rights of whoever asks, by a partial index that holds what is open.
+CREATE OR REPLACE FUNCTION tenants_with_due(kind text, moment timestamptz) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
 DECLARE
   scope_before text := coalesce(current_setting('app.tenant', true), '');
   tenant uuid;
-  is_open boolean;
+  is_due boolean;
 BEGIN
   FOR tenant IN SELECT id FROM service_providers LOOP
     PERFORM set_config('app.tenant', tenant::text, true);
     CASE kind
-      WHEN 'orders' THEN is_open := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND status = 'pending');
-      WHEN 'payments' THEN is_open := EXISTS (SELECT FROM payments WHERE tenant_id = tenant AND state IN ('created', 'unknown', 'requires_action', 'processing'));
-      WHEN 'refunds' THEN is_open := EXISTS (SELECT FROM refunds WHERE tenant_id = tenant AND state IN ('pending', 'unknown'));
-      WHEN 'provisionings' THEN is_open := EXISTS (SELECT FROM provisionings WHERE tenant_id = tenant AND state IN ('queued', 'sent', 'unknown'));
-      WHEN 'notifications' THEN is_open := EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND state IN ('queued', 'unknown'));
+      WHEN 'orders' THEN is_due := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND status = 'pending' AND expires_at < moment);
+      WHEN 'payments' THEN is_due := EXISTS (SELECT FROM payments WHERE tenant_id = tenant AND state IN ('created', 'unknown', 'requires_action', 'processing') AND (check_at IS NULL OR check_at <= moment));
+      WHEN 'refunds' THEN is_due := EXISTS (SELECT FROM refunds WHERE tenant_id = tenant AND state IN ('pending', 'unknown') AND (check_at IS NULL OR check_at <= moment));
+      WHEN 'provisionings' THEN is_due := EXISTS (SELECT FROM provisionings WHERE tenant_id = tenant AND state IN ('queued', 'sent', 'unknown'));
+      WHEN 'notifications' THEN is_due := EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND state IN ('queued', 'unknown'));
     END CASE;
-    IF is_open THEN
+    IF is_due THEN
+      RETURN NEXT tenant;
+    END IF;
+  END LOOP;
+  PERFORM set_config('app.tenant', scope_before, true);
+END $$;
+
+-- Which tenants have anything that has outlived its retention, in the same way; `cutoffs` names the moment for each kind.
+CREATE OR REPLACE FUNCTION tenants_with_outlived(cutoffs jsonb) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
+DECLARE
+  scope_before text := coalesce(current_setting('app.tenant', true), '');
+  tenant uuid;
+  keys_before timestamptz := cutoffs ->> 'idempotencyKeys';
+  webhooks_before timestamptz := cutoffs ->> 'handledWebhooks';
+  sessions_before timestamptz := cutoffs ->> 'endedSessions';
+  links_before timestamptz := cutoffs ->> 'spentLinks';
+  messages_before timestamptz := cutoffs ->> 'accountMessages';
+  contacts_before timestamptz := cutoffs ->> 'contactMessages';
+BEGIN
+  FOR tenant IN SELECT id FROM service_providers LOOP
+    PERFORM set_config('app.tenant', tenant::text, true);
+    IF EXISTS (SELECT FROM idempotency_keys WHERE tenant_id = tenant AND created_at < keys_before)
+      OR EXISTS (SELECT FROM webhook_inbox WHERE tenant_id = tenant AND processed_at IS NOT NULL AND received_at < webhooks_before)
+      OR EXISTS (SELECT FROM sessions WHERE tenant_id = tenant AND least(ended_at, expires_at) < sessions_before)
+      OR EXISTS (SELECT FROM credential_tokens WHERE tenant_id = tenant AND expires_at < links_before)
+      OR EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND order_id IS NULL AND credential_id IS NOT NULL AND created_at < messages_before)
+      OR EXISTS (SELECT FROM contact_messages WHERE tenant_id = tenant AND created_at < contacts_before)
+    THEN
       RETURN NEXT tenant;
     END IF;
   END LOOP;
@@ -243,14 +270,23 @@ BEGIN
   END LOOP;
 END $$;
 
--- Catalogs name their seller, and a brand without support of its own the platform's.
+-- A catalog names its seller, and that of a brand without support of its own the platform's: how the platform's own brand
+-- is reached stands in all of them, what another brand changes in its own alone.
 CREATE OR REPLACE FUNCTION bump_catalogs() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  changed uuid := (to_jsonb(NEW) ->> TG_ARGV[0])::uuid;
 BEGIN
-  UPDATE snapshot_versions SET version = version + 1 WHERE key LIKE 'catalog:%';
+  IF TG_TABLE_NAME = 'brands' AND EXISTS (SELECT FROM service_providers WHERE id = changed AND domain = 'base') THEN
+    UPDATE snapshot_versions SET version = version + 1 WHERE key LIKE 'catalog:%';
+  ELSE
+    UPDATE snapshot_versions SET version = version + 1 WHERE key = 'catalog:' || changed;
+  END IF;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF name ON service_providers FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogs();
-CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF support ON brands FOR EACH STATEMENT EXECUTE FUNCTION bump_catalogs();
+CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF name ON service_providers FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION bump_catalogs('id');
+CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF support ON brands FOR EACH ROW
+  WHEN (OLD.support IS DISTINCT FROM NEW.support) EXECUTE FUNCTION bump_catalogs('service_provider_id');
 
 -- Append-only tables.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import { os } from '#platform/api.ts'
 import type { Reaction } from '#platform/context.ts'
-import { keepHouse } from '#platform/housekeeping.ts'
+import { forgetRateLimits, keepHouse, tenantsToTidy } from '#platform/housekeeping.ts'
 import type { Job, Recurring, RecurringForAll } from '#platform/jobs.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import * as billing from '#modules/billing/index.ts'
@@ -51,7 +51,8 @@ export const recurring: (Recurring | RecurringForAll)[] = [
   ...payments.recurring,
   ...sims.recurring,
   ...messaging.recurring,
-  { task: 'housekeeping', pattern: '17 * * * *', handle: keepHouse },
+  { task: 'housekeeping', pattern: '17 * * * *', of: tenantsToTidy, handle: keepHouse },
+  { task: 'forget-rate-limits', pattern: '17 * * * *', handleAll: forgetRateLimits },
 ]
 
 export const webhookDoors: WebhookDoor[] = [payments.stripeDoor, sims.esimgoWebhook]

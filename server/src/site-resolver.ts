@@ -4,9 +4,17 @@ import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { localeOf } from '#platform/http.ts'
 import type { Versions } from '#platform/snapshots.ts'
 import { authenticate } from '#modules/identity/index.ts'
-import { directoryOf, resolveTenant, siteOrigin, type Directory } from '#modules/tenancy/index.ts'
+import {
+  directoryOf,
+  lastDirectory,
+  resolveTenant,
+  siteOrigin,
+  type Directory,
+  type HostFacts,
+} from '#modules/tenancy/index.ts'
 import { deviceOf } from './device-cookie.ts'
 import type { OpenServices } from './services.ts'
+import { sharedKeys, snapshotKeysOf } from './snapshot-keys.ts'
 
 export type ResolvedSite =
   | {
@@ -39,14 +47,15 @@ export function createSiteResolver(services: OpenServices) {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) ownHosts.add(host)
 
   const resolve = async (request: FastifyRequest): Promise<ResolvedSite> => {
-    const asOf = await services.snapshots.current()
-    const directory = await directoryOf(services, asOf)
     const named = header(request, 'x-domain')
     const storedDomain = named ?? request.cookies.domain
     const host = wellFormedHost.exec(request.host.toLowerCase())?.[1]
     if (host === undefined) return { kind: 'unknown' }
     const path = request.url.split('?')[0]!
-    const resolution = resolveTenant(directory, { host, platformHost, storedDomain, path })
+    const facts = { host, platformHost, storedDomain, path }
+    const asOf = await services.snapshots.current(keysFor(facts))
+    const directory = await directoryOf(services, asOf)
+    const resolution = resolveTenant(directory, facts)
     if (resolution.kind === 'unknown') return resolution
     if (resolution.kind === 'enroll') return { kind: 'enroll', mainOrigin: mainOriginOf(request, directory) }
     const origin = `${request.protocol}://${request.host}`
@@ -54,6 +63,14 @@ export function createSiteResolver(services: OpenServices) {
     const isOurs = resolution.bySubdomain || ownHosts.has(host)
     const linkOrigin = isOurs ? origin : siteOrigin(services.config, resolution.tenant.domain)
     return { ...resolution, directory, wasNamed: named !== undefined, origin, linkOrigin, asOf }
+  }
+
+  /** What is asked for in one question: of whom it is, the directory that was right a moment ago mostly knows. */
+  const keysFor = (facts: HostFacts): readonly string[] => {
+    const directory = lastDirectory(services)
+    if (!directory) return sharedKeys
+    const guess = resolveTenant(directory, facts)
+    return guess.kind === 'site' ? snapshotKeysOf({ tenant: guess.tenant, directory }) : sharedKeys
   }
 
   /** The site that an `enroll.` host stands before: a brand's, or the platform's own. */

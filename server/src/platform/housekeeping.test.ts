@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactTopics } from '#contracts/contact-topics.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
-import { idempotencyKeys } from '#tables/kernel.ts'
-import { notifications } from '#tables/messaging.ts'
+import { idempotencyKeys, rateLimits, webhookInbox } from '#tables/kernel.ts'
+import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, later } from './clock.ts'
-import { keepHouse, retention } from './housekeeping.ts'
+import type { Ctx, Tenant } from './context.ts'
+import { forgetRateLimits, keepHouse, retention, tenantsToTidy } from './housekeeping.ts'
 import { newId } from './ids.ts'
 import { transact } from './scope.ts'
 
@@ -110,4 +112,95 @@ test('sessions, links and messages about accounts go when they have outlived the
     links: ['expired 29 days ago'],
     messages: ['364 days'],
   })
+})
+
+/** One row of each kind as if it had been written, or had ended, at this moment. */
+const rowsOf: Record<
+  Exclude<keyof typeof retention, 'rateLimits'>,
+  (ctx: Ctx, at: Date) => Promise<unknown>
+> = {
+  idempotencyKeys: ({ db, tenant }, at) =>
+    db.insert(idempotencyKeys).values({
+      tenantId: tenant.id,
+      actor: 'public',
+      key: newId(),
+      endpoint: 'toy',
+      bodyHash: 'x',
+      state: 'done',
+      holder: newId(),
+      leaseUntil: at,
+      createdAt: at,
+    }),
+  handledWebhooks: ({ db, tenant }, at) =>
+    db.insert(webhookInbox).values({
+      ...{ tenantId: tenant.id, provider: 'toy', eventId: newId(), type: 'toy', payload: {} },
+      ...{ receivedAt: at, processedAt: at },
+    }),
+  endedSessions: ({ db, tenant }, at) =>
+    db.insert(sessions).values({
+      ...{ tenantId: tenant.id, id: newId(), subjectId: newId(), userAgent: '' },
+      ...{ address: '127.0.0.1', lastSeenAt: at, expiresAt: at },
+      subjectKind: 'subscriber',
+    }),
+  spentLinks: async ({ db, tenant }, at) => {
+    const id = newId()
+    const person = { tenantId: tenant.id, kind: 'subscriber', state: 'active' } as const
+    await db.insert(credentials).values({ ...person, id, emailAddress: `${id}@example.test` })
+    await db.insert(credentialTokens).values({
+      ...{ tenantId: tenant.id, id: newId(), credentialId: id, tokenHash: newId() },
+      purpose: 'reset',
+      expiresAt: at,
+    })
+  },
+  accountMessages: ({ db, tenant }, at) =>
+    db.insert(notifications).values({
+      ...{ tenantId: tenant.id, id: newId(), credentialId: newId(), template: 'toy' },
+      ...{ recipient: 'kept@example.test', dedupeKey: newId(), createdAt: at },
+      channel: 'email',
+      locale: 'en',
+      state: 'sent',
+    }),
+  contactMessages: ({ db, tenant }, at) =>
+    db.insert(contactMessages).values({
+      ...{ tenantId: tenant.id, id: newId(), reference: newId(), topic: contactTopics[0], name: 'Ada' },
+      ...{ emailAddress: 'ada@example.test', message: 'sealed', dedupeKey: newId() },
+      ...{ addressHash: 'x', createdAt: at },
+      locale: 'en',
+    }),
+}
+
+test('goes by one statement to those alone who have something of any kind to remove', async () => {
+  const now = world.clock.now()
+  const kinds = Object.keys(rowsOf) as (keyof typeof rowsOf)[]
+  const insert = (tenant: Tenant, kind: (typeof kinds)[number], ageMs: number) =>
+    transact(world.caller(tenant), (ctx) => rowsOf[kind](ctx, later(now, -ageMs)))
+  const tidy = await world.tenant()
+  for (const kind of kinds) await insert(tidy, kind, retention[kind].keepMs - daysMs(1))
+  const all = [tidy]
+  for (const kind of kinds) {
+    const untidy = await world.tenant()
+    all.push(untidy)
+    await insert(untidy, kind, retention[kind].keepMs + daysMs(1))
+  }
+  const { pool } = world.services
+  const before = pool.statements.count
+  const found = await tenantsToTidy(world.services, all)
+  expect(pool.statements.count - before).toBe(1)
+  expect(found.map(({ domain }) => domain)).toEqual(all.slice(1).map(({ domain }) => domain))
+  for (const tenant of found) await keepHouse(world.caller(tenant))
+  expect(await tenantsToTidy(world.services, all)).toEqual([])
+})
+
+test('limits of minutes that are over are forgotten, whoever has none to visit', async () => {
+  const home = await world.tenant()
+  const now = world.clock.now()
+  await transact(world.caller(home), ({ db }) =>
+    db.insert(rateLimits).values([
+      { key: 'running', windowStart: now, count: 1 },
+      { key: 'over', windowStart: later(now, -retention.rateLimits.keepMs - 1), count: 1 },
+    ]),
+  )
+  await forgetRateLimits([world.caller(home)])
+  const left = await world.services.pool.query<{ key: string }>('select key from rate_limits')
+  expect(left).toEqual([{ key: 'running' }])
 })

@@ -3,7 +3,7 @@ import { credentialTokens, sessions } from '#tables/identity.ts'
 import { idempotencyKeys, webhookInbox } from '#tables/kernel.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, hoursMs, later } from './clock.ts'
-import type { Caller } from './context.ts'
+import type { Caller, Services, Tenant } from './context.ts'
 import { transact } from './scope.ts'
 
 /** How long what nobody needs any more is kept. */
@@ -17,9 +17,31 @@ export const retention = {
   rateLimits: { keepMs: hoursMs(1), basis: 'the running window' },
 } as const
 
-/** Removes what has outlived its retention. */
+type Kind = keyof typeof retention
+
+/** What is older than this of a kind goes. */
+const endOf = ({ clock }: Pick<Services, 'clock'>, kind: Kind) => later(clock.now(), -retention[kind].keepMs)
+
+/** Those of the tenants that have anything to remove, by one statement however many they are. */
+export async function tenantsToTidy(services: Services, tenants: readonly Tenant[]): Promise<Tenant[]> {
+  const kinds = Object.keys(retention) as Kind[]
+  const before = Object.fromEntries(kinds.map((kind) => [kind, endOf(services, kind).toISOString()]))
+  const rows = await services.pool.query<{ id: string }>('select tenants_with_outlived($1) as id', [before])
+  const found = new Set(rows.map(({ id }) => id))
+  return tenants.filter(({ id }) => found.has(id))
+}
+
+/** Forgets who came in minutes that are over: limits are of the whole installation, not of a tenant. */
+export async function forgetRateLimits(callers: readonly Caller[]): Promise<void> {
+  const services = callers[0]?.services
+  await services?.pool.query('delete from rate_limits where window_start < $1', [
+    endOf(services, 'rateLimits'),
+  ])
+}
+
+/** Removes what has outlived its retention at one tenant. */
 export async function keepHouse(caller: Caller): Promise<void> {
-  const before = (kind: keyof typeof retention) => later(caller.services.clock.now(), -retention[kind].keepMs)
+  const before = (kind: Kind) => endOf(caller.services, kind)
   await transact(caller, async ({ db, tenant }) => {
     await db
       .delete(idempotencyKeys)
@@ -69,6 +91,5 @@ export async function keepHouse(caller: Caller): Promise<void> {
           lt(contactMessages.createdAt, before('contactMessages')),
         ),
       )
-    await db.execute(sql`delete from rate_limits where window_start < ${before('rateLimits').toISOString()}`)
   })
 }

@@ -30,7 +30,7 @@ async function work(jobs: Job[], recurring: (Recurring | RecurringForAll)[] = []
   })
   const services = { ...world.services, log: openLog('debug', 'test', sink) }
   const directory = {
-    tenant: async (id: string) => tenants.find((tenant) => tenant.id === id)!,
+    tenant: async (id: string) => ({ tenant: tenants.find((tenant) => tenant.id === id)! }),
     tenants: async () => tenants,
     originOf: () => 'http://localhost',
   }

@@ -3,9 +3,9 @@ import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'g
 import * as z from 'zod'
 import { isLocale } from '#contracts/locale.ts'
 import type { Caller, Services, Tenant } from './context.ts'
+import { tenantsWithDue, type DueWork } from './due-work.ts'
 import { keepLocksFresh } from './queue-locks.ts'
 import { newId } from './ids.ts'
-import { tenantsWithOpen, type OpenWork } from './open-work.ts'
 import { describeError } from './log.ts'
 import type { Versions } from './snapshots.ts'
 import { openWorkerSession } from './worker-session.ts'
@@ -21,8 +21,8 @@ export interface Recurring {
   task: string
   /** Cron pattern, UTC. */
   pattern: string
-  /** What it sees to: tenants that have none open are not visited. Left out, all of them are. */
-  of?: OpenWork
+  /** What it sees to, or who finds those that have any: other tenants are not visited. Left out, all of them are. */
+  of?: DueWork | ((services: Services, tenants: readonly Tenant[]) => Promise<Tenant[]>)
   handle: (caller: Caller) => Promise<void>
 }
 
@@ -34,7 +34,8 @@ export interface RecurringForAll {
 }
 
 export interface JobDirectory {
-  tenant: (tenantId: string, asOf: Versions) => Promise<Tenant>
+  /** The tenant of a job, with the versions of what its work will look at. */
+  tenant: (tenantId: string) => Promise<{ tenant: Tenant; asOf?: Versions }>
   tenants: () => Promise<Tenant[]>
   originOf: (tenant: Tenant) => string
 }
@@ -55,8 +56,10 @@ const envelope = z.looseObject({
 const completionDelayMs = 10
 
 /** The tenants that a recurring job goes to. */
-export const visitedBy = async (services: Services, tenants: readonly Tenant[], { of }: Recurring) =>
-  of ? await tenantsWithOpen(services, tenants, of) : tenants
+export async function visitedBy(services: Services, tenants: readonly Tenant[], { of }: Recurring) {
+  if (!of) return tenants
+  return typeof of === 'string' ? tenantsWithDue(services, tenants, of) : of(services, tenants)
+}
 
 /** Runs the queue until `stop()`; running jobs are finished, the rest goes back. The jobs of a worker that dies go back, too. */
 export async function startWorker(
@@ -97,8 +100,7 @@ export async function startWorker(
   for (const job of jobs) {
     taskList[job.task] = async (raw) => {
       const payload = envelope.parse(raw)
-      const asOf = await services.snapshots.current()
-      const tenant = await directory.tenant(payload.tenantId, asOf)
+      const { tenant, asOf } = await directory.tenant(payload.tenantId)
       const caller = { ...callerOf(tenant, job.task, payload.locale, payload.origin), asOf }
       await counted(job.task, () => job.handle(caller, payload))
     }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { ownerOf, type Caller, type Ctx, type Pending, type Tenant } from './context.ts'
+import { ownerOf, type Caller, type Ctx, type Pending } from './context.ts'
 import { beginScope, databaseErrorCode, databaseOn, runScoped } from './database.ts'
 import { pendingStatement } from './outbox.ts'
 
@@ -74,16 +74,4 @@ function oneTransaction(client: PoolClient, caller: Caller) {
       if (begun) await client.query('ROLLBACK')
     },
   }
-}
-
-/**
- * The one door to work that concerns every tenant: runs `work` once per tenant, each in that tenant's own scope.
- * There is no scope that sees two tenants at once.
- */
-export async function forEachTenant(
-  caller: Omit<Caller, 'tenant'>,
-  tenants: readonly Tenant[],
-  work: (caller: Caller) => Promise<void>,
-) {
-  for (const tenant of tenants) await work({ ...caller, tenant })
 }

@@ -7,10 +7,15 @@ function fakePool() {
   const versions = new Map<string, number>()
   let gate: Promise<void> = Promise.resolve()
   let questions = 0
+  const asked: string[][] = []
   const pool = {
-    query: async () => {
+    query: async (_text: string, [keys]: [string[]]) => {
       questions++
-      const seen = [...versions].map(([key, version]) => ({ key, version }))
+      asked.push(keys)
+      const seen = keys.flatMap((key) => {
+        const version = versions.get(key)
+        return version === undefined ? [] : [{ key, version }]
+      })
       await gate
       return seen
     },
@@ -18,6 +23,7 @@ function fakePool() {
   return {
     pool,
     versions,
+    asked,
     questions: () => questions,
     hold: () => {
       let open = () => {}
@@ -68,4 +74,60 @@ test('a failed load is tried again', async () => {
   const snapshots = createSnapshots(pool)
   await expect(snapshots.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect((await snapshots.get('a', async () => 'up')).value).toBe('up')
+})
+
+test('a question names what its request needs and nothing else, however many keys there are', async () => {
+  const { pool, versions, asked } = fakePool()
+  for (let tenant = 0; tenant < 2000; tenant++) versions.set(`catalog:${tenant}`, tenant)
+  const snapshots = createSnapshots(pool)
+  const asOf = await snapshots.current(['directory', 'catalog:7'])
+  expect([...asOf]).toEqual([
+    ['directory', 0],
+    ['catalog:7', 7],
+  ])
+  expect(await snapshots.versionOf(['directory', 'catalog:7'], asOf)).toBe('0.7')
+  expect((await snapshots.get('catalog:7', async () => 'seven', asOf)).value).toBe('seven')
+  expect(asked).toEqual([['directory', 'catalog:7']])
+})
+
+test('what a request did not ask for is asked for when it is used, not taken for unchanged', async () => {
+  const { pool, versions } = fakePool()
+  versions.set('b', 3)
+  const snapshots = createSnapshots(pool)
+  const asOf = await snapshots.current(['a'])
+  expect(await snapshots.versionOf(['a', 'b'], asOf)).toBe('0.3')
+  expect((await snapshots.get('b', async () => 'old', asOf)).version).toBe('3')
+  versions.set('b', 4)
+  expect((await snapshots.get('b', async () => 'new', asOf)).value).toBe('new')
+})
+
+test('what was used longest ago goes when all of it is too large, and is loaded again', async () => {
+  const megabyte = 1024 * 1024
+  const snapshots = createSnapshots(fakePool().pool, 4 * megabyte)
+  const loads: string[] = []
+  const use = (key: string) =>
+    snapshots.get(key, async () => {
+      loads.push(key)
+      return { text: 'x'.repeat(megabyte) }
+    })
+  for (const key of ['a', 'b', 'c']) await use(key)
+  await use('a')
+  await use('d')
+  expect([snapshots.last('a'), snapshots.last('b'), snapshots.last('d')].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ])
+  for (let tenant = 0; tenant < 100; tenant++) await use(`catalog:${tenant}`)
+  await use('a')
+  expect(loads.filter((key) => key === 'a')).toHaveLength(2)
+  expect((await use('a')).value.text).toHaveLength(megabyte)
+})
+
+test('a value larger than all that may be kept is kept while it is used', async () => {
+  const snapshots = createSnapshots(fakePool().pool, 1000)
+  let loads = 0
+  const load = async () => ++loads
+  for (let turn = 0; turn < 3; turn++) await snapshots.get('directory', load)
+  expect(loads).toBe(1)
 })

@@ -1,19 +1,23 @@
 import type { Pool } from './database.ts'
+import { roughBytes } from './rough-bytes.ts'
 
 /**
  * Read-mostly data kept whole in memory and still right the instant it changes: every use first asks the database for
  * the version, which rises by trigger in the transaction that changes the data. Uses that arrive while a question is
- * under way share the next one, never the one already asked, so an answer is never older than the request.
+ * under way share the next one, never the one already asked, so an answer is never older than the request. What was
+ * used longest ago goes when all of it together is too large.
  */
 export interface Snapshots {
-  /** The versions of this instant: asked once at the beginning of a request, they serve all of it. */
-  current(): Promise<Versions>
+  /** The versions of these keys at this instant: asked once at the beginning of a request, they serve all of it. */
+  current(keys: readonly string[]): Promise<Versions>
   /** The value for `key`, loaded again when its version has risen. */
   get<Value>(
     key: string,
     load: () => Promise<Value>,
     asOf?: Versions,
   ): Promise<{ value: Value; version: string }>
+  /** The value for `key` as it was last loaded, right or not: what a request will need can be guessed from it. */
+  last(key: string): unknown
   /** The versions of these keys as one text, for keying a cache of answers. */
   versionOf(keys: readonly string[], asOf?: Versions): Promise<string>
   close(): void
@@ -22,57 +26,97 @@ export interface Snapshots {
 interface Entry {
   version: number
   value: Promise<unknown>
+  /** What `value` came to. */
+  loaded?: unknown
+  bytes: number
 }
 
+/** By key, for those that were asked for; 0 where nothing has ever changed. */
 export type Versions = ReadonlyMap<string, number>
 
-export function createSnapshots(pool: Pool): Snapshots {
-  const entries = new Map<string, Entry>()
-  let isAsking = false
-  let next: PromiseWithResolvers<Versions> | undefined
+/** What each value counts at least, for what others make of it and keep as long. */
+const leastBytes = 64 * 1024
+const defaultMaxBytes = 48 * 1024 * 1024
 
-  const ask = async (): Promise<Versions> => {
+export function createSnapshots(pool: Pool, maxBytes = defaultMaxBytes): Snapshots {
+  /** Those used last come last. */
+  const entries = new Map<string, Entry>()
+  let held = 0
+  let isAsking = false
+  let next: (PromiseWithResolvers<Versions> & { keys: Set<string> }) | undefined
+
+  const ask = async (keys: ReadonlySet<string>): Promise<Versions> => {
     const rows = await pool.query<{ key: string; version: number }>(
-      'SELECT key, version FROM snapshot_versions',
-      [],
+      'SELECT key, version FROM snapshot_versions WHERE key = ANY($1)',
+      [[...keys]],
     )
-    return new Map(rows.map((row) => [row.key, row.version]))
+    const versions = new Map([...keys].map((key) => [key, 0]))
+    for (const { key, version } of rows) versions.set(key, version)
+    return versions
   }
   // A loop instead of a chain of promises, which would keep every request of a busy hour alive.
   const askWhileWanted = async () => {
     isAsking = true
     while (next) {
-      const { resolve, reject } = next
+      const { resolve, reject, keys } = next
       next = undefined
-      await ask().then(resolve, reject)
+      await ask(keys).then(resolve, reject)
     }
     isAsking = false
   }
-  const versions = (): Promise<Versions> => {
-    next ??= Promise.withResolvers<Versions>()
+  const current = (keys: readonly string[]): Promise<Versions> => {
+    next ??= { ...Promise.withResolvers<Versions>(), keys: new Set() }
     const { promise } = next
+    for (const key of keys) next.keys.add(key)
     if (!isAsking) void askWhileWanted()
     return promise
   }
+  const forget = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    held -= entry.bytes
+  }
+  const touch = (key: string, entry: Entry) => {
+    entries.delete(key)
+    entries.set(key, entry)
+  }
+  const begin = <Value>(key: string, version: number, load: () => Promise<Value>): Entry => {
+    const previous = entries.get(key)
+    if (previous) forget(key, previous)
+    const entry: Entry = { version, value: load(), bytes: 0 }
+    entries.set(key, entry)
+    const weigh = (value: unknown) => {
+      if (entries.get(key) !== entry) return
+      entry.loaded = value
+      entry.bytes = leastBytes + roughBytes(value)
+      held += entry.bytes
+      for (const [oldest, one] of entries) {
+        if (held <= maxBytes) break
+        if (one !== entry) forget(oldest, one)
+      }
+    }
+    entry.value.then(weigh, () => forget(key, entry))
+    return entry
+  }
 
   return {
-    current: versions,
+    current,
     get: async <Value>(key: string, load: () => Promise<Value>, asOf?: Versions) => {
-      const version = (asOf ?? (await versions())).get(key) ?? 0
+      const version = asOf?.get(key) ?? (await current([key])).get(key)!
       const known = entries.get(key)
-      if (known && known.version >= version)
-        return { value: (await known.value) as Value, version: `${known.version}` }
-      const entry: Entry = { version, value: load() }
-      entries.set(key, entry)
-      entry.value.catch(() => {
-        if (entries.get(key) === entry) entries.delete(key)
-      })
-      return { value: (await entry.value) as Value, version: `${version}` }
+      const entry = known && known.version >= version ? known : begin(key, version, load)
+      touch(key, entry)
+      return { value: (await entry.value) as Value, version: `${entry.version}` }
     },
+    last: (key) => entries.get(key)?.loaded,
     versionOf: async (keys, asOf) => {
-      const current = asOf ?? (await versions())
-      return keys.map((key) => current.get(key) ?? 0).join('.')
+      const unknown = keys.filter((key) => !asOf?.has(key))
+      const later = unknown.length > 0 ? await current(unknown) : undefined
+      return keys.map((key) => asOf?.get(key) ?? later?.get(key) ?? 0).join('.')
     },
-    close: () => entries.clear(),
+    close: () => {
+      entries.clear()
+      held = 0
+    },
   }
 }

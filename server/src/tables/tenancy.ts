@@ -69,12 +69,16 @@ export const brands = pgTable('brands', {
   version: version(),
 })
 
-export const brandHosts = pgTable('brand_hosts', {
-  host: text('host').primaryKey(),
-  serviceProviderId: uuid('service_provider_id')
-    .notNull()
-    .references(() => serviceProviders.id),
-})
+export const brandHosts = pgTable(
+  'brand_hosts',
+  {
+    host: text('host').primaryKey(),
+    serviceProviderId: uuid('service_provider_id')
+      .notNull()
+      .references(() => serviceProviders.id),
+  },
+  (table) => [index('brand_hosts_by_provider').on(table.serviceProviderId)],
+)
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

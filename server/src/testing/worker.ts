@@ -14,7 +14,7 @@ export const startWorkerOf = (
   startWorker(
     services,
     {
-      tenant: async (id) => (await directoryOf(services)).byId.get(id)!,
+      tenant: async (id) => ({ tenant: (await directoryOf(services)).byId.get(id)! }),
       tenants: async () => (await directoryOf(services)).tenants,
       originOf,
     },

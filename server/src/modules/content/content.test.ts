@@ -18,6 +18,7 @@ import { overrideDefault } from './override-default.ts'
 import { getLegal, getPost, listFaq, listPosts } from './public.queries.ts'
 import { publishEntry } from './publish-entry.ts'
 import { saveVersion } from './save-version.ts'
+import { shelfKey } from './shelf.ts'
 
 let world: World
 let house: Caller
@@ -346,7 +347,8 @@ describe('the library', () => {
     await libraryOf(brand)
     const before = world.services.pool.statements.count
     const snapshots = world.services.snapshots
-    const asOf = await snapshots.current()
+    const shelves = [brand, house].map(({ tenant }) => shelfKey(tenant.id))
+    const asOf = await snapshots.current(['directory', ...shelves])
     const library = await libraryOf({ ...brand, asOf })
     listFaq(library, 'en')
     expect(world.services.pool.statements.count - before).toBe(1)

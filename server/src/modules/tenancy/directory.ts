@@ -12,6 +12,8 @@ export interface Directory {
   byId: ReadonlyMap<string, Tenant>
   byDomain: ReadonlyMap<string, Tenant>
   byHost: ReadonlyMap<string, Tenant>
+  /** A host of its own that a tenant answers at, by its id. */
+  hostOf: ReadonlyMap<string, string>
   /** By the path of the brand's agent area. */
   byAgentArea: ReadonlyMap<string, Tenant>
   siteOf: (tenant: Tenant) => SiteView
@@ -62,31 +64,41 @@ export async function directoryOf(services: Services, asOf?: Versions): Promise<
   return value
 }
 
+/** The directory as this process saw it last, which may have changed since; undefined before the first look. */
+export const lastDirectory = ({ snapshots }: Services) => snapshots.last('directory') as Directory | undefined
+
 async function load(services: Services): Promise<Directory> {
   const rows = await services.pool.query<Row & Record<string, unknown>>(
     `select p.id, p.domain, p.name, p.legal_name, p.time_zone, p.order_prefix, p.invoice_prefix, p.is_live, p.state, b.*,
-            array(select host from brand_hosts h where h.service_provider_id = p.id) as hosts
+            coalesce(h.hosts, '{}') as hosts
      from service_providers p join brands b on b.service_provider_id = p.id
+     left join (select service_provider_id, array_agg(host order by host) as hosts from brand_hosts group by 1) h
+       on h.service_provider_id = p.id
      where p.state <> 'preparing' order by p.domain`,
   )
   const house = rows.find(({ domain }) => domain === defaultDomain)
   const inherited = platformDefaults(services.config, house && ownBrandOf(house))
-  const entries = rows.map(
-    (row) => [tenantOf(row), siteViewOf(row, inherited, services.config.isProduction)] as const,
-  )
+  const { isProduction } = services.config
   const suspended = new Set(rows.flatMap(({ id, state }) => (state === 'suspended' ? [id] : [])))
-  const tenants = entries.map(([tenant]) => tenant)
-  const sites = new Map(entries.map(([tenant, site]) => [tenant.id, site]))
+  const tenants = rows.map(tenantOf)
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  // Made at the first look: with thousands of brands few of them have visitors between two changes of the directory.
+  const sites = new Map<string, SiteView>()
   const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
   return {
     tenants,
     byId,
     byDomain: new Map(tenants.map((tenant) => [tenant.domain, tenant])),
     byHost: new Map(rows.flatMap((row) => row.hosts.map((host) => [host, byId.get(row.id)!] as const))),
+    hostOf: new Map(rows.flatMap(({ id, hosts }) => (hosts[0] ? [[id, hosts[0]] as const] : []))),
     byAgentArea: new Map(
       rows.flatMap(({ id, agent_area }) => (agent_area ? [[agent_area.path, byId.get(id)!] as const] : [])),
     ),
-    siteOf: (tenant) => sites.get(tenant.id)!,
+    siteOf: ({ id }) => {
+      const site = sites.get(id) ?? siteViewOf(rowById.get(id)!, inherited, isProduction)
+      sites.set(id, site)
+      return site
+    },
     isSuspended: (tenant) => suspended.has(tenant.id),
     inherited,
   }

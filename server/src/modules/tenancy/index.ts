@@ -2,12 +2,12 @@ import { os } from '#platform/api.ts'
 import type { Caller } from '#platform/context.ts'
 import { directoryOf } from './directory.ts'
 
-export { defaultDomain, directoryOf, type Directory } from './directory.ts'
+export { defaultDomain, directoryOf, lastDirectory, type Directory } from './directory.ts'
 export { isKeptBrandFile, readBrandFile } from './brand-files.ts'
 export { logosOf } from './logos.ts'
 export { siteOrigin } from './site-origin.ts'
 export { originOf } from './origin-of.ts'
-export { agentAreaOwner, resolveTenant } from './resolve-tenant.ts'
+export { agentAreaOwner, resolveTenant, type HostFacts } from './resolve-tenant.ts'
 
 /** The brand of the caller's tenant. */
 export const siteOf = async (caller: Caller) =>

@@ -17,7 +17,7 @@ export async function originOf(caller: Pick<Caller, 'services' | 'tenant' | 'ori
     storedDomain: undefined,
   })
   if (resolution.kind === 'site' && resolution.tenant.id === tenant.id) return origin
-  const own = [...directory.byHost].find(([, { id }]) => id === tenant.id)?.[0]
+  const own = directory.hostOf.get(tenant.id)
   if (!own) return siteOrigin(services.config, tenant.domain)
   platform.hostname = own
   return platform.origin

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tenantsWithOpen } from '#platform/open-work.ts'
+import { tenantsWithDue } from '#platform/due-work.ts'
+import { daysMs, minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import { jobs, recurring } from '../modules.ts'
@@ -32,19 +33,22 @@ const everybody = async () => (await directoryOf(world.services)).tenants
 const found = async () => {
   const tenants = await everybody()
   const all = kinds.map(async (kind) => {
-    const busy = await tenantsWithOpen(world.services, tenants, kind)
+    const busy = await tenantsWithDue(world.services, tenants, kind)
     return busy.length > 0 ? [[kind, busy.map(({ id }) => id)]] : []
   })
   return Object.fromEntries((await Promise.all(all)).flat())
 }
 
-test('recurring work goes to those alone who have something open, as an order goes its way', async () => {
+test('recurring work goes to those alone who have something due, as an order goes its way', async () => {
   expect((await everybody()).length).toBeGreaterThan(1)
   expect(await found()).toEqual({})
   const own = [shop.tenant.id]
 
   const placed = await place(world.api('base'), { items: [shop.plan('france1')], emailAddress: newEmail() })
-  expect(await found()).toEqual({ orders: own, payments: own })
+  // Its page is not asked about yet.
+  expect(await found()).toEqual({})
+  await world.advance(minutesMs(3))
+  expect(await found()).toEqual({ payments: own })
 
   await payHosted(placed.redirectUrl!)
   await world.sandbox.control('/webhooks/flush', {})
@@ -66,21 +70,25 @@ test('recurring work goes to those alone who have something open, as an order go
     [newId(), placed.orderId],
   )
   expect(await found()).toEqual({ refunds: own })
+
+  await place(world.api('base'), { items: [shop.plan('france1')], emailAddress: newEmail() })
+  await world.advance(daysMs(3))
+  expect(await found()).toEqual({ orders: own, payments: own, refunds: own })
 })
 
 test('all of them are looked at by one statement, which leaves no scope behind', async () => {
   const tenants = await everybody()
   const { pool } = world.services
   const before = pool.statements.count
-  await tenantsWithOpen(world.services, tenants, 'orders')
+  await tenantsWithDue(world.services, tenants, 'orders')
   expect(pool.statements.count - before).toBe(1)
   expect(await pool.query(`select nullif(current_setting('app.tenant', true), '') as tenant`)).toEqual([
     { tenant: null },
   ])
-  await expect(tenantsWithOpen(world.services, tenants, 'something' as never)).rejects.toThrow(/case/i)
+  await expect(tenantsWithDue(world.services, tenants, 'something' as never)).rejects.toThrow(/case/i)
 })
 
-test('every minute’s work for single tenants names what it sees to', () => {
-  const walks = recurring.filter((item) => 'handle' in item && item.pattern.startsWith('*') && !item.of)
+test('recurring work for single tenants names what it sees to', () => {
+  const walks = recurring.filter((item) => 'handle' in item && !item.of)
   expect(walks.map(({ task }) => task)).toEqual([])
 })

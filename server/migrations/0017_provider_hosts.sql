@@ -1,0 +1,1 @@
+CREATE INDEX "brand_hosts_by_provider" ON "brand_hosts" USING btree ("service_provider_id");
