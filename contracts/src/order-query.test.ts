@@ -68,6 +68,10 @@ describe('orderFilterOf', () => {
       needsAttention: true,
       search: 'CW-1',
     })
+    expect(orderFilterOf('refunded=yesterday', clock)).toEqual({
+      refundedFrom: '2026-09-12T04:00:00.000Z',
+      refundedTo: '2026-09-13T04:00:00.000Z',
+    })
     expect(orderFilterOf('placedFrom=2026-09-13T04:00:00.000Z', clock)).toEqual({
       placedFrom: '2026-09-13T04:00:00.000Z',
     })

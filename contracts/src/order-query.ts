@@ -46,10 +46,12 @@ export function orderFilterOf(query: string | URLSearchParams, clock: CalendarCl
     filter[key] =
       choices.operator === 'any' ? choices.values : allowed.filter((each) => !choices.values.includes(each))
   }
-  const range = rangeOf(parameters, 'placed')
-  const placed = range ? instantsOf(range, clock) : undefined
-  if (placed?.from) filter.placedFrom = placed.from
-  if (placed?.to) filter.placedTo = placed.to
+  for (const key of ['placed', 'refunded']) {
+    const range = rangeOf(parameters, key)
+    const instants = range ? instantsOf(range, clock) : undefined
+    if (instants?.from) filter[`${key}From`] = instants.from
+    if (instants?.to) filter[`${key}To`] = instants.to
+  }
   const needsAttention = flagOf(parameters, 'needsAttention')
   if (needsAttention !== undefined) filter.needsAttention = needsAttention
   const amounts = amountsOf(parameters.get('total') ?? '')

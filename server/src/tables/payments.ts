@@ -101,6 +101,7 @@ export const refunds = pgTable(
       foreignColumns: [payments.tenantId, payments.id],
     }),
     index('refunds_order').on(table.tenantId, table.orderId),
+    index('refunds_created').on(table.tenantId, table.createdAt),
     index('refunds_provider').on(table.tenantId, table.providerRefund),
     index('refunds_open')
       .on(table.tenantId, table.checkAt)

@@ -1,3 +1,4 @@
+import type { MessageProblem } from '#contracts/message-problems.ts'
 import type { SiteView } from '#contracts/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { EmailMessage } from '#providers/email/index.ts'
@@ -13,7 +14,7 @@ import { emailText } from './email-text.ts'
 import { loadFacts, type Facts } from './facts.ts'
 import type { Notification, Template } from './statuses.ts'
 
-type Composed = { email: EmailMessage } | { sms: TextMessage } | { problem: string }
+type Composed = { email: EmailMessage } | { sms: TextMessage } | { problem: MessageProblem }
 
 /** A message of the log that somebody has taken to send it, composed when its transaction is over. */
 export interface Message {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { MessageProblem } from '#contracts/message-problems.ts'
 import { advanceAll } from '#platform/advance.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
@@ -110,7 +111,7 @@ async function recordTrouble(ctx: Ctx, { notification: row, outcome }: Sending):
           data,
         })
       }
-      if (row.attempts >= maxLostAnswers[row.channel]) await giveUp('ANSWER_LOST')
+      if (row.attempts >= maxLostAnswers[row.channel]) await giveUp('ANSWER_LOST' satisfies MessageProblem)
       else enqueueSending(ctx, row.id, later(ctx.now, waitMs(row.attempts)))
       return
     case 'unavailable':

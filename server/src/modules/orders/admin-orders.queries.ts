@@ -38,6 +38,8 @@ export const orderRowColumns = sql.raw(
     'o.customer_name as "customerName"',
     'o.item_count as "itemCount"',
     'o.total_cents as "totalCents"',
+    'o.paid_cents as "paidCents"',
+    'o.refunded_cents as "refundedCents"',
     'o.currency',
     'o.locale',
   ].join(', '),

@@ -6,7 +6,7 @@ import { daysMs, later } from '#platform/clock.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { insertOrder, insertOrders, insertPlanLine } from '#server/testing/order-rows.ts'
+import { insertOrder, insertOrders, insertPaidOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
@@ -17,6 +17,7 @@ import { addNote } from './add-note.ts'
 import { getOrder, listOrders } from './admin-orders.queries.ts'
 import { jump } from './jump.queries.ts'
 import type { OrderSort } from './match-orders.ts'
+import { totalsOfOrders } from './order-totals.ts'
 
 type Row = typeof orders.$inferSelect
 
@@ -163,6 +164,45 @@ describe('the order list', () => {
       total: 0,
       isTotalExact: true,
       items: [],
+    })
+  })
+
+  it('finds the orders of which money was given back in a time, whenever they were placed', async () => {
+    const tenant = await world.tenant()
+    const given = (day: number, state: 'succeeded' | 'failed') =>
+      inside(tenant, async (ctx) => {
+        const { order, payment } = await insertPaidOrder(ctx, {
+          order: { placedAt: later(ctx.now, -daysMs(90 - day)), refundedCents: 200 },
+        })
+        await ctx.db.insert(refunds).values({
+          tenantId: tenant.id,
+          id: newId(),
+          paymentId: payment.id,
+          orderId: order.id,
+          method: 'manual',
+          state,
+          amountCents: 200,
+          reason: 'duplicate',
+          createdAt: new Date(`2026-02-${10 + day}T12:00:00Z`),
+        })
+        return order.id
+      })
+    const [before, within, after] = [
+      await given(0, 'succeeded'),
+      await given(1, 'succeeded'),
+      await given(2, 'succeeded'),
+    ]
+    await given(1, 'failed')
+    const day = { refundedFrom: '2026-02-11T00:00:00Z', refundedTo: '2026-02-12T00:00:00Z' }
+    expect(await list(tenant, day)).toMatchObject({
+      total: 1,
+      items: [{ id: within, totalCents: 500, paidCents: 500, refundedCents: 200 }],
+    })
+    expect(await walk(tenant, { refundedTo: day.refundedTo }, 'placedAt', 1)).toEqual([before, within])
+    expect(await walk(tenant, { refundedFrom: day.refundedTo }, '-totalCents', 1)).toEqual([after])
+    expect(await inside(tenant, (ctx) => totalsOfOrders(ctx, day))).toMatchObject({
+      count: 1,
+      refundedCents: 200,
     })
   })
 

@@ -63,7 +63,9 @@ export function matchOrders(ctx: Ctx, filter: OrderFilter, sort: OrderSort = '-p
 
   const common = plainConditions(ctx, filter)
   const chosen = facetConditions(filter, 'f')
-  const isNarrow = Boolean(filter.search || filter.reseller || filter.plan) || filter.needsAttention === true
+  const { search, reseller, plan, refundedFrom, refundedTo } = filter
+  const isNarrow =
+    Boolean(search || reseller || plan || refundedFrom || refundedTo) || filter.needsAttention === true
   const hasAmount = filter.totalFromCents !== undefined || filter.totalToCents !== undefined
   if (isNarrow || (chosen.length === 0 && !hasAmount && sort.endsWith('placedAt'))) {
     const conditions = [...common, ...facetConditions(filter, 'o')]
@@ -120,10 +122,19 @@ const treeOf = (ctx: Ctx, resellerCode: string) => sql`
   join reseller_tree t on t.tenant_id = r.tenant_id and t.ancestor_id = r.id
   where r.tenant_id = ${ctx.tenant.id} and r.code = ${resellerCode.toUpperCase()}`
 
+/** Orders of which a refund that went through was asked for in this time. */
+function refundedIn(ctx: Ctx, { refundedFrom, refundedTo }: OrderFilter): SQL {
+  const conditions = [sql`r.tenant_id = ${ctx.tenant.id}`, sql`r.state = 'succeeded'`]
+  if (refundedFrom) conditions.push(sql`r.created_at >= ${refundedFrom}::timestamptz`)
+  if (refundedTo) conditions.push(sql`r.created_at < ${refundedTo}::timestamptz`)
+  return sql`select r.order_id from refunds r where ${sql.join(conditions, sql` and `)}`
+}
+
 function plainConditions(ctx: Ctx, filter: OrderFilter): SQL[] {
   const conditions = [sql`o.tenant_id = ${ctx.tenant.id}`]
   if (filter.placedFrom) conditions.push(sql`o.placed_at >= ${filter.placedFrom}::timestamptz`)
   if (filter.placedTo) conditions.push(sql`o.placed_at < ${filter.placedTo}::timestamptz`)
+  if (filter.refundedFrom || filter.refundedTo) conditions.push(sql`o.id in (${refundedIn(ctx, filter)})`)
   if (filter.needsAttention !== undefined)
     conditions.push(filter.needsAttention ? sql`o.attention is not null` : sql`o.attention is null`)
   if (filter.totalFromCents !== undefined) conditions.push(sql`o.total_cents >= ${filter.totalFromCents}`)

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import type { MessageProblem } from '#contracts/message-problems.ts'
 import { answerMsOf, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import type { EmailMessage, EmailProvider } from './email-provider.ts'
 
@@ -53,6 +54,8 @@ const envelopeOf = ({ from, replyTo, to, subject, html, text, locale, attachment
   disableUrlAccess: true,
 })
 
+const refusal: MessageProblem = 'EMAIL_REFUSED'
+
 /** 4xx asks to come back, 5xx refuses; silence after the connection stood may mean either. */
 function outcomeOf(error: unknown): Outcome<never> {
   const { responseCode, code, syscall, timeoutType } = error as SmtpError
@@ -61,8 +64,8 @@ function outcomeOf(error: unknown): Outcome<never> {
     : (code ?? (error instanceof Error ? error.name : 'error'))
   // A refused login is our own configuration and says nothing about this message.
   if (code === 'EAUTH') return unavailable(said)
-  if (code === 'EENVELOPE' && !responseCode) return refused('EMAIL_REFUSED', said)
-  if (responseCode) return responseCode >= 500 ? refused('EMAIL_REFUSED', said) : unavailable(said)
+  if (code === 'EENVELOPE' && !responseCode) return refused(refusal, said)
+  if (responseCode) return responseCode >= 500 ? refused(refusal, said) : unavailable(said)
   const neverSpoke = syscall === 'connect' || syscall === 'getaddrinfo' || code === 'EDNS' || code === 'ETLS'
   const neverGreeted = timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
   return neverSpoke || neverGreeted ? unavailable(said) : unknown(said)

@@ -58,15 +58,6 @@ export interface BundleCommand {
   reference: string
 }
 
-/** Codes of a refusal: nothing was done, and asking again as it stands will not help. */
-export type SimRefusal =
-  | 'OUT_OF_STOCK'
-  | 'INSUFFICIENT_FUNDS'
-  | 'INVALID'
-  | 'INCOMPATIBLE'
-  | 'NOT_FOUND'
-  | 'AUTH'
-
 /** A wholesaler of eSIMs. Every call answers with an Outcome within seconds and none throws for what the provider does. */
 export interface SimProvider {
   readonly key: string

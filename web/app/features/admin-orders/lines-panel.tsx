@@ -5,7 +5,7 @@ import { Money } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { useTimes } from '../staff/use-times.ts'
-import { useCodeText } from '../staff/code-text.ts'
+import { useSimProblemText } from '../staff/code-text.ts'
 import { StateBadge } from './status-badges.tsx'
 
 /** What was ordered, and how far each line is with its provider or its parcel; below it how the total came about. */
@@ -26,7 +26,7 @@ export function LinesPanel({ order }: { order: AdminOrderView }) {
 function Line({ line }: { line: OrderLineView }) {
   const t = useTranslations('admin.order')
   const text = useText()
-  const codeText = useCodeText()
+  const problemText = useSimProblemText()
   const { provisioning, provisioningProblem, fulfillment } = line
   return (
     <li className="grid gap-2.5 border-b border-line px-4 py-3.5">
@@ -51,7 +51,7 @@ function Line({ line }: { line: OrderLineView }) {
           <StateBadge kind="provisioning" state={provisioning} />
           {provisioningProblem && (
             <span className="text-danger">
-              {t('provisioningProblem', { problem: codeText(provisioningProblem) })}
+              {t('provisioningProblem', { problem: problemText(provisioningProblem) })}
             </span>
           )}
         </div>

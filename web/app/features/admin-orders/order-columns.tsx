@@ -49,24 +49,33 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
         cell: ({ customerName }) => customerName ?? <Nothing text={t('noValue')} />,
       },
       emailAddress: {
-        width: 222,
+        width: 205,
+        wraps: true,
         card: 'fact',
         cell: ({ emailAddress }) => <CopyText value={emailAddress} />,
       },
-      status: { width: 115, card: 'badge', cell: ({ status }) => <StateBadge kind="order" state={status} /> },
+      status: {
+        width: 126,
+        wraps: true,
+        card: 'badge',
+        cell: ({ status }) => <StateBadge kind="order" state={status} />,
+      },
       paymentStatus: {
         width: 140,
+        wraps: true,
         card: 'badge',
         cell: ({ paymentStatus }) => <StateBadge kind="paymentStatus" state={paymentStatus} />,
       },
       activationStatus: {
         width: 112,
+        wraps: true,
         card: 'badge',
         isQuiet: ({ activationStatus }) => activationStatus === 'none',
         cell: ({ activationStatus }) => <QuietBadge kind="activationStatus" state={activationStatus} />,
       },
       fulfillmentStatus: {
         width: 125,
+        wraps: true,
         card: 'badge',
         isQuiet: ({ fulfillmentStatus }) => fulfillmentStatus === 'not_required',
         cell: ({ fulfillmentStatus }) => <QuietBadge kind="fulfillmentStatus" state={fulfillmentStatus} />,
@@ -84,6 +93,19 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
         align: 'end',
         sorts: { up: 'totalCents', down: '-totalCents' },
         cell: ({ totalCents }) => <Money cents={totalCents} className="font-medium" />,
+      },
+      paidCents: {
+        width: 108,
+        card: 'fact',
+        align: 'end',
+        cell: ({ paidCents }) => <Money cents={paidCents} />,
+      },
+      refundedCents: {
+        width: 115,
+        card: 'fact',
+        align: 'end',
+        isQuiet: ({ refundedCents }) => refundedCents === 0,
+        cell: ({ refundedCents }) => <Money cents={refundedCents} />,
       },
     }
     return namedColumns(columns, (key) => t(`columns.${key}`))

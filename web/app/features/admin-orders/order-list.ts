@@ -21,6 +21,8 @@ export const orderList = {
     { key: 'itemCount', isDefault: false },
     { key: 'locale', isDefault: false },
     { key: 'totalCents', isDefault: true },
+    { key: 'paidCents', isDefault: false },
+    { key: 'refundedCents', isDefault: false },
   ],
   filters: {
     status: { kind: 'choice', choices: orderChoices.status },
@@ -28,6 +30,7 @@ export const orderList = {
     activationStatus: { kind: 'choice', choices: orderChoices.activationStatus },
     fulfillmentStatus: { kind: 'choice', choices: orderChoices.fulfillmentStatus },
     placed: { kind: 'date' },
+    refunded: { kind: 'date' },
     total: { kind: 'amount' },
     plan: { kind: 'reference' },
     reseller: { kind: 'reference' },
@@ -69,6 +72,7 @@ export function useOrderListWords(plan: OrderPlan | null): ListWords {
         choices: choiceWords(orderChoices.fulfillmentStatus, (each) => tStatus(`fulfillmentStatus.${each}`)),
       },
       placed: { name: t('filters.placed') },
+      refunded: { name: t('filters.refunded') },
       total: { name: t('filters.total') },
       plan: {
         name: t('filters.plan'),

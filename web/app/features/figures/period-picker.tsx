@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { isRelativeRange, relativeRanges } from '#contracts/date-range.ts'
+import { addDays, isRelativeRange, relativeRanges } from '#contracts/date-range.ts'
+import { mostPeriodDays } from '#contracts/figures.ts'
 import { SmallInput, SmallSelect } from '../../ui/staff/small-field.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 
@@ -12,6 +13,7 @@ export function PeriodPicker({ range }: { range: string }) {
   const id = useId()
   const submit = useSubmit()
   const [choice, setChoice] = useState<string>(isRelativeRange(range) ? range : 'custom')
+  const [isTooLong, setTooLong] = useState(false)
   const [from, to] = isRelativeRange(range) ? [] : range.split('..')
 
   function choose(next: string) {
@@ -39,7 +41,10 @@ export function PeriodPicker({ range }: { range: string }) {
           onSubmit={(event) => {
             event.preventDefault()
             const days = new FormData(event.currentTarget)
-            void submit({ period: `${String(days.get('from'))}..${String(days.get('to'))}` })
+            const [first = '', last = ''] = [days.get('from'), days.get('to')].map(String).toSorted()
+            const isTooLong = addDays(first, mostPeriodDays) <= last
+            setTooLong(isTooLong)
+            if (!isTooLong) void submit({ period: `${first}..${last}` })
           }}
         >
           {(['from', 'to'] as const).map((end) => (
@@ -56,6 +61,9 @@ export function PeriodPicker({ range }: { range: string }) {
             </label>
           ))}
           <button className={staffButtonClass()}>{t('periodApply')}</button>
+          <p role="alert" className="text-sm font-medium text-danger">
+            {isTooLong && t('periodTooLong', { max: String(mostPeriodDays) })}
+          </p>
         </Form>
       )}
     </div>

@@ -52,10 +52,16 @@ function valueOf(definition: FilterDefinition, form: FormData): FilterValue | un
   if (definition.kind === 'flag') return { kind: 'flag', value: text('flag') === 'true' }
   if (definition.kind === 'amount') {
     const ends = [text('from'), text('to')].map((end) => parseMoneyCents(end))
-    const [from, to] = ends.map((cents) => (cents === undefined ? '' : String(cents / 100)))
+    const isReversed = ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1]
+    const [from, to] = (isReversed ? ends.toReversed() : ends).map((cents) =>
+      cents === undefined ? '' : String(cents / 100),
+    )
     return from || to ? { kind: 'amount', range: `${from}..${to}` } : undefined
   }
-  const range = isRelativeRange(text('range')) ? text('range') : `${text('from')}..${text('to')}`
+  const days = [text('from'), text('to')]
+  const range = isRelativeRange(text('range'))
+    ? text('range')
+    : (days.every(Boolean) ? days.toSorted() : days).join('..')
   return range === '..' ? undefined : { kind: 'date', range }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ResellerRow, SubscriberRow } from '#contracts/admin-people.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import type { UnnamedColumn } from '../lists/named-columns.ts'
 import type { useTimes } from '../staff/use-times.ts'
@@ -11,6 +12,7 @@ export function sharedColumns(list: string, times: ReturnType<typeof useTimes>) 
     state: { width: 132, card: 'badge', cell: ({ state }) => <AccountBadge state={state} /> },
     email: {
       width: 208,
+      wraps: true,
       card: 'fact',
       isQuiet: ({ name, email }) => name === email,
       cell: ({ email }) => <CopyText value={email} />,
@@ -48,7 +50,9 @@ export function sharedColumns(list: string, times: ReturnType<typeof useTimes>) 
           className="inline-flex min-h-6 max-w-full items-center font-semibold text-primary-strong hover:underline"
           title={name}
         >
-          <span className="min-w-0 md:line-clamp-2">{name}</span>
+          <span className="min-w-0 md:line-clamp-2">
+            <Breakable text={name} />
+          </span>
         </Link>
       ),
     },

@@ -3,6 +3,7 @@ import type { SubscriberRecord } from '#contracts/admin-people.ts'
 import { useText } from '../../site.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
+import { useTimes } from '../staff/use-times.ts'
 
 type Sim = SubscriberRecord['orders'][number]['lines'][number]['sims'][number]
 
@@ -16,6 +17,7 @@ const toneOf = (state: Sim['state']): Tone => {
 export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }) {
   const t = useTranslations('people')
   const text = useText()
+  const times = useTimes()
   const lines = subscriber.orders.flatMap(({ lines: own }) =>
     own.flatMap(({ name, sims }) => sims.map((sim) => ({ name, sim }))),
   )
@@ -35,6 +37,14 @@ export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }
               <p className="flex flex-wrap gap-x-3">
                 <span>{text(name)}</span>
                 <span className="numbers text-muted">{sim.plan && text(sim.plan.note)}</span>
+                {sim.usage && (
+                  <span className="numbers">
+                    {text(sim.usage.note)}{' '}
+                    <span className="text-muted">
+                      {t('record.asOf', { at: times.full(sim.usage.checkedAt) })}
+                    </span>
+                  </span>
+                )}
               </p>
             </li>
           ))}

@@ -1,13 +1,35 @@
 import { useTranslations } from 'use-intl/react'
 import { isDeclineCode } from '#contracts/decline-codes.ts'
+import { isSimRefusal } from '#contracts/sim-refusals.ts'
+import { isMessageProblem, smsRefusalOf } from '#contracts/message-problems.ts'
 
-/** Puts a code into words where it is one of ours or a refusal of a card, else leaves it as the outside world gave it. */
+/**
+ * Puts a code into words where it is one of ours, a refusal of a card or a reason why a message was not sent, else leaves
+ * it as the outside world gave it.
+ */
 export function useCodeText(): (code: string) => string {
   const t = useTranslations('errors')
   const tDecline = useTranslations('declines')
+  const tMessage = useTranslations('admin.messageProblems')
   return (code) => {
+    if (isMessageProblem(code)) return tMessage(code)
+    const refusal = smsRefusalOf(code)
+    if (refusal)
+      return smsWords.has(refusal)
+        ? tMessage(`sms_${refusal as '21610'}`)
+        : tMessage('sms', { number: refusal })
     const key = code as 'INVALID_STATE'
     if (/^[A-Z_]+$/.test(code) && t.has(key)) return t(key)
     return isDeclineCode(code) && tDecline.has(code) ? tDecline(code) : code
   }
 }
+
+/** The same for what a SIM provider refused with, whose codes mean their own things. */
+export function useSimProblemText(): (code: string) => string {
+  const t = useTranslations('admin.simRefusals')
+  const codeText = useCodeText()
+  return (code) => (isSimRefusal(code) ? t(code) : codeText(code))
+}
+
+/** Refusals that say something about the number itself. */
+const smsWords = new Set(['21211', '21610', '21614'])

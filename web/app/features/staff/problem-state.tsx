@@ -26,7 +26,7 @@ export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 
   const { brand } = useSite()
   const { problem, status } = refusalOf(error)
   // An address that cannot be read leads nowhere either.
-  if (status === 404 || status === 400) return <NotFoundState level={level} />
+  if (status === 404 || status === 400 || status === 422) return <NotFoundState level={level} />
   if (problem?.code === 'SITE_SUSPENDED') return <SuspendedState problem={problem} level={level} />
   if (status === 403) {
     return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { TimelineEntry } from '#contracts/orders.ts'
 import { useMoney } from '../../ui/money.tsx'
-import { useCodeText } from '../staff/code-text.ts'
+import { useCodeText, useSimProblemText } from '../staff/code-text.ts'
 import { useRefundProblemText } from './refund-problem.ts'
 import { useReasonText } from './timeline-words.ts'
 
@@ -78,6 +78,7 @@ function useValueText(type: string) {
   const tChannel = useTranslations('admin.order.channels')
   const tProfile = useTranslations('admin.status.profile')
   const codeText = useCodeText()
+  const simProblem = useSimProblemText()
   const refundProblem = useRefundProblemText()
   return (key: Fact, value: unknown): string | undefined => {
     if (typeof value === 'number') return amounts.has(key) ? money(value) : String(value)
@@ -88,7 +89,9 @@ function useValueText(type: string) {
     if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')
     if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled'))
       return tProfile(value as 'enabled')
-    if (key === 'problem') return type.startsWith('refund.') ? refundProblem(value) : codeText(value)
+    if (key === 'problem' && type.startsWith('refund.')) return refundProblem(value)
+    if (key === 'problem' && type.startsWith('provisioning.')) return simProblem(value)
+    if (key === 'problem') return codeText(value)
     return value
   }
 }

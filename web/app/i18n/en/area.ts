@@ -119,6 +119,7 @@ const area = {
     lead: 'Short videos about the programs and how to apply.',
     language: 'Language of the videos',
     languages: { all: 'All', en: 'English', es: 'Spanish' },
+    none: 'There are no videos in this language yet.',
     outside: 'Opens on the video site in a new tab.',
     inside: 'Plays here.',
   },

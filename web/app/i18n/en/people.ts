@@ -99,6 +99,7 @@ const people = {
     lines: 'Lines',
     noLines: 'They have no SIM yet.',
     noNumber: 'No number',
+    asOf: 'By the network, {at}.',
   },
   lineStates: {
     inactive: 'Not active',

@@ -16,7 +16,7 @@ const team = {
     owner: { name: 'Owner', text: 'Everything, and the team.' },
     support: { name: 'Support', text: 'Orders, cancelling, messages, support logins. No money.' },
     finance: { name: 'Finance', text: 'Payments, refunds and exports.' },
-    catalog: { name: 'Catalog', text: 'Plans and prices.' },
+    catalog: { name: 'Catalog', text: 'Texts of the site, plans and prices.' },
     'read-only': { name: 'Read only', text: 'Sees everything, changes nothing.' },
   },
   states: {

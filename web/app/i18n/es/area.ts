@@ -121,6 +121,7 @@ const area: Translated<typeof english> = {
     lead: 'Videos cortos sobre los programas y cómo hacer la solicitud.',
     language: 'Idioma de los videos',
     languages: { all: 'Todos', en: 'Inglés', es: 'Español' },
+    none: 'Todavía no hay videos en este idioma.',
     outside: 'Se abre en el sitio de videos, en otra pestaña.',
     inside: 'Se reproduce aquí.',
   },

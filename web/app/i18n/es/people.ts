@@ -7,7 +7,7 @@ const people: Translated<typeof english> = {
     affiliate: 'Afiliado',
     partner: 'Socio',
     agent: 'Agente',
-    master_agent: 'Agente principal',
+    master_agent: 'Agente maestro',
   },
   states: {
     active: 'Activa',
@@ -101,6 +101,7 @@ const people: Translated<typeof english> = {
     lines: 'Líneas',
     noLines: 'Aún no tiene ninguna SIM.',
     noNumber: 'Sin número',
+    asOf: 'Según la red, {at}.',
   },
   lineStates: {
     inactive: 'Sin activar',

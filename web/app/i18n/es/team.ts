@@ -21,7 +21,7 @@ const team: Translated<typeof english> = {
       text: 'Pedidos, cancelaciones, mensajes, accesos de soporte. Nada de dinero.',
     },
     finance: { name: 'Finanzas', text: 'Pagos, reembolsos y exportaciones.' },
-    catalog: { name: 'Catálogo', text: 'Planes y precios.' },
+    catalog: { name: 'Catálogo', text: 'Textos del sitio, planes y precios.' },
     'read-only': { name: 'Solo lectura', text: 'Ve todo y no cambia nada.' },
   },
   states: {

@@ -49,6 +49,7 @@ export default function Training() {
           </Link>
         ))}
       </nav>
+      {shown.length === 0 && <p className="text-muted">{t('none')}</p>}
       <ul className="grid gap-5 small:grid-cols-2 wide:grid-cols-3">
         {shown.map((video) => (
           <li key={video.title}>

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { toast } from '../toast.tsx'
+import { Breakable } from '../breakable.tsx'
 
 const acknowledgedMs = 1500
 
@@ -48,7 +49,9 @@ export function CopyText({
         className,
       )}
     >
-      <span className="numbers min-w-0 truncate">{text}</span>
+      <span className="numbers min-w-0 overflow-hidden wrap-anywhere text-ellipsis">
+        <Breakable text={text} />
+      </span>
       <span className="sr-only">{` ${t('action')}`}</span>
       <span
         aria-hidden

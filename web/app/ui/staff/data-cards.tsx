@@ -55,11 +55,11 @@ export function DataCards<Row>({
             </div>
             <dl className="grid gap-1 empty:hidden">
               {at('fact').map(
-                ({ key, header, cell, isQuiet }) =>
+                ({ key, header, cell, isQuiet, wraps }) =>
                   !isQuiet?.(row) && (
                     <div key={key} className="grid grid-cols-[92px_1fr] items-baseline gap-2">
                       <dt className="text-[13px] text-muted">{header}</dt>
-                      <dd className="min-w-0 truncate">{cell(row)}</dd>
+                      <dd className={clsx('min-w-0', wraps ? 'wrap-anywhere' : 'truncate')}>{cell(row)}</dd>
                     </div>
                   ),
               )}

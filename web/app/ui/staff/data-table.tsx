@@ -147,7 +147,9 @@ export function DataTable<Row>({
                   key={cell.id}
                   className={clsx(
                     'border-b border-line px-3 group-last/row:border-0',
-                    byKey.get(cell.column.id)?.wraps ? 'leading-[1.15rem] wrap-anywhere' : 'truncate',
+                    byKey.get(cell.column.id)?.wraps
+                      ? 'leading-[1.15rem] wrap-anywhere *:whitespace-normal'
+                      : 'truncate',
                     isCompact ? 'h-9' : 'h-12',
                     byKey.get(cell.column.id)?.align === 'end' && 'text-right',
                   )}

@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_created" ON "refunds" USING btree ("tenant_id","created_at");
