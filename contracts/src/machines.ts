@@ -190,7 +190,8 @@ export const subscriptionMachine = machine({
     suspended: { renewed: 'active', expire: 'expired', end: 'ended' },
     cancel_at_period_end: { end: 'ended', resume: 'active' },
     expired: {},
-    lapsed: {},
+    // A carrier may tell late of a use that was in time.
+    lapsed: { start: 'active' },
     ended: {},
   },
 })

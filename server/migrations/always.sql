@@ -153,9 +153,13 @@ BEGIN
     PERFORM set_config('app.tenant', tenant::text, true);
     CASE kind
       WHEN 'orders' THEN is_due := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND status = 'pending' AND expires_at < moment);
+      WHEN 'short_orders' THEN is_due := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND attention IS NOT NULL AND status = 'confirmed');
       WHEN 'payments' THEN is_due := EXISTS (SELECT FROM payments WHERE tenant_id = tenant AND state IN ('created', 'unknown', 'requires_action', 'processing') AND (check_at IS NULL OR check_at <= moment));
       WHEN 'refunds' THEN is_due := EXISTS (SELECT FROM refunds WHERE tenant_id = tenant AND state IN ('pending', 'unknown') AND (check_at IS NULL OR check_at <= moment));
       WHEN 'provisionings' THEN is_due := EXISTS (SELECT FROM provisionings WHERE tenant_id = tenant AND state IN ('queued', 'sent', 'unknown'));
+      -- The first reminder comes fifteen days before the plan is lost.
+      WHEN 'unused_plans' THEN is_due := EXISTS (SELECT FROM subscriptions WHERE tenant_id = tenant AND state = 'pending_activation' AND activate_by > moment AND activate_by <= moment + interval '15 days');
+      WHEN 'lost_plans' THEN is_due := EXISTS (SELECT FROM subscriptions WHERE tenant_id = tenant AND state = 'pending_activation' AND activate_by <= moment);
       WHEN 'notifications' THEN is_due := EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND state IN ('queued', 'unknown'));
     END CASE;
     IF is_due THEN

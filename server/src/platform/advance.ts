@@ -45,7 +45,8 @@ export interface AdvanceOptions<Table extends StatusTable> {
   guard?: SQL
   /** What the event says besides; the same for every row, or told of each. */
   data?: Record<string, unknown> | ((row: Advanced<Table>) => Record<string, unknown>)
-  timelineId?: string
+  /** Whose timeline tells of it; the same for every row, or told of each. */
+  timelineId?: string | ((row: Advanced<Table>) => string | undefined)
 }
 
 export type Advanced<Table extends StatusTable> = Table['$inferSelect'] & { cameFrom: string }
@@ -121,7 +122,10 @@ function emitMoves<Table extends StatusTable, State extends string, Event extend
     emit(ctx, {
       type: `${status.kind}.${event}`,
       subject: { kind: status.kind, id: String(values.id) },
-      timelineId: timelineId ?? (values.orderId as string | null) ?? undefined,
+      timelineId:
+        (typeof timelineId === 'function' ? timelineId(row) : timelineId) ??
+        (values.orderId as string | null) ??
+        undefined,
       data: {
         from: row.cameFrom,
         to: values[status.field],

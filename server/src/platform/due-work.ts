@@ -1,7 +1,15 @@
 import type { Services, Tenant } from './context.ts'
 
 /** Rows that wait for a recurring job; `tenants_with_due` in `always.sql` says which of each kind are due. */
-export type DueWork = 'orders' | 'payments' | 'refunds' | 'provisionings' | 'notifications'
+export type DueWork =
+  | 'orders'
+  | 'short_orders'
+  | 'payments'
+  | 'refunds'
+  | 'provisionings'
+  | 'notifications'
+  | 'unused_plans'
+  | 'lost_plans'
 
 /**
  * Those of the tenants that have anything of a kind that is due, by one statement however many they are. It looks at each

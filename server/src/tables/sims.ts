@@ -113,6 +113,9 @@ export const subscriptions = pgTable(
       .where(
         sql`state in ('pending_activation', 'active', 'renewing', 'past_due', 'suspended', 'cancel_at_period_end')`,
       ),
+    index('subscriptions_unused')
+      .on(table.tenantId, table.activateBy)
+      .where(sql`state = 'pending_activation'`),
     inStateOf('subscriptions_state', table.state, subscriptionMachine),
   ],
 )

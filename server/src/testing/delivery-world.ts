@@ -176,8 +176,8 @@ export function deliveryDesk(world: DeliveryWorld, caller: Caller) {
         .orderBy(provisionings.quantity),
     )
   return {
-    async begin(lines: OrderInput['lines']) {
-      const placed = await world.insertOrder({ lines }, caller)
+    async begin(lines: OrderInput['lines'], order: OrderInput['order'] = {}) {
+      const placed = await world.insertOrder({ lines, order }, caller)
       await transact(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
       return { ...placed, orderId: placed.order.id }
     },

@@ -26,7 +26,16 @@ afterAll(async () => {
   await world?.close()
 })
 
-const kinds = ['orders', 'payments', 'refunds', 'provisionings', 'notifications'] as const
+const kinds = [
+  'orders',
+  'short_orders',
+  'payments',
+  'refunds',
+  'provisionings',
+  'notifications',
+  'unused_plans',
+  'lost_plans',
+] as const
 const everybody = async () => (await directoryOf(world.services)).tenants
 
 /** By kind of work, the tenants that have some. */
@@ -74,6 +83,12 @@ test('recurring work goes to those alone who have something due, as an order goe
   await place(world.api('base'), { items: [shop.plan('france1')], emailAddress: newEmail() })
   await world.advance(daysMs(3))
   expect(await found()).toEqual({ orders: own, payments: own, refunds: own })
+  await world.advance(daysMs(28))
+  expect(await found()).toMatchObject({ unused_plans: own })
+  await world.advance(daysMs(15))
+  const late = await found()
+  expect(late).toMatchObject({ lost_plans: own })
+  expect(late).not.toHaveProperty('unused_plans')
 })
 
 test('all of them are looked at by one statement, which leaves no scope behind', async () => {

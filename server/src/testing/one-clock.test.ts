@@ -217,6 +217,10 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
       expect(text, `in ${place}`).not.toContain(say.lost)
       if (!place.startsWith('staff')) expect(text, `in ${place}`).toContain(say.again)
     }
+    // The job that lets it lapse changes nothing of how it reads.
+    const { orderToken: token, orderProof: proof } = bought[locale]
+    const lapsed = (await world.api(domain).ownOrder.order({ token, proof })).lines[0]!.esims[0]!.plan!
+    expect(lapsed).toEqual({ ...view.lines[0]!.esims[0]!.plan, state: 'lapsed' })
     // Whoever lets the day pass is offered and sold nothing more for it.
     expect(places['order page, lines']).not.toContain(say.more)
     const { iccid } = view.lines[0]!.esims[0]!

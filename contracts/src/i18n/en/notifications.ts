@@ -88,6 +88,14 @@ const notifications = {
     heading: 'Your eSIM needs a little more time',
     body: 'The network could not prepare your eSIM right away. Our team is on it; you need not do anything. We write again as soon as it is ready, and if it cannot be done you get your money back.',
   },
+  planUnused: {
+    subject: 'Use your plan of order {number} in time',
+    heading: 'Your plan still waits for you',
+    body: 'As far as we know, this plan has not been used yet:',
+    how: 'Your order page shows how to install and use it.',
+    after: 'You use it already? Then you need do nothing.',
+    sms: '{brand}, order {number}: {note} See how: {url}',
+  },
   account: {
     automatic: 'You get this message because of your account with {brand}.',
     verifyEmail: {

@@ -90,6 +90,14 @@ const notifications: NotificationWords = {
     heading: 'Su eSIM necesita un poco más de tiempo',
     body: 'La red no pudo preparar su eSIM de inmediato. Nuestro equipo ya se ocupa; usted no tiene que hacer nada. Le escribiremos en cuanto esté lista y, si no es posible, le devolveremos su dinero.',
   },
+  planUnused: {
+    subject: 'Use a tiempo su plan del pedido {number}',
+    heading: 'Su plan todavía le espera',
+    body: 'Por lo que sabemos, este plan todavía no se ha usado:',
+    how: 'La página de su pedido muestra cómo instalarlo y usarlo.',
+    after: '¿Ya lo usa? Entonces no tiene que hacer nada.',
+    sms: '{brand}, pedido {number}: {note} Vea cómo: {url}',
+  },
   account: {
     automatic: 'Recibe este mensaje por su cuenta con {brand}.',
     verifyEmail: {

@@ -138,16 +138,40 @@ export function composeEmail(
       const part = words.provisioningDelayed
       return message(part, [paragraph(part.body), orderButton])
     }
+    case 'plan-unused': {
+      if (!isReminding(facts)) return null
+      const part = words.planUnused
+      const plans = facts.unused.flatMap(({ name, plan }): Block[] => [
+        { kind: 'title', text: name },
+        { kind: 'paragraph', text: plan.note[locale] },
+      ])
+      return message(part, [
+        paragraph(part.body),
+        ...plans,
+        paragraph(part.how),
+        orderButton,
+        paragraph(part.after),
+      ])
+    }
   }
 }
 
 /** A text message, without anything secret; null for what is only told by e-mail. */
 export function composeSms(template: Template, { words, fill, facts, locale }: Composer): string | null {
   if (template === 'order-confirmation') return fill(words.orderConfirmation.sms)
+  if (template === 'plan-unused') {
+    return isReminding(facts)
+      ? fill(words.planUnused.sms, { note: facts.unused[0]!.plan.note[locale] })
+      : null
+  }
   if (template !== 'esim-ready') return null
   const note = facts.esims[0]?.esim.plan?.note[locale] ?? ''
   return fill(words.esimReady.sms, { note }).replaceAll('  ', ' ')
 }
+
+/** Who has begun to use the plan, or has the money back, since the reminder was queued is not reminded. */
+const isReminding = ({ order, unused }: Facts) =>
+  unused.length > 0 && order.status !== 'cancelled' && order.paymentStatus !== 'refunded'
 
 export const letterheadOf = ({ facts, words, fill }: Composer): Letterhead =>
   letterheadFor(facts.site, facts.homeUrl, {

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { LinePlanView } from '#contracts/line-plans.ts'
 import type { EsimView } from '#contracts/orders.ts'
 import type { SiteView } from '#contracts/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import { given, statement } from '#platform/statement.ts'
-import { esimsOfOrders } from '#modules/sims/index.ts'
+import { esimsOfOrders, unusedOfOrders } from '#modules/sims/index.ts'
 import { orders, type orderLines } from '#tables/orders.ts'
 import { invoices, refunds } from '#tables/payments.ts'
 import type { Notification } from './statuses.ts'
@@ -19,6 +20,8 @@ export interface Facts {
   /** Of the refund that the message is about. */
   refundCents: number
   esims: { name: string; esim: EsimView }[]
+  /** Plans that can still be used and have not been; of a message that reminds of them. */
+  unused: { name: string; plan: LinePlanView }[]
   homeUrl: string
   timeZone: string
 }
@@ -33,6 +36,7 @@ interface FactsSource {
   invoiceId: string | null
   refundCents: number
   esims: Facts['esims']
+  unused?: Facts['unused']
 }
 
 const findOrders = statement((db) =>
@@ -60,12 +64,14 @@ export async function loadFacts(
     ...new Set(wanted.flatMap(({ orderId }) => orderId ?? [])),
   ]
   const withEsims = idsOf(notifications.filter(({ template }) => template === 'esim-ready'))
+  const withUnused = idsOf(notifications.filter(({ template }) => template === 'plan-unused'))
   const refunded = notifications.flatMap(({ template, dedupeKey, orderId }) =>
     template === 'refund-issued' && orderId ? subjectOf({ dedupeKey, orderId }) : [],
   )
-  const [found, esims, refundCents] = await Promise.all([
+  const [found, esims, unused, refundCents] = await Promise.all([
     findOrders(ctx, { tenant: ctx.tenant.id, ids: idsOf(notifications) }),
     withEsims.length > 0 ? esimsOfOrders(ctx, withEsims, { reveal: true }) : new Map<string, EsimView[]>(),
+    withUnused.length > 0 ? unusedOfOrders(ctx, withUnused) : [],
     refunded.length > 0 ? amountsOf(ctx, refunded) : new Map<string, number>(),
   ])
   const byOrder = new Map(found.map((row) => [row.order.id, row]))
@@ -78,6 +84,11 @@ export async function loadFacts(
         refundCents: refundCents.get(subjectOf({ dedupeKey, orderId: row.order.id })) ?? 0,
         esims: row.lines.flatMap((line) =>
           (esims.get(line.id) ?? []).map((esim) => ({ name: line.name[locale], esim })),
+        ),
+        unused: row.lines.flatMap((line) =>
+          unused
+            .filter(({ orderLineId }) => orderLineId === line.id)
+            .map(({ plan }) => ({ name: line.name[locale], plan })),
         ),
       })
       return [[id, facts] as const]
@@ -94,7 +105,7 @@ async function amountsOf(ctx: Ctx, ids: string[]): Promise<Map<string, number>> 
 }
 
 export function factsOf(ctx: Ctx, site: SiteView, source: FactsSource): Facts {
-  const { order, lines, invoiceId, refundCents, esims } = source
+  const { order, lines, invoiceId, refundCents, esims, unused = [] } = source
   return {
     site,
     order,
@@ -106,6 +117,7 @@ export function factsOf(ctx: Ctx, site: SiteView, source: FactsSource): Facts {
       : null,
     refundCents,
     esims,
+    unused,
     homeUrl: ctx.origin,
     timeZone: ctx.tenant.timeZone,
   }

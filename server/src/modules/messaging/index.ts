@@ -4,6 +4,7 @@ import type { Job, Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
+import { remindOfUnused } from './remind-of-unused.ts'
 import { sendNotification } from './send-notification.ts'
 import { tellEsimReady } from './tell-esims-ready.ts'
 import { tellOrder, tellPaymentFailed } from './tell.ts'
@@ -57,6 +58,7 @@ export const jobs: Job[] = [
 
 export const recurring: Recurring[] = [
   { task: 'notification-janitor', pattern: '* * * * *', of: 'notifications', handle: watchNotifications },
+  { task: 'remind-of-unused', pattern: '37 * * * *', of: 'unused_plans', handle: remindOfUnused },
 ]
 
 export const reactions: Reaction[] = [

@@ -1,15 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { later } from '#platform/clock.ts'
-import type { Caller } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { closeEmail } from '#providers/email/index.ts'
 import { jobs as orderJobs } from '#modules/orders/index.ts'
 import { beginDelivery } from '#modules/sims/index.ts'
-import { createDeliveryWorld, type DeliveryWorld, type OrderInput } from '#server/testing/delivery-world.ts'
-import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
+import type { OrderInput } from '#server/testing/delivery-world.ts'
+import { openDelivery } from '#server/testing/open-delivery.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders, provisionings } from '#tables/orders.ts'
 import { invoices } from '#tables/payments.ts'
@@ -27,28 +26,7 @@ interface SentEmail {
   attachments: unknown[]
 }
 
-let sandbox: TestSandbox
-let world: DeliveryWorld
-let caller: Caller
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  world = await createDeliveryWorld(
-    {
-      ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5`,
-      SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-      TWILIO_API_BASE: sandbox.url,
-    },
-    ['base', 'roamilo'],
-  )
-  caller = world.caller
-})
-afterAll(async () => {
-  closeEmail(world.services.config)
-  await world.stop()
-  await sandbox.stop()
-})
-afterEach(() => sandbox.control('/faults/clear', {}))
+const { sandbox, world, caller } = await openDelivery(['base', 'roamilo'])
 
 const run = (task: string, payload: Record<string, unknown>, as = caller) =>
   [...jobs, ...orderJobs].find((job) => job.task === task)!.handle(as, payload)

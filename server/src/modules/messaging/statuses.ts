@@ -13,6 +13,7 @@ export const templates = [
   'refund-issued',
   'order-cancelled',
   'provisioning-delayed',
+  'plan-unused',
 ] as const
 export type Template = (typeof templates)[number]
 

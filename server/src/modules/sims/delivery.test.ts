@@ -1,33 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#platform/context.ts'
+import { describe, expect, it } from 'vitest'
 import { transact } from '#platform/scope.ts'
-import {
-  createDeliveryWorld,
-  deliveryDesk,
-  type DeliveryDesk,
-  type DeliveryWorld,
-  provision,
-} from '#server/testing/delivery-world.ts'
-import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
+import { provision } from '#server/testing/delivery-world.ts'
+import { openDelivery } from '#server/testing/open-delivery.ts'
 import { orders } from '#tables/orders.ts'
 import { beginDelivery, deliveryOfOrder } from './index.ts'
 
-let sandbox: TestSandbox
-let world: DeliveryWorld
-let desk: DeliveryDesk
-let caller: Caller
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  world = await createDeliveryWorld({ ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5` })
-  caller = world.caller
-  desk = deliveryDesk(world, caller)
-})
-afterAll(async () => {
-  await world.stop()
-  await sandbox.stop()
-})
+const { world, caller, desk } = await openDelivery()
 
 describe('eSIM lines', () => {
   it('are ordered, stored sealed, and shown with a QR code to who has proven to be the buyer', async () => {

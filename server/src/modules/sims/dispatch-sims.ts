@@ -1,17 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { fulfillments } from '#tables/orders.ts'
+import { sims } from '#tables/sims.ts'
 import { assignStock } from './assign-stock.ts'
 import { fulfillmentState, type OrderLine } from './statuses.ts'
 import { cycleDaysOf, insertSubscriptions } from './subscriptions.ts'
 
 /** Assigns the reserved SIMs of physical lines, starts their subscriptions, and opens a parcel per line. */
 export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
-  const { assigned, short } = await assignStock(ctx, orderId, lines)
+  const short = await assignSims(ctx, orderId, lines)
   // What came too late for the shelf is for a person to see to.
   for (const [orderLineId, missing] of short) {
     emit(ctx, {
@@ -21,6 +22,28 @@ export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]
     })
   }
   await openParcels(ctx, orderId, lines)
+}
+
+/**
+ * Gives physical lines of a paid order the SIMs that they lack, as far as the shelf has them by now.
+ * @returns whether they lack none any more
+ */
+export async function fillShortage(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ orderLineId: sims.orderLineId, found: count() })
+    .from(sims)
+    .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.orderId, orderId), eq(sims.inventory, 'assigned')))
+    .groupBy(sims.orderLineId)
+  const found = new Map(rows.map((row) => [row.orderLineId, row.found]))
+  const lacking = lines
+    .map((line) => ({ ...line, quantity: line.quantity - (found.get(line.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  return lacking.length === 0 || (await assignSims(ctx, orderId, lacking)).size === 0
+}
+
+/** Answers how many SIMs each line did not get. */
+async function assignSims(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<Map<string, number>> {
+  const { assigned, short } = await assignStock(ctx, orderId, lines)
   const cycles = await cyclesOf(ctx, lines)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   insertSubscriptions(
@@ -33,6 +56,7 @@ export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]
       return [{ simId: sim.id, orderId, orderLineId, planId, pricingId, cycleDays, paidAt: ctx.now }]
     }),
   )
+  return short
 }
 
 async function openParcels(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {

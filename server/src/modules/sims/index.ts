@@ -4,11 +4,13 @@ import type { Job, Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { handleCallback } from './handle-callback.ts'
 import { watchProvisionings } from './janitor.ts'
+import { lapsePlans } from './lapse-plans.ts'
 import { resumeProvisioning } from './retry-provisioning.ts'
 
 export { formatActivationCode, parseActivationCode } from './activation-code.ts'
 export { beginDelivery } from './begin-delivery.ts'
 export { cancelDelivery, isAnythingDelivered } from './cancel-delivery.ts'
+export { fillShortage } from './dispatch-sims.ts'
 export { deliver, type Arrival } from './deliver.ts'
 export { deliverFromStock } from './deliver-from-stock.ts'
 export { esimgoWebhook } from './handle-callback.ts'
@@ -32,6 +34,7 @@ export {
 } from './sim.queries.ts'
 export { startSubscription } from './start-subscription.ts'
 export { fulfillmentState, subscriptionState } from './statuses.ts'
+export { askWhetherUsed, unusedOfOrders, type UnusedPlan } from './unused-plans.ts'
 
 const callbackPayload = z.looseObject({ eventId: z.string() })
 const orderPayload = z.looseObject({ subjectId: z.uuid() })
@@ -50,6 +53,7 @@ export const jobs: Job[] = [
 
 export const recurring: Recurring[] = [
   { task: 'provisioning-janitor', pattern: '* * * * *', of: 'provisionings', handle: watchProvisionings },
+  { task: 'lapse-plans', pattern: '7 * * * *', of: 'lost_plans', handle: lapsePlans },
 ]
 
 export const reactions: Reaction[] = [{ event: 'order.release', task: 'resume-provisioning' }]

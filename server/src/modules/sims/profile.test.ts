@@ -1,34 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#platform/context.ts'
+import { describe, expect, it } from 'vitest'
 import { transact } from '#platform/scope.ts'
-import {
-  createDeliveryWorld,
-  deliveryDesk,
-  type DeliveryDesk,
-  type DeliveryWorld,
-  provision,
-} from '#server/testing/delivery-world.ts'
-import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
+import { provision } from '#server/testing/delivery-world.ts'
+import { openDelivery } from '#server/testing/open-delivery.ts'
 import { webhookInbox } from '#tables/kernel.ts'
 import { handleCallback } from './handle-callback.ts'
 import { esimgoWebhook, refreshProfile } from './index.ts'
 
-let sandbox: TestSandbox
-let world: DeliveryWorld
-let desk: DeliveryDesk
-let caller: Caller
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  world = await createDeliveryWorld({ ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5` })
-  caller = world.caller
-  desk = deliveryDesk(world, caller)
-})
-afterAll(async () => {
-  await world.stop()
-  await sandbox.stop()
-})
+const { sandbox, world, caller, desk } = await openDelivery()
 
 describe('the life of a profile', () => {
   const received = async (body: object) => {

@@ -1,37 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#platform/context.ts'
+import { describe, expect, it } from 'vitest'
 import { transact } from '#platform/scope.ts'
-import {
-  createDeliveryWorld,
-  deliveryDesk,
-  type DeliveryDesk,
-  type DeliveryWorld,
-  provision,
-  recoverProvisioning,
-} from '#server/testing/delivery-world.ts'
+import { provision, recoverProvisioning } from '#server/testing/delivery-world.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
-import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
+import { openDelivery } from '#server/testing/open-delivery.ts'
 import { provisionings } from '#tables/orders.ts'
 import { retryProvisioning } from './index.ts'
 import { watchProvisionings } from './janitor.ts'
 
-let sandbox: TestSandbox
-let world: DeliveryWorld
-let desk: DeliveryDesk
-let caller: Caller
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  world = await createDeliveryWorld({ ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5` })
-  caller = world.caller
-  desk = deliveryDesk(world, caller)
-})
-afterAll(async () => {
-  await world.stop()
-  await sandbox.stop()
-})
-afterEach(() => sandbox.control('/faults/clear', {}))
+const { sandbox, world, caller, desk } = await openDelivery()
 
 /** Ours and the vendor's clock. */
 const passTime = async (seconds: number) => {

@@ -1,33 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
-import type { Caller } from '#platform/context.ts'
-import {
-  createDeliveryWorld,
-  deliveryDesk,
-  provision,
-  type DeliveryDesk,
-  type DeliveryWorld,
-} from '#server/testing/delivery-world.ts'
-import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
+import { describe, expect, it, test } from 'vitest'
+import { provision } from '#server/testing/delivery-world.ts'
+import { openDelivery } from '#server/testing/open-delivery.ts'
 import type { CarrierData } from '#tables/sims.ts'
 import { refreshProfile } from './index.ts'
 import { dataText, usageViewOf } from './usage-view.ts'
 
-let sandbox: TestSandbox
-let world: DeliveryWorld
-let desk: DeliveryDesk
-let caller: Caller
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  world = await createDeliveryWorld({ ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5` })
-  caller = world.caller
-  desk = deliveryDesk(world, caller)
-})
-afterAll(async () => {
-  await world.stop()
-  await sandbox.stop()
-})
-afterEach(() => sandbox.control('/faults/clear', {}))
+const { sandbox, world, caller, desk } = await openDelivery()
 
 describe('the data of a line', () => {
   async function bought() {

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_unused" ON "subscriptions" USING btree ("tenant_id","activate_by") WHERE state = 'pending_activation';

@@ -1,0 +1,194 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { businessDefaults } from '#contracts/business.ts'
+import { exactTime } from '#contracts/exact-time.ts'
+import { daysMs, hoursMs } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { recurring as simsRecurring, startSubscription } from '#modules/sims/index.ts'
+import { provision, type OrderInput } from '#server/testing/delivery-world.ts'
+import { openDelivery } from '#server/testing/open-delivery.ts'
+import { runRecurring } from '#server/testing/worker.ts'
+import { notifications } from '#tables/messaging.ts'
+import { fulfillments, orders } from '#tables/orders.ts'
+import { subscriptions } from '#tables/sims.ts'
+import { jobs, recurring } from './index.ts'
+
+const { sandbox, world, caller, desk } = await openDelivery()
+const hourly = [...recurring, ...simsRecurring].filter(({ of = '' }) => of.endsWith('_plans'))
+
+const passDays = (days: number) => world.clock.advance(daysMs(days))
+const runHourly = () => runRecurring(world.services, hourly)
+
+let buyers = 0
+async function bought(order: OrderInput['order'] = {}, lines: OrderInput['lines'] = [{}]) {
+  const to = `unused${++buyers}@example.test`
+  const phone = `+1212555${String(1000 + buyers)}`
+  const placed = await desk.begin(lines, { emailAddress: to, phoneNumber: phone, ...order })
+  const { orderId } = placed
+  for (const { id } of await desk.provisioningsOf(orderId)) await provision(caller, id)
+  const owned = await desk.simsOf(orderId)
+  const planOf = async (at = 0) => (await desk.subscriptionsOf(owned[at]!.id))[0]!
+  return { ...placed, orderId, to, phone, owned, planOf, day: (await planOf()).activateBy }
+}
+
+const remindersOf = (orderId: string) =>
+  transact(caller, (ctx) =>
+    ctx.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.orderId, orderId), eq(notifications.template, 'plan-unused')))
+      .orderBy(asc(notifications.createdAt), asc(notifications.channel)),
+  )
+/** Sends what is queued; resolves to the channels of all that was ever queued for an order, with what became of it. */
+async function told(orderId: string) {
+  const send = jobs.find(({ task }) => task === 'send-notification')!
+  for (const { id } of await remindersOf(orderId)) await send.handle(caller, { notificationId: id })
+  return (await remindersOf(orderId)).map(({ channel, state, problem }) => [channel, problem ?? state])
+}
+async function textsTo(kind: 'email' | 'sms', to: string): Promise<string[]> {
+  const { items } = await sandbox.control<{ items: { id: string }[] }>(
+    `/sent?kind=${kind}&to=${encodeURIComponent(to)}`,
+  )
+  const sent = items.map(({ id }) => sandbox.control<{ text: string }>(`/sent/${id}`))
+  return (await Promise.all(sent)).map(({ text }) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' '))
+}
+const twice = (state: string) => [
+  ['email', state],
+  ['sms', state],
+]
+
+describe('a plan that nobody uses', () => {
+  it('is reminded of 30, 40 and 44 days after the purchase, once each, and lost after 45', async () => {
+    const { orderId, to, phone, day, owned, planOf } = await bought({ locale: 'es' })
+    const steps: [days: number, reminders: number][] = [
+      [29.9, 0],
+      [0.1, 1],
+      [9.9, 1],
+      [0.1, 2],
+      [3.9, 2],
+      [0.1, 3],
+      [0.9, 3],
+    ]
+    for (const [days, reminders] of steps) {
+      passDays(days)
+      await runHourly()
+      await runHourly()
+      expect(await told(orderId)).toEqual(Array.from({ length: reminders }, () => twice('sent')).flat())
+    }
+    const date = new Intl.DateTimeFormat('es-US', { ...exactTime, timeZone: caller.tenant.timeZone })
+    const before = `antes del ${date.format(day).replaceAll(/\s/g, ' ')}`
+    for (const texts of [await textsTo('email', to), await textsTo('sms', phone)]) {
+      expect(texts).toHaveLength(3)
+      for (const text of texts) expect(text).toContain(before)
+    }
+    expect(await planOf()).toMatchObject({ state: 'pending_activation' })
+
+    passDays(0.1)
+    await runHourly()
+    await runHourly()
+    expect(await planOf()).toMatchObject({ state: 'lapsed' })
+    expect((await desk.eventTypesOf(orderId)).filter((type) => type === 'subscription.lapse')).toHaveLength(1)
+    expect((await desk.simsOf(orderId))[0]).toMatchObject({ line: 'inactive', inventory: 'assigned' })
+    expect(await told(orderId)).toHaveLength(6)
+
+    // Its carrier tells late: what was used is in use.
+    await transact(caller, (ctx) => startSubscription(ctx, owned[0]!, ctx.now))
+    expect(await planOf()).toMatchObject({ state: 'active' })
+  })
+
+  it('is named once for an order, beside no plan that is in use, whatever callbacks were lost', async () => {
+    const { orderId, to, owned, planOf } = await bought({ phoneNumber: null }, [{ quantity: 2 }])
+    await sandbox.control('/usage', { iccid: owned[0]!.iccid, data: '10MB', country: 'FR' })
+    passDays(44.5)
+    await runHourly()
+    expect(await told(orderId)).toEqual([['email', 'sent']])
+    expect((await textsTo('email', to))[0]!.match(/Use it before/g)).toHaveLength(1)
+    expect((await Promise.all([planOf(0), planOf(1)])).map(({ state }) => state).toSorted()).toEqual([
+      'active',
+      'pending_activation',
+    ])
+    passDays(1)
+    await runHourly()
+    expect((await Promise.all([planOf(0), planOf(1)])).map(({ state }) => state).toSorted()).toEqual([
+      'active',
+      'lapsed',
+    ])
+  })
+
+  it.each([
+    ['the money went back', { paymentStatus: 'refunded' }],
+    ['the order was cancelled', { status: 'cancelled' }],
+    ['the order waits for a person', { status: 'on_hold' }],
+  ] as const)('is not reminded of when %s', async (_why, change) => {
+    const { orderId } = await bought()
+    const set = (to: Partial<typeof orders.$inferInsert>) =>
+      transact(caller, (ctx) => ctx.db.update(orders).set(to).where(eq(orders.id, orderId)))
+    await set(change)
+    passDays(31)
+    await runHourly()
+    expect(await told(orderId)).toEqual([])
+  })
+
+  it('is not reminded of when it is used, or paid back, before the message has gone', async () => {
+    const [used, paidBack] = [await bought(), await bought()]
+    passDays(31)
+    await runHourly()
+    await transact(caller, async (ctx) => {
+      await startSubscription(ctx, used.owned[0]!, ctx.now)
+      await ctx.db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, paidBack.orderId))
+    })
+    expect(await told(used.orderId)).toEqual(twice('NOTHING_TO_SAY'))
+    expect(await told(paidBack.orderId)).toEqual(twice('NOTHING_TO_SAY'))
+  })
+
+  it('is not reminded of before its card is on the way', async () => {
+    const card = await bought({}, [{ simType: 'physical' }])
+    passDays(31)
+    await runHourly()
+    expect(await told(card.orderId)).toEqual([])
+    await transact(caller, (ctx) =>
+      ctx.db.update(fulfillments).set({ state: 'shipped' }).where(eq(fulfillments.orderId, card.orderId)),
+    )
+    await runHourly()
+    expect(await told(card.orderId)).toEqual(twice('sent'))
+  })
+
+  it('is asked for again while its carrier is silent, for a day at most once it is lost', async () => {
+    const { orderId, planOf } = await bought()
+    passDays(31)
+    await sandbox.control('/faults/esimgo', { rate5xx: 1 })
+    await runHourly()
+    expect(await told(orderId)).toEqual([])
+    await sandbox.control('/faults/clear', {})
+    await runHourly()
+    expect(await told(orderId)).toEqual(twice('sent'))
+
+    world.clock.advance(daysMs(businessDefaults.activationWindowDays - 31) + hoursMs(1))
+    await sandbox.control('/faults/esimgo', { rate5xx: 1 })
+    await runHourly()
+    expect(await planOf()).toMatchObject({ state: 'pending_activation' })
+    passDays(1)
+    await runHourly()
+    expect(await planOf()).toMatchObject({ state: 'lapsed' })
+  })
+})
+
+it('a plan that lapsed stays so where its SIM has got another since', async () => {
+  const { owned, planOf } = await bought()
+  passDays(46)
+  await runHourly()
+  const lapsed = await planOf()
+  const other = { ...lapsed, id: newId(), state: 'pending_activation' as const, createdAt: world.clock.now() }
+  await transact(caller, async (ctx) => {
+    await ctx.db.insert(subscriptions).values(other)
+    await startSubscription(ctx, owned[0]!, ctx.now)
+  })
+  const states = (await desk.subscriptionsOf(owned[0]!.id)).map(({ id, state }) => [id, state])
+  expect(new Map(states as [string, string][])).toEqual(
+    new Map([
+      [lapsed.id, 'lapsed'],
+      [other.id, 'active'],
+    ]),
+  )
+})

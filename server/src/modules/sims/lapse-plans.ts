@@ -1,0 +1,26 @@
+import { lte } from 'drizzle-orm'
+import { advanceAll } from '#platform/advance.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import type { Caller } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { subscriptions } from '#tables/sims.ts'
+import { subscriptionState } from './statuses.ts'
+import { askWhetherUsed, unusedPlans } from './unused-plans.ts'
+
+/** A silent carrier is asked again for so long; a use that it tells of later starts the plan all the same. */
+const askAgainMs = daysMs(1)
+
+/** Plans that nobody has used by their day are lost. */
+export async function lapsePlans(caller: Caller): Promise<void> {
+  const past = await transact(caller, (ctx) => unusedPlans(ctx, lte(subscriptions.activateBy, ctx.now)))
+  if (past.length === 0) return
+  const silent = await askWhetherUsed(caller, past)
+  await transact(caller, async (ctx) => {
+    const longPast = later(ctx.now, -askAgainMs)
+    const lost = past.filter(({ id, activateBy }) => !silent.has(id) || activateBy <= longPast)
+    const timelines = new Map(lost.map(({ id, orderId, simId }) => [id, orderId ?? simId]))
+    await advanceAll(ctx, subscriptionState, [...timelines.keys()], 'lapse', {
+      timelineId: ({ id }) => timelines.get(id),
+    })
+  })
+}
