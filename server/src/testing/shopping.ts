@@ -68,7 +68,8 @@ export function shopOf(tenant: Tenant) {
 
 let serials = 0
 
-async function stockUp(ctx: Ctx, count: number, type: 'physical' | 'esim') {
+/** Puts SIMs of our own on the shelf. */
+export async function stockUp(ctx: Ctx, count: number, type: 'physical' | 'esim') {
   const rows = Array.from({ length: count }, () => ({
     tenantId: ctx.tenant.id,
     id: newId(),

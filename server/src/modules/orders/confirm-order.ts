@@ -10,6 +10,7 @@ import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billin
 import { keepCustomer, subscriberOfBuyer } from '#modules/identity/index.ts'
 import { tellConfirmed } from '#modules/messaging/index.ts'
 import { beginDelivery, isStocked, reserveStock } from '#modules/sims/index.ts'
+import { endAttention } from './attention.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order, type OrderLine } from './statuses.ts'
@@ -88,9 +89,9 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
 export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }): Promise<void> {
   const [order, lines] = await lockWithLines(ctx, input.id)
   await advance(ctx, orderStatus, order.id, 'release', {
-    set: { attention: null },
     data: { note: input.note },
   })
+  await endAttention(ctx, input.id, 'late_payment', 'amount_mismatch')
   if (order.paidCents === 0)
     throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
   tellConfirmed(ctx, order)

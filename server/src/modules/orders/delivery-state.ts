@@ -92,7 +92,8 @@ function deliveryOf(order: Order, parts: readonly Part[]) {
   const fulfillmentStatus = fulfillmentOf(parts.flatMap(({ parcel }) => parcel ?? []))
   const attention =
     activationStatus === 'error'
-      ? 'provisioning_failed'
+      ? // Whatever else it is waits no less; this one comes into view when that has ended.
+        (order.attention ?? 'provisioning_failed')
       : order.attention === 'provisioning_failed'
         ? null
         : order.attention

@@ -8,6 +8,7 @@ import { tellEsimReady } from '#modules/messaging/index.ts'
 import { recoverProvisioning } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
+import { restockOrders } from './restock.ts'
 import { arrive, fulfilOrder, provisionLine } from './fulfil-order.ts'
 
 const ofOrder = z.looseObject({ timelineId: z.uuid() })
@@ -58,6 +59,7 @@ export const jobs: Job[] = [
 
 export const recurring: Recurring[] = [
   { task: 'expire-orders', pattern: '* * * * *', of: 'orders', handle: expireOrders },
+  { task: 'restock-orders', pattern: '*/5 * * * *', of: 'short_orders', handle: restockOrders },
 ]
 
 /** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */

@@ -6,6 +6,7 @@ import { markAsPaid } from './mark-as-paid.ts'
 import { payOrder, settleOrder } from './pay-order.ts'
 import { recordRefund, refundPayment } from './refund-payment.ts'
 
+export { applyVerdict } from './apply-verdict.ts'
 export { cancelOrder } from './cancel-order.ts'
 export { markAsPaid } from './mark-as-paid.ts'
 export { createPayment, lastPayment, openPayment, recordPage, sessionOf } from './open-payment.ts'

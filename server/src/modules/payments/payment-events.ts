@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
-import { advance } from '#platform/advance.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { webhookInbox } from '#tables/kernel.ts'
-import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { lockPayment, markHandled, type WebhookRef } from './payment-rows.ts'
+import { applyVerdict } from './apply-verdict.ts'
+import { markHandled, type WebhookRef } from './payment-rows.ts'
 import { providerOf } from './providers.ts'
 import { applyRefund, askAboutRefund } from './refund-payment.ts'
 import { settlePayment, settleSession } from './settle-payment.ts'
-import { isCaptured, paymentState, type Payment } from './statuses.ts'
+import { isCaptured, type Payment } from './statuses.ts'
 
 const stored = z.looseObject({ provider: z.string(), eventId: z.string() })
 const namesPage = z.looseObject({ paymentId: z.uuid(), session: z.string() })
@@ -99,16 +98,7 @@ async function handleDispute(caller: Caller, payment: Payment, dispute: string, 
   }
   const { state: verdict } = outcome.value
   await transact(caller, async (ctx) => {
-    const { state } = await lockPayment(ctx, payment.id)
-    const opens = verdict !== 'won' && (state === 'succeeded' || state === 'partially_refunded')
-    if (opens) await advance(ctx, paymentState, payment.id, 'dispute')
-    if (verdict !== 'open' && (opens || state === 'disputed')) {
-      await advance(ctx, paymentState, payment.id, verdict === 'won' ? 'win_dispute' : 'lose_dispute')
-    }
-    await ctx.db
-      .update(orders)
-      .set({ attention: verdict === 'won' ? null : 'dispute' })
-      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+    await applyVerdict(ctx, payment.id, verdict)
     await markHandled(ctx, webhook, `dispute ${verdict}`)
   })
 }

@@ -568,6 +568,7 @@ const admin = {
       'refund-issued': 'Refund notice',
       'order-cancelled': 'Cancellation',
       'provisioning-delayed': 'Delay notice',
+      'plan-unused': 'Reminder to use the plan',
     },
     timeline: 'Timeline',
     owed: 'Owed to the buyer: {amount}',
@@ -576,7 +577,8 @@ const admin = {
       dispute:
         'The buyer’s bank asks for the money back. Answer at the payment provider before the date it gives.',
       provisioning_failed: 'Try again at the line below, or cancel the order, which pays the buyer back.',
-      stock_missing: 'Take SIMs into stock, or cancel the order, which pays the buyer back.',
+      stock_missing:
+        'It goes on by itself as soon as SIMs are in stock. Or cancel the order, which pays the buyer back.',
       refund_due:
         'The order is cancelled, and nothing goes back by itself. Pay back the way the money came: by “Refund” where it is offered, else by transfer or cash, and then press “Mark as refunded”.',
       refund_failed:

@@ -586,6 +586,7 @@ const admin: Translated<typeof english> = {
       'refund-issued': 'Aviso de reembolso',
       'order-cancelled': 'Cancelación',
       'provisioning-delayed': 'Aviso de demora',
+      'plan-unused': 'Recordatorio de usar el plan',
     },
     timeline: 'Cronología',
     owed: 'Se debe al comprador: {amount}',
@@ -595,7 +596,8 @@ const admin: Translated<typeof english> = {
         'El banco del comprador reclama el dinero. Responda en el proveedor de pagos antes de la fecha que indica.',
       provisioning_failed:
         'Vuelva a intentarlo en la línea de abajo, o cancele el pedido; así se devuelve el dinero.',
-      stock_missing: 'Registre más SIM en existencias, o cancele el pedido; así se devuelve el dinero.',
+      stock_missing:
+        'Sigue solo en cuanto haya SIM en existencias. O cancele el pedido; así se devuelve el dinero.',
       refund_due:
         'El pedido está cancelado y nada se devuelve solo. Devuelva el dinero por donde llegó: con «Reembolsar» donde se ofrece; si no, por transferencia o en efectivo, y después pulse «Marcar como reembolsado».',
       refund_failed:
