@@ -54,6 +54,15 @@ test('a traveller buys an eSIM on the house brand with a phone', async ({ page }
     await expect(page.getByText(/Checked/)).toBeVisible()
   })
 
+  await test.step('more data for this eSIM is one button away, and its number is typed nowhere', async () => {
+    await page.getByRole('button', { name: 'Buy more data for this eSIM' }).click()
+    await expect(page).toHaveURL(/\/addons$/)
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expectGoodPage(page)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Buy more data for this eSIM' })).toBeVisible()
+  })
+
   const number = await orderNumberOn(page)
   await test.step('the receipt, on the page and by e-mail', async () => {
     await page.getByRole('link', { name: 'Receipt' }).click()
@@ -83,5 +92,15 @@ test('a traveller buys an eSIM on the house brand with a phone', async ({ page }
     await page.getByLabel('E-mail address').fill('Traveller@Example.com')
     await page.getByRole('button', { name: 'Show my order' }).click()
     await expect(page.getByRole('img', { name: 'QR code that installs the eSIM' })).toBeVisible()
+  })
+
+  await test.step('whoever has proven to be the buyer reads their whole address on the receipt', async () => {
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await expect(page.getByText('traveller@example.com')).toBeVisible()
+    const address = page.url()
+    await page.context().clearCookies({ name: /^op_/ })
+    await page.goto(address)
+    await expect(page.getByText('t…r@example.com')).toBeVisible()
+    await expect(page.getByText('traveller@example.com')).toHaveCount(0)
   })
 })

@@ -152,7 +152,7 @@ export const invoiceView = z.object({
   locale,
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
   buyerName: z.string(),
-  buyerEmail: z.string().describe('Masked'),
+  buyerEmail: z.string().describe('Masked without the second fact'),
   currency,
   lines: z.array(chargeView),
   totalCents: cents,
@@ -166,6 +166,14 @@ export type InvoiceView = z.infer<typeof invoiceView>
 const publicTags = ['Own order']
 const proof = z.string().max(200).optional()
 const ownOrder = z.strictObject({ token: capability, proof })
+const ownInvoice = z.strictObject({
+  id: z.string().max(64),
+  proofs: z
+    .array(z.string().max(200))
+    .max(40)
+    .optional()
+    .describe('Second facts that the caller holds, of which one may be of this order'),
+})
 
 export const ownOrderContract = {
   order: endpoint(
@@ -235,13 +243,13 @@ export const ownOrderContract = {
     { access: 'public', limitPerMinute: 120 },
     { method: 'GET', path: '/public/invoice/{id}', summary: 'An invoice by its link', tags: publicTags },
   )
-    .input(z.strictObject({ id: z.string().max(64) }))
+    .input(ownInvoice)
     .output(invoiceView),
   invoicePdf: endpoint(
     { access: 'public', limitPerMinute: 30 },
     { method: 'GET', path: '/public/invoice/{id}/pdf', summary: 'An invoice as PDF', tags: publicTags },
   )
-    .input(z.strictObject({ id: z.string().max(64), locale: locale.optional() }))
+    .input(ownInvoice.extend({ locale: locale.optional() }))
     .output(z.file()),
 }
 

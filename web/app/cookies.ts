@@ -1,8 +1,18 @@
 /** One cookie of a request or of `document.cookie`; an empty string when it is absent or unreadable. */
-export function readCookie(header: string | null, name: string): string {
-  const pair = (header ?? '').split(/; */).find((each) => each.startsWith(`${name}=`))
+export const readCookie = (header: string | null, name: string): string =>
+  cookiesNamed(header, `${name}=`)[0] ?? ''
+
+/** The readable values of all cookies whose names begin so. */
+export const cookiesNamed = (header: string | null, prefix: string): string[] =>
+  (header ?? '')
+    .split(/; */)
+    .filter((pair) => pair.startsWith(prefix))
+    .map((pair) => decoded(pair.slice(pair.indexOf('=') + 1)))
+    .filter((value) => value !== '')
+
+function decoded(value: string): string {
   try {
-    return pair ? decodeURIComponent(pair.slice(name.length + 1)) : ''
+    return decodeURIComponent(value)
   } catch {
     return ''
   }

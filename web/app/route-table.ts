@@ -96,6 +96,7 @@ export const routeTable: readonly RouteMeta[] = [
   store('/payment', external),
   store('/order/:token', external),
   store('/invoice', external),
+  store('/invoice/pdf', resource),
   store('/addons', external),
   store('/master-agent', { name: 'master-agent', ...kept() }),
   store('/about-us', kept()),

@@ -60,6 +60,7 @@ export default [
     route('payment', 'surfaces/store/payment.tsx'),
     route('order/:token', 'surfaces/store/order.tsx'),
     route('invoice', 'surfaces/store/invoice.tsx'),
+    route('invoice/pdf', 'surfaces/store/invoice-file.ts'),
     route('addons', 'surfaces/store/addons.tsx'),
 
     // Sign-in

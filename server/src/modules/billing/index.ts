@@ -15,9 +15,9 @@ export const subscriberRoutes = {
 }
 
 export const routes = {
-  invoice: os.ownOrder.invoice.handler(({ context, input }) => getInvoice(context.caller, input.id)),
+  invoice: os.ownOrder.invoice.handler(({ context, input }) => getInvoice(context.caller, input)),
   invoicePdf: os.ownOrder.invoicePdf.handler(async ({ context, input }) => {
-    const invoice = await getInvoice(context.caller, input.id)
+    const invoice = await getInvoice(context.caller, input)
     return asPdf(context.caller, { ...invoice, locale: input.locale ?? invoice.locale })
   }),
 }

@@ -5,25 +5,31 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/card-view.ts'
 import { sha256 } from '#platform/ids.ts'
 import { linksAreOpen } from '#platform/link-age.ts'
-import { maskEmail } from '#platform/mask-email.ts'
+import { buyerEmail, isProven } from '#platform/order-proof.ts'
 import { transact } from '#platform/scope.ts'
 import { invoices } from '#tables/payments.ts'
 import { orders } from '#tables/orders.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 
 /**
- * The invoice behind an unguessable link.
+ * The invoice behind an unguessable link; the buyer's address only with the second fact, among those that a browser holds.
  * @throws CodedError INVOICE_NOT_FOUND, also for another service provider's link.
  */
-export const getInvoice = (caller: Caller, token: string): Promise<InvoiceView> =>
-  findInvoice(caller, () => eq(invoices.tokenHash, sha256(token)), { needsLink: true })
+export const getInvoice = (
+  caller: Caller,
+  { id, proofs = [] }: { id: string; proofs?: string[] | undefined },
+): Promise<InvoiceView> =>
+  findInvoice(caller, () => eq(invoices.tokenHash, sha256(id)), {
+    needsLink: true,
+    isProven: (ctx, orderId) => proofs.some((proof) => isProven(ctx, orderId, proof)),
+  })
 
 /**
  * The invoice of an order, for staff: they need no link.
  * @throws CodedError INVOICE_NOT_FOUND
  */
 export const getInvoiceOf = (caller: Caller, orderId: string): Promise<InvoiceView> =>
-  findInvoice(caller, () => eq(invoices.orderId, orderId), { needsLink: false })
+  findInvoice(caller, () => eq(invoices.orderId, orderId), { needsLink: false, isProven: () => false })
 
 /**
  * An invoice of the subscriber who is signed in.
@@ -34,7 +40,7 @@ export const getOwnInvoice = (caller: Caller, id: string): Promise<InvoiceView> 
     caller,
     ({ actor }) =>
       and(eq(invoices.id, id), actor.kind === 'subscriber' ? eq(orders.subscriberId, actor.id) : sql`false`),
-    { needsLink: false },
+    { needsLink: false, isProven: () => true },
   )
 
 /** When the first plan of an order has to be used before; null without one. */
@@ -62,7 +68,7 @@ const moneyIn = sql<MoneyIn[]>`(
 async function findInvoice(
   caller: Caller,
   which: (ctx: Ctx) => SQL | undefined,
-  { needsLink }: { needsLink: boolean },
+  access: { needsLink: boolean; isProven: (ctx: Ctx, orderId: string) => boolean },
 ): Promise<InvoiceView> {
   const site = await siteOf(caller)
   const found = await transact(caller, async (ctx) => {
@@ -71,11 +77,17 @@ async function findInvoice(
       .from(invoices)
       .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
       .where(and(eq(invoices.tenantId, ctx.tenant.id), which(ctx)))
-    const isOpen = row && (!needsLink || linksAreOpen(ctx.now, row.order))
-    return isOpen && { ...row, invoiceToken: ctx.vault.capability('invoice', row.invoice.id) }
+    const isOpen = row && (!access.needsLink || linksAreOpen(ctx.now, row.order))
+    return (
+      isOpen && {
+        ...row,
+        invoiceToken: ctx.vault.capability('invoice', row.invoice.id),
+        email: buyerEmail(row.order, access.isProven(ctx, row.order.id)),
+      }
+    )
   })
   if (!found) throw new CodedError('INVOICE_NOT_FOUND')
-  const { invoice, order, activateBy, payments, invoiceToken } = found
+  const { invoice, order, activateBy, payments, invoiceToken, email } = found
   const isRefunded = order.refundedCents >= invoice.totalCents
   return {
     invoiceToken,
@@ -93,7 +105,7 @@ async function findInvoice(
       phone: site.support.phone,
     },
     buyerName: order.customerName ?? '',
-    buyerEmail: maskEmail(order.emailAddress),
+    buyerEmail: email,
     currency: 'USD',
     lines: invoice.lines,
     payments: payments.map(({ cardBrand, cardLast4, ...payment }) => ({

@@ -2,10 +2,10 @@ import type { PurchaseView } from '#contracts/checkout.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
+import { mintProof } from '#platform/order-proof.ts'
 import { transact } from '#platform/scope.ts'
 import {
   cartOf,
-  mintProof,
   orderOfCart,
   orderToken,
   placeOrder,

@@ -1,29 +1,15 @@
 import { and, eq, or } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/ids.ts'
 import { linksAreOpen } from '#platform/link-age.ts'
+import { isProven, mintProof } from '#platform/order-proof.ts'
 import { orders } from '#tables/orders.ts'
 import { renewLinks } from './renew-links.ts'
 import type { Order } from './statuses.ts'
 
-const proofDays = 90
-
 /** The capability in the link to an order's page. */
 export const orderToken = (ctx: Pick<Ctx, 'vault'>, orderId: string) => ctx.vault.capability('order', orderId)
-
-/** The second fact, kept by the buyer's browser for ninety days. */
-export function mintProof(ctx: Ctx, orderId: string): string {
-  const until = String(Math.floor(later(ctx.now, daysMs(proofDays)).getTime() / 1000))
-  return `${until}.${ctx.vault.sign('order-proof', `${orderId}.${until}`)}`
-}
-
-export function isProven(ctx: Ctx, orderId: string, proof: string | undefined): boolean {
-  const [until = '', signature = ''] = (proof ?? '').split('.')
-  const isLive = Number(until) * 1000 > ctx.now.getTime()
-  return isLive && ctx.vault.verify('order-proof', `${orderId}.${until}`, signature)
-}
 
 /** @throws CodedError ORDER_NOT_FOUND, also for another service provider's link and for one that is too old. */
 export async function orderByToken(ctx: Ctx, token: string, proof?: string): Promise<Order> {

@@ -1,11 +1,12 @@
 import { CodedError } from '#contracts/errors.ts'
 import { os } from '#platform/api.ts'
+import { isProven } from '#platform/order-proof.ts'
 import { transact } from '#platform/scope.ts'
 import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
 import { getOrder } from './admin-orders.queries.ts'
 import { adminOrderRoutes } from './admin-orders.routes.ts'
 import { releaseOrder } from './confirm-order.ts'
-import { findOrder, isProven, orderByToken, proveOrder } from './order-access.ts'
+import { findOrder, orderByToken, proveOrder } from './order-access.ts'
 import { getOwnOrder } from './own-order.queries.ts'
 import { listSubscriberOrders } from './subscriber-orders.queries.ts'
 

@@ -4,11 +4,11 @@ import type { Ctx } from '#platform/context.ts'
 import { shippingRates } from '#tables/catalog.ts'
 import { orderLines } from '#tables/orders.ts'
 import { invoices, payments } from '#tables/payments.ts'
-import { maskEmail } from '#platform/mask-email.ts'
+import { buyerEmail, isProven } from '#platform/order-proof.ts'
 import { deliveryOfOrder } from '#modules/sims/index.ts'
 import { listPriceOf } from './list-prices.ts'
 import { expectedArrival } from './expected-arrival.ts'
-import { isProven, orderByToken } from './order-access.ts'
+import { orderByToken } from './order-access.ts'
 import { renewLinks } from './renew-links.ts'
 import type { Order } from './statuses.ts'
 
@@ -40,7 +40,7 @@ export async function getOwnOrder(
     fulfillmentStatus: order.fulfillmentStatus,
     activationStatus: order.activationStatus,
     locale: order.locale,
-    emailAddress: proven ? order.emailAddress : maskEmail(order.emailAddress),
+    emailAddress: buyerEmail(order, proven),
     proven,
     currency: 'USD',
     lines,

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maskEmail } from '#platform/mask-email.ts'
 import { transact } from '#platform/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
+import { textOf } from '#server/testing/pdf.ts'
 import { openShop, place, type Shop } from '#server/testing/shopping.ts'
 import { openSession, type SignedIn } from '#server/testing/sign-in.ts'
 import { orders } from '#tables/orders.ts'
@@ -15,7 +17,7 @@ const domain = 'base'
 
 beforeAll(async () => {
   world = await createAppWorld({ works: false })
-  shop = await openShop(world, { domain, stock: 5 })
+  shop = await openShop(world, { domain, stock: 9 })
   ada = await openSession(world, shop.tenant, 'subscriber')
   bob = await openSession(world, shop.tenant, 'subscriber')
 })
@@ -114,6 +116,42 @@ test('links open for thirteen months; whoever proves themself then has them agai
   await ages(396)
   await as(ada).subscriberOrders.list({})
   expect(await both(), 'its owner, signed in').toEqual([true, true])
+})
+
+const drawn = async (file: Promise<File>) => {
+  const text = textOf(Buffer.from(await (await file).arrayBuffer()))
+  return [...text.matchAll(/\[(.*?)\] TJ/g)].map(([, part]) => part).join(' ')
+}
+
+test('order page, receipt and PDF show the buyer’s address to the same people: whoever has proven to be the buyer', async () => {
+  const [mine, other] = [await buy(ada, { isPaid: true }), await buy(ada, { isPaid: true })]
+  const shopper = world.api(domain)
+  const token = mine.orderToken
+  const { emailAddress, invoiceToken: id } = await shopper.ownOrder.order({ token, proof: mine.orderProof })
+  expect(emailAddress).toMatch(/^shopper\d+@example\.test$/)
+  const shown = async (proof?: string) => {
+    const proofs = proof === undefined ? [] : [other.orderProof, proof]
+    return [
+      (await shopper.ownOrder.order({ token, ...(proof ? { proof } : {}) })).emailAddress,
+      (await shopper.ownOrder.invoice({ id: id!, proofs })).buyerEmail,
+      (await drawn(shopper.ownOrder.invoicePdf({ id: id!, proofs }))).match(/\S+@example\.test/)?.[0],
+    ]
+  }
+  const masked = maskEmail(emailAddress)
+  expect(masked).not.toBe(emailAddress)
+  const [onPage, onReceipt] = await shown()
+  expect([onPage, onReceipt]).toEqual([masked, masked])
+  for (const proof of [undefined, other.orderProof, `${mine.orderProof}x`, 'nonsense']) {
+    for (const text of await shown(proof)) expect(text ?? '', `with ${proof}`).not.toContain(emailAddress)
+  }
+  expect(await shown(mine.orderProof)).toEqual([emailAddress, emailAddress, emailAddress])
+
+  const { items } = await as(ada).subscriberOrders.list({})
+  const listed = items.find(({ orderNumber }) => orderNumber === mine.orderNumber)!
+  expect(await shown(listed.orderProof), 'as the list of the owner opens it').toEqual(
+    Array.from({ length: 3 }, () => emailAddress),
+  )
+  expect((await as(ada).subscriberOrders.invoice({ id: listed.invoice!.id })).buyerEmail).toBe(emailAddress)
 })
 
 test('a buyer who has proven themself sees where the parcel goes, and nobody else does', async () => {

@@ -4,7 +4,6 @@ import { useExactTime, useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useTimes } from '../staff/use-times.ts'
 
@@ -49,9 +48,7 @@ export function OwnOrder({ order }: { order: SubscriberOrderView }) {
       </ul>
       <footer className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <OpenOrder order={order} />
-        {invoice && (
-          <TextLink to={`/invoice?invoiceId=${invoice.invoiceToken}`}>{t('invoice', invoice)}</TextLink>
-        )}
+        {invoice && <OpenInvoice order={order} invoice={invoice} />}
       </footer>
     </article>
   )
@@ -72,6 +69,24 @@ function OpenOrder({
       <Button variant={canPay ? 'primary' : 'secondary'} aria-label={t('openNamed', { number: orderNumber })}>
         {t(canPay ? 'pay' : 'open')}
       </Button>
+    </form>
+  )
+}
+
+function OpenInvoice({
+  order: { orderToken, orderProof },
+  invoice,
+}: {
+  order: SubscriberOrderView
+  invoice: NonNullable<SubscriberOrderView['invoice']>
+}) {
+  const t = useTranslations('area.orders')
+  return (
+    <form method="post" action={`/invoice?invoiceId=${invoice.invoiceToken}`}>
+      <XsrfField />
+      <input type="hidden" name="token" value={orderToken} />
+      <input type="hidden" name="proof" value={orderProof} />
+      <Button variant="quiet">{t('invoice', invoice)}</Button>
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod'
+import type { LocalizedText } from '#contracts/locale.ts'
 import { email, id } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
-import { silentNote } from './order-notes.server.ts'
+import { silentNote, wrongEmailNote } from './order-notes.server.ts'
 import { proofCookie, proofOf } from './own-order.server.ts'
 
 /**
@@ -19,24 +20,19 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
     const refreshed = await attempt(
       api.ownOrder.refreshProfile({ token, simId: simId.data, proof: proofOf(request, token) }),
     )
-    return refreshed.ok
-      ? data({ typed: undefined, problem: refreshed.value.isLive ? null : silentNote(), isWrong: false })
-      : data(
-          { typed: undefined, problem: problemText(refreshed.problem), isWrong: false },
-          { status: refreshed.problem.status },
-        )
+    if (refreshed.ok) return answerOf(simId.data, refreshed.value.isLive ? null : silentNote())
+    return data(answerOf(simId.data, problemText(refreshed.problem)), { status: refreshed.problem.status })
   }
-  if (form.get('intent') === 'open') throw await openWith(api, token, String(form.get('proof') ?? ''))
+  if (form.get('intent') === 'open')
+    throw await openWith(api, token, String(form.get('proof') ?? ''), `/order/${token}`)
   const read = readForm(form, z.object({ emailAddress: email }))
-  if (!read.ok) return data({ typed: read.typed, problem: null, isWrong: false }, { status: 422 })
+  if (!read.ok) return data({ typed: read.typed }, { status: 422 })
   const proven = await attempt(api.ownOrder.prove({ token, emailAddress: read.value.emailAddress }))
   if (!proven.ok) {
     // Whoever has the link knows that the order exists; what is wrong can only be the address.
     const isWrong = proven.problem.code === 'ORDER_NOT_FOUND'
-    return data(
-      { typed: read.typed, problem: problemText(proven.problem), isWrong },
-      { status: proven.problem.status },
-    )
+    const emailAddress = isWrong ? wrongEmailNote() : problemText(proven.problem)
+    return data({ typed: { ...read.typed, errors: { emailAddress } } }, { status: proven.problem.status })
   }
   throw redirect(`/order/${token}`, {
     status: 303,
@@ -44,9 +40,17 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
   })
 }
 
-async function openWith(api: Site['api'], token: string, proof: string) {
+/** What came of asking about an eSIM: why there is no news, if so. */
+const answerOf = (simId: string, problem: LocalizedText | null) => ({
+  typed: undefined,
+  refreshed: { simId, problem },
+})
+export type RefreshAnswer = ReturnType<typeof answerOf>
+
+/** On to a page of an order, with the second fact in the browser's keeping where it is one. */
+export async function openWith(api: Site['api'], token: string, proof: string, to: string) {
   const order = await attempt(api.ownOrder.order({ token, proof: proof.slice(0, 200) }))
-  return redirect(`/order/${token}`, {
+  return redirect(to, {
     status: 303,
     headers: order.ok && order.value.proven ? { 'set-cookie': proofCookie(token, proof) } : {},
   })

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/checkout.ts'
 import type { Site } from '#contracts/site.ts'
 import { attempt } from '../../problem.ts'
-import { readCookie } from '../../cookies.ts'
+import { cookiesNamed, readCookie } from '../../cookies.ts'
 import { cartCookie, cartOf } from '../cart/cart.server.ts'
 import { withoutBought } from '../cart/cart.ts'
 import {
@@ -16,11 +16,17 @@ import { storedOrderKey } from './stored-order.ts'
 const proofDays = 90
 const yearSeconds = 31_536_000
 
-const proofName = (token: string) => `op_${token.slice(0, 8)}`
+const proofPrefix = 'op_'
+const proofName = (token: string) => proofPrefix + token.slice(0, 8)
+const mostProofs = 40
 
 /** The second fact this browser holds for an order. */
 export const proofOf = (request: Request, token: string): string | undefined =>
   readCookie(request.headers.get('cookie'), proofName(token)) || undefined
+
+/** Every second fact this browser holds: the link to a receipt does not say of which order it is. */
+export const proofsOf = (request: Request): string[] =>
+  cookiesNamed(request.headers.get('cookie'), proofPrefix).slice(-mostProofs)
 
 export const proofCookie = (token: string, proof: string): string =>
   `${proofName(token)}=${encodeURIComponent(proof)}; Path=/; Max-Age=${proofDays * 86_400}; HttpOnly; SameSite=Lax`

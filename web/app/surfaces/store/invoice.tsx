@@ -1,7 +1,9 @@
 import { data, useLoaderData } from 'react-router'
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { InvoiceSheet } from '../../features/orders/invoice-sheet.tsx'
+import { openWith } from '../../features/orders/order-action.server.ts'
+import { proofsOf } from '../../features/orders/own-order.server.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
@@ -10,18 +12,27 @@ import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { postedForm } from '../../xsrf.server.ts'
 
 /** The printable receipt behind an unguessable link. Any other service provider's link is not found either. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
   const id = new URL(request.url).searchParams.get('invoiceId') ?? ''
-  const found = id && id.length <= 64 ? await attempt(api.ownOrder.invoice({ id })) : undefined
+  const found =
+    id && id.length <= 64 ? await attempt(api.ownOrder.invoice({ id, proofs: proofsOf(request) })) : undefined
   const headers = secretAddressHeaders
   if (found?.ok) return data({ invoice: found.value }, { headers })
   if (found && found.problem.status !== 404 && found.problem.status !== 400)
     throw new Response(null, { status: found.problem.status })
   // Without any number the page only says where invoices are found.
   return data({ invoice: null }, { status: id ? 404 : 200, headers })
+}
+
+/** From the buyer's own list of orders, which brings the second fact along. */
+export async function action(args: ActionFunctionArgs) {
+  const { form, site } = await postedForm(args)
+  const { pathname, search } = new URL(args.request.url)
+  throw await openWith(site.api, String(form.get('token')), String(form.get('proof')), pathname + search)
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -51,7 +62,7 @@ export default function Invoice() {
   return (
     <Page title={t('title', { number: invoice.number })} width="normal">
       <div className="no-print flex flex-wrap gap-3">
-        <ButtonLink to={`/api/public/invoice/${invoice.invoiceToken}/pdf?locale=${locale}`} reloadDocument>
+        <ButtonLink to={`/invoice/pdf?invoiceId=${invoice.invoiceToken}&locale=${locale}`} reloadDocument>
           {t('pdf')}
         </ButtonLink>
         <PrintButton />
