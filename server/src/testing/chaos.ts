@@ -13,6 +13,7 @@ import { movingClock } from './moving-clock.ts'
 import { openWorld, testMasterKey } from './open-world.ts'
 import { startSandbox, type TestSandbox } from './sandbox.ts'
 import { chargedAgain, truthOf } from './sandbox-truth.ts'
+import { shopperRules, type Refusal } from './shopper-rules.ts'
 import { newEmail, openShop, place, type Purchase, type Shop } from './shopping.ts'
 import { signInAs } from './sign-in.ts'
 import type { TestDatabase } from './test-cluster.ts'
@@ -71,8 +72,6 @@ const badDay = {
 }
 
 const patienceMs = 6_000
-/** What a shopper may be told instead of a page: that others have the last ones. */
-const soldOut = ['OUT_OF_STOCK', 'STOCK_IN_CARTS', 'STOCK_LIMIT']
 const isWorthAnotherTry = (error: unknown) =>
   !(error instanceof ORPCError) ||
   error.status >= 500 ||
@@ -137,7 +136,7 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
       random,
       report,
       hanging: [] as Purchase[],
-      turnedAway: [] as string[],
+      refusals: [] as Refusal[],
     }
     await Promise.all([
       killAgainAndAgain(topology.victims, crowd, pauseMs, progress),
@@ -167,8 +166,7 @@ interface Crowd {
   report: ChaosReport
   /** Purchases that got no answer; their shoppers come back when all is well. */
   hanging: Purchase[]
-  /** Who wanted to pay, and what they were told instead. */
-  turnedAway: string[]
+  refusals: Refusal[]
 }
 
 async function killAgainAndAgain(
@@ -212,7 +210,7 @@ async function shopUntilTheEnd(crowd: Crowd) {
     const purchase: Purchase = { items, emailAddress: newEmail(), idempotencyKey: newId() }
     const placed = await patiently(() => place(api(), purchase))
     if (placed === undefined) hanging.push(purchase)
-    if (typeof placed === 'string') noteTurnedAway(crowd, purchase, placed)
+    if (typeof placed === 'string') noteRefusal(crowd, purchase, placed)
     if (!placed || typeof placed === 'string') continue
     report.placed++
     if (random() < 0.1) continue
@@ -228,9 +226,8 @@ async function shopUntilTheEnd(crowd: Crowd) {
   }
 }
 
-function noteTurnedAway({ turnedAway }: Crowd, { emailAddress }: Purchase, told: string) {
-  if (!soldOut.includes(told)) turnedAway.push(`${emailAddress}: ${told}`)
-}
+const noteRefusal = ({ refusals }: Crowd, { emailAddress = '' }: Purchase, code: string) =>
+  refusals.push({ emailAddress, code })
 
 /** An administrator gives a part back, pressing again under the same key until there is an answer. */
 async function refundSome({ shop, token, url }: Crowd, { orderId }: PurchaseView) {
@@ -275,8 +272,8 @@ async function comeToRest(
     // Longer than the lease of a request that died.
     await world.advance(minutesMs(2))
     for (const purchase of crowd.hanging) await comeBack(world, crowd, purchase)
-    if (crowd.turnedAway.length > 0)
-      violations.push({ rule: 'nobody is turned away', detail: summaryOf(crowd.turnedAway) })
+    for (const { rule, details } of shopperRules(crowd.refusals))
+      if (details.length > 0) violations.push({ rule, detail: summaryOf(details) })
     await world.settle().catch((error: Error) => {
       violations.push({ rule: 'no job is lost', detail: error.message })
     })
@@ -297,7 +294,7 @@ async function comeBack(world: AppWorld, crowd: Crowd, purchase: Purchase) {
   const placed = await place(world.api('base'), purchase).catch((error: unknown) =>
     hasExpired(error) ? undefined : codeOf(error),
   )
-  if (typeof placed === 'string') noteTurnedAway(crowd, purchase, placed)
+  if (typeof placed === 'string') noteRefusal(crowd, purchase, placed)
   else if (placed?.redirectUrl) await payHosted(placed.redirectUrl)
 }
 

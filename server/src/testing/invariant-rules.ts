@@ -96,6 +96,12 @@ export const databaseRules: DatabaseRule[] = [
           having p.state <> 'delivered' or (o.status = 'confirmed' and o.fulfillment_status = 'not_required')`,
   },
   {
+    rule: 'paid orders have their confirmation',
+    sql: `select o.number || ' is ' || o.status || ' and its buyer was never told' as detail from orders o
+          where o.status in ${sold} and not exists (select 1 from notifications n
+            where n.tenant_id = o.tenant_id and n.order_id = o.id and n.template = 'order-confirmation')`,
+  },
+  {
     rule: 'no SIM sold twice',
     sql: `select s.iccid || ' serves ' || count(*) || ' lines' as detail
           from subscriptions u join sims s on s.tenant_id = u.tenant_id and s.id = u.sim_id
@@ -164,7 +170,7 @@ export const databaseRules: DatabaseRule[] = [
     sql: `select t.identifier || ' after ' || j.attempts || ' attempts: ' || coalesce(j.last_error, 'no error') as detail
           from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
           where (j.locked_at is not null or j.attempts > 0)
-            and not (j.key = t.identifier and j.locked_at is null) and not exists (
+            and not (j.key is not distinct from t.identifier and j.locked_at is null) and not exists (
             select 1 from provisionings p where p.id::text = j.payload ->> 'provisioningId'
               and p.state in ('delivered', 'rejected', 'cancelled'))
             and not exists (
