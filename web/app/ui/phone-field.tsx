@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useSite } from '../site.ts'
 import { controlClass, Field, splitField, useControl, type FieldProps } from './field.tsx'
 import type { PhoneCountryProps } from './inputs/phone-country.tsx'
@@ -11,6 +11,8 @@ export type PhoneFieldProps = FieldProps & {
   required?: boolean
   /** What a form without a posted body keeps; the number as it would be posted. */
   onValue?: (phone: string) => void
+  /** When it is left after something was typed: until then it may show a number otherwise than it was posted. */
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 type Countries = Omit<PhoneCountryProps, 'input' | 'onValue'>
@@ -20,11 +22,12 @@ type Choice = (props: PhoneCountryProps) => React.ReactNode
  * A phone number with its country, which is part of what is posted. The countries come after the page works and stand
  * inside the field, so that nothing moves; without scripts it takes a number of the US, or any with its plus sign.
  */
-export function PhoneField({ defaultValue, name, required, onValue, ...props }: PhoneFieldProps) {
+export function PhoneField({ defaultValue, name, required, onValue, onBlur, ...props }: PhoneFieldProps) {
   const { locale } = useSite()
   const { field } = splitField(props)
   const identity = useControl(field, name)
   const input = useRef<HTMLInputElement>(null)
+  const isTyped = useRef(false)
   const [loaded, setLoaded] = useState<{ Choice: Choice; countries: Countries }>()
   useEffect(() => {
     let isCurrent = true
@@ -50,6 +53,8 @@ export function PhoneField({ defaultValue, name, required, onValue, ...props }: 
           maxLength={32}
           required={required}
           defaultValue={defaultValue}
+          onInput={() => void (isTyped.current = true)}
+          onBlur={(event) => isTyped.current && onBlur?.(event)}
           className={clsx(controlClass(Boolean(field.error)), 'h-[54px]', loaded && 'pl-[124px]!')}
         />
       </div>

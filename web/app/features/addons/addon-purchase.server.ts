@@ -58,8 +58,10 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   const wrong = iccidProblem(name)
   if (wrong) return { ...empty, typed: { ...found.typed, errors: { line: wrong } } }
   const allowed = await attempt(api.checkout.allowedAddons({ id: name }))
-  if (!allowed.ok)
-    return { ...empty, typed: found.typed, problem: problemText({ ...allowed.problem, data: { num: name } }) }
+  if (!allowed.ok) {
+    const line = problemText({ ...allowed.problem, data: { num: name } })
+    return { ...empty, typed: { ...found.typed, errors: { line } } }
+  }
   const { lineLabel, planName, items } = allowed.value
   const atLine = { ...empty, line: { name, label: lineLabel, planName, addons: items } }
   if (items.length === 0)

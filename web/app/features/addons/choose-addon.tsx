@@ -15,19 +15,20 @@ export function ChooseAddon({
   line,
   cart,
   chosen,
-  error,
+  addon: choice,
   quantity,
   isSending,
 }: {
   line: NonNullable<AddonAnswer['line']>
   cart: string
   chosen: string | undefined
-  error: string | undefined
+  addon: BoundField
   quantity: BoundField
   isSending: boolean
 }) {
   const t = useTranslations('checkout.addons')
   const text = useText()
+  const { error, onBlur } = choice
   return (
     <StepCard step={2} title={t('chooseTitle')}>
       <p>
@@ -52,6 +53,7 @@ export function ChooseAddon({
                 name="addonId"
                 value={addon.id}
                 defaultChecked={addon.id === chosen}
+                onBlur={onBlur}
                 className="size-5 shrink-0 accent-(--primary-strong)"
               />
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 font-medium">

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { contactTopics } from '#contracts/contact-topics.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
+import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import type { useTypedForm } from '../../ui/forms/typed-form.ts'
 
@@ -26,6 +27,7 @@ export function ContactForm({
     <Form method="post" action="/contact-us" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
       <h2 className="text-xl">{t('formTitle')}</h2>
       <XsrfField />
+      <AskBeforeLeaving />
       <input type="hidden" name="formToken" value={formToken} />
       <p className="sr-only" aria-hidden="true">
         <label htmlFor="website">{t('leaveEmpty')}</label>

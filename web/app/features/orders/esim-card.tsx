@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { LocalizedText } from '#contracts/locale.ts'
 import { useExactTime, useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { BuyMore } from './buy-more.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DataUsage } from './data-usage.tsx'
 import { PlanNote } from './plan-note.tsx'
+import type { RefreshAnswer } from './order-action.server.ts'
 import { useLiveLine } from './use-live-line.ts'
 import type { PageEsim, System } from './order-view.server.ts'
 
@@ -60,8 +60,12 @@ export function EsimCard({
 function ProfileState({ esim }: { esim: PageEsim }) {
   const t = useTranslations('orders.esim')
   const exactTime = useExactTime()
-  const fetcher = useFetcher<{ problem: LocalizedText | null }>()
+  const fetcher = useFetcher<RefreshAnswer>()
   const { Form, state, data } = fetcher
+  // Without scripts the whole page is the answer.
+  const ofPage = useActionData<Partial<RefreshAnswer>>()
+  const refreshed = (data ?? ofPage)?.refreshed
+  const problem = refreshed?.simId === esim.simId ? refreshed.problem : null
   const form = useRef<HTMLFormElement>(null)
   useLiveLine(esim.isFollowed, esim.profileCheckedAt, fetcher, form)
   const text = useText()
@@ -73,7 +77,7 @@ function ProfileState({ esim }: { esim: PageEsim }) {
           {esim.profile.text}
           {esim.profileCheckedAt && ` ${t('checked', { at: exactTime(esim.profileCheckedAt) })}`}
         </p>
-        {data?.problem && <p className="text-sm text-danger">{text(data.problem)}</p>}
+        {problem && <p className="text-sm text-danger">{text(problem)}</p>}
       </div>
       {esim.activation && (
         <Form method="post" ref={form}>

@@ -74,11 +74,16 @@ export function profileNote(state: EsimView['profileState'], locale: Locale) {
   return { name: t(`profile.${state}.name`), text: t(`profile.${state}.text`) }
 }
 
-/** That the carrier does not answer, in both languages. */
-export const silentNote = (): LocalizedText => ({
-  en: translatorFor('en', 'order-notes')('silent'),
-  es: translatorFor('es', 'order-notes')('silent'),
+const inBoth = (key: 'silent' | 'wrongEmail'): LocalizedText => ({
+  en: translatorFor('en', 'order-notes')(key),
+  es: translatorFor('es', 'order-notes')(key),
 })
+
+/** That the carrier does not answer, in both languages. */
+export const silentNote = () => inBoth('silent')
+
+/** That an address is not that of the order. */
+export const wrongEmailNote = () => inBoth('wrongEmail')
 
 /** Where the parcel of a line is. */
 export const parcelNote = (

@@ -1,7 +1,5 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { LocalizedText } from '#contracts/locale.ts'
-import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -16,14 +14,11 @@ export function ProofForm({
   answer,
 }: {
   emailAddress: string
-  answer: { typed: TypedForm | undefined; problem: LocalizedText | null; isWrong: boolean } | undefined
+  answer: { typed?: TypedForm } | undefined
 }) {
   const t = useTranslations('orders.proof')
-  const text = useText()
   const isSending = useIsSending()
   const { field, summary } = useTypedForm(answer?.typed, { emailAddress: t('email') })
-  const refusal = answer?.problem && (answer.isWrong ? t('wrong') : text(answer.problem))
-  const shown = refusal ? [{ id: 'emailAddress', message: refusal }] : summary
   return (
     <section aria-labelledby="proof" className="card grid gap-5 border-primary-strong p-5 md:p-6">
       <div className="grid gap-1">
@@ -32,12 +27,11 @@ export function ProofForm({
         </h2>
         <p className="text-muted">{t('text', { email: emailAddress })}</p>
       </div>
-      {shown.length > 0 && <ErrorSummary errors={shown} of={answer} />}
+      <ErrorSummary errors={summary} of={answer} />
       <Form method="post" noValidate className="grid max-w-[480px] gap-4">
         <XsrfField />
         <TextField
           {...field('emailAddress')}
-          {...(refusal ? { error: refusal } : {})}
           type="email"
           autoComplete="email"
           inputMode="email"

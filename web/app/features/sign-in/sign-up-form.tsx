@@ -9,6 +9,7 @@ import { Select, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useTypedForm } from '../../ui/forms/typed-form.ts'
 import { NewPasswordPair } from './new-password-pair.tsx'
@@ -51,6 +52,7 @@ export function SignUpForm({
       {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
       <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
         <XsrfField />
+        <AskBeforeLeaving />
         <div className="grid gap-5 small:grid-cols-2">
           <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
           <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
@@ -108,6 +110,7 @@ export function SignUpForm({
               name="acceptsTerms"
               type="checkbox"
               defaultChecked={answer?.typed?.values.acceptsTerms === 'on'}
+              onBlur={terms.onBlur}
               aria-invalid={terms.error ? true : undefined}
               aria-describedby={terms.error ? 'acceptsTerms-error' : undefined}
               className="size-5 shrink-0 accent-primary"

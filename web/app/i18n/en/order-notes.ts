@@ -89,6 +89,7 @@ const orderNotes = {
     },
     error: { name: 'Problem', text: 'The installation failed. Try again on Wi-Fi, or write to us.' },
   },
+  wrongEmail: 'That is not the e-mail address of this order. Check it and try again.',
   silent:
     'The network does not answer right now. What you see here is from its last answer; we ask again in a minute.',
   parcel: {

@@ -29,7 +29,6 @@ const orders = {
     text: 'Type the e-mail address you ordered with ({email}) to see the QR code, the activation code and the receipt.',
     email: 'E-mail address',
     action: 'Show my order',
-    wrong: 'That is not the e-mail address of this order. Check it and try again.',
   },
   lines: {
     title: 'What you bought',

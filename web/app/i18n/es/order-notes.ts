@@ -100,6 +100,7 @@ const orderNotes: Translated<typeof english> = {
     },
     error: { name: 'Problema', text: 'La instalación falló. Inténtelo de nuevo con Wi-Fi o escríbanos.' },
   },
+  wrongEmail: 'Ese no es el correo electrónico de este pedido. Revíselo e inténtelo de nuevo.',
   silent:
     'La red no responde en este momento. Lo que ve aquí es de su última respuesta; volvemos a preguntar en un minuto.',
   parcel: {

@@ -31,7 +31,6 @@ const orders: Translated<typeof english> = {
     text: 'Escriba el correo electrónico con el que hizo el pedido ({email}) para ver el código QR, el código de activación y el recibo.',
     email: 'Correo electrónico',
     action: 'Ver mi pedido',
-    wrong: 'Ese no es el correo electrónico de este pedido. Revíselo e inténtelo de nuevo.',
   },
   lines: {
     title: 'Lo que compró',

@@ -47,16 +47,14 @@ export default function Addons() {
     quantity: t('quantity'),
     emailAddress: t('email'),
   })
-  const lineProblem = answer?.problem && !answer.line ? text(answer.problem) : null
-  const shown = lineProblem ? [{ id: 'line', message: lineProblem }] : summary
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <PageTitle
         title={t('title')}
-        failed={shown.length > 0 || Boolean(answer?.problem ?? answer?.differences)}
+        failed={summary.length > 0 || Boolean(answer?.problem ?? answer?.differences)}
       />
-      {shown.length > 0 && <ErrorSummary errors={shown} of={answer} />}
-      {answer?.problem && answer.line && (
+      <ErrorSummary errors={summary} of={answer} />
+      {answer?.problem && (
         <Focused when={answer}>
           <Notice type="error">{text(answer.problem)}</Notice>
         </Focused>
@@ -66,17 +64,14 @@ export default function Addons() {
           <PriceChangeNotice differences={answer.differences} quote={answer.quote} />
         </Focused>
       )}
-      <FindLine
-        field={{ ...field('line'), ...(lineProblem ? { error: lineProblem } : {}) }}
-        isSending={sending === 'find'}
-      />
+      <FindLine field={field('line')} isSending={sending === 'find'} />
       {answer?.line && (
         <Focused when={answer.line.name}>
           <ChooseAddon
             line={answer.line}
             cart={answer.key}
             chosen={answer.typed.values.addonId}
-            error={field('addonId').error}
+            addon={field('addonId')}
             quantity={field('quantity')}
             isSending={sending === 'price'}
           />

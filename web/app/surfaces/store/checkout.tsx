@@ -41,6 +41,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
@@ -172,6 +173,7 @@ export default function Checkout() {
           className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]"
         >
           <XsrfField />
+          <AskBeforeLeaving />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="seen" value={seenOf(quote)} />
           <input type="hidden" name="cart" value={cart} />

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useTranslations } from 'use-intl/react'
+import { translatorFor } from '../../i18n/meta.ts'
+import { useSite } from '../../site.ts'
 import { Button } from '../button.tsx'
 import { Modal } from '../modal.tsx'
 import { useAnyUnsaved } from './unsaved.ts'
 
-/** Stands once in every area: asks before a page with something unsaved is left, within the area or out of it. */
+/** Stands once in every area, and where a public form is filled in: asks before a page with something unsaved is left, within the area or out of it. */
 export function LeaveGuard() {
-  const t = useTranslations('leave')
+  const { locale } = useSite()
+  const t = translatorFor(locale, 'leave')
   const isDirty = useAnyUnsaved()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,

@@ -1,12 +1,10 @@
 import { useState, type FocusEvent } from 'react'
-import type { LocalizedText } from '#contracts/locale.ts'
 import { useText } from '../../site.ts'
+import { afterLeaving, errorsLeft, heldBy, type Corrections, type TypedForm } from './corrections.ts'
 
-/** What was typed into a form and what is wrong with it, both by field name. */
-export interface TypedForm {
-  values: Record<string, string>
-  errors: Record<string, LocalizedText>
-}
+export type { TypedForm } from './corrections.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Binds the answer of a form to its fields, named in their order on the page: `field('emailAddress')` gives id, name,
@@ -18,10 +16,10 @@ export function useTypedForm<Name extends string>(
   labels: Record<Name, string>,
 ) {
   const text = useText()
-  const [corrected, setCorrected] = useState<{ in: TypedForm | undefined; names: string[] }>()
-  const names = corrected?.in === typed ? (corrected?.names ?? []) : []
+  const [corrections, setCorrections] = useState<Corrections>({ of: typed, names: [] })
+  const errors = errorsLeft(typed, corrections)
   const errorOf = (name: Name) => {
-    const error = names.includes(name) ? undefined : typed?.errors[name]
+    const error = errors[name]
     return error && text(error).replace('{field}', labels[name])
   }
   const field = (name: Name) => ({
@@ -30,10 +28,8 @@ export function useTypedForm<Name extends string>(
     label: labels[name],
     error: errorOf(name),
     defaultValue: typed?.values[name],
-    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-      if (errorOf(name) && currentTarget.value !== (typed?.values[name] ?? ''))
-        setCorrected({ in: typed, names: [...names, name] })
-    },
+    onBlur: ({ currentTarget }: FocusEvent<Control>) =>
+      setCorrections(afterLeaving(typed, corrections, name, heldBy(currentTarget))),
   })
   const summary = (Object.keys(labels) as Name[]).flatMap((name) => {
     const error = errorOf(name)
