@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyPaid, signIn } from './support/admin.ts'
+import { buyPaid, orderCard, signIn } from './support/admin.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 1450, height: 900 } })
@@ -290,7 +290,10 @@ test('a session that the server ended leads to the sign-in page and back', async
   ).toBeNull()
 })
 
-test('orders are cancelled in bulk with a reason, and paid ones by whoever may refund', async ({ page }) => {
+test('orders are cancelled in bulk with a reason, and paid ones by whoever may refund', async ({
+  page,
+  request,
+}) => {
   const heldOrders = '/admin/base/dashboard/order?status=on_hold'
   const dialog = page.getByRole('dialog', { name: 'Cancel the selected orders' })
   const begin = async () => {
@@ -323,6 +326,37 @@ test('orders are cancelled in bulk with a reason, and paid ones by whoever may r
     const asked = timeline.getByRole('listitem').filter({ hasText: 'Refund asked for' })
     await expect(asked).toContainText('The buyer wrote that it is too late')
     await expect(asked).toContainText('Amara Nakamura')
+    await expectGoodPage(page)
+  })
+
+  await test.step('what no provider sends back is owed until somebody has paid it back', async () => {
+    const number = await orderCard(request, 'owed@example.com')
+    await page.goto(`/admin/base/dashboard/order?search=${number}`)
+    await page.getByRole('link', { name: number }).click()
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    const pay = page.getByRole('dialog', { name: /^Mark order/ })
+    await pay.getByLabel('Reference of the payment').fill('Transfer 4711')
+    await pay.getByLabel('Note').fill('Seen on the account')
+    await pay.getByRole('button', { name: /^Mark \$/ }).click()
+    await expect(pay).toBeHidden()
+
+    const owed = page.getByText(/^Owed to the buyer: \$/)
+    await expect(owed).toHaveCount(0)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+    const cancel = page.getByRole('dialog', { name: /^Cancel order/ })
+    await cancel.getByLabel('Reason').fill('The buyer moved abroad')
+    await cancel.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(owed).toBeVisible()
+    await expectGoodPage(page)
+
+    await page.getByRole('button', { name: 'Mark as refunded' }).click()
+    const back = page.getByRole('dialog', { name: /^Mark a payment/ })
+    await back.getByLabel('Reference of the refund').fill('Transfer 4712')
+    await back.getByLabel('Note').fill('Sent back the same way')
+    await back.getByRole('button', { name: /^Mark \$/ }).click()
+    await expect(owed).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('Payment Refunded')).toBeVisible()
     await expectGoodPage(page)
   })
 })

@@ -20,39 +20,69 @@ interface Plan {
   pricings: { id: string }[]
 }
 
-/** Buys an eSIM as a guest through the API and pays it with a card that is approved; answers the order's number. */
-export async function buyPaid(request: APIRequestContext, emailAddress: string): Promise<string> {
-  const ask = async <Body>(path: string, body?: object) => {
+/** Asks the public API as a shopper's browser would. */
+const shopperOf =
+  (request: APIRequestContext) =>
+  async <Body>(path: string, body?: object) => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const url = `${baseUrl}/api/public${path}`
     const answer = body ? await request.post(url, { data: body, headers }) : await request.get(url)
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()) as Body
   }
+
+const itemOf = ({ id, categoryId, pricings: [price] }: Plan) => ({
+  type: 'plan',
+  planId: id,
+  priceId: price!.id,
+  quantity: 1,
+  categoryId,
+})
+
+/** Buys an eSIM as a guest through the API and pays it with a card that is approved; answers the order's number. */
+export async function buyPaid(request: APIRequestContext, emailAddress: string): Promise<string> {
+  const ask = shopperOf(request)
   const { plans } = await ask<{ plans: Plan[] }>('/destination/ES')
-  const plan = plans.find(({ simType }) => simType === 'esim')!
-  const items = [
-    {
-      type: 'plan',
-      planId: plan.id,
-      priceId: plan.pricings[0]!.id,
-      quantity: 1,
-      categoryId: plan.categoryId,
-    },
-  ]
+  const items = [itemOf(plans.find(({ simType }) => simType === 'esim')!)]
   const { totalCents } = await ask<{ totalCents: number }>('/sim/purchase/price', { items })
   const { orderNumber, redirectUrl } = await ask<{ orderNumber: string; redirectUrl: string }>(
     '/sim/purchase',
-    {
-      items,
-      emailAddress,
-      paymentMethod: 'card',
-      expectedTotalCents: totalCents,
-      locale: 'en',
-    },
+    { items, emailAddress, paymentMethod: 'card', expectedTotalCents: totalCents, locale: 'en' },
   )
   expect(redirectUrl.startsWith(sandboxUrl)).toBe(true)
   const paid = await request.post(redirectUrl, { form: { testCard: '4242424242424242' }, maxRedirects: 0 })
   expect(paid.status()).toBe(303)
+  return orderNumber
+}
+
+/** Orders a SIM card as a guest, to be paid by transfer or cash; answers the order's number. */
+export async function orderCard(request: APIRequestContext, emailAddress: string): Promise<string> {
+  const ask = shopperOf(request)
+  const { items: plans } = await ask<{ items: Plan[] }>('/plan?type=local&isActive=true&perPage=50')
+  const items = [itemOf(plans.find(({ simType }) => simType === 'physical')!)]
+  const where = { items, shippingState: 'NY', shippingZipcode: '10118' }
+  const { shippingOptions } = await ask<{ shippingOptions: { id: string }[] }>('/sim/purchase/price', where)
+  const shippingRateId = shippingOptions[0]!.id
+  const { totalCents } = await ask<{ totalCents: number }>('/sim/purchase/price', {
+    ...where,
+    shippingRateId,
+  })
+  const { orderNumber } = await ask<{ orderNumber: string }>('/sim/purchase', {
+    items,
+    emailAddress,
+    paymentMethod: 'manual',
+    expectedTotalCents: totalCents,
+    shippingRateId,
+    shipping: {
+      shippingFirstName: 'Ada',
+      shippingLastName: 'Buyer',
+      shippingAddress1: '350 5th Avenue',
+      shippingCity: 'New York',
+      shippingState: 'NY',
+      shippingCountry: 'US',
+      shippingZipcode: '10118',
+    },
+    locale: 'en',
+  })
   return orderNumber
 }
