@@ -75,4 +75,5 @@ const brandRowOf = (serviceProviderId: string, brand: SeedBrand) => ({
   address: `${brand.address.line1}, ${brand.address.city}, ${brand.address.state} ${brand.address.zip}`,
   paymentMethods: brand.paymentMethods,
   locales: brand.locales,
+  videos: brand.videos,
 })

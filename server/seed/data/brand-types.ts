@@ -1,5 +1,6 @@
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { UsStateCode } from '#contracts/us-states.ts'
+import type { Video } from '#contracts/videos.ts'
 
 export type Illustration =
   | 'bridge'
@@ -39,6 +40,8 @@ export type SeedBrand = {
   portalHost: { test: string; production: string }
   agentArea: null | { path: '/1psim-agent' | '/roamilo-agent'; widget: boolean }
   programs: ('acp' | 'lifeline')[]
+  /** Null shows those of the platform. */
+  videos: Video[] | null
   /** Where set, subsidy programs see this instant as now, so that a closed program can be walked through. */
   programClock: string | null
   supportedStates: UsStateCode[]

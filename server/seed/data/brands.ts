@@ -1,11 +1,16 @@
 import type { SeedBrand } from './brand-types.ts'
 import { brandWords } from './brand-words.ts'
+import { ownVideos } from './videos.ts'
 
-const usual: Pick<SeedBrand, 'externalMode' | 'externalEnrollmentUrl' | 'agentArea' | 'programClock'> = {
+const usual: Pick<
+  SeedBrand,
+  'externalMode' | 'externalEnrollmentUrl' | 'agentArea' | 'programClock' | 'videos'
+> = {
   externalMode: false,
   externalEnrollmentUrl: null,
   agentArea: null,
   programClock: null,
+  videos: null,
 }
 
 type BrandFacts = Omit<
@@ -78,6 +83,7 @@ const facts: BrandFacts[] = [
     logoHeight: 42,
     homeRedirect: '/auth/login',
     agentArea: { path: '/1psim-agent', widget: true },
+    videos: ownVideos,
     programs: ['acp', 'lifeline'],
     supportedStates: ['AL', 'AR', 'KY', 'LA', 'MS', 'SC', 'TN'],
     internationalShipping: false,

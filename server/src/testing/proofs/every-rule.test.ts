@@ -60,7 +60,10 @@ const badRows: [rule: Rule, sql: string][] = [
   ['no role moves money it may not', `delete from events where type = 'refund.request'`],
   ['one order per shopper', `update orders set email_address = 'twice@example.test'`],
   ['no order paid twice', `update payments set amount_cents = amount_cents + 1000`],
-  ['no order paid twice', copyOf('payments', { id: another, attempt: '2', provider: `'other'` })],
+  [
+    'no order paid twice',
+    copyOf('payments', { id: another, attempt: '2', provider: `'other'`, provider_session: 'null' }),
+  ],
   ['receivables are settled', `delete from ledger_transfers where credit_account = 'accounts_receivable'`],
   ['payment columns match the ledger', `update orders set paid_cents = paid_cents + 1`],
   ['invoice numbers have no gaps', `update invoices set sequence = sequence + 10`],
