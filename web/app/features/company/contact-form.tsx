@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import { contactTopics } from '#contracts/contact-topics.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
-import { AskBeforeLeaving } from '../../ui/forms/ask-before-leaving.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import type { useTypedForm } from '../../ui/forms/typed-form.ts'
+import { AskBeforeLeaving, type useTypedForm } from '../../ui/forms/typed-form.ts'
 
 type FieldName = 'topic' | 'name' | 'emailAddress' | 'orderNumber' | 'message'
 

@@ -1,8 +1,27 @@
-import { useState, type FocusEvent } from 'react'
+import { createElement, lazy, Suspense, useState, type FocusEvent } from 'react'
 import { useText } from '../../site.ts'
 import { afterLeaving, errorsLeft, heldBy, type Corrections, type TypedForm } from './corrections.ts'
 
 export type { TypedForm } from './corrections.ts'
+
+const LeaveQuestion = lazy(() =>
+  import('./leave-question.tsx').then((module) => ({ default: module.LeaveQuestion })),
+)
+
+/** Stands within a public form: whoever has typed something and not sent it is asked before leaving. */
+export function AskBeforeLeaving() {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const watch = (place: HTMLElement | null) =>
+    place
+      ?.closest('form')
+      ?.addEventListener('input', ({ currentTarget }) => setForm(currentTarget as HTMLFormElement), {
+        once: true,
+      })
+  // The question comes with the first letter, so that the page itself is no heavier.
+  return form
+    ? createElement(Suspense, null, createElement(LeaveQuestion, { form }))
+    : createElement('span', { ref: watch, hidden: true })
+}
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
