@@ -15,7 +15,9 @@ import { subscriptions } from '#tables/sims.ts'
 import { jobs, recurring } from './index.ts'
 
 const { sandbox, world, caller, desk } = await openDelivery()
-const hourly = [...recurring, ...simsRecurring].filter(({ of = '' }) => of.endsWith('_plans'))
+const hourly = [...recurring, ...simsRecurring].filter(
+  ({ of }) => of === 'unused_plans' || of === 'lost_plans',
+)
 
 const passDays = (days: number) => world.clock.advance(daysMs(days))
 const runHourly = () => runRecurring(world.services, hourly)
