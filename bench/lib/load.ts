@@ -47,16 +47,27 @@ export async function load(options: LoadOptions): Promise<Load> {
 export const addressOf = (visitor: number) =>
   `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
+const crowdSize = 2000
+
 /** The same request by so many visitors one after the other, each of whom has limits of their own. */
-export const visitors = (
-  headers: Record<string, string> = {},
-  path?: string,
-  count = 2000,
-): autocannon.Request[] =>
-  Array.from({ length: count }, (_, visitor) => ({
-    ...(path ? { path: path.replace('{n}', String(visitor)) } : {}),
+export const visitors = (headers: Record<string, string> = {}): autocannon.Request[] =>
+  Array.from({ length: crowdSize }, (_, visitor) => ({
     headers: { ...headers, 'x-forwarded-for': addressOf(visitor) },
   }))
+
+/** Requests of which no two are the same over all connections: `{n}` in the path is another number each time. */
+export function differing(path: string, headers: Record<string, string> = {}): autocannon.Request[] {
+  let asked = 0
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const number = asked++
+    return {
+      ...request,
+      path: path.replaceAll('{n}', String(number)),
+      headers: { ...headers, 'x-forwarded-for': addressOf(number % crowdSize) },
+    }
+  }
+  return [{ setupRequest }]
+}
 
 /** Summary of times measured one by one. */
 export const summaryOf = (timesMs: readonly number[]) => ({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Figure } from '../lib/figures.ts'
 import { request } from '../lib/http.ts'
-import { load, visitors, type LoadOptions } from '../lib/load.ts'
+import { differing, load, type LoadOptions } from '../lib/load.ts'
 import { residentMegabytes } from '../lib/metrics.ts'
 import { startProduct } from '../lib/product.ts'
 import { cartCookie, cartOf, payHosted, planToBuy, purchase, quote } from '../lib/shop.ts'
@@ -18,16 +18,16 @@ const loads = (url: string, seconds: number): [what: string, run: () => Promise<
     ['kept pages', () => pages('/plans', { headers: { 'accept-encoding': 'gzip' } })],
     [
       'pages rendered each time',
-      () => pages('/', { requests: visitors({}, '/plans?sort={n}'), connections: 8 }),
+      () => pages('/', { requests: differing('/plans?sort={n}'), connections: 8 }),
     ],
     ['purchases', () => buyFor(url, seconds)],
     [
       '/developers with another name each time',
-      () => pages('/', { requests: visitors({}, '/developers?x{n}={n}') }),
+      () => pages('/', { requests: differing('/developers?x{n}={n}') }),
     ],
     [
       '/plans for another word each time',
-      () => pages('/', { requests: visitors({}, '/plans?q={n}'), connections: 8 }),
+      () => pages('/', { requests: differing('/plans?q={n}'), connections: 8 }),
     ],
     ['/developers for shoppers', () => developersFor(url, seconds)],
   ]

@@ -15,6 +15,7 @@ import type { Caller } from '#platform/context.ts'
 import { KeptBody } from '#platform/encodings.ts'
 import { toAnswer } from '#platform/errors.ts'
 import { sendError } from '#platform/http.ts'
+import { networkOf } from '#platform/network.ts'
 import { nameDevice } from './device-cookie.ts'
 import type { createRouter } from './modules.ts'
 import type { OpenServices } from './services.ts'
@@ -136,7 +137,7 @@ export async function registerApi(
     if (site.directory.isSuspended(site.tenant)) await resolver.authenticated(request)
     const version = await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf)
     const key = `${site.tenant.id} ${version} ${request.url}`
-    const kept = answers.get(key) ?? (await make())
+    const kept = answers.get(key, () => networkOf(request.ip)) ?? (await make())
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'x-domain, cookie, accept-encoding')
@@ -151,7 +152,7 @@ export async function registerApi(
         kind: 'public',
       })
       const answer = await answerOf(request, caller)
-      answers.set(key, answer)
+      answers.set(key, answer, networkOf(request.ip))
       return answer
     }
   }

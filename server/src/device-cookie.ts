@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
-import { sha256 } from '#platform/ids.ts'
+import { newCapability, sha256 } from '#platform/ids.ts'
 
 const lastsSeconds = 400 * 86_400
 const nameOf = ({ isProduction }: Config) => (isProduction ? '__Host-device' : 'device')
@@ -20,7 +19,7 @@ export function deviceOf(config: Config, { cookies }: FastifyRequest): string | 
 export function nameDevice(config: Config, request: FastifyRequest, reply: FastifyReply) {
   if (request.method !== 'POST' || !/^\/api\/[a-z_]+\/auth\//.test(request.url)) return
   if (deviceOf(config, request)) return
-  const name = randomBytes(16).toString('base64url')
+  const name = newCapability()
   request.cookies[nameOf(config)] = name
   reply.setCookie(nameOf(config), name, {
     path: '/',

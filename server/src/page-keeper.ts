@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAnswerCache } from '#platform/answers.ts'
 import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
+import { networkOf } from '#platform/network.ts'
 
 export type PageHeaders = [name: string, value: string][]
 
@@ -32,8 +33,9 @@ export function createPageKeeper(maxBytes: number) {
 
   return {
     marks,
-    get: (key: string) => pages.get(key),
-    keep: (key: string, page: KeptPage) => pages.set(key, page),
+    get: (key: string, request: FastifyRequest) => pages.get(key, () => networkOf(request.ip)),
+    keep: (key: string, page: KeptPage, request: FastifyRequest) =>
+      pages.set(key, page, networkOf(request.ip)),
     /** A page rendered with the marks. */
     pageOf(text: string, headers: PageHeaders): KeptPage {
       const template = new KeptTemplate(text, lengths)

@@ -18,6 +18,7 @@ let app: FastifyInstance
 let rendered = 0
 let asked = ''
 let letters = 0
+const wide = 256 * 1024
 let told: Site
 let sent: Headers
 const clientDirectory = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -35,12 +36,13 @@ const web: WebBuild = {
     if (pathname === '/old') return new Response(null, { status: 301, headers: { location: '/plans#top' } })
     if (pathname === '/large') return new Response('x'.repeat(letters))
     const { nonce, xsrfToken } = told
+    const text = pathname === '/wide' ? 'x'.repeat(wide) : ''
     return new Response(
-      `page ${++rendered} ${decodeURIComponent(search)}<i nonce="${nonce}">${xsrfToken}</i>`,
+      `page ${++rendered} ${decodeURIComponent(search)}<i nonce="${nonce}">${xsrfToken}</i>${text}`,
     )
   },
   cartCountOf: (cookies = '') => Number(/cart=(\d+)/.exec(cookies)?.[1] ?? 0),
-  keptNamesOf: (path) => ({ '/': [], '/plans': ['q', 'country'], '/old': [] })[path],
+  keptNamesOf: (path) => ({ '/': [], '/plans': ['q', 'country'], '/wide': ['q'], '/old': [] })[path],
   clientDirectory,
 }
 
@@ -92,8 +94,8 @@ describe('an enroll host', () => {
 })
 
 /** A page as its visitor gets it: its number, and whether the visitor's own words stand in it. */
-async function visit(path: string, headers: Record<string, string> = {}) {
-  const answer = await app.inject({ url: path, headers: { host: platformHost(), ...headers } })
+async function visit(path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  const answer = await app.inject({ url: path, headers: { host: platformHost(), ...headers }, remoteAddress })
   const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))![1]!
   const token = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
   return { body: answer.body, number: /page (\d+)/.exec(answer.body)?.[1], nonce, token }
@@ -144,6 +146,25 @@ describe('a kept page', () => {
     expect(another.body).toContain(`<i nonce="${another.nonce}">${another.token}</i>`)
     expect((await visit('/plans', { cookie: 'cart=2' })).number).not.toBe(one.number)
     expect((await visit('/plans')).number).toBe(empty.number)
+  })
+
+  test('is not pushed out by one visitor who wishes for ever new ones, by whatever they can choose', async () => {
+    const roamilo = `roamilo.${platformHost()}`
+    const { number } = await visit('/wide?q=popular')
+    const wishes = [...Array(30).keys()].flatMap((n): Parameters<typeof visit>[] => [
+      ['/wide', { cookie: `cart=${n + 1}` }],
+      [`/wide?q=${n}`],
+      ['/wide', { cookie: `cart=${n + 1}; userLocale=es` }],
+      ['/wide', { host: roamilo.replace(/(:\d+)?$/, `:${n + 1}`) }],
+    ])
+    const before = rendered
+    for (const [path, headers] of wishes) {
+      await visit(path, headers, '203.0.113.66')
+      world.clock.advance(1000)
+    }
+    expect(rendered - before, 'each is another page').toBe(wishes.length)
+    expect((rendered - before) * wide, 'more than is kept').toBeGreaterThan(24 * 1024 * 1024)
+    expect((await visit('/wide?q=popular')).number).toBe(number)
   })
 
   test('leads on with what its address was relieved of', async () => {

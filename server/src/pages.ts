@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +7,7 @@ import type { Site } from '#contracts/site.ts'
 import { CodedError, errorStatus } from '#contracts/errors.ts'
 import type { Tenant } from '#platform/context.ts'
 import { localeOf, sendError } from '#platform/http.ts'
+import { newCapability } from '#platform/ids.ts'
 import { networkOf } from '#platform/network.ts'
 import { allowance } from '#platform/rate-limit.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -18,7 +18,7 @@ import { withPlainNames } from './field-names.ts'
 import { splitQuery, withRest } from './kept-query.ts'
 import type { createRouter } from './modules.ts'
 import { paymentPagesOf, setPageHeaders } from './page-headers.ts'
-import { createPageKeeper, type OwnWords, type PageHeaders } from './page-keeper.ts'
+import { createPageKeeper, type KeptPage, type OwnWords, type PageHeaders } from './page-keeper.ts'
 import { toRequest, type Wish } from './page-request.ts'
 import type { OpenServices } from './services.ts'
 import type { ResolvedSite, SiteResolver } from './site-resolver.ts'
@@ -64,9 +64,10 @@ interface RenderedPage {
   body: Buffer
 }
 
-type Resolved = Extract<ResolvedSite, { kind: 'site' }>
+/** A page for everybody, with marks where a visitor's own words go. */
+type CommonPage = Omit<RenderedPage, 'body'> & { made: KeptPage }
 
-const newNonce = () => randomBytes(16).toString('base64url')
+type Resolved = Extract<ResolvedSite, { kind: 'site' }>
 
 /** Every other path is a page. */
 export function registerPages(
@@ -77,7 +78,7 @@ export function registerPages(
   web: WebBuild,
 ) {
   const keeper = createPageKeeper(24 * 1024 * 1024)
-  const underWay = new Map<string, Promise<RenderedPage>>()
+  const underWay = new Map<string, Promise<CommonPage>>()
   const inTurn = createTurns({ atOnce: 8, waitingEach: 64, waiting: 512 })
   const xsrf = createXsrf(services.masterKey, { isSecure: services.config.isProduction })
   const paymentPages = paymentPagesOf(services)
@@ -102,7 +103,7 @@ export function registerPages(
     if (isData || (code !== 'TOO_MANY_REQUESTS' && code !== 'BUSY'))
       return sendError(services, error, request, reply)
     const { retryAfterSeconds = 5 } = ((error as CodedError).data ?? {}) as { retryAfterSeconds?: number }
-    const nonce = newNonce()
+    const nonce = newCapability()
     setPageHeaders(reply, nonce, paymentPages)
     return reply
       .code(errorStatus[code])
@@ -113,7 +114,7 @@ export function registerPages(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const site = await resolver.resolve(request)
-    const nonce = newNonce()
+    const nonce = newCapability()
     setPageHeaders(reply, nonce, paymentPages)
     if (site.kind === 'unknown')
       return reply
@@ -154,7 +155,7 @@ export function registerPages(
     const cartCount = web.cartCountOf(request.headers.cookie)
     const key = mayKeep ? await keyOf(request, site, known, cartCount) : ''
     const own = { nonce, xsrfToken }
-    const kept = mayKeep ? keeper.get(key) : undefined
+    const kept = mayKeep ? keeper.get(key, request) : undefined
     if (kept) return send(reply, kept.headers, keeper.bodyOf(request, reply, kept, own))
 
     const words = mayKeep ? keeper.marks : own
@@ -165,7 +166,7 @@ export function registerPages(
       isForEverybody: mayKeep,
     }
     const render = () => rendered(request, site, { ...words, cartCount }, wish)
-    const page = mayKeep ? await renderedOnce(key, render) : await render()
+    const page = mayKeep ? await renderedOnce(key, request, render) : await render()
     const headers = page.headers.map(([name, value]): [string, string] =>
       name === 'location' ? [name, withRest(value, rest)] : [name, value],
     )
@@ -173,20 +174,30 @@ export function registerPages(
     const attribute = services.config.isProduction ? '; Secure' : ''
     for (const cookie of page.cookies) reply.header('set-cookie', `${cookie}${attribute}`)
     reply.code(page.status)
-    if (!mayKeep) return send(reply, headers, page.body)
-    const made = keeper.pageOf(page.body.toString('utf8'), headers)
-    const isWhole = !headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
-    if (page.status === 200 && page.cookies.length === 0 && isWhole) keeper.keep(key, made)
-    return send(reply, headers, keeper.textOf(made, own))
+    return send(reply, headers, 'made' in page ? keeper.textOf(page.made, own) : page.body)
   }
 
   /** Whoever asks for a page that is being rendered for everybody waits for it, unless it turns out to be somebody's own. */
-  async function renderedOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  async function renderedOnce(
+    key: string,
+    request: FastifyRequest,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CommonPage> {
     const other = await underWay.get(key)?.catch(() => undefined)
     if (other?.cookies.length === 0) return other
-    const made = render().finally(() => underWay.delete(key))
+    const made = render()
+      .then((page) => madeOnce(key, request, page))
+      .finally(() => underWay.delete(key))
     underWay.set(key, made)
     return made
+  }
+
+  /** Puts a page that was rendered with marks together for all who wait for it, and keeps it where it stays the same. */
+  function madeOnce(key: string, request: FastifyRequest, { body, ...page }: RenderedPage): CommonPage {
+    const made = keeper.pageOf(body.toString('utf8'), page.headers)
+    const isWhole = !page.headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
+    if (page.status === 200 && page.cookies.length === 0 && isWhole) keeper.keep(key, made, request)
+    return { ...page, made }
   }
 
   /**

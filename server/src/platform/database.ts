@@ -26,7 +26,10 @@ export interface Pool {
    * its host does, as the database asks for a sign of life; a question that stays without an answer fails.
    */
   openSession(): pg.Client
+  /** Without those of the job queue. */
   readonly statements: StatementCounter
+  /** What the job queue sends to fetch jobs and to finish them. */
+  readonly queueStatements: StatementCounter
   readonly raw: pg.Pool
   end(): Promise<void>
 }
@@ -37,7 +40,8 @@ const queueConnections = 4
 /** A pool of connections for the application's role. Waits ten seconds for a free one, then fails. */
 export function openPool(connectionString: string, options: { max: number; applicationName: string }): Pool {
   const statements: StatementCounter = { count: 0 }
-  const open = (extra: pg.PoolConfig) => {
+  const queueStatements: StatementCounter = { count: 0 }
+  const open = (counter: StatementCounter, extra: pg.PoolConfig) => {
     const opened = new pg.Pool({
       connectionString,
       connectionTimeoutMillis: 10_000,
@@ -47,16 +51,21 @@ export function openPool(connectionString: string, options: { max: number; appli
     })
     // A connection lost while idle is replaced by the pool at the next use.
     opened.on('error', () => undefined)
-    opened.on('connect', (client) => instrument(client, statements))
+    opened.on('connect', (client) => instrument(client, counter))
     return opened
   }
-  const raw = open({ max: options.max, application_name: options.applicationName, pipeline: true })
+  const raw = open(statements, {
+    max: options.max,
+    application_name: options.applicationName,
+    pipeline: true,
+  })
   return {
     raw,
     statements,
+    queueStatements,
     connect: () => raw.connect(),
     openQueue: () =>
-      open({
+      open(queueStatements, {
         max: queueConnections,
         application_name: `${options.applicationName}-queue`,
         options: '-c synchronous_commit=off',

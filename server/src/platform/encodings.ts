@@ -48,84 +48,96 @@ export class KeptBody {
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
+const trailerBytes = 8
 const windowBytes = 32_768
+
+type Words = Readonly<Record<string, string>>
+
+/** Bytes with room for words: whoever comes next writes theirs over those of the one before. */
+interface Form {
+  bytes: Buffer
+  /** Where each word goes. */
+  places: { at: number; mark: string }[]
+}
 
 /**
  * A text that is the same for everybody but for a few words of fixed length. What is the same is compressed once; the
  * words are put between as stored blocks, which makes one ordinary gzip stream without compressing anything again.
  */
 export class KeptTemplate {
-  /** What is the same, and between each two of it a mark. */
-  readonly #texts: Buffer[] = []
-  readonly #marks: string[] = []
   readonly #lengths: Readonly<Record<string, number>>
-  #deflated: Buffer[] | undefined
+  readonly #plain: Form
+  #gzip: Form | undefined
   /** Of memory, with the compressed form that is made when it is first asked for. */
   readonly bytes: number
 
   /** @param lengths how many ASCII characters stand in the place of each mark, whose own are special to no pattern. */
   constructor(text: string, lengths: Readonly<Record<string, number>>) {
     this.#lengths = lengths
-    const parts = text.split(new RegExp(`(${Object.keys(lengths).join('|')})`))
-    // One piece of memory for all, as many small ones take more than they hold.
-    const whole = Buffer.from(parts.filter((_part, index) => index % 2 === 0).join(''))
+    const places: Form['places'] = []
+    const marks = Object.keys(lengths)
+    const parts = text.split(new RegExp(`(${marks.join('|')})`)).map((part, index) => {
+      if (index % 2 === 0) return part
+      // The mark as we have it: a piece of the text would hold all of it in memory.
+      places.push({ at: 0, mark: marks.find((mark) => mark === part)! })
+      return '\0'.repeat(lengths[part]!)
+    })
     let end = 0
     for (const [index, part] of parts.entries()) {
-      if (index % 2 === 0) this.#texts.push(whole.subarray(end, (end += Buffer.byteLength(part))))
-      else this.#marks.push(part)
+      if (index % 2 === 1) places[(index - 1) / 2]!.at = end
+      end += Buffer.byteLength(part)
     }
-    this.bytes = Math.ceil(whole.length * 1.4) + parts.length * 150
+    this.#plain = { bytes: Buffer.from(parts.join('')), places }
+    this.bytes = Math.ceil(end * 1.4) + places.length * 150
   }
 
-  /** @param words what stands in the place of each mark. */
-  plain(words: Readonly<Record<string, string>>): Buffer {
-    return Buffer.concat(
-      this.#texts.flatMap((text, index) => {
-        const mark = this.#marks[index]
-        return mark === undefined ? [text] : [text, Buffer.from(words[mark]!)]
-      }),
-    )
+  /**
+   * @param words what stands in the place of each mark.
+   * @throws Error when a word has not the length that was announced.
+   */
+  plain(words: Words): Buffer {
+    return Buffer.from(this.#filled(this.#plain, words))
   }
 
   /** @throws Error when a word has not the length that was announced. */
-  gzip(words: Readonly<Record<string, string>>): Buffer {
-    this.#deflated ??= this.#deflate()
-    const parts: Buffer[] = [gzipHeader]
-    let checksum = 0
-    let size = 0
-    const count = (plain: Buffer) => {
-      checksum = crc32(plain, checksum)
-      size += plain.length
-    }
-    for (const [index, text] of this.#texts.entries()) {
-      count(text)
-      parts.push(this.#deflated[index]!)
-      const mark = this.#marks[index]
-      if (mark === undefined) continue
-      const word = Buffer.from(words[mark]!)
-      if (word.length !== this.#lengths[mark]) throw new Error('a word has not the length of its mark')
-      count(word)
-      parts.push(storedHeader(word.length), word)
-    }
-    const trailer = Buffer.alloc(8)
-    trailer.writeUInt32LE(checksum, 0)
-    trailer.writeUInt32LE(size, 4)
-    return Buffer.concat([...parts, lastBlock, trailer])
+  gzip(words: Words): Buffer {
+    const plain = this.#filled(this.#plain, words)
+    const whole = Buffer.from(this.#filled((this.#gzip ??= this.#compressed()), words))
+    whole.writeUInt32LE(crc32(plain), whole.length - trailerBytes)
+    whole.writeUInt32LE(plain.length, whole.length - trailerBytes + 4)
+    return whole
   }
 
-  /** The texts as blocks of one deflate stream, each of which may refer back to what stands before. */
-  #deflate(): Buffer[] {
-    let before: Buffer = Buffer.alloc(0)
-    const blocks = this.#texts.map((text, index) => {
-      const block = deflate(text, before)
-      // Nothing in a text matches the zeros that stand for a word here, so nothing ever refers to one.
-      const word = Buffer.alloc(this.#lengths[this.#marks[index]!] ?? 0)
-      before = Buffer.concat([before, text, word]).subarray(-windowBytes)
-      return block
-    })
-    const whole = Buffer.concat(blocks)
-    let end = 0
-    return blocks.map(({ length }) => whole.subarray(end, (end += length)))
+  #filled({ bytes, places }: Form, words: Words): Buffer {
+    for (const [mark, length] of Object.entries(this.#lengths))
+      if (words[mark]?.length !== length) throw new Error('a word has not the length of its mark')
+    for (const { at, mark } of places) bytes.write(words[mark]!, at, 'latin1')
+    return bytes
+  }
+
+  /** The texts as blocks of one deflate stream, each of which may refer back to what stands before, but to no word. */
+  #compressed(): Form {
+    const { bytes, places: words } = this.#plain
+    // Nothing in a text matches the zeros that stand for a word here, so nothing ever refers to one.
+    const blank = Buffer.from(bytes)
+    for (const { at, mark } of words) blank.fill(0, at, at + this.#lengths[mark]!)
+    const parts: Buffer[] = [gzipHeader]
+    const places: Form['places'] = []
+    let length = gzipHeader.length
+    const add = (part: Buffer) => (length += parts[parts.push(part) - 1]!.length)
+    let begin = 0
+    for (const { at, mark } of words) {
+      const end = at + this.#lengths[mark]!
+      add(deflate(blank.subarray(begin, at), blank.subarray(Math.max(0, begin - windowBytes), begin)))
+      add(storedHeader(end - at))
+      places.push({ at: length, mark })
+      add(blank.subarray(at, end))
+      begin = end
+    }
+    add(deflate(blank.subarray(begin), blank.subarray(Math.max(0, begin - windowBytes), begin)))
+    add(lastBlock)
+    add(Buffer.alloc(trailerBytes))
+    return { bytes: Buffer.concat(parts), places }
   }
 }
 

@@ -1,18 +1,22 @@
-import { createHash, randomBytes, randomFillSync } from 'node:crypto'
+import { createHash, randomFillSync } from 'node:crypto'
 
 const pool = Buffer.allocUnsafe(4096)
 let used = pool.length
 
-/** A UUID of version 7: ordered by time, so that new rows land together in their indexes. */
-export function newId(at = Date.now()): string {
-  if (used + 10 > pool.length) {
+/** Bytes that nobody has had before, valid until the next call: asking the system for each few of them takes longer. */
+function randomOf(count: number): Buffer {
+  if (used + count > pool.length) {
     randomFillSync(pool)
     used = 0
   }
+  return pool.subarray(used, (used += count))
+}
+
+/** A UUID of version 7: ordered by time, so that new rows land together in their indexes. */
+export function newId(at = Date.now()): string {
   const bytes = Buffer.allocUnsafe(16)
   bytes.writeUIntBE(at, 0, 6)
-  pool.copy(bytes, 6, used, used + 10)
-  used += 10
+  randomOf(10).copy(bytes, 6)
   return asUuid(bytes, 0x70)
 }
 
@@ -22,7 +26,7 @@ export function idFrom(...words: string[]): string {
 }
 
 /** 128 random bits as base64url. */
-export const newCapability = () => randomBytes(16).toString('base64url')
+export const newCapability = () => randomOf(16).toString('base64url')
 
 export const sha256 = (value: string) => createHash('sha256').update(value).digest('base64url')
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Pool } from './database.ts'
+import type { Pool, StatementCounter } from './database.ts'
 import { livingWorkers, queueLength } from './queue-locks.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -9,14 +9,25 @@ export function createMetrics(pool: Pool) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  new Gauge({
-    name: 'commonwave_database_statements',
-    help: 'Statements sent to PostgreSQL since the start',
-    registers,
-    collect() {
-      this.set(pool.statements.count)
-    },
-  })
+  const ofCounter = (name: string, help: string, counter: StatementCounter) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(counter.count)
+      },
+    })
+  ofCounter(
+    'commonwave_database_statements',
+    'Statements sent to PostgreSQL since the start',
+    pool.statements,
+  )
+  ofCounter(
+    'commonwave_queue_statements',
+    'Statements with which jobs were fetched and finished since the start',
+    pool.queueStatements,
+  )
   const ofQueue = (name: string, help: string, ask: (pool: Pool) => Promise<number>) =>
     new Gauge({
       name,
