@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
-import { jobs, reactions, recurring } from './modules.ts'
+import { timetable } from '#platform/jobs.ts'
+import { jobs, reactions, recurring, webhookDoors } from './modules.ts'
 
 const modules = new URL('modules/', import.meta.url)
 const advancing = new Set(['advance', 'advanceWhere', 'emitCreated'])
@@ -91,4 +92,10 @@ test('a job that a version before has left in the queue is run', () => {
   const handled = jobs.map(({ task }) => task)
   expect(everQueued.filter((name) => !handled.includes(name))).toEqual([])
   expect(handled.filter((name) => !everQueued.includes(name))).toEqual([])
+})
+
+test('what the clock starts goes before whatever waits in the queue', () => {
+  const others = Math.min(0, ...webhookDoors.map(({ priority = 0 }) => priority))
+  const late = timetable(recurring).filter(({ options }) => options.priority >= others)
+  expect(late).toEqual([])
 })

@@ -55,6 +55,22 @@ const envelope = z.looseObject({
 /** Jobs that end within it are taken off the queue together; one that a crash brings back runs again, as any may. */
 const completionDelayMs = 10
 
+/** When what the clock starts is started, as the queue takes it. */
+export const timetable = (recurring: readonly Pick<Recurring, 'task' | 'pattern'>[]) =>
+  [...recurring, { task: 'keep-locks', pattern: '* * * * *' }].map(({ task, pattern }) => ({
+    task,
+    match: pattern,
+    options: {
+      backfillPeriod: 0,
+      maxAttempts: 1,
+      jobKey: task,
+      // A queue of its own: what takes longer than the clock's next stroke is not started beside itself.
+      queueName: task,
+      // What it looks for is overdue already, and must not wait behind everything else that is.
+      priority: -20,
+    },
+  }))
+
 /** The tenants that a recurring job goes to. */
 export async function visitedBy(services: Services, tenants: readonly Tenant[], { of }: Recurring) {
   if (!of) return tenants
@@ -120,14 +136,7 @@ export async function startWorker(
       if (failures.length > 0) throw failures[0]
     }
   }
-  const timed = [...recurring, { task: 'keep-locks', pattern: '* * * * *' }]
   taskList['keep-locks'] = () => keepLocksFresh(services.pool)
-  const cron = timed.map(({ task, pattern }) => ({
-    task,
-    match: pattern,
-    // A queue of its own: what takes longer than the clock's next stroke is not started beside itself.
-    options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, queueName: task },
-  }))
   const session = await openWorkerSession(services)
   const queue = services.pool.openQueue()
   const close = () => Promise.all([queue.end().catch(() => undefined), session.close()])
@@ -149,7 +158,7 @@ export async function startWorker(
       },
     },
     taskList,
-    parsedCronItems: parseCronItems(cron),
+    parsedCronItems: parseCronItems(timetable(recurring)),
     logger: new Logger(() => (level, message) => {
       // Fetching and finishing need fewer connections than there are jobs at once.
       if (message.includes('maxPoolSize')) return

@@ -33,23 +33,27 @@ export async function sandboxRules(
 ): Promise<{ rule: Rule; details: string[] }[]> {
   const rows = await paymentsOf(client)
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const byProviderPayment = Map.groupBy(rows, (row) => row.provider_payment)
   // Money that came once more for a payment is a payment of its own, of the same order.
   const paymentOf = ({ paymentId, providerPayment }: { paymentId: string; providerPayment: string }) =>
-    rows.find((row) => row.provider_payment === providerPayment && row.number === byId.get(paymentId)?.number)
+    byProviderPayment.get(providerPayment)?.find(({ number }) => number === byId.get(paymentId)?.number)
       ?.id ?? paymentId
   const captured = rows.filter((row) => capturedStates.has(row.state))
-  const refundsOf = (paymentId: string) =>
-    sum(truth.refunds.filter((one) => paymentOf(one) === paymentId && one.state === 'succeeded'))
-  const chargesOf = (paymentId: string) => sum(truth.charges.filter((one) => paymentOf(one) === paymentId))
+  const returned = truth.refunds.filter((one) => one.state === 'succeeded')
+  const refunds = Map.groupBy(returned, paymentOf)
+  const charges = Map.groupBy(truth.charges, paymentOf)
+  const chargesByName = Map.groupBy(truth.charges, (one) => one.providerPayment)
+  const refundsOf = (paymentId: string) => sum(refunds.get(paymentId) ?? [])
+  const chargesOf = (paymentId: string) => sum(charges.get(paymentId) ?? [])
   return [
     {
       rule: 'no payment without money',
       details: captured
         .filter(
           (row) =>
-            !truth.charges.some(
-              (one) => one.providerPayment === row.provider_payment && one.amountCents === row.amount_cents,
-            ),
+            !chargesByName
+              .get(row.provider_payment ?? '')
+              ?.some((one) => one.amountCents === row.amount_cents),
         )
         .map((row) => `${row.number}: ${row.provider_payment ?? 'no reference'} of ${row.amount_cents}`),
     },
@@ -108,10 +112,11 @@ const paymentsOf = async (client: pg.Client) =>
 
 /** Money that a shopper who bought once gave twice and did not get back. */
 function chargedTwice({ charges, refunds }: Truth): string[] {
-  const keptOf = (providerPayment: string) =>
-    sum(refunds.filter((one) => one.providerPayment === providerPayment && one.state !== 'failed'))
-  const kept = charges.filter((one) => one.amountCents > keptOf(one.providerPayment))
-  const counts = Map.groupBy(kept, (one) => one.emailAddress)
+  const kept = refunds.filter((one) => one.state !== 'failed')
+  const keptBy = Map.groupBy(kept, (one) => one.providerPayment)
+  const keptOf = (providerPayment: string) => sum(keptBy.get(providerPayment) ?? [])
+  const unreturned = charges.filter((one) => one.amountCents > keptOf(one.providerPayment))
+  const counts = Map.groupBy(unreturned, (one) => one.emailAddress)
   return [...counts]
     .filter(([, own]) => own.length > 1)
     .map(([email, own]) => `${email} was charged ${own.length} times`)

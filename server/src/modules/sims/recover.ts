@@ -14,6 +14,8 @@ import { enqueueRecovery, tryAgain } from './settle.ts'
 /** While the first question may still be under way, nobody looks for its answer. */
 const inFlightMs = 30_000
 const clockSkewMs = 60_000
+/** An order is made while it is asked for, or soon after, however long its answer takes. */
+const madeWithinMs = minutesMs(1)
 const searchesForMs = minutesMs(10)
 const searchAgainMs = 15_000
 /** A search reads many pages, none of which may take longer than any other call. */
@@ -76,6 +78,7 @@ async function find(
       bundle: work.bundle,
       quantity: work.quantity,
       since: later(sentAt, -clockSkewMs),
+      until: later(sentAt, madeWithinMs + clockSkewMs),
       ...(work.iccids ? { iccids: work.iccids } : {}),
     })
   const listed = await call(services, provider.key, 'findOrders', search, searchMs)

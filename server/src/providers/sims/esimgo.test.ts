@@ -6,7 +6,8 @@ import { isSignedBy, profileStateOf, refusalOf } from './esimgo-wire.ts'
 const bundle = 'esim_1GB_7D_FR_V2'
 const apiKey = 'esimgo_commonwave'
 let sandbox: TestSandbox
-const esimgo = (key = apiKey) => createEsimgo({ apiBase: `${sandbox.url}/esimgo/v2.5`, apiKey: key })
+const accountOf = (key: string) => ({ apiBase: `${sandbox.url}/esimgo/v2.5`, apiKey: key })
+const esimgo = (key = apiKey) => createEsimgo(accountOf(key))
 
 beforeAll(async () => {
   sandbox = await startSandbox()
@@ -82,14 +83,33 @@ describe('orders at eSIM Go', () => {
     const bought = await esimgo().orderEsim({ bundle, quantity: 1, reference: 'our-2' })
     if (bought.kind !== 'done') throw new Error(bought.kind)
     const iccids = [bought.value.iccids[0]!, bought.value.iccids[0]!]
-    const since = new Date(Date.now() - 60_000)
+    const [since, until] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)]
     const applied = await esimgo().applyBundle({ iccids, bundle: 'esim_3GB_30D_FR_V2', reference: 'our-3' })
     expect(applied).toMatchObject({ kind: 'done', value: { isComplete: true, iccids } })
     expect(
-      await esimgo().findOrders({ bundle: 'esim_3GB_30D_FR_V2', quantity: 2, since, iccids }),
+      await esimgo().findOrders({ bundle: 'esim_3GB_30D_FR_V2', quantity: 2, since, until, iccids }),
     ).toMatchObject({
       kind: 'done',
       value: [{ iccids }],
+    })
+  })
+
+  it('finds what was ordered between two moments, and never says that there is none unless it has seen all', async () => {
+    const wanted = { bundle: 'esim_1GB_7D_FR_V2', quantity: 1 }
+    const bought = await esimgo().orderEsim({ ...wanted, reference: 'our-8' })
+    if (bought.kind !== 'done') throw new Error(bought.kind)
+    const now = Date.now()
+    const [before, after] = [new Date(now - 60_000), new Date(now + 60_000)]
+    const found = await esimgo().findOrders({ ...wanted, since: before, until: after })
+    const own = expect.objectContaining({ iccids: bought.value.iccids }) as unknown
+    expect(found).toEqual({ kind: 'done', value: expect.arrayContaining([own]) as unknown })
+    expect(await esimgo().findOrders({ ...wanted, since: before, until: before })).toEqual({
+      kind: 'done',
+      value: [],
+    })
+    const hasty = createEsimgo(accountOf(apiKey), undefined, { ordersPerPage: 1, pages: 1 })
+    expect(await hasty.findOrders({ ...wanted, since: before, until: after })).toMatchObject({
+      kind: 'unavailable',
     })
   })
 

@@ -19,13 +19,14 @@ import type { ProviderOrder, SimProvider } from './sim-provider.ts'
 
 /** A tag only helps recovery, so a buyer waits for it as long as there is time left, and never longer than this. */
 const tagTimeoutMs = 3_000
-const ordersPerPage = 100
-const maxPages = 20
+/** As many of the installation's orders as a search looks through. */
+const searched = { ordersPerPage: 100, pages: 20 }
 
 /** Speaks eSIM Go's API v2.5 at `apiBase`, which ends in `/v2.5`. The key also verifies the callbacks. */
 export function createEsimgo(
   { apiBase, apiKey }: Config['esimgo'],
   limitMs: number = limits.vendorMs,
+  { ordersPerPage, pages } = searched,
 ): SimProvider {
   const base = apiBase.replace(/\/+$/, '')
   /** When an operation of one or several requests has to be over; a page of a search is one by itself. */
@@ -98,16 +99,17 @@ export function createEsimgo(
 
     order: (providerReference) => ask('GET', `/orders/${encodeURIComponent(providerReference)}`, readOrder),
 
-    async findOrders({ bundle, quantity, since, iccids }) {
+    async findOrders({ bundle, quantity, since, until, iccids }) {
       const wanted = iccids && sortedText(iccids)
       const found: ProviderOrder[] = []
-      for (let page = 1; page <= maxPages; page++) {
-        const query = new URLSearchParams({
-          includeIccids: 'true',
-          page: String(page),
-          limit: String(ordersPerPage),
-          createdAt: `gte:${since.toISOString()}`,
-        })
+      for (let page = 1; page <= pages; page++) {
+        const query = new URLSearchParams([
+          ['includeIccids', 'true'],
+          ['page', String(page)],
+          ['limit', String(ordersPerPage)],
+          ['createdAt', `gte:${since.toISOString()}`],
+          ['createdAt', `lte:${until.toISOString()}`],
+        ])
         const outcome = await ask('GET', `/orders?${query}`, (body) => ordersAnswer.parse(body))
         if (outcome.kind !== 'done') return outcome
         for (const row of outcome.value) {
@@ -117,9 +119,10 @@ export function createEsimgo(
           const order = orderOf(answer)
           if (order.isComplete && (!wanted || sortedText(order.iccids) === wanted)) found.unshift(order)
         }
-        if (outcome.value.length < ordersPerPage) break
+        if (outcome.value.length < ordersPerPage) return done(found)
       }
-      return done(found)
+      // Who has not looked through all of them must not say that there is none.
+      return unavailable('too many orders to look through')
     },
 
     async referenceOf(iccids) {

@@ -65,11 +65,15 @@ export interface SimProvider {
   /** Puts further bundles on eSIMs that exist. */
   applyBundle(command: BundleCommand): Promise<Outcome<ProviderOrder>>
   order(providerReference: string): Promise<Outcome<ProviderOrder>>
-  /** Completed orders of that bundle and quantity since a moment, oldest first; `iccids` narrows to these very eSIMs. */
+  /**
+   * Completed orders of that bundle and quantity between two moments, oldest first; `iccids` narrows to these very
+   * eSIMs. Unavailable where there are more orders than it looks through.
+   */
   findOrders(query: {
     bundle: string
     quantity: number
     since: Date
+    until: Date
     iccids?: string[]
   }): Promise<Outcome<ProviderOrder[]>>
   /** The reference that stands on an order's eSIMs, or null when none does. */
