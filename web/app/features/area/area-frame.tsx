@@ -18,6 +18,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import { useArea } from './account.ts'
 import { AccountDropdown } from './account-dropdown.tsx'
 import { AreaLinks } from './area-links.tsx'
+import { ZoneNote } from '../../ui/zone-note.tsx'
 import { ProgressLine } from '../../ui/staff/progress-line.tsx'
 
 export interface AreaEntry {
@@ -65,6 +66,7 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
         </aside>
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
           <Outlet />
+          <ZoneNote text={(zone) => t('zone', { zone })} />
         </main>
       </div>
       <SideDrawer

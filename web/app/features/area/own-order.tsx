@@ -34,10 +34,13 @@ export function OwnOrder({ order }: { order: SubscriberOrderView }) {
           <h3 id={titleId} className="numbers text-base">
             {t('number', { number: orderNumber })}
           </h3>
-          <p className="numbers text-sm text-muted">{t('placed', { time: times.short(order.placedAt) })}</p>
+          <p className="numbers text-sm text-muted">{t('placed', { time: times.full(order.placedAt) })}</p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
           <StatusBadge tone={tones[order.status]}>{t(`states.${order.status}`)}</StatusBadge>
+          {(order.paymentStatus === 'refunded' || order.paymentStatus === 'partially_refunded') && (
+            <StatusBadge tone="neutral">{t(`refunds.${order.paymentStatus}`)}</StatusBadge>
+          )}
           <Money cents={order.totalCents} className="font-semibold" />
         </div>
       </header>

@@ -1,6 +1,7 @@
 /** Words of the dashboards of sellers and customers, the agent areas and the fulfillment area. */
 const area = {
   shell: {
+    zone: 'Times are shown in {zone}.',
     skip: 'Skip to content',
     navigation: 'Your account',
     openMenu: 'Open menu',
@@ -105,6 +106,7 @@ const area = {
     asOf: 'By the network, {at}',
     quantity: '{count} ×',
     iccid: 'SIM {iccid}',
+    refunds: { refunded: 'Refunded', partially_refunded: 'Partly refunded' },
     states: {
       pending: 'Waiting for payment',
       confirmed: 'In progress',

@@ -3,6 +3,7 @@ import type english from '../en/area.ts'
 
 const area: Translated<typeof english> = {
   shell: {
+    zone: 'Las horas se muestran en {zone}.',
     skip: 'Ir al contenido',
     navigation: 'Su cuenta',
     openMenu: 'Abrir el menú',
@@ -107,6 +108,7 @@ const area: Translated<typeof english> = {
     asOf: 'Según la red, {at}',
     quantity: '{count} ×',
     iccid: 'SIM {iccid}',
+    refunds: { refunded: 'Reembolsado', partially_refunded: 'Reembolsado en parte' },
     states: {
       pending: 'Espera el pago',
       confirmed: 'En curso',

@@ -28,7 +28,7 @@ import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
 import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
 import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
 import { StepUp } from '../../features/staff/frame/step-up.tsx'
-import { ZoneNote } from '../../features/staff/frame/zone-note.tsx'
+import { ZoneNote } from '../../ui/zone-note.tsx'
 import { useEntries } from '../../features/staff/frame/use-entries.ts'
 import { ProblemState } from '../../features/staff/problem-state.tsx'
 import { dashboardPath, isPlatformPath, platformDomain } from '../../features/session/areas.ts'
@@ -172,7 +172,7 @@ function Frame({ root }: { root: string }) {
         </aside>
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
           <Outlet />
-          <ZoneNote />
+          <ZoneNote text={(zone) => t('shell.zone', { zone })} />
         </main>
       </div>
       <Drawer open={opened === 'drawer'} onClose={close} />
