@@ -13,7 +13,7 @@ const plans: Translated<typeof english> = {
   tabs: { label: 'Tipo de plan', international: 'Internacional', local: 'Local' },
   search: {
     label: 'Busque su destino',
-    placeholder: 'Busque su destino',
+    placeholder: 'Su destino',
     action: 'Buscar',
     letters: 'Países por su primera letra',
     letter: 'Países con {letter}',

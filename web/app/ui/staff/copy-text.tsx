@@ -8,7 +8,7 @@ import { Breakable } from '../breakable.tsx'
 
 const acknowledgedMs = 1500
 
-const isMasked = (value: string) => value.includes('•')
+const isMasked = (value: string) => /[•…]/.test(value)
 
 /** An identifier that is copied by a click; a masked one is of no use elsewhere and is only shown. `text` is what is shown where it is not the value itself. */
 export function CopyText({
@@ -25,7 +25,11 @@ export function CopyText({
   const t = useTranslations('admin.copy')
   const [isCopied, setCopied] = useState(false)
   if (isMasked(value))
-    return <span className={clsx('numbers', mono && 'font-mono text-[13px]', className)}>{text}</span>
+    return (
+      <span className={clsx('numbers', mono && 'font-mono text-[13px]', className)}>
+        <Breakable text={text} />
+      </span>
+    )
 
   async function copy() {
     try {
