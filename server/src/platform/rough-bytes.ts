@@ -1,6 +1,6 @@
-/** What V8 needs for an object besides what it holds, and for each place in one. */
-const perObject = 32
-const perPlace = 8
+/** What V8 needs for an object besides what it holds, and for each place in one, as rows of a database come to. */
+const perObject = 64
+const perPlace = 16
 
 /**
  * About how many bytes of memory a value holds with everything that can be reached from it, each object counted once;
@@ -12,7 +12,7 @@ export function roughBytes(root: unknown): number {
   let bytes = 0
   while (waiting.length > 0) {
     const value = waiting.pop()
-    if (typeof value === 'string') bytes += perObject / 2 + value.length
+    if (typeof value === 'string') bytes += perPlace + value.length
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
     bytes += perObject
