@@ -89,6 +89,7 @@ export async function startServer(
   const extra = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean)
   const parameters = [
     '--max-semi-space-size=8',
+    '--heap-growing-percent=30',
     '--import',
     followParent,
     ...extra,
@@ -100,6 +101,7 @@ export async function startServer(
     env: {
       ...inherited,
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       PORT: String(port),
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'true',

@@ -74,6 +74,7 @@ async function run() {
     TWILIO_FROM: '+15005550006',
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     DRAIN_SECONDS: '0',
     LOG_LEVEL: 'warn',
   }
@@ -103,11 +104,15 @@ async function start(entry: string, environment: Record<string, string>): Promis
   const main = path.join(root, 'server/src', entry)
   // As on machines of their own: nothing that one of them keeps in files is there for another.
   const COMMONWAVE_DATA = path.join(environment.COMMONWAVE_DATA!, String(stops.length))
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--import', followParent, main], {
-    cwd: root,
-    env: { PATH, HOME, ...environment, COMMONWAVE_DATA },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--heap-growing-percent=30', '--import', followParent, main],
+    {
+      cwd: root,
+      env: { PATH, HOME, ...environment, COMMONWAVE_DATA },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  )
   stops.push(() => end(child))
   await once(child, 'spawn')
   return child

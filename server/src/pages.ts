@@ -79,7 +79,7 @@ export function registerPages(
 ) {
   const keeper = createPageKeeper(24 * 1024 * 1024)
   const underWay = new Map<string, Promise<CommonPage>>()
-  const inTurn = createTurns({ atOnce: 8, waitingEach: 64, waiting: 512 })
+  const inTurn = createTurns({ atOnce: 3, waitingEach: 64, waiting: 512 })
   const xsrf = createXsrf(services.masterKey, { isSecure: services.config.isProduction })
   const paymentPages = paymentPagesOf(services)
 
