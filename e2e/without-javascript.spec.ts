@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { sandboxUrl } from './support/server.ts'
 import { linkIn, mailTo, orderNumberOn, payWith, putPlanIntoCart } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -12,7 +13,7 @@ test('what needs JavaScript says so, and offers no button that does nothing', as
   expect(await page.locator('body').innerText()).toContain('Your account needs JavaScript.')
 })
 
-test('prices can be browsed and read, and a plan bought, with JavaScript off', async ({ page }) => {
+test('prices can be browsed and read, and a plan bought, with JavaScript off', async ({ page, request }) => {
   await test.step('browse by letter, search and country', async () => {
     await page.goto('/plans')
     await page.getByRole('link', { name: 'Countries with S' }).click()
@@ -80,6 +81,18 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
     await expect(page.getByRole('img', { name: 'QR code that installs the eSIM' }).first()).toBeVisible({
       timeout: 45_000,
     })
+  })
+
+  await test.step('ask how the eSIM is doing, and read what came of it', async () => {
+    const dial = (face: string, data: object) => request.post(`${sandboxUrl}/_ctl/faults/${face}`, { data })
+    const check = page.getByRole('button', { name: 'Check now' }).first()
+    await dial('esimgo', { rate5xx: 1 })
+    await check.click()
+    await expect(page.getByText('The network does not answer right now.')).toHaveCount(1)
+    await dial('clear', {})
+    await check.click()
+    await expect(page.getByText('The network does not answer right now.')).toHaveCount(0)
+    await expect(page.getByText(/Checked/).first()).toBeVisible()
   })
 })
 

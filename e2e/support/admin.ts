@@ -55,7 +55,7 @@ export async function buyPaid(request: APIRequestContext, emailAddress: string):
   return orderNumber
 }
 
-/** Orders a SIM card as a guest, to be paid by transfer or cash; answers the order's number. */
+/** Orders a SIM card as a guest and pays nothing yet; answers the order's number. */
 export async function orderCard(request: APIRequestContext, emailAddress: string): Promise<string> {
   const ask = shopperOf(request)
   const { items: plans } = await ask<{ items: Plan[] }>('/plan?type=local&isActive=true&perPage=50')
@@ -70,7 +70,7 @@ export async function orderCard(request: APIRequestContext, emailAddress: string
   const { orderNumber } = await ask<{ orderNumber: string }>('/sim/purchase', {
     items,
     emailAddress,
-    paymentMethod: 'manual',
+    paymentMethod: 'card',
     expectedTotalCents: totalCents,
     shippingRateId,
     shipping: {

@@ -69,14 +69,14 @@ function sample(schema: JsonSchema | undefined): unknown {
 const jsonOf = (content: Record<string, { schema?: JsonSchema }> | undefined) =>
   content?.['application/json']?.schema
 
-function example(origin: string, method: string, path: string, operation: Operation): string {
+function example(base: string, method: string, path: string, operation: Operation): string {
   const query = (operation.parameters ?? [])
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(sample(schema)))}`)
     .join('&')
   const body = jsonOf(operation.requestBody?.content)
   return [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}'${origin}/api${path}${query && `?${query}`}'`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${base}${path}${query && `?${query}`}'`,
     ...(operation.security?.length ? [`-H 'Authorization: Bearer TOKEN'`] : []),
     ...(body ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(sample(body))}'`] : []),
   ].join(' \\\n  ')
@@ -92,8 +92,13 @@ const documentAddress = (origin: string) => {
   return url
 }
 
-/** The endpoints of the API by group, ready to be shown; null while the document cannot be had. */
-export async function loadReference({ origin, platformOrigin }: Site) {
+/** The endpoints of the API by group, ready to be shown at the brand's API address; null while they cannot be had. */
+export async function loadReference({
+  origin,
+  platformOrigin,
+  brand,
+}: Pick<Site, 'origin' | 'platformOrigin'> & { brand: Pick<Site['brand'], 'apiBase'> }) {
+  const base = new URL(brand.apiBase, origin).href.replace(/\/+$/, '')
   const document = await fetch(documentAddress(platformOrigin), { signal: AbortSignal.timeout(timeoutMs) })
     .then((response) => (response.ok ? (response.json() as Promise<OpenApi>) : null))
     .catch(() => null)
@@ -121,7 +126,7 @@ export async function loadReference({ origin, platformOrigin }: Site) {
         })),
         body: body ? typeText(body) : null,
         answer: answer ? typeText(answer) : null,
-        example: example(origin, method, path, operation),
+        example: example(base, method, path, operation),
       }
     }),
   )

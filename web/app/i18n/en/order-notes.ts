@@ -91,7 +91,7 @@ const orderNotes = {
   },
   wrongEmail: 'That is not the e-mail address of this order. Check it and try again.',
   silent:
-    'The network does not answer right now. What you see here is from its last answer; we ask again in a minute.',
+    'The network does not answer right now. What you see here is from its last answer. Try again in a minute.',
   parcel: {
     pending: 'Being packed.',
     ready: 'Packed. It leaves with the next pick-up.',

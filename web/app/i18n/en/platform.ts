@@ -176,7 +176,8 @@ const platform = {
     atLeastOne: 'Choose at least one',
     apiBaseTest: 'API address, test',
     apiBaseProduction: 'API address, production',
-    apiBaseHint: 'What integrations are told. The pages of this site always call their own host.',
+    apiBaseHint:
+      'What integrations are told, also by the examples for developers. The pages of this site always call their own host.',
     portalHostTest: 'Portal host, test',
     portalHostProduction: 'Portal host, production',
     portalHostHint: 'Promo links lead there. It and enroll. before it must lead to this platform.',

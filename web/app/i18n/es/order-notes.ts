@@ -102,7 +102,7 @@ const orderNotes: Translated<typeof english> = {
   },
   wrongEmail: 'Ese no es el correo electrónico de este pedido. Revíselo e inténtelo de nuevo.',
   silent:
-    'La red no responde en este momento. Lo que ve aquí es de su última respuesta; volvemos a preguntar en un minuto.',
+    'La red no responde en este momento. Lo que ve aquí es de su última respuesta. Inténtelo de nuevo en un minuto.',
   parcel: {
     pending: 'Lo estamos empacando.',
     ready: 'Empacado. Sale con la próxima recogida.',

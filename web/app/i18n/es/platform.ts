@@ -181,7 +181,7 @@ const platform: Translated<typeof english> = {
     apiBaseTest: 'Dirección de la API, prueba',
     apiBaseProduction: 'Dirección de la API, producción',
     apiBaseHint:
-      'Lo que se indica a las integraciones. Las páginas de este sitio siempre llaman a su propio host.',
+      'Lo que se indica a las integraciones, también en los ejemplos para desarrolladores. Las páginas de este sitio siempre llaman a su propio host.',
     portalHostTest: 'Host del portal, prueba',
     portalHostProduction: 'Host del portal, producción',
     portalHostHint:
