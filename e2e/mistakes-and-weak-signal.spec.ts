@@ -39,7 +39,7 @@ test('what is wrong stays told until it is mended, and nobody is interrupted mea
     await page.getByLabel('Repeat the password').fill('a boat upon the lake')
     await expect(summary).not.toContainText('Phone number')
     await page.getByRole('checkbox').check()
-    await page.getByLabel('Company').focus()
+    await page.getByRole('textbox', { name: 'Company' }).focus()
     await expect(summary, 'every field of it is corrected').toBeHidden()
     await page.getByRole('button', { name: 'Sign up' }).click()
     const digits = page.getByLabel('Code from the e-mail')

@@ -221,6 +221,19 @@ test('a dispute that is lost asks nothing more of anybody', async () => {
   expect(await attentionOf(order)).toBeNull()
 })
 
+test.each(['dispute', 'duplicate_payment', 'refund_failed'] as const)(
+  '%s outlives the cancellation of its order',
+  async (kind) => {
+    const order = await bought()
+    await within((ctx) =>
+      ctx.db.update(provisionings).set({ state: 'queued' }).where(eq(provisionings.id, order.provisioningId)),
+    )
+    await troubles[kind].raise(order)
+    await within((ctx) => cancelOrder(ctx, { id: order.orderId, reason: 'Wrong country' }), owner)
+    expect(await attentionOf(order)).toBe(kind)
+  },
+)
+
 const together = attentionReasons.filter((kind) => !troubles[kind].order)
 /** Money that is disputed cannot be paid back meanwhile. */
 const excludes = (one: string, other: string) =>

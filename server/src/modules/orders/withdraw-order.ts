@@ -3,6 +3,7 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { cancelDelivery, isAnythingDelivered, releaseStock } from '#modules/sims/index.ts'
+import { endAttention } from './attention.ts'
 import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
@@ -23,9 +24,11 @@ export async function withdrawOrder(ctx: Ctx, input: { id: string; reason: strin
     })
   }
   await advance(ctx, orderStatus, order.id, 'cancel', {
-    set: { attention: null, cartHash: null },
+    set: { cartHash: null },
     data: { reason: input.reason },
   })
+  // What is about its money goes on until that has an end of its own.
+  await endAttention(ctx, order.id, 'late_payment', 'amount_mismatch', 'provisioning_failed', 'stock_missing')
   await cancelDelivery(ctx, order.id)
   await releaseStock(ctx, order.id)
   enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
