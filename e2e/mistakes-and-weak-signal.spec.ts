@@ -73,7 +73,11 @@ test('who mends a letter is not too fast', async ({ page }) => {
 quiet.describe('without a connection', () => {
   quiet('links and forms hold the page with all that was typed', async ({ page, context }) => {
     await page.goto('/contact-us', { waitUntil: 'networkidle' })
+    const words = page.waitForResponse((response) =>
+      /\/leave-(?!question|guard)[^/]*\.js$/.test(response.url()),
+    )
     await page.getByLabel('Your message').fill('Half of a letter')
+    await words
     await context.setOffline(true)
     const toast = page.locator('.toast')
     await page.getByRole('button', { name: 'Send message' }).click()

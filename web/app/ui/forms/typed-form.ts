@@ -5,7 +5,11 @@ import { afterLeaving, errorsLeft, heldBy, type Corrections, type TypedForm } fr
 export type { TypedForm } from './corrections.ts'
 
 const LeaveQuestion = lazy(() =>
-  import('./leave-question.tsx').then((module) => ({ default: module.LeaveQuestion })),
+  import('./leave-question.tsx').then(
+    (module) => ({ default: module.LeaveQuestion }),
+    // Without a connection the page holds itself; the form matters more than the question.
+    () => ({ default: () => null }),
+  ),
 )
 
 /** Stands within a public form: whoever has typed something and not sent it is asked before leaving. */
