@@ -8,7 +8,7 @@ const LeaveQuestion = lazy(() =>
   import('./leave-question.tsx').then(
     (module) => ({ default: module.LeaveQuestion }),
     // Without a connection the page holds itself; the form matters more than the question.
-    () => ({ default: () => null }),
+    () => ({ default: () => false as const }),
   ),
 )
 
