@@ -1,21 +1,45 @@
+/** How a state or an event stands with whoever looks: nothing to do, under way, well, worth a look, gone wrong. */
+export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
+
 /**
  * A status as data: which events create a row and in which state, and where each event leads from each state.
  * The server's `advance` is the only writer of a status; the browser draws its buttons from the same table.
  */
-export interface Machine<State extends string, Event extends string> {
-  readonly name: string
+export interface Machine<State extends string, Event extends string, Name extends string = string> {
+  readonly name: Name
   readonly created: Readonly<Partial<Record<Event, State>>>
   readonly moves: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>>
+  readonly tones: Readonly<Record<State, Tone>>
+  /** Of events whose tone is another than that of the state they lead to. */
+  readonly eventTones?: Readonly<Partial<Record<Event, Tone>>>
 }
 
-export const machine = <State extends string, Event extends string>(definition: Machine<State, Event>) =>
-  definition
+export const machine = <const Name extends string, State extends string, Event extends string>(
+  definition: Machine<State, Event, Name>,
+) => definition
 
 export type StateOf<M> = M extends Machine<infer State, string> ? State : never
 export type EventOf<M> = M extends Machine<string, infer Event> ? Event : never
 
 export const statesOf = <State extends string>(definition: Machine<State, string>) =>
   Object.keys(definition.moves) as [State, ...State[]]
+
+export const namesOfEvents = <State extends string, Event extends string>({
+  created,
+  moves,
+}: Machine<State, Event>) => [
+  ...new Set([created, ...Object.values<object>(moves)].flatMap((step) => Object.keys(step) as Event[])),
+]
+
+/** Its own, or that of the state it first leads to. */
+export function toneOfEvent<State extends string, Event extends string>(
+  { created, moves, tones, eventTones }: Machine<State, Event>,
+  event: Event,
+): Tone {
+  const steps = [created, ...Object.values<Partial<Record<Event, State>>>(moves)]
+  const to = steps.find((step) => step[event] !== undefined)?.[event]
+  return eventTones?.[event] ?? (to === undefined ? 'neutral' : tones[to])
+}
 
 /** The events that may happen to something in `state`. */
 export const eventsFrom = <State extends string, Event extends string>(

@@ -1,4 +1,4 @@
-import { machine, type EventOf, type StateOf } from './machine.ts'
+import { machine, type EventOf, type StateOf, type Tone } from './machine.ts'
 
 export const orderMachine = machine({
   name: 'order',
@@ -18,6 +18,15 @@ export const orderMachine = machine({
     cancelled: { hold: 'on_hold' },
     expired: { hold: 'on_hold' },
   },
+  tones: {
+    pending: 'brand',
+    confirmed: 'brand',
+    on_hold: 'warning',
+    completed: 'success',
+    cancelled: 'neutral',
+    expired: 'neutral',
+  },
+  eventTones: { confirm: 'success', cancel: 'warning', expire: 'warning' },
 })
 
 export const paymentMachine = machine({
@@ -64,6 +73,21 @@ export const paymentMachine = machine({
     refunded: { unrefund_partly: 'partially_refunded', unrefund_fully: 'succeeded' },
     charged_back: {},
   },
+  tones: {
+    created: 'neutral',
+    unknown: 'warning',
+    requires_action: 'brand',
+    processing: 'brand',
+    succeeded: 'success',
+    failed: 'danger',
+    cancelled: 'neutral',
+    expired: 'neutral',
+    partially_refunded: 'warning',
+    refunded: 'neutral',
+    disputed: 'danger',
+    charged_back: 'danger',
+  },
+  eventTones: { cancel: 'warning', expire: 'warning', refund_fully: 'warning', unrefund_fully: 'warning' },
 })
 
 export const refundMachine = machine({
@@ -77,6 +101,14 @@ export const refundMachine = machine({
     failed: {},
     cancelled: {},
   },
+  tones: {
+    pending: 'brand',
+    unknown: 'warning',
+    succeeded: 'success',
+    failed: 'danger',
+    cancelled: 'neutral',
+  },
+  eventTones: { cancel: 'warning' },
 })
 
 export const invoiceMachine = machine({
@@ -89,6 +121,7 @@ export const invoiceMachine = machine({
     paid: {},
     void: {},
   },
+  tones: { draft: 'neutral', open: 'brand', paid: 'success', void: 'neutral', uncollectible: 'danger' },
 })
 
 export const fulfillmentMachine = machine({
@@ -118,6 +151,19 @@ export const fulfillmentMachine = machine({
     lost: {},
     cancelled: {},
   },
+  tones: {
+    pending: 'neutral',
+    ready: 'brand',
+    shipped: 'brand',
+    in_transit: 'brand',
+    out_for_delivery: 'brand',
+    failed_delivery: 'danger',
+    delivered: 'success',
+    returned: 'warning',
+    lost: 'danger',
+    cancelled: 'neutral',
+  },
+  eventTones: { cancel: 'warning' },
 })
 
 export const simInventoryMachine = machine({
@@ -139,6 +185,17 @@ export const simInventoryMachine = machine({
     damaged: {},
     destroyed: {},
   },
+  tones: {
+    available: 'success',
+    reserved: 'brand',
+    assigned: 'brand',
+    returned: 'warning',
+    retired: 'neutral',
+    lost: 'danger',
+    damaged: 'danger',
+    destroyed: 'neutral',
+  },
+  eventTones: { import: 'neutral', restock: 'neutral', release: 'neutral', unassign: 'neutral' },
 })
 
 export const simLineMachine = machine({
@@ -156,6 +213,18 @@ export const simLineMachine = machine({
     deactivated: { reconnect: 'reconnecting', destroy: 'destroyed' },
     destroyed: {},
   },
+  tones: {
+    inactive: 'neutral',
+    activating: 'brand',
+    activation_failed: 'danger',
+    active: 'success',
+    suspending: 'brand',
+    suspended: 'warning',
+    reconnecting: 'brand',
+    deactivating: 'brand',
+    deactivated: 'neutral',
+    destroyed: 'neutral',
+  },
 })
 
 /** A provider order for one line: what was asked of the outside world and what is known of the answer. */
@@ -170,6 +239,15 @@ export const provisioningMachine = machine({
     delivered: {},
     cancelled: {},
   },
+  tones: {
+    queued: 'brand',
+    sent: 'brand',
+    unknown: 'warning',
+    delivered: 'success',
+    rejected: 'danger',
+    cancelled: 'neutral',
+  },
+  eventTones: { cancel: 'warning' },
 })
 
 export const subscriptionMachine = machine({
@@ -194,6 +272,18 @@ export const subscriptionMachine = machine({
     lapsed: { start: 'active' },
     ended: {},
   },
+  tones: {
+    pending_activation: 'brand',
+    scheduled: 'brand',
+    active: 'success',
+    renewing: 'brand',
+    past_due: 'warning',
+    suspended: 'warning',
+    cancel_at_period_end: 'warning',
+    expired: 'neutral',
+    lapsed: 'warning',
+    ended: 'neutral',
+  },
 })
 
 export const notificationMachine = machine({
@@ -207,6 +297,15 @@ export const notificationMachine = machine({
     delivered: {},
     bounced: {},
   },
+  tones: {
+    queued: 'brand',
+    unknown: 'warning',
+    failed: 'danger',
+    sent: 'success',
+    delivered: 'success',
+    bounced: 'danger',
+  },
+  eventTones: { send: 'neutral' },
 })
 
 export const bulkMachine = machine({
@@ -217,6 +316,7 @@ export const bulkMachine = machine({
     failed: { retry: 'running' },
     finished: { retry: 'running' },
   },
+  tones: { running: 'brand', failed: 'danger', finished: 'success' },
 })
 
 /** Whether a person may sign in. A lock after wrong passwords is no state: it passes by itself. */
@@ -236,6 +336,23 @@ export const accountMachine = machine({
       claim_again: 'unclaimed',
     },
   },
+  tones: {
+    active: 'success',
+    invited: 'brand',
+    unverified: 'warning',
+    unclaimed: 'warning',
+    disabled: 'neutral',
+  },
+  eventTones: {
+    register: 'neutral',
+    purchase: 'neutral',
+    create: 'neutral',
+    verify: 'neutral',
+    accept: 'neutral',
+    claim: 'neutral',
+    enable: 'neutral',
+    disable: 'warning',
+  },
 })
 
 export const serviceProviderMachine = machine({
@@ -246,6 +363,7 @@ export const serviceProviderMachine = machine({
     active: { suspend: 'suspended' },
     suspended: { resume: 'active' },
   },
+  tones: { preparing: 'warning', active: 'success', suspended: 'danger' },
 })
 
 /** A text of the site; "hidden" keeps a platform default with the same name off a brand's site. */
@@ -258,18 +376,20 @@ export const contentMachine = machine({
     archived: { publish: 'published', hide: 'hidden' },
     hidden: { publish: 'published', show: 'archived' },
   },
+  tones: { draft: 'brand', published: 'success', archived: 'neutral', hidden: 'warning' },
 })
 
+/** Every machine by its name, which is also the kind of record that its events are about. */
 export const machines = {
   account: accountMachine,
-  serviceProvider: serviceProviderMachine,
+  service_provider: serviceProviderMachine,
   order: orderMachine,
   payment: paymentMachine,
   refund: refundMachine,
   invoice: invoiceMachine,
   fulfillment: fulfillmentMachine,
-  simInventory: simInventoryMachine,
-  simLine: simLineMachine,
+  sim_inventory: simInventoryMachine,
+  sim_line: simLineMachine,
   provisioning: provisioningMachine,
   subscription: subscriptionMachine,
   notification: notificationMachine,
@@ -347,3 +467,44 @@ export const profileStates = [
   'error',
 ] as const
 export type ProfileState = (typeof profileStates)[number]
+
+/** Of statuses that are derived, as a machine's stand with it. */
+export const derivedTones = {
+  paymentStatus: {
+    unpaid: 'neutral',
+    pending: 'brand',
+    paid: 'success',
+    partially_paid: 'warning',
+    partially_refunded: 'warning',
+    refunded: 'neutral',
+    failed: 'danger',
+  },
+  fulfillmentStatus: {
+    not_required: 'neutral',
+    unassigned: 'warning',
+    partially_assigned: 'warning',
+    assigned: 'brand',
+    partially_shipped: 'brand',
+    shipped: 'brand',
+    partially_delivered: 'brand',
+    delivered: 'success',
+    returned: 'danger',
+  },
+  activationStatus: {
+    none: 'neutral',
+    pending: 'brand',
+    partial: 'warning',
+    done: 'success',
+    error: 'danger',
+  },
+  profile: {
+    not_reported: 'neutral',
+    released: 'brand',
+    downloaded: 'brand',
+    installed: 'brand',
+    enabled: 'success',
+    disabled: 'neutral',
+    deleted: 'warning',
+    error: 'danger',
+  },
+} as const satisfies Record<string, Record<string, Tone>>

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
+import * as contractMachines from '#contracts/machines.ts'
 import { timetable } from '#platform/jobs.ts'
 import { jobs, reactions, recurring, webhookDoors } from './modules.ts'
 
 const modules = new URL('modules/', import.meta.url)
+/** `orderMachine` and what it is called. */
+const machineNames = new Map(
+  Object.entries(contractMachines).flatMap(([name, value]) =>
+    'moves' in value && typeof value.name === 'string' ? [[name, value.name] as const] : [],
+  ),
+)
 const advancing = new Set(['advance', 'advanceWhere', 'emitCreated'])
 
 const nameOf = (node: ESTree.Node | undefined) => (node?.type === 'Identifier' ? node.name : undefined)
@@ -17,6 +24,18 @@ const textsOf = (node: ESTree.Node | undefined): string[] =>
     ? [...textsOf(node.consequent), ...textsOf(node.alternate)]
     : [textOf(node) ?? []].flat()
 
+const memberOf = (node: ESTree.Node | undefined) =>
+  node?.type === 'MemberExpression' && !node.computed ? nameOf(node.property) : undefined
+
+/** `order.note` of `events.order.note`, both ends of a condition included. */
+const eventsIn = (node: ESTree.Node | undefined): string[] => {
+  if (node?.type === 'ConditionalExpression')
+    return [...eventsIn(node.consequent), ...eventsIn(node.alternate)]
+  const name = memberOf(node)
+  const kind = node?.type === 'MemberExpression' ? memberOf(node.object) : undefined
+  return name && kind ? [`${kind}.${name}`] : []
+}
+
 /** The types of the events that the modules' code emits, by their machines and by name. */
 function emittedEvents(): Set<string> {
   const kinds = new Map<string, string>()
@@ -24,17 +43,15 @@ function emittedEvents(): Set<string> {
   const emitted = new Set<string>()
   const visitor = new Visitor({
     VariableDeclarator({ id, init }) {
-      const kind =
-        init?.type === 'CallExpression' && nameOf(init.callee) === 'bindStatus' && init.arguments[3]
-      if (kind) kinds.set(nameOf(id) ?? '', textOf(kind) ?? '')
+      const machine =
+        init?.type === 'CallExpression' && nameOf(init.callee) === 'bindStatus' && nameOf(init.arguments[2])
+      if (machine) kinds.set(nameOf(id) ?? '', machineNames.get(machine) ?? '')
     },
     CallExpression({ callee, arguments: given }) {
+      const [, what, ...rest] = given
+      if (nameOf(callee) === 'emit') for (const type of eventsIn(what)) emitted.add(type)
       if (!advancing.has(nameOf(callee) ?? '')) return
-      const [, status, ...rest] = given
-      for (const event of rest.flatMap(textsOf)) moves.push({ status: nameOf(status) ?? '', event })
-    },
-    Property({ key, value }) {
-      if (nameOf(key) === 'type') for (const type of textsOf(value)) emitted.add(type)
+      for (const event of rest.flatMap(textsOf)) moves.push({ status: nameOf(what) ?? '', event })
     },
   })
   for (const file of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
@@ -51,14 +68,14 @@ test('every reaction has a job that handles it and a source that emits its event
   const emitted = emittedEvents()
   const handled = new Set(jobs.map(({ task }) => task))
   expect(reactions.length).toBeGreaterThan(0)
-  expect(reactions.filter(({ event }) => !emitted.has(event))).toEqual([])
-  expect(reactions.filter(({ task }) => !handled.has(task))).toEqual([])
+  expect(reactions.map(({ event }) => event.type).filter((type) => !emitted.has(type))).toEqual([])
+  expect(reactions.map(({ job }) => job.task).filter((task) => !handled.has(task))).toEqual([])
 })
 
 test('no two jobs share a name, and no reaction stands twice', () => {
   const names = [...jobs, ...recurring].map(({ task }) => task)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-  const pairs = reactions.map(({ event, task }) => `${event} → ${task}`)
+  const pairs = reactions.map(({ event, job }) => `${event.type} → ${job.task}`)
   expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([])
 })
 

@@ -38,7 +38,7 @@ export function openServices(
     log: openLog(config.logLevel, name),
     metrics: createMetrics(pool),
     snapshots,
-    reactions: Map.groupBy(reactions, ({ event }) => event),
+    reactions: Map.groupBy(reactions, ({ event }) => event.type),
     vaultOf: createVaults(masterKey, pool),
     tokens: createTokens(masterKey, clock),
     masterKey,

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { CodedError, type ErrorCode } from '#contracts/errors.ts'
 import { eventsFrom, type Machine } from '#contracts/machine.ts'
+import { moveOf } from '#contracts/event.ts'
 import type { Ctx, Wrote } from './context.ts'
 import { emit } from './outbox.ts'
 import { updateByIds, updateOf } from './status-update.ts'
@@ -18,8 +19,6 @@ export interface Status<Table extends StatusTable, State extends string, Event e
   /** The column's name in the table's definition. */
   field: string
   machine: Machine<State, Event>
-  /** Subject of the events; their type is `kind.event`. */
-  kind: string
   notFound: ErrorCode
 }
 
@@ -27,7 +26,6 @@ export const bindStatus = <Table extends StatusTable, State extends string, Even
   table: Table,
   field: keyof Table & string,
   machine: Machine<State, Event>,
-  kind: string,
   notFound: ErrorCode = 'NOT_FOUND',
 ): Status<Table, State, Event> => ({
   table,
@@ -35,7 +33,6 @@ export const bindStatus = <Table extends StatusTable, State extends string, Even
   column: (table as unknown as Record<string, AnyPgColumn>)[field]!,
   field,
   machine,
-  kind,
   notFound,
 })
 
@@ -119,9 +116,8 @@ function emitMoves<Table extends StatusTable, State extends string, Event extend
 ): Advanced<Table>[] {
   for (const row of rows) {
     const values = row as Record<string, unknown>
-    emit(ctx, {
-      type: `${status.kind}.${event}`,
-      subject: { kind: status.kind, id: String(values.id) },
+    emit(ctx, moveOf(status.machine, event), {
+      subject: String(values.id),
       timelineId:
         (typeof timelineId === 'function' ? timelineId(row) : timelineId) ??
         (values.orderId as string | null) ??
@@ -149,16 +145,15 @@ export function createdState<State extends string, Event extends string>(
 /** The event row of a row just created; call it beside the insert. */
 export function emitCreated<State extends string, Event extends string>(
   ctx: Ctx,
-  status: { machine: Machine<State, Event>; kind: string },
+  status: { machine: Machine<State, Event> },
   event: Event,
   id: string,
   timelineId: string,
   data: Record<string, unknown> = {},
   ifWrote?: Wrote,
 ) {
-  emit(ctx, {
-    type: `${status.kind}.${event}`,
-    subject: { kind: status.kind, id },
+  emit(ctx, moveOf(status.machine, event), {
+    subject: id,
     timelineId,
     data: { to: createdState(status, event), ...data },
     ifWrote,

@@ -7,6 +7,7 @@ import type { Database, Pool } from './database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Painter } from './pictures/painter.ts'
+import type { Reaction } from './job.ts'
 import type { Snapshots, Versions } from './snapshots.ts'
 
 /** A service provider as every request and job knows it. */
@@ -58,14 +59,6 @@ export type Actor =
   | (Person & { kind: 'subscriber' })
   | (Person & { kind: 'fulfillment_agent'; companyId: string; isAdministrator: boolean })
   | { kind: 'system'; name: string }
-
-/** What a module does when another's event happens: `task` runs once for every `event`, after its commit. */
-export interface Reaction {
-  /** Type of the event, such as `order.cancel`. */
-  event: string
-  /** Name of the job that handles it. */
-  task: string
-}
 
 /** What the process owns, opened once. */
 export interface Services {
@@ -148,7 +141,7 @@ export interface PendingEvent {
 
 export interface PendingJob {
   task: string
-  payload: Record<string, unknown>
+  payload: object
   runAt?: Date
   /** A job with the same key replaces the one that waits. */
   jobKey?: string

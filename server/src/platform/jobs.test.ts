@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { until } from '#server/testing/until.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import type { Tenant } from './context.ts'
-import { startWorker, type Job, type Recurring, type RecurringForAll } from './jobs.ts'
+import { defineJob, type Job } from './job.ts'
+import { startWorker, type Recurring, type RecurringForAll } from './jobs.ts'
 import { openLog } from './log.ts'
 import { enqueue } from './outbox.ts'
 import { transact } from './scope.ts'
@@ -57,7 +59,7 @@ test('what a job was about stands neither in the log nor in the queue when it fa
         }),
     },
   ])
-  await transact(world.caller(tenants[0]!), async (ctx) => enqueue(ctx, { task: 'fails', payload: {} }))
+  await transact(world.caller(tenants[0]!), async (ctx) => enqueue(ctx, defineJob('fails', z.object({})), {}))
   await until(async () => Boolean(await lastError('fails')), { what: 'the failure is noted' })
   await until(async () => written.includes('job queue'), { what: 'the queue tells the log' })
   expect(await lastError('fails')).not.toContain(address)

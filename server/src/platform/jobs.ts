@@ -6,15 +6,10 @@ import type { Caller, Services, Tenant } from './context.ts'
 import { tenantsWithDue, type DueWork } from './due-work.ts'
 import { keepLocksFresh } from './queue-locks.ts'
 import { newId } from './ids.ts'
+import type { Job } from './job.ts'
 import { describeError } from './log.ts'
 import type { Versions } from './snapshots.ts'
 import { openWorkerSession } from './worker-session.ts'
-
-/** A task of the queue: handles one payload for one tenant, as often as needed until it succeeds. */
-export interface Job {
-  task: string
-  handle: (caller: Caller, payload: Record<string, unknown>) => Promise<void>
-}
 
 /** A job that the clock starts: for every tenant that has work for it, at most once at a time. */
 export interface Recurring {

@@ -1,4 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Caller, type Ctx } from './context.ts'
 import { maskEmail } from './mask-email.ts'
@@ -58,7 +59,8 @@ export function refuseOrderOfNames(caller: Pick<Caller, 'actor'>, sort: string) 
 
 /** Writes down that somebody saw a record's personal data and why, in its timeline and in their own. */
 export function noteReveal(ctx: Ctx, subject: { kind: string; id: string }, reason: string) {
-  const event = { type: 'personal.reveal', subject, data: { reason } }
-  emit(ctx, event)
-  if (ctx.actor.kind === 'administrator') emit(ctx, { ...event, timelineId: ctx.actor.id })
+  const event = { subject, data: { reason } }
+  emit(ctx, events.personal.reveal, event)
+  if (ctx.actor.kind === 'administrator')
+    emit(ctx, events.personal.reveal, { ...event, timelineId: ctx.actor.id })
 }

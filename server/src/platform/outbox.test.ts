@@ -1,15 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { eventsOf, says } from '#contracts/event.ts'
 import { machine } from '#contracts/machine.ts'
 import { bulkOperations, bulkRows, events } from '#tables/kernel.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { advanceAll, bindStatus } from './advance.ts'
 import type { Ctx, Tenant } from './context.ts'
 import { newId } from './ids.ts'
+import { defineJob } from './job.ts'
 import { emit, enqueue, writeLast } from './outbox.ts'
 import { rowsInto } from './rows-into.ts'
 import { transact } from './scope.ts'
 import { given, statement } from './statement.ts'
+
+const toyEvents = eventsOf('toy', { start: says(), asked: says() })
+const toyJob = defineJob('toy-task', z.object({ subject: z.string() }))
 
 let world: World
 let home: Tenant
@@ -45,9 +51,9 @@ describe('what waits for the end of a transaction', () => {
   const tell = (ctx: Ctx, id: string) => {
     const row = operation(home, id)
     const wrote = writeLast(ctx, rowsInto(bulkOperations, [row], { skipsKnown: true }))
-    emit(ctx, { type: 'toy.start', subject: { kind: 'toy', id }, ifWrote: wrote })
-    enqueue(ctx, { task: 'toy-task', payload: { subject: id }, ifWrote: wrote })
-    emit(ctx, { type: 'toy.asked', subject: { kind: 'toy', id } })
+    emit(ctx, toyEvents.start, { subject: id, ifWrote: wrote })
+    enqueue(ctx, toyJob, { subject: id }, { ifWrote: wrote })
+    emit(ctx, toyEvents.asked, { subject: id })
   }
   const tracesOf = async (id: string) => {
     const told = await transact(world.caller(home), (ctx) =>
@@ -142,8 +148,8 @@ test('many rows move at once, each with a value of its own; one that may not mov
       name: 'toy',
       created: { start: 'running' },
       moves: { running: { finish: 'finished' }, finished: {} },
+      tones: { running: 'brand', finished: 'success' },
     }),
-    'toy',
   )
   const ids = [newId(), newId(), newId()]
   const foreign = newId()

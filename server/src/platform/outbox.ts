@@ -1,44 +1,56 @@
+import type * as z from 'zod'
+import type { EventDefinition } from '#contracts/event.ts'
+import type { JobDefinition } from './job.ts'
 import { newId } from './ids.ts'
 import type { Actor, Ctx, PendingEvent, PendingJob, PendingWrite, Wrote } from './context.ts'
 
-export interface NewEvent {
-  type: string
-  subject: { kind: string; id: string }
+/** What an event is about, besides what it says. */
+export interface Happening {
+  /** The id of a record of the event's own kind, or of another kind with its name. */
+  subject: string | { kind: string; id: string }
   /** The record whose timeline shows it; the subject itself when left out. */
-  timelineId?: string
-  data?: Record<string, unknown>
+  timelineId?: string | undefined
   /** It happened only where this pending write returns a row. */
   ifWrote?: Wrote | undefined
 }
+type Saying<Data> = [Data] extends [object] ? { data: Data } : { data?: undefined }
 
 /**
  * Records what happened: audit row, timeline row and outbox row in one, in the verb's own transaction.
  * Every reaction to it becomes a job, whichever process it happens in.
  */
-export function emit(ctx: Ctx, event: NewEvent): PendingEvent {
+export function emit<Data extends object | undefined>(
+  ctx: Ctx,
+  { type }: EventDefinition<Data>,
+  { subject, timelineId, data, ifWrote }: Happening & Saying<Data>,
+): PendingEvent {
+  const { kind, id } =
+    typeof subject === 'string' ? { kind: type.slice(0, type.indexOf('.')), id: subject } : subject
   const row: PendingEvent = {
     id: newId(),
-    type: event.type,
-    subjectKind: event.subject.kind,
-    subjectId: event.subject.id,
-    timelineId: event.timelineId ?? event.subject.id,
-    data: event.data ?? {},
-    ifWrote: event.ifWrote,
+    type,
+    subjectKind: kind,
+    subjectId: id,
+    timelineId: timelineId ?? id,
+    data: { ...data },
+    ifWrote,
   }
   ctx.pending.events.push(row)
-  for (const { task } of ctx.services.reactions.get(event.type) ?? []) {
-    enqueue(ctx, {
-      task,
-      payload: { eventId: row.id, subjectId: row.subjectId, timelineId: row.timelineId, data: row.data },
-      ifWrote: row.ifWrote,
-    })
+  for (const { job } of ctx.services.reactions.get(type) ?? []) {
+    const payload = { eventId: row.id, subjectId: id, timelineId: row.timelineId, data: row.data }
+    ctx.pending.jobs.push({ task: job.task, payload, ifWrote })
   }
   return row
 }
 
 /** Adds a job in the verb's own transaction: it runs if and only if the transaction commits. */
-export function enqueue(ctx: Ctx, job: PendingJob) {
-  ctx.pending.jobs.push(job)
+export function enqueue<Payload extends z.ZodObject>(
+  ctx: Ctx,
+  { task }: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+  options: Omit<PendingJob, 'task' | 'payload'> = {},
+) {
+  ctx.pending.jobs.push({ ...options, task, payload })
 }
 
 /**

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { eventsOf, says } from '#contracts/event.ts'
 import { machine } from '#contracts/machine.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { bulkOperations, events } from '#tables/kernel.ts'
@@ -7,6 +9,7 @@ import { advance, bindStatus } from './advance.ts'
 import type { Ctx, Tenant } from './context.ts'
 import { createVaults } from './crypto.ts'
 import { newId } from './ids.ts'
+import { defineJob } from './job.ts'
 import { emit, enqueue } from './outbox.ts'
 import { transact } from './scope.ts'
 
@@ -28,9 +31,11 @@ const toy = bindStatus(
     name: 'toy',
     created: { start: 'running' },
     moves: { running: { finish: 'finished' }, finished: {}, failed: {} },
+    tones: { running: 'brand', finished: 'success', failed: 'danger' },
   }),
-  'toy',
 )
+const toyEvents = eventsOf('toy', { note: says<{ fails: boolean }>() })
+const toyJob = defineJob('toy-task', z.object({ subject: z.string() }))
 
 test('a query that comes again and again is prepared once, whoever wrote its text', async () => {
   const caller = world.caller(home)
@@ -157,8 +162,8 @@ test('events and jobs live and die with their transaction', async () => {
   const subject = newId()
   const work = (fails: boolean) =>
     transact(world.caller(home), async (ctx) => {
-      emit(ctx, { type: 'toy.note', subject: { kind: 'toy', id: subject }, data: { fails } })
-      enqueue(ctx, { task: 'toy-task', payload: { subject } })
+      emit(ctx, toyEvents.note, { subject, data: { fails } })
+      enqueue(ctx, toyJob, { subject })
       if (fails) throw new Error('undone')
     })
   await expect(work(true)).rejects.toThrow('undone')

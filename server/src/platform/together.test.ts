@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventsOf, says } from '#contracts/event.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import type { Caller, Ctx, Tenant } from './context.ts'
 import { emit } from './outbox.ts'
 import { newId } from './ids.ts'
 import { together } from './together.ts'
 
+const toyEvents = eventsOf('toy', { told: says() })
 let world: World
 let home: Tenant
 let other: Tenant
@@ -69,7 +71,7 @@ test('one that fails undoes nothing of the others, and what it wrote is not ther
   const bad = subjects[3]
   const tell = together(async (ctx, items: string[]) => {
     for (const id of items) {
-      emit(ctx, { type: 'toy.told', subject: { kind: 'toy', id } })
+      emit(ctx, toyEvents.told, { subject: id })
       if (id === bad) await ctx.db.execute(sql`select 1 / 0`)
     }
     return items

@@ -1,4 +1,5 @@
 import type { Ctx, Services } from './context.ts'
+import type { JobDefinition } from './job.ts'
 import { enqueue, writeLast } from './outbox.ts'
 
 /** What a provider's adapter makes of a verified webhook. */
@@ -16,8 +17,8 @@ export interface VerifiedWebhook {
 export interface WebhookDoor {
   /** The last part of the path /api/webhooks/{provider}. */
   provider: string
-  /** The job that handles a stored event; its payload names `eventId` and `provider`. */
-  task: string
+  /** Handles a stored event; it is told `eventId` and `provider`. */
+  job: JobDefinition
   /** The job's place in the queue: lower goes first. */
   priority?: number
   /** Null when the signature is not right. */
@@ -36,10 +37,10 @@ export function keepWebhook(ctx: Ctx, door: WebhookDoor, { eventId, type, payloa
       values (${add(ctx.tenant.id)}, ${add(door.provider)}, ${add(eventId)}, ${add(type)}, ${add(JSON.stringify(payload))}, ${add(ctx.now.toISOString())})
       on conflict do nothing returning event_id`,
   )
-  enqueue(ctx, {
-    task: door.task,
-    payload: { ...job, provider: door.provider, eventId },
-    priority: door.priority ?? 0,
-    ifWrote: stored,
-  })
+  enqueue(
+    ctx,
+    door.job,
+    { ...job, provider: door.provider, eventId },
+    { priority: door.priority ?? 0, ifWrote: stored },
+  )
 }

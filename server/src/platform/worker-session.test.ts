@@ -4,12 +4,14 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { testMasterKey } from '#server/testing/open-world.ts'
 import { until } from '#server/testing/until.ts'
 import { startWorkerOf } from '#server/testing/worker.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import type { Tenant } from './context.ts'
-import type { Job, Recurring } from './jobs.ts'
+import { defineJob, type Job } from './job.ts'
+import type { Recurring } from './jobs.ts'
 import { enqueue } from './outbox.ts'
 import { deadWorkers, keepLocksFresh, livingWorkers } from './queue-locks.ts'
 import { transact } from './scope.ts'
@@ -36,7 +38,8 @@ afterEach(async () => {
   await world.close()
 })
 
-const add = () => transact(world.caller(tenant), async (ctx) => enqueue(ctx, { task: 'long', payload: {} }))
+const add = () =>
+  transact(world.caller(tenant), async (ctx) => enqueue(ctx, defineJob('long', z.object({})), {}))
 
 /** What the clock does at each stroke. */
 const strike = () =>

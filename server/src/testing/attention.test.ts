@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { events } from '#contracts/events.ts'
 import { attentionReasons, type AttentionReason } from '#contracts/machines.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { done, refused } from '#platform/effects.ts'
@@ -161,9 +162,8 @@ const troubles: Record<AttentionReason, Trouble> = {
   stock_missing: {
     async raise({ orderId, cardLine }) {
       await within(async (ctx) =>
-        emit(ctx, {
-          type: 'order.stock_missing',
-          subject: { kind: 'order', id: orderId },
+        emit(ctx, events.order.stock_missing, {
+          subject: orderId,
           data: { orderLineId: cardLine, missing: 1 },
         }),
       )

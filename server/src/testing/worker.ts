@@ -1,4 +1,5 @@
-import { startWorker, visitedBy, type Job, type Recurring, type RecurringForAll } from '#platform/jobs.ts'
+import type { Job } from '#platform/job.ts'
+import { startWorker, visitedBy, type Recurring, type RecurringForAll } from '#platform/jobs.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'

@@ -35,8 +35,8 @@ const reading = /^(faq|blog|page|terms|privacy-policy|acp-terms|disclaimers)$/
 function adminCatalogs(pathname: string): CatalogName[] {
   if (pathname.endsWith('/user-management')) return ['team']
   if (/\/dashboard\/content(\/|$)/.test(pathname)) return ['editor']
-  if (/\/dashboard\/(resellers|subscribers)(\/|$)/.test(pathname)) return ['people', 'security']
-  if (/\/order\/./.test(pathname)) return ['security', 'declines']
+  if (/\/dashboard\/(resellers|subscribers)(\/|$)/.test(pathname)) return ['people', 'security', 'events']
+  if (/\/order\/./.test(pathname)) return ['security', 'declines', 'events']
   return /^\/admin\/(?:settings|auth\/second-factor)/.test(pathname) ? ['security'] : []
 }
 
@@ -49,6 +49,7 @@ const platformPages: CatalogName[] = [
   'team',
   'inputs',
   'platform',
+  'events',
 ]
 
 export function catalogsOf(pathname: string): CatalogName[] {

@@ -14,6 +14,7 @@ import type developers from './en/developers.ts'
 import type editor from './en/editor.ts'
 import type emailLink from './en/email-link.ts'
 import type errors from './en/errors.ts'
+import type events from './en/events.ts'
 import type frame from './en/frame.ts'
 import type home from './en/home.ts'
 import type inputs from './en/inputs.ts'
@@ -48,6 +49,7 @@ export interface Messages {
   editor: typeof editor
   'email-link': typeof emailLink
   errors: typeof errors
+  events: typeof events
   frame: typeof frame
   home: typeof home
   inputs: typeof inputs

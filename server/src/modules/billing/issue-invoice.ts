@@ -8,7 +8,7 @@ import { invoices } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
 import { accounts, book, type Transfer } from './ledger.ts'
 
-export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, 'invoice', 'INVOICE_NOT_FOUND')
+export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, 'INVOICE_NOT_FOUND')
 
 /**
  * Issues the invoice of a paid order, as paid, and books what is owed to whom together with what pays it. The number is

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { bulkMachine } from '#contracts/machines.ts'
 import type { adminOrderContract, BulkView } from '#contracts/orders.ts'
@@ -8,6 +9,7 @@ import { askedBy } from '#platform/asked-by.ts'
 import { authorize } from '#platform/authorize.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
+import { defineJob } from '#platform/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { bulkOperations, bulkRows } from '#tables/kernel.ts'
 import { orderConditions, type InputOf, type OutputOf } from '#modules/orders/index.ts'
@@ -16,7 +18,7 @@ import { actions, type BulkAction } from './bulk-actions.ts'
 type Chosen = InputOf<typeof adminOrderContract.bulkPreview>
 type Preview = OutputOf<typeof adminOrderContract.bulkPreview>
 
-export const bulkStatus = bindStatus(bulkOperations, 'state', bulkMachine, 'bulk')
+export const bulkStatus = bindStatus(bulkOperations, 'state', bulkMachine)
 
 /** One operation stays small enough to be looked through. */
 const mostOrders = 10_000
@@ -138,8 +140,9 @@ export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
   return rows[0]
 }
 
-export const enqueueBulk = (ctx: Ctx, bulkId: string) =>
-  enqueue(ctx, { task: 'bulk-order', payload: { bulkId } })
+export const bulkOrder = defineJob('bulk-order', z.object({ bulkId: z.uuid() }))
+
+export const enqueueBulk = (ctx: Ctx, bulkId: string) => enqueue(ctx, bulkOrder, { bulkId })
 
 export const ofBulk = (ctx: Ctx, id: string) =>
   and(eq(bulkRows.tenantId, ctx.tenant.id), eq(bulkRows.bulkId, id))

@@ -1,16 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { advanceWhere } from '#platform/advance.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import type { Job } from '#platform/jobs.ts'
+import { handles, type Job } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
 import { bulkOperations, bulkRows } from '#tables/kernel.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { actions, type BulkAction } from './bulk-actions.ts'
-import { bulkStatus, enqueueBulk, ofBulk } from './bulk.ts'
+import { bulkOrder, bulkStatus, enqueueBulk, ofBulk } from './bulk.ts'
 
 /** Few enough that a shutdown never waits long. */
 const rowsPerJob = 100
@@ -22,12 +21,7 @@ interface Batch {
   orderIds: string[]
 }
 
-export const bulkJobs: Job[] = [
-  {
-    task: 'bulk-order',
-    handle: (caller, payload) => runBulk(caller, z.looseObject({ bulkId: z.uuid() }).parse(payload).bulkId),
-  },
-]
+export const bulkJobs: Job[] = [handles(bulkOrder, (caller, { bulkId }) => runBulk(caller, bulkId))]
 
 /**
  * Does the next rows, each in a transaction of its own, in the name and with the permissions of whoever asked for them,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PricingView } from '#contracts/catalog.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { planPricings, plans } from '#tables/index.ts'
@@ -33,9 +34,8 @@ export async function updatePricing(ctx: Ctx, { id, ...change }: PricingChange):
   }
   const { priceCents, discountedPriceCents, isActive } = after
   await ctx.db.update(planPricings).set({ priceCents, discountedPriceCents, isActive }).where(which)
-  emit(ctx, {
-    type: 'plan_pricing.update',
-    subject: { kind: 'plan_pricing', id: before.id },
+  emit(ctx, events.plan_pricing.update, {
+    subject: before.id,
     timelineId: before.planId,
     data: { old: factsOf(before), new: factsOf(after) },
   })

@@ -2,12 +2,6 @@ import { contentMachine } from '#contracts/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { contentEntries } from '#tables/index.ts'
 
-export const contentStatus = bindStatus(
-  contentEntries,
-  'status',
-  contentMachine,
-  'content',
-  'CONTENT_NOT_FOUND',
-)
+export const contentStatus = bindStatus(contentEntries, 'status', contentMachine, 'CONTENT_NOT_FOUND')
 
 export type EntryRow = typeof contentEntries.$inferSelect

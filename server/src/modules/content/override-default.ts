@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContentCategory } from '#contracts/content-kinds.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { contentEntries } from '#tables/index.ts'
@@ -28,6 +29,6 @@ export async function overrideDefault(ctx: Ctx, id: string): Promise<string> {
     .set({ latestNumber: 1, version: sql`${contentEntries.version} + 1`, updatedAt: ctx.now })
     .where(and(eq(contentEntries.tenantId, ctx.tenant.id), eq(contentEntries.id, own.id)))
   await insertVersion(ctx, own.id, 1, text, null)
-  emit(ctx, { type: 'content.override', subject: { kind: 'content', id: own.id }, data: { number: 1 } })
+  emit(ctx, events.content.override, { subject: own.id, data: { number: 1 } })
   return own.id
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ContentCategory, IllustrationName } from '#contracts/content-kinds.ts'
 import type { ContentText } from '#contracts/content.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { contentEntries } from '#tables/index.ts'
@@ -56,9 +57,8 @@ export async function saveVersion(ctx: Ctx, { id, revision, note, ...input }: Sa
       updatedAt: ctx.now,
     })
     .where(and(eq(contentEntries.tenantId, ctx.tenant.id), eq(contentEntries.id, id)))
-  emit(ctx, {
-    type: 'content.save',
-    subject: { kind: 'content', id },
+  emit(ctx, events.content.save, {
+    subject: id,
     data: { number, place: changeOf(entry, { category, position, illustration }) },
   })
 }

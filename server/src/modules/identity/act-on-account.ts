@@ -2,11 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { AccountEvent, AccountState } from '#contracts/machines.ts'
 import type { PersonAction } from '#contracts/person-choices.ts'
+import { events } from '#contracts/events.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { credentials } from '#tables/identity.ts'
-import { events } from '#tables/kernel.ts'
+import { events as eventRows } from '#tables/kernel.ts'
 import { accountState, isCredential, type Credential } from './credentials.ts'
 import { sendRecovery } from './forgot-password.ts'
 import { expireLinks } from './one-time-links.ts'
@@ -54,16 +55,16 @@ export async function actOnAccount(
 /** An address that had not been proven before the account was disabled is not proven by enabling it. */
 async function wayBack(ctx: Ctx, id: string): Promise<AccountEvent> {
   const [last] = await ctx.db
-    .select({ data: events.data })
-    .from(events)
+    .select({ data: eventRows.data })
+    .from(eventRows)
     .where(
       and(
-        eq(events.tenantId, ctx.tenant.id),
-        eq(events.timelineId, id),
-        eq(events.type, 'account.disable' satisfies `account.${AccountEvent}`),
+        eq(eventRows.tenantId, ctx.tenant.id),
+        eq(eventRows.timelineId, id),
+        eq(eventRows.type, events.account.disable.type),
       ),
     )
-    .orderBy(desc(events.at), desc(events.id))
+    .orderBy(desc(eventRows.at), desc(eventRows.id))
     .limit(1)
   const from = last?.data.from as AccountState | undefined
   if (from === 'unverified') return 'verify_again'
@@ -74,5 +75,5 @@ async function sendLink(ctx: Ctx, person: Credential) {
   const purpose = await sendRecovery(ctx, person)
   if (purpose === 'none') throw new CodedError('INVALID_STATE', { from: person.state })
   if (purpose === 'enough') throw new CodedError('TOO_MANY_REQUESTS')
-  emit(ctx, { type: 'account.link_sent', subject: { kind: 'account', id: person.id }, data: { purpose } })
+  emit(ctx, events.account.link_sent, { subject: person.id, data: { purpose } })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { CompanyAgentView } from '#contracts/company-agents.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database.ts'
@@ -95,7 +96,7 @@ async function changeRole(ctx: Ctx, id: string, isAdministrator: boolean): Promi
     .update(fulfillmentAgents)
     .set({ isAdministrator })
     .where(and(eq(fulfillmentAgents.tenantId, ctx.tenant.id), eq(fulfillmentAgents.id, id)))
-  emit(ctx, { type: 'account.role_changed', subject: { kind: 'account', id }, data: { isAdministrator } })
+  emit(ctx, events.account.role_changed, { subject: id, data: { isAdministrator } })
 }
 
 async function disable(ctx: Ctx, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Actor, Caller, Ctx } from '#platform/context.ts'
 import { credentials } from '#tables/identity.ts'
 import { defaultDomain, directoryOf } from '#modules/tenancy/index.ts'
 
-export const accountState = bindStatus(credentials, 'state', accountMachine, 'account')
+export const accountState = bindStatus(credentials, 'state', accountMachine)
 export type Credential = typeof credentials.$inferSelect
 export type PersonActor = Extract<Actor, { sessionId: string }>
 

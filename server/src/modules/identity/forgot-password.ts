@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { personKinds, type PersonKind } from '#contracts/people.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import type { Job } from '#platform/jobs.ts'
+import { defineJob, handles } from '#platform/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
@@ -10,7 +10,10 @@ import { credentialByEmail, type Credential } from './credentials.ts'
 import { linkToKeep, makeLink } from './one-time-links.ts'
 import { sendVerification } from './register-reseller.ts'
 
-const task = 'send-recovery'
+const recovery = defineJob(
+  'send-recovery',
+  z.object({ id: z.uuid(), kind: z.enum(personKinds), email: z.string() }),
+)
 const placeOf = (row: string) => ({ table: 'jobs', column: 'email', row })
 
 /**
@@ -20,22 +23,17 @@ const placeOf = (row: string) => ({ table: 'jobs', column: 'email', row })
 export const forgotPassword = (caller: Caller, kind: PersonKind, { email }: { email: string }) =>
   transact(caller, async (ctx) => {
     const id = newId()
-    enqueue(ctx, { task, payload: { id, kind, email: ctx.vault.seal(email, placeOf(id)) } })
+    enqueue(ctx, recovery, { id, kind, email: ctx.vault.seal(email, placeOf(id)) })
     return { done: true }
   })
 
-const payload = z.looseObject({ id: z.uuid(), kind: z.enum(personKinds), email: z.string() })
-
 /** The job behind `forgotPassword`. */
-export const sendRecoveryJob: Job = {
-  task,
-  handle: (caller, given) =>
-    transact(caller, async (ctx) => {
-      const { id, kind, email } = payload.parse(given)
-      const found = await credentialByEmail(ctx, kind, ctx.vault.open(email, placeOf(id)))
-      if (found) await sendRecovery(ctx, found)
-    }),
-}
+export const sendRecoveryJob = handles(recovery, (caller, { id, kind, email }) =>
+  transact(caller, async (ctx) => {
+    const found = await credentialByEmail(ctx, kind, ctx.vault.open(email, placeOf(id)))
+    if (found) await sendRecovery(ctx, found)
+  }),
+)
 
 /**
  * Sends the link that lets a person choose a password: to someone who has bought but never signed in, one that claims

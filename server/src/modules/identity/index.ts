@@ -1,5 +1,5 @@
 import { os } from '#platform/api.ts'
-import type { Job } from '#platform/jobs.ts'
+import type { Job } from '#platform/job.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { followEmailLink, readEmailLink } from './email-change/index.ts'
 import { sendRecoveryJob } from './forgot-password.ts'

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import { supportHandoverSeconds, supportSessionSeconds } from '#contracts/people.ts'
 import type { SupportHandover } from '#contracts/support.ts'
 import type { Caller, Ctx, SupportOf } from '#platform/context.ts'
@@ -42,9 +43,12 @@ export async function openSupportSession(
     const { id: administratorId, name, sessionId: ownSessionId } = personOf(ctx)
     const support = { id: administratorId, name, reason, mayWrite, sessionId: ownSessionId, tenantId }
     const { sessionId, expiresAt } = await insertSession(ctx, person, support)
-    const event = { type: 'account.support_login', data: { reason, mayWrite, sessionId } }
-    emit(ctx, { ...event, subject: { kind: 'account', id } })
-    emit(ctx, { ...event, subject: { kind: 'account', id }, timelineId: administratorId })
+    for (const timelineId of [id, administratorId])
+      emit(ctx, events.account.support_login, {
+        subject: id,
+        timelineId,
+        data: { reason, mayWrite, sessionId },
+      })
     await notifyAccount(ctx, person, 'support-login', {
       about: { who: name, reason, at: ctx.now.toISOString() },
       occasion: sessionId,

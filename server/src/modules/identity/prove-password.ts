@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -56,5 +57,5 @@ export const countFailure = (caller: Caller, id: string) =>
       .returning({ id: credentials.id })
     // Nobody's account costs the same and leaves no trace.
     if (counted.length === 0) return void (await ctx.db.execute(sql`select 1`))
-    emit(ctx, { type: 'account.sign_in_failed', subject: { kind: 'account', id } })
+    emit(ctx, events.account.sign_in_failed, { subject: id })
   })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { ResellerKind } from '#contracts/people.ts'
+import { events } from '#contracts/events.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { isUniqueViolation } from '#platform/database.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
@@ -102,7 +103,7 @@ async function signUpAnew(
     .delete(resellerTree)
     .where(and(eq(resellerTree.tenantId, ctx.tenant.id), eq(resellerTree.descendantId, taken.id)))
   await placeInTree(ctx, taken.id, parentId)
-  emit(ctx, { type: 'account.registered_anew', subject: { kind: 'account', id: taken.id } })
+  emit(ctx, events.account.registered_anew, { subject: taken.id })
   return sendVerification(ctx, { ...taken, locale: ctx.locale })
 }
 

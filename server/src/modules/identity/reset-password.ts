@@ -1,4 +1,5 @@
 import type { PersonKind, TokenPurpose } from '#contracts/people.ts'
+import { events } from '#contracts/events.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
@@ -44,7 +45,7 @@ export async function setPassword(ctx: Ctx, credential: Credential, passwordHash
     .set({ passwordHash, passwordChangedAt: ctx.now, failedAttempts: 0, lockedUntil: null })
     .where(isCredential(ctx, credential.id))
   await expireLinks(ctx, credential.id)
-  emit(ctx, { type: 'account.password_changed', subject: { kind: 'account', id: credential.id } })
+  emit(ctx, events.account.password_changed, { subject: credential.id })
   if (credential.passwordHash)
     await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'password_changed' } })
 }

@@ -3,6 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib'
 import { randomBytes } from 'node:crypto'
 import { encode } from 'uqr'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -121,9 +122,8 @@ export async function spendCode(home: Caller, credential: Credential, code: stri
     if (!row.recoveryCodeHashes.includes(hash)) return false
     const left = row.recoveryCodeHashes.filter((one) => one !== hash)
     await ctx.db.update(credentials).set({ recoveryCodeHashes: left }).where(isCredential(ctx, row.id))
-    emit(ctx, {
-      type: 'account.recovery_code_used',
-      subject: { kind: 'account', id: row.id },
+    emit(ctx, events.account.recovery_code_used, {
+      subject: row.id,
       data: { left: left.length },
     })
     return true
@@ -147,8 +147,12 @@ function stepOf(ctx: Ctx, row: Credential, code: string): number | undefined {
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-async function changed(ctx: Ctx, own: Credential, what: string) {
-  emit(ctx, { type: `account.${what}`, subject: { kind: 'account', id: own.id } })
+async function changed(
+  ctx: Ctx,
+  own: Credential,
+  what: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed',
+) {
+  emit(ctx, events.account[what], { subject: own.id })
   await notifyAccount(ctx, own, 'security-changed', { about: { what } })
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { CodedError } from '#contracts/errors.ts'
 import { longestSessionSeconds, sessionLimits } from '#contracts/people.ts'
+import { events } from '#contracts/events.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -123,7 +124,7 @@ export async function endSession(caller: Caller, id?: string) {
       .where(and(isOwn(ctx, id ?? actor.sessionId), isNull(sessions.endedAt)))
       .returning({ id: sessions.id })
     if (ended.length === 0 && id) throw new CodedError('NOT_FOUND')
-    if (ended.length > 0) emit(ctx, { type: 'account.sign_out', subject: { kind: 'account', id: actor.id } })
+    if (ended.length > 0) emit(ctx, events.account.sign_out, { subject: actor.id })
     return { done: ended.length > 0 }
   })
 }
@@ -155,9 +156,8 @@ export async function endSessionsOf(
     )
     .returning({ id: sessions.id })
   if (ended.length > 0) {
-    emit(ctx, {
-      type: 'account.sessions_ended',
-      subject: { kind: 'account', id: personId },
+    emit(ctx, events.account.sessions_ended, {
+      subject: personId,
       data: { sessions: ended.length },
     })
   }

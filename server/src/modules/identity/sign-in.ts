@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { PersonKind } from '#contracts/people.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { evenStart } from '#platform/even-time.ts'
 import { emit } from '#platform/outbox.ts'
@@ -89,7 +90,7 @@ async function open(
   const known = await knownDevices(ctx, credential)
   await confirmProven(ctx, credential, isKnownDevice)
   const session = await openSession(ctx, credential, { isRemembered })
-  emit(ctx, { type: 'account.sign_in', subject: { kind: 'account', id: credential.id } })
+  emit(ctx, events.account.sign_in, { subject: credential.id })
   if (known.sessions > 0 && !known.hasThis) {
     await notifyAccount(ctx, credential, 'new-device', {
       about: { userAgent: session.userAgent, address: ctx.address, at: ctx.now.toISOString() },

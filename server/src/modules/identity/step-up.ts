@@ -1,4 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -25,7 +26,7 @@ export async function stepUp(caller: Caller, input: { password: string; code?: s
   return transact(home, async (ctx) => {
     const steppedUpUntil = await markSteppedUp(ctx)
     if (own.failedAttempts > 0) await forgetFailures(ctx, own.id)
-    emit(ctx, { type: 'account.step_up', subject: { kind: 'account', id: own.id } })
+    emit(ctx, events.account.step_up, { subject: own.id })
     return { steppedUpUntil: steppedUpUntil.toISOString() }
   })
 }

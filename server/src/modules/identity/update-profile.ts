@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { PersonKind } from '#contracts/people.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -58,7 +59,7 @@ async function write(ctx: Ctx, kind: PersonKind, { locale, company, birthDate, .
       .set(set)
       .where(and(eq(table.tenantId, ctx.tenant.id), eq(table.id, id)))
   }
-  emit(ctx, { type: 'account.profile_changed', subject: { kind: 'account', id }, data: { fields } })
+  emit(ctx, events.account.profile_changed, { subject: id, data: { fields } })
 }
 
 /** @throws CodedError INVALID_INPUT for a day that is not in the calendar, or not in the past. */

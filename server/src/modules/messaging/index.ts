@@ -1,13 +1,24 @@
-import * as z from 'zod'
-import type { Ctx, Reaction } from '#platform/context.ts'
-import type { Job, Recurring } from '#platform/jobs.ts'
+import type * as z from 'zod'
+import { events } from '#contracts/events.ts'
+import type { Ctx } from '#platform/context.ts'
+import {
+  defineJob,
+  handles,
+  happened,
+  on,
+  type Job,
+  type JobDefinition,
+  type Reaction,
+} from '#platform/job.ts'
+import type { Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
+import { sending } from './notify.ts'
 import { remindOfUnused } from './remind-of-unused.ts'
 import { sendNotification } from './send-notification.ts'
-import { tellEsimReady } from './tell-esims-ready.ts'
-import { tellOrder, tellPaymentFailed } from './tell.ts'
+import { esimReady, tellEsimReady } from './tell-esims-ready.ts'
+import { paymentFailed, tellOrder, tellPaymentFailed } from './tell.ts'
 
 export { contactRoutes } from './contact.routes.ts'
 export { notificationsOfOrder } from './notification.queries.ts'
@@ -20,40 +31,34 @@ export { sendMessages, takeMessagesOfOrders } from './send-notification.ts'
 export { tell, tellConfirmed, tellHowToPay } from './tell.ts'
 export { tellEsimReady, tellEsimsReady } from './tell-esims-ready.ts'
 
-const sending = z.looseObject({ notificationId: z.uuid() })
-const about = z.looseObject({
-  subjectId: z.string().optional(),
-  timelineId: z.uuid(),
-  waited: z.boolean().default(false),
-})
+const aboutOrder = happened.partial({ subjectId: true })
+const cancelled = defineJob('tell-order-cancelled', aboutOrder)
+const delayed = defineJob('tell-provisioning-delayed', aboutOrder)
+const refunded = defineJob('tell-refund', aboutOrder)
+/** Of a version before; the message has the name that it has now, so that nobody gets it twice. */
+const confirmed = defineJob('tell-order-confirmed', aboutOrder)
 
 /** A job that an event of an order starts. */
-const telling = (task: string, work: (ctx: Ctx, event: z.infer<typeof about>) => Promise<void>): Job => ({
-  task,
-  handle: (caller, payload) => transact(caller, (ctx) => work(ctx, about.parse(payload))),
-})
+const telling = <Payload extends z.ZodObject>(
+  job: JobDefinition<Payload>,
+  work: (ctx: Ctx, event: z.output<Payload>) => Promise<void>,
+): Job => handles(job, (caller, event) => transact(caller, (ctx) => work(ctx, event)))
 
 export const jobs: Job[] = [
-  {
-    task: 'send-notification',
-    handle: (caller, payload) => sendNotification(caller, sending.parse(payload).notificationId),
-  },
-  // Of a version before; the message has the name that it has now, so that nobody gets it twice.
-  telling('tell-order-confirmed', (ctx, event) =>
-    tellOrder(ctx, event.timelineId, 'order-confirmation', { sms: true }),
+  handles(sending, (caller, { notificationId }) => sendNotification(caller, notificationId)),
+  telling(confirmed, (ctx, { timelineId }) =>
+    tellOrder(ctx, timelineId, 'order-confirmation', { sms: true }),
   ),
-  telling('tell-order-cancelled', (ctx, event) => tellOrder(ctx, event.timelineId, 'order-cancelled')),
-  telling('tell-provisioning-delayed', (ctx, event) =>
-    tellOrder(ctx, event.timelineId, 'provisioning-delayed'),
+  telling(cancelled, (ctx, { timelineId }) => tellOrder(ctx, timelineId, 'order-cancelled')),
+  telling(delayed, (ctx, { timelineId }) => tellOrder(ctx, timelineId, 'provisioning-delayed')),
+  telling(refunded, (ctx, { timelineId, subjectId }) =>
+    tellOrder(ctx, timelineId, 'refund-issued', subjectId ? { subject: subjectId } : {}),
   ),
-  telling('tell-refund', (ctx, event) =>
-    tellOrder(ctx, event.timelineId, 'refund-issued', event.subjectId ? { subject: event.subjectId } : {}),
-  ),
-  telling('tell-esim-ready', async (ctx, event) => {
-    const [order] = await ordersNamed(ctx, [event.timelineId])
-    if (order) await tellEsimReady(ctx, order, event.waited)
+  telling(esimReady, async (ctx, { timelineId, waited }) => {
+    const [order] = await ordersNamed(ctx, [timelineId])
+    if (order) await tellEsimReady(ctx, order, waited)
   }),
-  telling('tell-payment-failed', (ctx, event) => tellPaymentFailed(ctx, event.timelineId, event.waited)),
+  telling(paymentFailed, (ctx, { timelineId, waited }) => tellPaymentFailed(ctx, timelineId, waited)),
 ]
 
 export const recurring: Recurring[] = [
@@ -62,9 +67,9 @@ export const recurring: Recurring[] = [
 ]
 
 export const reactions: Reaction[] = [
-  { event: 'order.cancel', task: 'tell-order-cancelled' },
-  { event: 'provisioning.reject', task: 'tell-provisioning-delayed' },
-  { event: 'refund.succeed', task: 'tell-refund' },
-  { event: 'refund.record', task: 'tell-refund' },
-  { event: 'payment.fail', task: 'tell-payment-failed' },
+  on(events.order.cancel, cancelled),
+  on(events.provisioning.reject, delayed),
+  on(events.refund.succeed, refunded),
+  on(events.refund.record, refunded),
+  on(events.payment.fail, paymentFailed),
 ]

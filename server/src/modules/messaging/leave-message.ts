@@ -2,6 +2,7 @@ import { and, count, eq, gte, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { contactMessage } from '#contracts/contact.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
@@ -59,7 +60,7 @@ export async function leaveMessage(
     .returning({ reference: contactMessages.reference })
   // Another request with the same words was faster.
   if (!row) return (await referenceOf(ctx, dedupeKey))!
-  emit(ctx, { type: 'contact.receive', subject: { kind: 'contact', id }, data: { topic } })
+  emit(ctx, events.contact.receive, { subject: id, data: { topic } })
   await notify(ctx, {
     channel: 'email',
     recipient: supportAddress,

@@ -5,7 +5,7 @@ import { newId, sha256 } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { closeEmail } from '#providers/email/index.ts'
-import { jobs as orderJobs } from '#modules/orders/index.ts'
+import { fulfilment, jobs as orderJobs } from '#modules/orders/index.ts'
 import { beginDelivery } from '#modules/sims/index.ts'
 import type { OrderInput } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
@@ -274,7 +274,7 @@ describe('a mail server or an SMS gateway that does not simply take it', () => {
       })
     // Its order's job sees to it, and after that was lost a job of its own.
     await transact(caller, async (ctx) =>
-      enqueue(ctx, { task: 'fulfil-order', payload: { orderId }, jobKey: `fulfil:${orderId}` }),
+      enqueue(ctx, fulfilment, { orderId }, { jobKey: `fulfil:${orderId}` }),
     )
     world.clock.set(later(world.clock.now(), 3 * 60_000))
     await watchNotifications(caller)

@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx, Wrote } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { defineJob } from '#platform/job.ts'
 import { enqueue, writeLast } from '#platform/outbox.ts'
 import { rowsInto } from '#platform/rows-into.ts'
 import { notifications } from '#tables/messaging.ts'
@@ -60,12 +62,13 @@ function emitQueued(
   emitCreated(ctx, notificationState, 'queue', id, timelineId, { template, channel }, wrote)
 }
 
+export const sending = defineJob('send-notification', z.object({ notificationId: z.uuid() }))
+
 /** The job that sends a message; a waiting one is replaced. */
 export const enqueueSending = (ctx: Ctx, notificationId: string, runAt?: Date, ifWrote?: Wrote) =>
-  enqueue(ctx, {
-    task: 'send-notification',
-    payload: { notificationId },
-    jobKey: `notify:${notificationId}`,
-    ...(runAt ? { runAt } : {}),
-    ifWrote,
-  })
+  enqueue(
+    ctx,
+    sending,
+    { notificationId },
+    { jobKey: `notify:${notificationId}`, ...(runAt ? { runAt } : {}), ifWrote },
+  )

@@ -2,7 +2,7 @@ import { notificationMachine } from '#contracts/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { notifications } from '#tables/messaging.ts'
 
-export const notificationState = bindStatus(notifications, 'state', notificationMachine, 'notification')
+export const notificationState = bindStatus(notifications, 'state', notificationMachine)
 export type Notification = typeof notifications.$inferSelect
 
 export const templates = [

@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
+import * as z from 'zod'
 import type { EsimView } from '#contracts/orders.ts'
 import type { ProvisioningState } from '#contracts/machines.ts'
 import { later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { defineJob } from '#platform/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { orderLines, provisionings, type orders } from '#tables/orders.ts'
@@ -83,6 +85,11 @@ export async function tellEsimReady(ctx: Ctx, order: Ready['order'], waited: boo
     for (const notice of noticesOf(order, 'esim-ready', { sms: true, occasion })) notify(ctx, notice)
 }
 
+export const esimReady = defineJob(
+  'tell-esim-ready',
+  z.object({ timelineId: z.uuid(), waited: z.boolean().default(false) }),
+)
+
 /** How many have arrived, which sets one message apart from the next; none while more is about to come. */
 function occasionOf(
   ctx: Ctx,
@@ -95,11 +102,11 @@ function occasionOf(
   const delivered = count('delivered')
   if (delivered === 0) return null
   if (waited || count('queued', 'sent', 'unknown') === 0) return String(delivered)
-  enqueue(ctx, {
-    task: 'tell-esim-ready',
-    payload: { timelineId: orderId, waited: true },
-    jobKey: `tell-esim-ready:${orderId}`,
-    runAt: later(ctx.now, restOfOrderMs),
-  })
+  enqueue(
+    ctx,
+    esimReady,
+    { timelineId: orderId, waited: true },
+    { jobKey: `tell-esim-ready:${orderId}`, runAt: later(ctx.now, restOfOrderMs) },
+  )
   return null
 }

@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import * as z from 'zod'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { defineJob } from '#platform/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import type { orders } from '#tables/orders.ts'
 import { ordersNamed } from './facts.ts'
@@ -59,15 +61,20 @@ export async function tellOrder(
   if (order) tell(ctx, order, template, telling)
 }
 
+export const paymentFailed = defineJob(
+  'tell-payment-failed',
+  z.object({ timelineId: z.uuid(), waited: z.boolean().default(false) }),
+)
+
 /** A declined card is often tried again at once, so the message waits and is sent only when nothing followed. */
 export async function tellPaymentFailed(ctx: Ctx, orderId: string, waited: boolean): Promise<void> {
   if (!waited) {
-    enqueue(ctx, {
-      task: 'tell-payment-failed',
-      payload: { timelineId: orderId, waited: true },
-      jobKey: `tell-payment-failed:${orderId}`,
-      runAt: later(ctx.now, secondThoughtMs),
-    })
+    enqueue(
+      ctx,
+      paymentFailed,
+      { timelineId: orderId, waited: true },
+      { jobKey: `tell-payment-failed:${orderId}`, runAt: later(ctx.now, secondThoughtMs) },
+    )
     return
   }
   const [order] = await ordersNamed(ctx, [orderId])

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { TimelineEntry } from '#contracts/orders.ts'
+import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { orders } from '#tables/orders.ts'
@@ -15,9 +16,8 @@ export async function addNote(ctx: Ctx, input: { id: string; note: string }): Pr
     .from(orders)
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, input.id)))
   if (!order) throw new CodedError('ORDER_NOT_FOUND')
-  const event = emit(ctx, {
-    type: 'order.note',
-    subject: { kind: 'order', id: order.id },
+  const event = emit(ctx, events.order.note, {
+    subject: order.id,
     data: { note: input.note },
   })
   return {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderSorts, type OrderFilter } from '#contracts/orders.ts'
+import { events } from '#contracts/events.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { newId, sha256 } from '#platform/ids.ts'
@@ -397,7 +398,7 @@ describe('the order page', () => {
         state: 'sent',
         sentAt: ctx.now,
       })
-      emit(ctx, { type: 'order.place', subject: { kind: 'order', id } })
+      emit(ctx, events.order.place, { subject: id, data: {} })
       return id
     })
     await inside(own, (ctx) => addNote(ctx, { id: orderId, note: 'Called the customer' }))

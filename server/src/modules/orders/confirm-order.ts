@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { AttentionReason } from '#contracts/machines.ts'
+import { events } from '#contracts/events.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
@@ -61,9 +62,8 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
       .update(orders)
       .set({ attention: 'duplicate_payment', ...first })
       .where(ownOrder(ctx, order.id))
-    emit(ctx, {
-      type: 'order.duplicate_payment',
-      subject: { kind: 'order', id: order.id },
+    emit(ctx, events.order.duplicate_payment, {
+      subject: order.id,
       data: { paymentId: receipt.paymentId },
     })
     return 'duplicate'

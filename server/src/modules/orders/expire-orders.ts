@@ -5,6 +5,7 @@ import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { releaseStock } from '#modules/sims/index.ts'
+import { closePayments } from './close-payments.ts'
 import { orderStatus } from './statuses.ts'
 
 /**
@@ -31,6 +32,6 @@ export async function expireDue(ctx: Ctx): Promise<void> {
   })
   for (const order of expired) {
     await releaseStock(ctx, order.id)
-    enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
+    enqueue(ctx, closePayments, { orderId: order.id })
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#contracts/locale.ts'
 import type { OrderFilter } from '#contracts/orders.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
@@ -54,8 +55,7 @@ export async function exportOrdersCsv(
         await append(rows.map((row) => csvLine(Object.values(row))).join(''))
       }
       const { search, ...conditions } = filter
-      emit(ctx, {
-        type: 'order.export',
+      emit(ctx, events.order.export, {
         subject: { kind: 'export', id: newId() },
         data: { filter: { ...conditions, isSearch: Boolean(search) }, columns: chosen, count },
       })

@@ -1,9 +1,11 @@
+import * as z from 'zod'
 import type { Ctx } from '#platform/context.ts'
+import { defineJob } from '#platform/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 
-/**
- * The one job of an order that was just paid: it sends the messages and asks for the lines that no job of their own sees
- * to. A waiting one is replaced.
- */
+/** The one job of an order that was just paid: it sends the messages and asks for the lines that no job of their own sees to. */
+export const fulfilment = defineJob('fulfil-order', z.object({ orderId: z.uuid() }))
+
+/** A waiting one is replaced. */
 export const enqueueFulfilment = (ctx: Ctx, orderId: string) =>
-  enqueue(ctx, { task: 'fulfil-order', payload: { orderId }, jobKey: `fulfil:${orderId}` })
+  enqueue(ctx, fulfilment, { orderId }, { jobKey: `fulfil:${orderId}` })

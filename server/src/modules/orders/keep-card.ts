@@ -1,5 +1,6 @@
 import type { PurchaseInput, QuoteView } from '#contracts/checkout.ts'
 import type { KeepCardVersion } from '#contracts/consents.ts'
+import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
@@ -29,9 +30,8 @@ export async function noteKeepCard(ctx: Ctx, order: Order, textVersion: KeepCard
     locale,
     givenAt: ctx.now,
   })
-  emit(ctx, {
-    type: 'order.keep_card',
-    subject: { kind: 'order', id: orderId },
+  emit(ctx, events.order.keep_card, {
+    subject: orderId,
     data: { textVersion, locale },
   })
 }

@@ -1,60 +1,39 @@
 import { and, eq } from 'drizzle-orm'
-import * as z from 'zod'
-import type { Reaction } from '#platform/context.ts'
-import type { Job, Recurring } from '#platform/jobs.ts'
+import { events } from '#contracts/events.ts'
+import { defineJob, handles, happened, on, type Job, type Reaction } from '#platform/job.ts'
+import type { Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
-import { recoverProvisioning } from '#modules/sims/index.ts'
+import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
 import { restockOrders } from './restock.ts'
 import { arrive, fulfilOrder, provisionLine } from './fulfil-order.ts'
+import { fulfilment } from './fulfilment-job.ts'
 
-const ofOrder = z.looseObject({ timelineId: z.uuid() })
-const ofFulfilment = z.looseObject({ orderId: z.uuid() })
-const ofLine = z.looseObject({ provisioningId: z.uuid() })
+const ofEvent = happened.partial({ subjectId: true })
+const delivery = defineJob('order-delivery', ofEvent)
+/** Of a version before, in which each line that arrived had a job of its own. */
+const delivered = defineJob('order-delivered', ofEvent)
+const stockMissing = defineJob('order-stock-missing', ofEvent)
 
 export const jobs: Job[] = [
-  {
-    task: 'fulfil-order',
-    handle: (caller, payload) => fulfilOrder(caller, ofFulfilment.parse(payload).orderId),
-  },
-  {
-    task: 'provision',
-    handle: (caller, payload) => provisionLine(caller, ofLine.parse(payload).provisioningId),
-  },
-  {
-    task: 'recover-provisioning',
-    handle: (caller, payload) => recoverProvisioning(caller, ofLine.parse(payload).provisioningId, arrive),
-  },
-  {
-    task: 'order-delivery',
-    handle: async (caller, payload) => {
-      const { timelineId } = ofOrder.parse(payload)
-      await transact(caller, (ctx) => deriveDelivery(ctx, timelineId))
-    },
-  },
-  {
-    // Of a version before, in which each line that arrived had a job of its own.
-    task: 'order-delivered',
-    handle: async (caller, payload) => {
-      const { timelineId } = ofOrder.parse(payload)
-      await transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false))
-    },
-  },
-  {
-    task: 'order-stock-missing',
-    handle: async (caller, payload) => {
-      const { timelineId } = ofOrder.parse(payload)
-      await transact(caller, (ctx) =>
-        ctx.db
-          .update(orders)
-          .set({ attention: 'stock_missing' })
-          .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, timelineId))),
-      )
-    },
-  },
+  handles(fulfilment, (caller, { orderId }) => fulfilOrder(caller, orderId)),
+  handles(provisioning, (caller, { provisioningId }) => provisionLine(caller, provisioningId)),
+  handles(recovery, (caller, { provisioningId }) => recoverProvisioning(caller, provisioningId, arrive)),
+  handles(delivery, (caller, { timelineId }) => transact(caller, (ctx) => deriveDelivery(ctx, timelineId))),
+  handles(delivered, (caller, { timelineId }) =>
+    transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false)),
+  ),
+  handles(stockMissing, (caller, { timelineId }) =>
+    transact(caller, (ctx) =>
+      ctx.db
+        .update(orders)
+        .set({ attention: 'stock_missing' })
+        .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, timelineId))),
+    ),
+  ),
 ]
 
 export const recurring: Recurring[] = [
@@ -64,10 +43,10 @@ export const recurring: Recurring[] = [
 
 /** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */
 export const reactions: Reaction[] = [
-  { event: 'order.stock_missing', task: 'order-stock-missing' },
-  { event: 'provisioning.reject', task: 'order-delivery' },
-  { event: 'provisioning.retry', task: 'order-delivery' },
-  { event: 'provisioning.cancel', task: 'order-delivery' },
-  { event: 'fulfillment.create', task: 'order-delivery' },
-  { event: 'fulfillment.cancel', task: 'order-delivery' },
+  on(events.order.stock_missing, stockMissing),
+  on(events.provisioning.reject, delivery),
+  on(events.provisioning.retry, delivery),
+  on(events.provisioning.cancel, delivery),
+  on(events.fulfillment.create, delivery),
+  on(events.fulfillment.cancel, delivery),
 ]

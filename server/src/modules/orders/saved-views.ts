@@ -3,6 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { orderFilterOf } from '#contracts/order-query.ts'
 import { orderFilter, type adminOrderContract, type OrderFilter } from '#contracts/orders.ts'
 import { may } from '#contracts/permissions.ts'
+import { events } from '#contracts/events.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
@@ -45,8 +46,7 @@ export async function saveView(
   const id = ctx.claim ? idFrom('view', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const row: Row = { ...input, tenantId: ctx.tenant.id, id, ownerId, createdAt: ctx.now }
   await ctx.db.insert(savedViews).values(row).onConflictDoNothing()
-  emit(ctx, {
-    type: 'view.save',
+  emit(ctx, events.view.save, {
     subject: { kind: 'saved_view', id },
     data: { list: row.list, shared: row.shared },
   })
@@ -63,8 +63,7 @@ export async function removeView(ctx: Ctx, id: string): Promise<{ removed: boole
   if (row.shared) requireSharing(ctx)
   const { rowCount } = await ctx.db.delete(savedViews).where(own)
   if (!rowCount) return { removed: false }
-  emit(ctx, {
-    type: 'view.remove',
+  emit(ctx, events.view.remove, {
     subject: { kind: 'saved_view', id },
     data: { list: row.list, shared: row.shared },
   })

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { cancelDelivery, isAnythingDelivered, releaseStock } from '#modules/sims/index.ts'
 import { endAttention } from './attention.ts'
+import { closePayments } from './close-payments.ts'
 import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
@@ -31,6 +32,6 @@ export async function withdrawOrder(ctx: Ctx, input: { id: string; reason: strin
   await endAttention(ctx, order.id, 'late_payment', 'amount_mismatch', 'provisioning_failed', 'stock_missing')
   await cancelDelivery(ctx, order.id)
   await releaseStock(ctx, order.id)
-  enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
+  enqueue(ctx, closePayments, { orderId: order.id })
   return order
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { events } from '#contracts/events.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
@@ -8,6 +9,7 @@ import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { lockOrder, receivePayment } from '#modules/orders/index.ts'
 import { releaseStock } from '#modules/sims/index.ts'
+import { refundDuplicate } from './jobs.ts'
 import { isCaptured, isOpen, paymentState, type Payment } from './statuses.ts'
 
 /** Whether the provider's page was opened for this payment, by what the provider itself says. */
@@ -80,9 +82,8 @@ const cardColumns = ({ card }: ProviderPayment) => ({
 
 async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Promise<Payment> {
   if (truth.amountCents !== payment.amountCents || truth.currency !== payment.currency) {
-    emit(ctx, {
-      type: 'payment.amount_mismatch',
-      subject: { kind: 'payment', id: payment.id },
+    emit(ctx, events.payment.amount_mismatch, {
+      subject: payment.id,
       timelineId: payment.orderId,
       data: { expected: payment.amountCents, captured: truth.amountCents, currency: truth.currency },
     })
@@ -107,16 +108,15 @@ async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Prom
 async function receive(ctx: Ctx, { id, orderId, provider, amountCents, currency }: Payment) {
   const outcome = await receivePayment(ctx, { orderId, paymentId: id, provider, amountCents, currency })
   if (outcome !== 'duplicate') return
-  enqueue(ctx, { task: 'refund-duplicate', payload: { paymentId: id }, jobKey: `refund-duplicate-${id}` })
+  enqueue(ctx, refundDuplicate, { paymentId: id }, { jobKey: `refund-duplicate-${id}` })
 }
 
 /** A declined card leaves the provider's page open for another one; the buyer and the admin see why. */
 async function noteDecline(ctx: Ctx, payment: Payment, problem: string | null): Promise<Payment> {
   const isNews = problem !== null && problem !== payment.problem
   if (isNews) {
-    emit(ctx, {
-      type: 'payment.decline',
-      subject: { kind: 'payment', id: payment.id },
+    emit(ctx, events.payment.decline, {
+      subject: payment.id,
       timelineId: payment.orderId,
       data: { problem },
     })

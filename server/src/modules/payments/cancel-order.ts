@@ -2,6 +2,7 @@ import { authorize } from '#platform/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { withdrawOrder } from '#modules/orders/index.ts'
+import { sendWrittenRefund } from './jobs.ts'
 import { capturedOf, raiseRefundDue } from './owed.ts'
 import { canReturn, refundableCents, requestRefund, type AskedRefund } from './request-refund.ts'
 
@@ -34,6 +35,6 @@ export async function cancelOrder(ctx: Ctx, input: { id: string; reason: string 
     order.id,
     due.filter((payment) => !canReturn(payment)),
   )
-  for (const { refund } of asked) enqueue(ctx, { task: 'send-refund', payload: { refundId: refund.id } })
+  for (const { refund } of asked) enqueue(ctx, sendWrittenRefund, { refundId: refund.id })
   return asked
 }

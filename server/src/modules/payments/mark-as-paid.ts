@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { payments } from '#tables/payments.ts'
-import { lockOrder, receivePayment } from '#modules/orders/index.ts'
+import { closePayments, lockOrder, receivePayment } from '#modules/orders/index.ts'
 import { lastPayment } from './open-payment.ts'
 import { paymentState } from './statuses.ts'
 
@@ -46,5 +46,5 @@ export async function markAsPaid(
     amountCents: order.totalCents,
     currency: order.currency,
   })
-  if (attempt > 1) enqueue(ctx, { task: 'close-payments', payload: { orderId: order.id } })
+  if (attempt > 1) enqueue(ctx, closePayments, { orderId: order.id })
 }

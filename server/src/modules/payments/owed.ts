@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { AttentionReason } from '#contracts/machines.ts'
+import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { orders } from '#tables/orders.ts'
@@ -13,7 +14,7 @@ export async function raiseRefundDue(ctx: Ctx, orderId: string, due: readonly Pa
   const amountCents = due.reduce((sum, payment) => sum + refundableCents(payment), 0)
   if (amountCents === 0) return
   await raise(ctx, orderId, 'refund_due')
-  emit(ctx, { type: 'order.refund_due', subject: { kind: 'order', id: orderId }, data: { amountCents } })
+  emit(ctx, events.order.refund_due, { subject: orderId, data: { amountCents } })
 }
 
 /** A refund that the provider refused, or the bank sent back: a person has to find another way. */

@@ -6,14 +6,13 @@ import { transact } from '#platform/scope.ts'
 import { webhookInbox } from '#tables/kernel.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { applyVerdict } from './apply-verdict.ts'
+import type { paymentEvent } from './jobs.ts'
 import { markHandled, type WebhookRef } from './payment-rows.ts'
 import { providerOf } from './providers.ts'
 import { applyRefund, askAboutRefund } from './refund-payment.ts'
 import { settlePayment, settleSession } from './settle-payment.ts'
 import { isCaptured, type Payment } from './statuses.ts'
 
-const stored = z.looseObject({ provider: z.string(), eventId: z.string() })
-const namesPage = z.looseObject({ paymentId: z.uuid(), session: z.string() })
 const ofEvent = z.looseObject({
   paymentId: z.uuid(),
   refundId: z.uuid().nullish(),
@@ -22,10 +21,11 @@ const ofEvent = z.looseObject({
 })
 
 /** A stored webhook: says only that something happened; what, and to which payment, the provider is asked. */
-export async function handlePaymentEvent(caller: Caller, raw: Record<string, unknown>) {
-  const webhook = stored.parse(raw)
-  const named = namesPage.safeParse(raw)
-  if (named.success) return settleSession(caller, named.data, webhook)
+export async function handlePaymentEvent(
+  caller: Caller,
+  { paymentId: named, session: page, ...webhook }: z.output<(typeof paymentEvent)['payload']>,
+) {
+  if (named && page) return settleSession(caller, { paymentId: named, session: page }, webhook)
   const event = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
       .select()

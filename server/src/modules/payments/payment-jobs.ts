@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import { inNameOf } from '#platform/asked-by.ts'
 import type { Caller } from '#platform/context.ts'
-import type { Job, Recurring, RecurringForAll } from '#platform/jobs.ts'
+import { handles, type Job } from '#platform/job.ts'
+import type { Recurring, RecurringForAll } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { lockOrder } from '#modules/orders/index.ts'
+import { closePayments, lockOrder } from '#modules/orders/index.ts'
 import { paymentJanitor, refundJanitor } from './janitors.ts'
+import { paymentEvent, refundDuplicate, refundOrder, sendWrittenRefund } from './jobs.ts'
 import { capturedOf, raiseRefundDue } from './owed.ts'
 import { handlePaymentEvent } from './payment-events.ts'
 import { sendRefund } from './refund-payment.ts'
@@ -17,13 +18,8 @@ import { openStates, paymentState } from './statuses.ts'
 import { sweepEvents } from './sweep-events.ts'
 import { closePage } from './withdraw-pages.ts'
 
-const ofOrder = z.looseObject({ orderId: z.uuid() })
-const ofPayment = z.looseObject({ paymentId: z.uuid() })
-const ofRefund = z.looseObject({ refundId: z.uuid() })
-
 /** Closes the provider's pages of an order that no longer waits for money; a page paid meanwhile is settled instead. */
-async function closePayments(caller: Caller, raw: Record<string, unknown>) {
-  const { orderId } = ofOrder.parse(raw)
+async function closeOpen(caller: Caller, orderId: string) {
   const open = await transact(caller, (ctx) =>
     ctx.db
       .select()
@@ -45,8 +41,7 @@ async function closePayments(caller: Caller, raw: Record<string, unknown>) {
   }
 }
 
-async function refundDuplicate(caller: Caller, raw: Record<string, unknown>) {
-  const { paymentId } = ofPayment.parse(raw)
+async function giveBackDuplicate(caller: Caller, paymentId: string) {
   try {
     const { refund, payment } = await transact(caller, (ctx) => returnDuplicate(ctx, paymentId))
     if (refund.state === 'pending') await sendRefund(caller, refund, payment)
@@ -56,9 +51,7 @@ async function refundDuplicate(caller: Caller, raw: Record<string, unknown>) {
   }
 }
 
-/** Sends a refund that was written down with the act that it belongs to. */
-async function sendWrittenRefund(caller: Caller, raw: Record<string, unknown>) {
-  const { refundId } = ofRefund.parse(raw)
+async function sendWritten(caller: Caller, refundId: string) {
   const found = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
       .select({ refund: refunds, payment: payments })
@@ -75,9 +68,9 @@ async function sendWrittenRefund(caller: Caller, raw: Record<string, unknown>) {
  * A cancellation of a version before, whose refund was still to be asked for. Who may have money go back was not asked
  * then, so that it waits for a person.
  */
-const leaveToPerson = (caller: Caller, raw: Record<string, unknown>) =>
+const leaveToPerson = (caller: Caller, orderId: string) =>
   transact(caller, async (ctx) => {
-    const order = await lockOrder(ctx, ofOrder.parse(raw).orderId)
+    const order = await lockOrder(ctx, orderId)
     if (order.status === 'cancelled') await raiseRefundDue(ctx, order.id, await capturedOf(ctx, order.id))
   })
 
@@ -86,11 +79,11 @@ const ignoreMoved = (error: unknown) => {
 }
 
 export const jobs: Job[] = [
-  { task: 'payment-event', handle: handlePaymentEvent },
-  { task: 'close-payments', handle: closePayments },
-  { task: 'refund-duplicate', handle: refundDuplicate },
-  { task: 'send-refund', handle: sendWrittenRefund },
-  { task: 'refund-order', handle: leaveToPerson },
+  handles(paymentEvent, handlePaymentEvent),
+  handles(closePayments, (caller, { orderId }) => closeOpen(caller, orderId)),
+  handles(refundDuplicate, (caller, { paymentId }) => giveBackDuplicate(caller, paymentId)),
+  handles(sendWrittenRefund, (caller, { refundId }) => sendWritten(caller, refundId)),
+  handles(refundOrder, (caller, { orderId }) => leaveToPerson(caller, orderId)),
 ]
 
 export const recurring: (Recurring | RecurringForAll)[] = [

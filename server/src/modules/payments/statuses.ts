@@ -2,8 +2,8 @@ import { paymentMachine, refundMachine } from '#contracts/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { payments, refunds } from '#tables/payments.ts'
 
-export const paymentState = bindStatus(payments, 'state', paymentMachine, 'payment')
-export const refundState = bindStatus(refunds, 'state', refundMachine, 'refund')
+export const paymentState = bindStatus(payments, 'state', paymentMachine)
+export const refundState = bindStatus(refunds, 'state', refundMachine)
 export type Payment = typeof payments.$inferSelect
 export type Refund = typeof refunds.$inferSelect
 

@@ -3,10 +3,11 @@ import type { Services } from '#platform/context.ts'
 import type { VerifiedWebhook, WebhookDoor } from '#platform/webhooks.ts'
 import type { PaymentEvent } from '#providers/payments/payment-provider.ts'
 import { stripeProvider } from '#providers/payments/stripe.ts'
+import { paymentEvent } from './jobs.ts'
 
 export const stripeDoor: WebhookDoor = {
   provider: stripeProvider.key,
-  task: 'payment-event',
+  job: paymentEvent,
   // Money before messages: a buyer waits for this one.
   priority: -10,
   verify: async (services, headers, rawBody) => {

@@ -7,6 +7,7 @@ import type {
   SubscriberRow,
 } from '#contracts/admin-people.ts'
 import type { Locale } from '#contracts/locale.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { csvLine } from '#platform/csv.ts'
 import { newId } from '#platform/ids.ts'
@@ -109,8 +110,7 @@ async function exportCsv<Row>(
         await append(items.map((row) => csvLine(chosen.map((key) => columns[key]!.value(row)))).join(''))
         after = next ?? undefined
       } while (after)
-      emit(ctx, {
-        type: 'people.export',
+      emit(ctx, events.people.export, {
         subject: { kind: 'export', id: newId() },
         data: { name, filter: { ...conditions, isSearch: Boolean(search) }, columns: chosen, count },
       })

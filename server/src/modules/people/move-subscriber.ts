@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { isCredential } from '#modules/identity/index.ts'
@@ -21,12 +22,7 @@ export async function moveSubscriber(
   if (reseller.state !== 'active') throw new CodedError('INVALID_STATE', { from: reseller.state })
   if (subscriber.resellerId === resellerId) return
   await ctx.db.update(subscribers).set({ resellerId }).where(own)
-  const move = {
-    type: 'subscriber.move',
-    subject: { kind: 'subscriber', id },
-    data: { from: subscriber.resellerId, to: resellerId },
-  }
-  emit(ctx, move)
-  for (const timelineId of [subscriber.resellerId, resellerId])
-    if (timelineId) emit(ctx, { ...move, timelineId })
+  const data = { from: subscriber.resellerId, to: resellerId }
+  for (const timelineId of [id, subscriber.resellerId, resellerId])
+    if (timelineId) emit(ctx, events.subscriber.move, { subject: id, timelineId, data })
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { ServiceProviderView } from '#contracts/platform.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database.ts'
@@ -66,9 +67,8 @@ async function note(ctx: Ctx, event: 'add_host' | 'remove_host', host: string) {
     .update(serviceProviders)
     .set({ version: sql`${serviceProviders.version} + 1` })
     .where(eq(serviceProviders.id, ctx.tenant.id))
-  emit(ctx, {
-    type: `service_provider.${event}`,
-    subject: { kind: 'service_provider', id: ctx.tenant.id },
+  emit(ctx, events.service_provider[event], {
+    subject: ctx.tenant.id,
     data: { host },
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
+import { events } from '#contracts/events.ts'
 import type { ServiceProviderView } from '#contracts/platform.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
@@ -48,9 +49,8 @@ async function show(ctx: Ctx, variant: LogoVariant, name: string | null) {
     .set({ version: provider.version + 1 })
     .where(eq(serviceProviders.id, ctx.tenant.id))
   if (before) await forgetUnused(ctx, before)
-  emit(ctx, {
-    type: name ? 'service_provider.set_logo' : 'service_provider.remove_logo',
-    subject: { kind: 'service_provider', id: ctx.tenant.id },
+  emit(ctx, name ? events.service_provider.set_logo : events.service_provider.remove_logo, {
+    subject: ctx.tenant.id,
     data: { fields: [variant === 'light' ? 'logo' : 'logoDark'] },
   })
 }

@@ -2,5 +2,5 @@ import { serviceProviderMachine } from '#contracts/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { serviceProviders } from '#tables/tenancy.ts'
 
-export const providerState = bindStatus(serviceProviders, 'state', serviceProviderMachine, 'service_provider')
+export const providerState = bindStatus(serviceProviders, 'state', serviceProviderMachine)
 export type Provider = typeof serviceProviders.$inferSelect

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { ServiceProviderView } from '#contracts/platform.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -69,9 +70,8 @@ export async function updateProvider(
         .update(brands)
         .set({ ...Object.fromEntries(ofBrand), version: brand.version + 1 })
         .where(eq(brands.serviceProviderId, ctx.tenant.id))
-    emit(ctx, {
-      type: 'service_provider.change',
-      subject: { kind: 'service_provider', id: ctx.tenant.id },
+    emit(ctx, events.service_provider.change, {
+      subject: ctx.tenant.id,
       data: { fields: changed.map(([field]) => field) },
     })
   })

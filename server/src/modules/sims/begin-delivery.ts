@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
+import { defineJob } from '#platform/job.ts'
 import { enqueue, writeLast } from '#platform/outbox.ts'
 import { dispatchSims } from './dispatch-sims.ts'
 import { provisioningState, type OrderLine } from './statuses.ts'
@@ -56,11 +58,14 @@ function queueProvisionings(ctx: Ctx, orderId: string, lines: OrderLine[]): void
     emitCreated(ctx, provisioningState, 'queue', id, orderId, { orderLineId }, wrote)
 }
 
-/** The job that asks the provider; a waiting one is replaced. */
+/** Asks the provider for one line. */
+export const provisioning = defineJob('provision', z.object({ provisioningId: z.uuid() }))
+
+/** A waiting one is replaced. */
 export const enqueueProvision = (ctx: Ctx, provisioningId: string, runAt?: Date) =>
-  enqueue(ctx, {
-    task: 'provision',
-    payload: { provisioningId },
-    jobKey: `provision:${provisioningId}`,
-    ...(runAt ? { runAt } : {}),
-  })
+  enqueue(
+    ctx,
+    provisioning,
+    { provisioningId },
+    { jobKey: `provision:${provisioningId}`, ...(runAt ? { runAt } : {}) },
+  )

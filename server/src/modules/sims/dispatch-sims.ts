@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { events } from '#contracts/events.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
@@ -15,9 +16,8 @@ export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]
   const short = await assignSims(ctx, orderId, lines)
   // What came too late for the shelf is for a person to see to.
   for (const [orderLineId, missing] of short) {
-    emit(ctx, {
-      type: 'order.stock_missing',
-      subject: { kind: 'order', id: orderId },
+    emit(ctx, events.order.stock_missing, {
+      subject: orderId,
       data: { orderLineId, missing },
     })
   }

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { profileStates } from '#contracts/machines.ts'
 import type { Caller, Ctx, Services } from '#platform/context.ts'
 import { call } from '#platform/effects.ts'
+import { defineJob } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
@@ -45,10 +46,12 @@ interface Known {
 
 const isUse = ({ type }: StoredEvent) => type === 'first_use' || type === 'usage'
 
+export const esimgoCallback = defineJob('esimgo-callback', z.object({ eventId: z.string() }))
+
 /** eSIM Go's callbacks. They carry no id of their own, so the bytes are the id: the same bytes count once. */
 export const esimgoWebhook: WebhookDoor = {
   provider: providerKey,
-  task: 'esimgo-callback',
+  job: esimgoCallback,
   async verify(services, headers, rawBody) {
     const provider = simProviderOf(services.config, providerKey)
     const events = provider?.verifyWebhook(headers as IncomingHttpHeaders, rawBody)

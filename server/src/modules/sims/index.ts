@@ -1,14 +1,14 @@
-import * as z from 'zod'
-import type { Reaction } from '#platform/context.ts'
-import type { Job, Recurring } from '#platform/jobs.ts'
+import { events } from '#contracts/events.ts'
+import { defineJob, handles, happened, on, type Job, type Reaction } from '#platform/job.ts'
+import type { Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
-import { handleCallback } from './handle-callback.ts'
+import { esimgoCallback, handleCallback } from './handle-callback.ts'
 import { watchProvisionings } from './janitor.ts'
 import { lapsePlans } from './lapse-plans.ts'
 import { resumeProvisioning } from './retry-provisioning.ts'
 
 export { formatActivationCode, parseActivationCode } from './activation-code.ts'
-export { beginDelivery } from './begin-delivery.ts'
+export { beginDelivery, provisioning } from './begin-delivery.ts'
 export { cancelDelivery, isAnythingDelivered } from './cancel-delivery.ts'
 export { fillShortage } from './dispatch-sims.ts'
 export { deliver, type Arrival } from './deliver.ts'
@@ -23,7 +23,7 @@ export { refreshProfile } from './refresh-profile.ts'
 export { assertInStock, releaseStock, reserveStock, type StockWish } from './reserve-stock.ts'
 export { isStocked } from './stocked.ts'
 export { retryProvisioning } from './retry-provisioning.ts'
-export { reject as rejectProvisioning, settleAll, tryAgain, type Answer } from './settle.ts'
+export { recovery, reject as rejectProvisioning, settleAll, tryAgain, type Answer } from './settle.ts'
 export { simsOfOrders } from './owned-sims.queries.ts'
 export {
   deliveryOfOrder,
@@ -36,19 +36,11 @@ export { startSubscription } from './start-subscription.ts'
 export { fulfillmentState, subscriptionState } from './statuses.ts'
 export { askWhetherUsed, unusedOfOrders, type UnusedPlan } from './unused-plans.ts'
 
-const callbackPayload = z.looseObject({ eventId: z.string() })
-const orderPayload = z.looseObject({ subjectId: z.uuid() })
+const resuming = defineJob('resume-provisioning', happened)
 
 export const jobs: Job[] = [
-  {
-    task: 'resume-provisioning',
-    handle: (caller, payload) =>
-      transact(caller, (ctx) => resumeProvisioning(ctx, orderPayload.parse(payload).subjectId)),
-  },
-  {
-    task: 'esimgo-callback',
-    handle: (caller, payload) => handleCallback(caller, callbackPayload.parse(payload).eventId),
-  },
+  handles(resuming, (caller, { subjectId }) => transact(caller, (ctx) => resumeProvisioning(ctx, subjectId))),
+  handles(esimgoCallback, (caller, { eventId }) => handleCallback(caller, eventId)),
 ]
 
 export const recurring: Recurring[] = [
@@ -56,4 +48,4 @@ export const recurring: Recurring[] = [
   { task: 'lapse-plans', pattern: '7 * * * *', of: 'lost_plans', handle: lapsePlans },
 ]
 
-export const reactions: Reaction[] = [{ event: 'order.release', task: 'resume-provisioning' }]
+export const reactions: Reaction[] = [on(events.order.release, resuming)]

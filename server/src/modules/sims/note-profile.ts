@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { ProfileState } from '#contracts/machines.ts'
+import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { sims } from '#tables/sims.ts'
@@ -24,9 +25,8 @@ export async function noteProfile(
     )
     .returning({ id: sims.id })
   if (moved.length > 0 && sim.profileState !== state) {
-    emit(ctx, {
-      type: 'sim.profile',
-      subject: { kind: 'sim', id: sim.id },
+    emit(ctx, events.sim.profile, {
+      subject: sim.id,
       timelineId: sim.orderId ?? sim.id,
       data: { from: sim.profileState, to: state },
     })

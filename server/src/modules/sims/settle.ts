@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import * as z from 'zod'
 import { advanceWhere } from '#platform/advance.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
+import { defineJob } from '#platform/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import type { ProviderOrder } from '#providers/sims/index.ts'
 import { provisionings } from '#tables/orders.ts'
@@ -85,11 +87,9 @@ async function lose(
   enqueueRecovery(ctx, work.id, later(ctx.now, afterMs))
 }
 
-/** The job that asks the provider what became of an order; a waiting one is replaced. */
+/** Asks the provider what became of an order. */
+export const recovery = defineJob('recover-provisioning', z.object({ provisioningId: z.uuid() }))
+
+/** A waiting one is replaced. */
 export const enqueueRecovery = (ctx: Ctx, provisioningId: string, runAt: Date) =>
-  enqueue(ctx, {
-    task: 'recover-provisioning',
-    payload: { provisioningId },
-    jobKey: `recover:${provisioningId}`,
-    runAt,
-  })
+  enqueue(ctx, recovery, { provisioningId }, { jobKey: `recover:${provisioningId}`, runAt })

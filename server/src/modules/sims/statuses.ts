@@ -9,17 +9,11 @@ import { bindStatus } from '#platform/advance.ts'
 import { fulfillments, provisionings, type orderLines } from '#tables/orders.ts'
 import { sims, subscriptions } from '#tables/sims.ts'
 
-export const inventoryStatus = bindStatus(
-  sims,
-  'inventory',
-  simInventoryMachine,
-  'sim_inventory',
-  'SIM_NOT_FOUND',
-)
-export const lineStatus = bindStatus(sims, 'line', simLineMachine, 'sim_line', 'SIM_NOT_FOUND')
-export const provisioningState = bindStatus(provisionings, 'state', provisioningMachine, 'provisioning')
-export const fulfillmentState = bindStatus(fulfillments, 'state', fulfillmentMachine, 'fulfillment')
-export const subscriptionState = bindStatus(subscriptions, 'state', subscriptionMachine, 'subscription')
+export const inventoryStatus = bindStatus(sims, 'inventory', simInventoryMachine, 'SIM_NOT_FOUND')
+export const lineStatus = bindStatus(sims, 'line', simLineMachine, 'SIM_NOT_FOUND')
+export const provisioningState = bindStatus(provisionings, 'state', provisioningMachine)
+export const fulfillmentState = bindStatus(fulfillments, 'state', fulfillmentMachine)
+export const subscriptionState = bindStatus(subscriptions, 'state', subscriptionMachine)
 
 export type Sim = typeof sims.$inferSelect
 export type Provisioning = typeof provisionings.$inferSelect

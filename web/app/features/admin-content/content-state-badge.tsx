@@ -1,14 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { ContentRow } from '#contracts/content.ts'
-import type { ContentState } from '#contracts/machines.ts'
-import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
-
-const tones: Record<ContentState, Tone> = {
-  draft: 'brand',
-  published: 'success',
-  archived: 'neutral',
-  hidden: 'warning',
-}
+import { contentMachine } from '#contracts/machines.ts'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
 /** Where a text stands, and whether something newer waits to be published. */
 export function ContentStateBadge({
@@ -19,7 +12,7 @@ export function ContentStateBadge({
   const t = useTranslations('editor')
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>
+      <StatusBadge tone={contentMachine.tones[status]}>{t(`states.${status}`)}</StatusBadge>
       {hasUnpublishedChanges && <StatusBadge tone="brand">{t('hasChanges')}</StatusBadge>}
     </span>
   )

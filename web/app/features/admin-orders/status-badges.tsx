@@ -1,18 +1,21 @@
 import { useTranslations } from 'use-intl/react'
-import type {
-  ActivationStatus,
-  FulfillmentState,
-  FulfillmentStatus,
-  InvoiceStatus,
-  NotificationState,
-  OrderStatus,
-  PaymentState,
-  PaymentStatus,
-  ProfileState,
-  ProvisioningState,
-  RefundState,
+import type { Tone } from '#contracts/machine.ts'
+import {
+  derivedTones,
+  machines,
+  type ActivationStatus,
+  type FulfillmentState,
+  type FulfillmentStatus,
+  type InvoiceStatus,
+  type NotificationState,
+  type OrderStatus,
+  type PaymentState,
+  type PaymentStatus,
+  type ProfileState,
+  type ProvisioningState,
+  type RefundState,
 } from '#contracts/machines.ts'
-import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
 interface States {
   order: OrderStatus
@@ -28,102 +31,18 @@ interface States {
   profile: ProfileState
 }
 
-const tones: { [Kind in keyof States]: Record<States[Kind], Tone> } = {
-  order: {
-    pending: 'brand',
-    confirmed: 'brand',
-    on_hold: 'warning',
-    completed: 'success',
-    cancelled: 'neutral',
-    expired: 'neutral',
-  },
-  paymentStatus: {
-    unpaid: 'neutral',
-    pending: 'brand',
-    paid: 'success',
-    partially_paid: 'warning',
-    partially_refunded: 'warning',
-    refunded: 'neutral',
-    failed: 'danger',
-  },
-  fulfillmentStatus: {
-    not_required: 'neutral',
-    unassigned: 'warning',
-    partially_assigned: 'warning',
-    assigned: 'brand',
-    partially_shipped: 'brand',
-    shipped: 'brand',
-    partially_delivered: 'brand',
-    delivered: 'success',
-    returned: 'danger',
-  },
-  activationStatus: {
-    none: 'neutral',
-    pending: 'brand',
-    partial: 'warning',
-    done: 'success',
-    error: 'danger',
-  },
-  payment: {
-    created: 'neutral',
-    unknown: 'warning',
-    requires_action: 'brand',
-    processing: 'brand',
-    succeeded: 'success',
-    failed: 'danger',
-    cancelled: 'neutral',
-    expired: 'neutral',
-    partially_refunded: 'warning',
-    refunded: 'neutral',
-    disputed: 'danger',
-    charged_back: 'danger',
-  },
-  refund: {
-    pending: 'brand',
-    unknown: 'warning',
-    succeeded: 'success',
-    failed: 'danger',
-    cancelled: 'neutral',
-  },
-  invoice: { draft: 'neutral', open: 'brand', paid: 'success', void: 'neutral', uncollectible: 'danger' },
-  provisioning: {
-    queued: 'brand',
-    sent: 'brand',
-    unknown: 'warning',
-    delivered: 'success',
-    rejected: 'danger',
-    cancelled: 'neutral',
-  },
-  fulfillment: {
-    pending: 'neutral',
-    ready: 'brand',
-    shipped: 'brand',
-    in_transit: 'brand',
-    out_for_delivery: 'brand',
-    failed_delivery: 'danger',
-    delivered: 'success',
-    returned: 'warning',
-    lost: 'danger',
-    cancelled: 'neutral',
-  },
-  notification: {
-    queued: 'brand',
-    unknown: 'warning',
-    failed: 'danger',
-    sent: 'success',
-    delivered: 'success',
-    bounced: 'danger',
-  },
-  profile: {
-    not_reported: 'neutral',
-    released: 'brand',
-    downloaded: 'brand',
-    installed: 'brand',
-    enabled: 'success',
-    disabled: 'neutral',
-    deleted: 'warning',
-    error: 'danger',
-  },
+const tones: { [Kind in keyof States]: Readonly<Record<States[Kind], Tone>> } = {
+  order: machines.order.tones,
+  paymentStatus: derivedTones.paymentStatus,
+  fulfillmentStatus: derivedTones.fulfillmentStatus,
+  activationStatus: derivedTones.activationStatus,
+  payment: machines.payment.tones,
+  refund: machines.refund.tones,
+  invoice: machines.invoice.tones,
+  provisioning: machines.provisioning.tones,
+  fulfillment: machines.fulfillment.tones,
+  notification: machines.notification.tones,
+  profile: derivedTones.profile,
 }
 
 /** The state of one thing of an order, in the reader's language. `kind` says which machine it is of. */

@@ -1,22 +1,14 @@
 import { useTranslations } from 'use-intl/react'
+import { orderMachine } from '#contracts/machines.ts'
 import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
 import { useExactTime, useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { useTimes } from '../staff/use-times.ts'
 
 type Line = SubscriberOrderView['lines'][number]
-
-const tones: Record<SubscriberOrderView['status'], Tone> = {
-  pending: 'warning',
-  confirmed: 'brand',
-  on_hold: 'warning',
-  completed: 'success',
-  cancelled: 'neutral',
-  expired: 'neutral',
-}
 
 /** One order: what was bought, how its lines stand, and the ways to its page and its invoice. */
 export function OwnOrder({ order }: { order: SubscriberOrderView }) {
@@ -37,7 +29,7 @@ export function OwnOrder({ order }: { order: SubscriberOrderView }) {
           <p className="numbers text-sm text-muted">{t('placed', { time: times.full(order.placedAt) })}</p>
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <StatusBadge tone={tones[order.status]}>{t(`states.${order.status}`)}</StatusBadge>
+          <StatusBadge tone={orderMachine.tones[order.status]}>{t(`states.${order.status}`)}</StatusBadge>
           {(order.paymentStatus === 'refunded' || order.paymentStatus === 'partially_refunded') && (
             <StatusBadge tone="neutral">{t(`refunds.${order.paymentStatus}`)}</StatusBadge>
           )}

@@ -1,23 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { accountMachine } from '#contracts/machines.ts'
 import type { CompanyAgentView } from '#contracts/company-agents.ts'
 import { api } from '../../api.client.ts'
 import { attempt, type Problem } from '../../problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { fullName } from '../session/signed-in.ts'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
-
-const tones: Record<CompanyAgentView['state'], Tone> = {
-  active: 'success',
-  invited: 'brand',
-  disabled: 'neutral',
-  unverified: 'neutral',
-  unclaimed: 'neutral',
-}
 
 /** The agents of a company, with what their administrator may do to each; nobody changes their own access. */
 export function AgentList({ items, onChanged }: { items: CompanyAgentView[]; onChanged: () => void }) {
@@ -64,7 +57,9 @@ export function AgentList({ items, onChanged }: { items: CompanyAgentView[]; onC
                 <p className="flex flex-wrap items-center gap-2 font-semibold">
                   {name}
                   {agent.isSelf && <span className="font-normal text-muted">({t('you')})</span>}
-                  <StatusBadge tone={tones[agent.state]}>{t(`states.${agent.state}`)}</StatusBadge>
+                  <StatusBadge tone={accountMachine.tones[agent.state]}>
+                    {t(`states.${agent.state}`)}
+                  </StatusBadge>
                 </p>
                 <p className="text-sm break-all text-muted">
                   {agent.email} · {t(agent.isAdministrator ? 'roles.administrator' : 'roles.agent')}

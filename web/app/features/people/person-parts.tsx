@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ResellerRef } from '#contracts/admin-people.ts'
-import type { AccountState } from '#contracts/machines.ts'
+import { accountMachine, type AccountState } from '#contracts/machines.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useDashboardPath } from '../staff/access.ts'
-import { accountTones } from '../staff/account-tones.ts'
 
 export function AccountBadge({ state }: { state: AccountState }) {
   const t = useTranslations('people.states')
-  return <StatusBadge tone={accountTones[state]}>{t(state)}</StatusBadge>
+  return <StatusBadge tone={accountMachine.tones[state]}>{t(state)}</StatusBadge>
 }
 
 /** A reseller by name, which leads to their record. */

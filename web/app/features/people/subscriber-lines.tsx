@@ -1,17 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord } from '#contracts/admin-people.ts'
+import { simLineMachine } from '#contracts/machines.ts'
 import { useText } from '../../site.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
-import { StatusBadge, type Tone } from '../../ui/staff/status-badge.tsx'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useTimes } from '../staff/use-times.ts'
-
-type Sim = SubscriberRecord['orders'][number]['lines'][number]['sims'][number]
-
-const toneOf = (state: Sim['state']): Tone => {
-  if (state === 'active') return 'success'
-  if (state === 'activation_failed') return 'danger'
-  return state.endsWith('ing') ? 'brand' : 'neutral'
-}
 
 /** The SIMs of the orders above, each with what runs on it. */
 export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }) {
@@ -31,7 +24,9 @@ export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }
             <li key={sim.id} className="grid gap-0.5 px-4 py-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="numbers font-medium">{sim.phoneNumber ?? t('record.noNumber')}</span>
-                <StatusBadge tone={toneOf(sim.state)}>{t(`lineStates.${sim.state}`)}</StatusBadge>
+                <StatusBadge tone={simLineMachine.tones[sim.state]}>
+                  {t(`lineStates.${sim.state}`)}
+                </StatusBadge>
                 <span className="numbers ml-auto font-mono text-[13px] text-muted">{sim.iccid}</span>
               </div>
               <p className="flex flex-wrap gap-x-3">

@@ -44,10 +44,11 @@ export function EventLine({ entry }: { entry: ServiceProviderEvent }) {
 
 function useEventText() {
   const t = useTranslations('platform.history')
+  const tEvent = useTranslations('events.service_provider')
   const nameOf = (field: string) => {
     const key = `fields.${field}` as 'fields.name'
     return t.has(key) ? t(key) : field
   }
   return ({ event, detail, fields }: ServiceProviderEvent) =>
-    t(`events.${event}`, { detail: detail ?? '', fields: fields.map(nameOf).join(', ') })
+    tEvent(event, { detail: detail ?? '', fields: fields.map(nameOf).join(', ') })
 }

@@ -1,7 +1,7 @@
+import { accountMachine } from '#contracts/machines.ts'
 import { useTranslations } from 'use-intl/react'
 import type { TeamMember } from '#contracts/team.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
-import { accountTones } from '../staff/account-tones.ts'
 import { useTimes } from '../staff/use-times.ts'
 
 /** What a member is called: the name, or the address until there is one. */
@@ -10,7 +10,7 @@ export const memberName = ({ firstName, lastName, email }: TeamMember) =>
 
 export function MemberState({ member }: { member: TeamMember }) {
   const t = useTranslations('team.states')
-  return <StatusBadge tone={accountTones[member.state]}>{t(member.state)}</StatusBadge>
+  return <StatusBadge tone={accountMachine.tones[member.state]}>{t(member.state)}</StatusBadge>
 }
 
 export function MemberSecondFactor({ member }: { member: TeamMember }) {

@@ -1,15 +1,12 @@
 import { useTranslations } from 'use-intl/react'
 import type { TimelineEntry } from '#contracts/orders.ts'
 
-/** `payment.refund_partly` as words; an event that has none yet is shown as it is called. */
+/** `payment.refund_partly` as words; an event of a version before is shown as it was called. */
 export function useEventText() {
-  const t = useTranslations('admin.timeline')
-  const tPeople = useTranslations('people.events')
+  const t = useTranslations('events')
   return (type: string): string => {
     const key = type as 'order.place'
-    if (t.has(key)) return t(key)
-    const ofPerson = type as 'account.enable'
-    return tPeople.has(ofPerson) ? tPeople(ofPerson) : type.replaceAll(/[._]/g, ' ')
+    return t.has(key) ? t(key) : type.replaceAll(/[._]/g, ' ')
   }
 }
 

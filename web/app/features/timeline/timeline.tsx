@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { toneOf } from '#contracts/events.ts'
+import type { Tone } from '#contracts/machine.ts'
 import type { TimelineEntry } from '#contracts/orders.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { useTimes } from '../staff/use-times.ts'
@@ -32,22 +34,14 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   )
 }
 
-const dotOf = (type: string) => {
-  if (
-    /\.(fail|decline|reject|dispute|lose_dispute|bounce|amount_mismatch|stock_missing|sign_in_failed)$/.test(
-      type,
-    )
-  )
-    return 'bg-danger'
-  if (/\.(succeed|deliver|confirm|complete|pay|record)$/.test(type)) return 'bg-success'
-  if (
-    /\.(hold|cancel|expire|lose|refund_partly|refund_fully|duplicate_payment|refund_due|disable|support_login)$/.test(
-      type,
-    )
-  )
-    return 'bg-warning'
-  return type.endsWith('.note') ? 'bg-primary-strong' : 'bg-line-strong'
+const dots: Record<Tone, string> = {
+  neutral: 'bg-line-strong',
+  brand: 'bg-line-strong',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
 }
+const dotOf = (type: string) => (type.endsWith('.note') ? 'bg-primary-strong' : dots[toneOf(type)])
 
 /** Whoever signs in is nobody yet: on the page of a person it was them, as far as anybody can tell. */
 const isOwnAct = ({ type, actor }: TimelineEntry) => type.startsWith('account.') && actor.kind === 'public'

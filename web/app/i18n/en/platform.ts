@@ -235,17 +235,6 @@ const platform = {
     title: 'History',
     platform: 'Platform',
     empty: 'Nothing has happened yet.',
-    events: {
-      create: 'Created',
-      open: 'Opened',
-      suspend: 'Suspended: {detail}',
-      resume: 'Resumed',
-      change: 'Changed: {fields}',
-      add_host: 'Host added: {detail}',
-      remove_host: 'Host removed: {detail}',
-      set_logo: 'Logo replaced',
-      remove_logo: 'Logo removed',
-    },
     fields: {
       name: 'brand name',
       legalName: 'legal name',

@@ -240,17 +240,6 @@ const platform: Translated<typeof english> = {
     title: 'Historial',
     platform: 'Plataforma',
     empty: 'Aún no ha pasado nada.',
-    events: {
-      create: 'Creado',
-      open: 'Abierto',
-      suspend: 'Suspendido: {detail}',
-      resume: 'Reanudado',
-      change: 'Cambió: {fields}',
-      add_host: 'Host agregado: {detail}',
-      remove_host: 'Host quitado: {detail}',
-      set_logo: 'Logotipo reemplazado',
-      remove_logo: 'Logotipo quitado',
-    },
     fields: {
       name: 'nombre de la marca',
       legalName: 'nombre legal',

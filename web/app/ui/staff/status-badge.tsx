@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-
-export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
+import type { Tone } from '#contracts/machine.ts'
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted ring-line',

@@ -1,5 +1,6 @@
 import type { PendingEmail } from '#contracts/accounts.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { maskEmail } from '#platform/mask-email.ts'
 import { emit } from '#platform/outbox.ts'
@@ -37,7 +38,7 @@ export async function changeEmail(
       },
       occasion: linkId,
     })
-    emit(ctx, { type: 'account.email_change_asked', subject: { kind: 'account', id: own.id } })
+    emit(ctx, events.account.email_change_asked, { subject: own.id })
     return pending
   })
 }
@@ -63,7 +64,7 @@ export const cancelEmailChange = async (caller: Caller) =>
 export async function endChange(ctx: Ctx, id: string): Promise<boolean> {
   const isWaiting = (await openChange(ctx, id)) !== undefined
   await expireLinks(ctx, id, 'new-email')
-  if (isWaiting) emit(ctx, { type: 'account.email_change_ended', subject: { kind: 'account', id } })
+  if (isWaiting) emit(ctx, events.account.email_change_ended, { subject: id })
   return isWaiting
 }
 

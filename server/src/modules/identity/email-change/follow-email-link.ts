@@ -1,6 +1,7 @@
 import type { EmailLinkView } from '#contracts/email-links.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { TokenPurpose } from '#contracts/people.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database.ts'
 import { maskEmail } from '#platform/mask-email.ts'
@@ -66,7 +67,7 @@ async function takeNew(ctx: Ctx, { credential, emailAddress, sessionId }: EmailL
   await setAddress(ctx, credential, emailAddress!)
   await expireLinks(ctx, id)
   await endSessionsOf(ctx, id, sessionId ? { except: sessionId } : {})
-  emit(ctx, { type: 'account.email_changed', subject: { kind: 'account', id } })
+  emit(ctx, events.account.email_changed, { subject: id })
   const linkId = await makeLink(ctx, id, 'keep-email', { emailAddress: credential.emailAddress })
   await notifyAccount(ctx, credential, 'email-changed', {
     about: { linkId, newAddress: maskEmail(emailAddress!) },
@@ -84,7 +85,7 @@ async function goBack(ctx: Ctx, { credential, emailAddress, createdAt }: EmailLi
   await expireLinks(ctx, id)
   await expireWaysBack(ctx, id, createdAt)
   await endSessionsOf(ctx, id)
-  emit(ctx, { type: 'account.email_restored', subject: { kind: 'account', id } })
+  emit(ctx, events.account.email_restored, { subject: id })
   await notifyAccount(ctx, credential, 'email-restored', { about: { newAddress: maskEmail(emailAddress!) } })
   if (credential.state !== 'active') return
   const linkId = await makeLink(ctx, id, 'reset')

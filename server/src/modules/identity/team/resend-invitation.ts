@@ -1,5 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { TeamMember } from '#contracts/team.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -13,6 +14,6 @@ export const resendInvitation = (caller: Caller, { id }: { id: string }): Promis
     const { credential } = await memberToChange(ctx, id)
     if (credential.state !== 'invited') throw new CodedError('INVALID_STATE', { from: credential.state })
     await sendInvitation(ctx, credential)
-    emit(ctx, { type: 'account.invitation_resent', subject: { kind: 'account', id } })
+    emit(ctx, events.account.invitation_resent, { subject: id })
     return memberView(ctx, id)
   })

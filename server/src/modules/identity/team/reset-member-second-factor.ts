@@ -1,5 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { TeamMember } from '#contracts/team.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -20,7 +21,7 @@ export const resetMemberSecondFactor = (caller: Caller, { id }: { id: string }):
     if (!credential.totpEnabledAt) throw new CodedError('INVALID_STATE', { from: credential.state })
     await clearSecondFactor(ctx, id)
     await endSessionsOf(ctx, id)
-    emit(ctx, { type: 'account.second_factor_reset', subject: { kind: 'account', id } })
+    emit(ctx, events.account.second_factor_reset, { subject: id })
     await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'second_factor_reset' } })
     return memberView(ctx, id)
   })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { MemberPatch, TeamMember } from '#contracts/team.ts'
+import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -28,13 +29,12 @@ export const updateAdministrator = (caller: Caller, { id, ...patch }: MemberPatc
       .update(administrators)
       .set(set)
       .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.id, id)))
-    const subject = { kind: 'account', id }
     if (role !== person.role) {
-      emit(ctx, { type: 'account.role_changed', subject, data: { from: person.role, to: role } })
+      emit(ctx, events.account.role_changed, { subject: id, data: { from: person.role, to: role } })
       if (credential.state === 'active')
         await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'role_changed' } })
     }
     const fields = Object.keys(set).filter((field) => field !== 'role')
-    if (fields.length > 0) emit(ctx, { type: 'account.profile_changed', subject, data: { fields } })
+    if (fields.length > 0) emit(ctx, events.account.profile_changed, { subject: id, data: { fields } })
     return memberView(ctx, id)
   })
