@@ -64,6 +64,7 @@ export const optionalPhone = optionalText(30).refine(
 export const id = z.uuid()
 export const cents = z.int().min(-100_000_000_00).max(100_000_000_00)
 export const currency = z.literal('USD')
+export type Currency = z.infer<typeof currency>
 export const locale = z.enum(locales)
 export const localizedText = z.object({ en: z.string(), es: z.string() })
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'COUNTRY_CODE')

@@ -24,6 +24,7 @@ import { statesOf } from '#contracts/machine.ts'
 import { simTypes } from '#contracts/catalog.ts'
 import { consentKinds } from '#contracts/consents.ts'
 import { locales } from '#contracts/locale.ts'
+import type { Currency } from '#contracts/primitives.ts'
 import {
   cents,
   createdAt,
@@ -69,7 +70,7 @@ export const orders = pgTable(
     /** The buyer agreed that the card is kept for what renews. */
     keepsCard: boolean('keeps_card').notNull().default(false),
     locale: text('locale', { enum: locales }).notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
     itemCount: integer('item_count').notNull(),
     charges: jsonb('charges').$type<ChargeView[]>().notNull(),
     totalCents: cents('total_cents').notNull(),

@@ -106,7 +106,7 @@ async function findInvoice(
     },
     buyerName: order.customerName ?? '',
     buyerEmail: email,
-    currency: 'USD',
+    currency: order.currency,
     lines: invoice.lines,
     payments: payments.map(({ cardBrand, cardLast4, ...payment }) => ({
       ...payment,

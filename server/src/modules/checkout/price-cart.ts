@@ -1,3 +1,4 @@
+import { businessDefaults } from '#contracts/business.ts'
 import type { CartItem, ChargeView, QuoteView } from '#contracts/checkout.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
@@ -39,7 +40,7 @@ export function priceCart(catalog: Catalog, cart: CartToPrice): QuoteView {
   if (totalCents > maxTotalCents) throw new CodedError('INVALID_INPUT', { fields: ['items'] })
   const sumOfKind = (kind: ChargeView['kind']) => sumOf(charges.filter((charge) => charge.kind === kind))
   return {
-    currency: 'USD',
+    currency: businessDefaults.currency,
     lines: lines.map(({ line }) => line),
     charges,
     subtotalCents: sumOf(charges.filter(({ kind }) => !adjustments.has(kind))),

@@ -68,9 +68,12 @@ type Sent = Outcome<{ providerReference: string }>
 function send({ services }: Caller, { compose }: Message): Promise<Sent> {
   const composed = compose()
   if ('problem' in composed) return Promise.resolve(refused(composed.problem, composed.problem))
-  return 'email' in composed
-    ? call(services, 'smtp', 'send', () => emailProviderOf(services.config).send(composed.email))
-    : call(services, 'twilio', 'send', () => smsProviderOf(services.config).send(composed.sms))
+  if ('email' in composed) {
+    const mail = emailProviderOf(services.config)
+    return call(services, mail.key, 'send', () => mail.send(composed.email))
+  }
+  const sms = smsProviderOf(services.config)
+  return call(services, sms.key, 'send', () => sms.send(composed.sms))
 }
 
 interface Sending {

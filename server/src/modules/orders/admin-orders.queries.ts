@@ -133,7 +133,7 @@ export async function getOrder(
     phoneNumber: mask.phone(order.phoneNumber),
     shipping: order.shipping && (mask.isOpen ? filledIn(order.shipping) : regionOf(order.shipping)),
     itemCount: order.itemCount,
-    currency: 'USD',
+    currency: order.currency,
     locale: order.locale,
     charges: order.charges,
     totalCents: order.totalCents,

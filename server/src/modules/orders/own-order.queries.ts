@@ -42,7 +42,7 @@ export async function getOwnOrder(
     locale: order.locale,
     emailAddress: buyerEmail(order, proven),
     proven,
-    currency: 'USD',
+    currency: order.currency,
     lines,
     charges: order.charges,
     totalCents: order.totalCents,

@@ -41,7 +41,7 @@ export async function listSubscriberOrders(ctx: Ctx, { page, perPage }: { page: 
       paymentStatus: order.paymentStatus,
       fulfillmentStatus: order.fulfillmentStatus,
       activationStatus: order.activationStatus,
-      currency: 'USD',
+      currency: order.currency,
       totalCents: order.totalCents,
       canPay: canPay(order),
       invoice: invoice && { ...invoice, invoiceToken: ctx.vault.capability('invoice', invoice.id) },

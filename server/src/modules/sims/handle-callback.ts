@@ -8,7 +8,7 @@ import { call } from '#platform/effects.ts'
 import { defineJob } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
-import { simProviderOf } from '#providers/sims/index.ts'
+import { esimgoKey, simProviderOf } from '#providers/sims/index.ts'
 import { webhookInbox } from '#tables/kernel.ts'
 import { sims, type CarrierData } from '#tables/sims.ts'
 import { askForUsage } from './ask-carrier.ts'
@@ -17,8 +17,6 @@ import { noteProfile } from './note-profile.ts'
 import { noteUsage } from './note-usage.ts'
 import { startSubscription } from './start-subscription.ts'
 import type { Sim } from './statuses.ts'
-
-const providerKey = 'esimgo'
 
 /** What is kept of a callback: no device and no network of the subscriber. */
 const storedEvent = z.object({
@@ -50,16 +48,16 @@ export const esimgoCallback = defineJob('esimgo-callback', z.object({ eventId: z
 
 /** eSIM Go's callbacks. They carry no id of their own, so the bytes are the id: the same bytes count once. */
 export const esimgoWebhook: WebhookDoor = {
-  provider: providerKey,
+  provider: esimgoKey,
   job: esimgoCallback,
   async verify(services, headers, rawBody) {
-    const provider = simProviderOf(services.config, providerKey)
+    const provider = simProviderOf(services.config, esimgoKey)
     const events = provider?.verifyWebhook(headers as IncomingHttpHeaders, rawBody)
     if (!events) return null
     const iccid = normalizeIccid(events[0]?.iccid ?? '')
     const tenantId = iccid ? await ownerOf(services, iccid) : null
     if (!tenantId)
-      services.log.info({ provider: providerKey, events: events.length }, 'callback for no SIM of ours')
+      services.log.info({ provider: esimgoKey, events: events.length }, 'callback for no SIM of ours')
     return {
       eventId: createHash('sha256').update(rawBody).digest('base64url'),
       type: events[0]?.type ?? 'none',
@@ -100,7 +98,7 @@ export async function handleCallback(caller: Caller, eventId: string): Promise<v
 const inboxRow = (ctx: Ctx, eventId: string) =>
   and(
     eq(webhookInbox.tenantId, ctx.tenant.id),
-    eq(webhookInbox.provider, providerKey),
+    eq(webhookInbox.provider, esimgoKey),
     eq(webhookInbox.eventId, eventId),
     isNull(webhookInbox.processedAt),
   )

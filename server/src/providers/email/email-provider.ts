@@ -23,6 +23,8 @@ export interface EmailAttachment {
 
 /** Sends e-mail; answers with the Message-ID. */
 export interface EmailProvider {
+  /** What the log and the metrics call it. */
+  readonly key: string
   send(message: EmailMessage): Promise<Outcome<{ providerReference: string }>>
   close(): void
 }

@@ -20,6 +20,7 @@ export function createSmtp(url: string, limitMs: number): EmailProvider {
     socketTimeout: answerMs,
   })
   return {
+    key: 'smtp',
     async send(message) {
       const messageId = `<${message.messageKey}@${message.from.address.split('@')[1] ?? 'localhost'}>`
       try {

@@ -22,6 +22,9 @@ const tagTimeoutMs = 3_000
 /** As many of the installation's orders as a search looks through. */
 const searched = { ordersPerPage: 100, pages: 20 }
 
+/** What a SIM source that buys there is kept with. */
+export const esimgoKey = 'esimgo'
+
 /** Speaks eSIM Go's API v2.5 at `apiBase`, which ends in `/v2.5`. The key also verifies the callbacks. */
 export function createEsimgo(
   { apiBase, apiKey }: Config['esimgo'],
@@ -84,7 +87,7 @@ export function createEsimgo(
     ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) => esimAnswer.parse(body), undefined, until)
 
   return {
-    key: 'esimgo',
+    key: esimgoKey,
 
     orderEsim: ({ bundle, quantity, reference }) =>
       buy([{ type: 'bundle', quantity, item: bundle }], reference),

@@ -8,5 +8,7 @@ export interface TextMessage {
 
 /** Sends text messages; answers with the provider's id of the message. */
 export interface SmsProvider {
+  /** What the log and the metrics call it. */
+  readonly key: string
   send(message: TextMessage): Promise<Outcome<{ providerReference: string }>>
 }

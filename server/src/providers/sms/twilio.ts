@@ -19,6 +19,7 @@ export function createTwilio(
     accept: 'application/json',
   }
   return {
+    key: 'twilio',
     async send({ to, body }) {
       const form = new URLSearchParams({ To: to, From: from, Body: body }).toString()
       const result = await exchange(url, { method: 'POST', headers, body: form }, answerMsOf(limitMs))

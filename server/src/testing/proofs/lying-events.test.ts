@@ -128,7 +128,13 @@ test('another amount than was asked for, or another currency, waits for a person
     await within((ctx) => ctx.db.update(payments).set(opened).where(eq(payments.id, payment.id)))
     if (opened.amountCents)
       await within((ctx) => ctx.db.update(orders).set({ totalCents: 700 }).where(eq(orders.id, orderId)))
-    else await within((ctx) => ctx.db.update(orders).set({ currency: 'EUR' }).where(eq(orders.id, orderId)))
+    else
+      await within((ctx) =>
+        ctx.db
+          .update(orders)
+          .set({ currency: 'EUR' as 'USD' })
+          .where(eq(orders.id, orderId)),
+      )
     await payHosted(redirectUrl)
     await completed(session, payment.id)
     expect(await orderOf(orderId)).toMatchObject({ status: 'on_hold', attention: 'amount_mismatch' })
