@@ -6,6 +6,8 @@ import { cloneDatabase, startTestCluster } from '../server/src/testing/test-clus
 const { values: given } = parseArgs({
   options: {
     seconds: { type: 'string', default: '300' },
+    kills: { type: 'string' },
+    orders: { type: 'string' },
     pause: { type: 'string', default: '3500' },
     shoppers: { type: 'string', default: '8' },
     stock: { type: 'string', default: '200' },
@@ -16,7 +18,7 @@ const { values: given } = parseArgs({
 })
 if (given.help) {
   console.log(
-    'node bench/chaos.ts [--seconds 300] [--pause 3500] [--shoppers 8] [--stock 200] [--seed 1] [--seeded]',
+    'node bench/chaos.ts [--seconds 300] [--kills 200 --orders 5000: ends as soon as there are so many] [--pause 3500] [--shoppers 8] [--stock 200] [--seed 1] [--seeded]',
   )
   process.exit(0)
 }
@@ -26,6 +28,7 @@ try {
   const startedAt = Date.now()
   const report = await runChaos(await cloneDatabase(cluster), {
     seconds: Number(given.seconds),
+    ...(given.kills && given.orders ? { kills: Number(given.kills), orders: Number(given.orders) } : {}),
     pauseMs: Number(given.pause),
     shoppers: Number(given.shoppers),
     stock: Number(given.stock),

@@ -81,10 +81,14 @@ export async function stockUp(ctx: Ctx, count: number, type: 'physical' | 'esim'
     line: 'inactive' as const,
     createdAt: ctx.now,
   }))
-  await ctx.db
-    .insert(simOwners)
-    .values(rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id })))
-  await ctx.db.insert(sims).values(rows)
+  // A statement takes 65,535 values at most.
+  for (let at = 0; at < rows.length; at += 5000) {
+    const some = rows.slice(at, at + 5000)
+    await ctx.db
+      .insert(simOwners)
+      .values(some.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id })))
+    await ctx.db.insert(sims).values(some)
+  }
 }
 
 export const parcel: NonNullable<PurchaseInput['shipping']> = {
