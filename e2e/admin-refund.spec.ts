@@ -108,6 +108,13 @@ test('an administrator finds an order and refunds a part of it', async ({ page, 
       page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: number }),
     ).toBeVisible()
     await expectGoodPage(page)
+    await page.getByRole('link', { name: 'Open 1 order' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Customer: refund@example.com', exact: true }),
+    ).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('main').getByRole('link', { name: number })).toBeVisible()
   })
 })
 

@@ -61,7 +61,7 @@ describe('orderFilterOf', () => {
     ).toEqual({})
   })
 
-  it('reads dates, attention and search', () => {
+  it('reads dates, attention, ids and search', () => {
     expect(orderFilterOf('?placed=today&needsAttention=true&search=%20CW-1%20', clock)).toEqual({
       placedFrom: '2026-09-13T04:00:00.000Z',
       placedTo: '2026-09-14T04:00:00.000Z',
@@ -72,6 +72,8 @@ describe('orderFilterOf', () => {
       refundedFrom: '2026-09-12T04:00:00.000Z',
       refundedTo: '2026-09-13T04:00:00.000Z',
     })
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+    expect(orderFilterOf(`subscriber=${id}&plan=not-an-id`, clock)).toEqual({ subscriber: id })
     expect(orderFilterOf('placedFrom=2026-09-13T04:00:00.000Z', clock)).toEqual({
       placedFrom: '2026-09-13T04:00:00.000Z',
     })

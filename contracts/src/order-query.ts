@@ -59,8 +59,10 @@ export function orderFilterOf(query: string | URLSearchParams, clock: CalendarCl
   if (amounts?.toCents !== undefined) filter.totalToCents = amounts.toCents
   const reseller = parameters.get('reseller')?.trim().slice(0, 32)
   if (reseller) filter.reseller = reseller
-  const plan = parameters.get('plan')
-  if (plan && uuidPattern.test(plan)) filter.plan = plan
+  for (const key of ['plan', 'subscriber']) {
+    const id = parameters.get(key)
+    if (id && uuidPattern.test(id)) filter[key] = id
+  }
   const search = parameters.get('search')?.trim().slice(0, 2000)
   if (search) filter.search = search
   return filter as OrderFilter

@@ -147,7 +147,9 @@ export const invoiceView = z.object({
   status: z.enum(statesOf(invoiceMachine)),
   issuedAt: instant,
   paidAt: instant.nullable(),
-  activateBy: instant.nullable().describe('When the first of its plans has to be used before'),
+  activateBy: instant
+    .nullable()
+    .describe('When the first of its plans has to be used before; null once all was given back'),
   orderNumber: z.string(),
   locale,
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
@@ -366,6 +368,7 @@ export const orderFilter = z.strictObject({
   needsAttention: booleanFlag.optional(),
   reseller: optionalText(32).describe('Code of the reseller who sold, they or anybody below'),
   plan: id.optional().describe('A plan that stands in the order'),
+  subscriber: id.optional().describe('The subscriber whose order it is'),
   totalFromCents: z.coerce.number().pipe(cents).optional(),
   totalToCents: z.coerce.number().pipe(cents).optional().describe('Inclusive'),
 })

@@ -207,6 +207,29 @@ describe('the order list', () => {
     })
   })
 
+  it('finds the orders of one subscriber in every order, and those of nobody else', async () => {
+    const tenant = await world.tenant()
+    const [mine, other] = [newId(), newId()]
+    const made = await inside(tenant, (ctx) =>
+      insertOrders(
+        ctx,
+        [mine, other, mine, null].map((subscriberId, n) => ({
+          subscriberId,
+          totalCents: 300 + n,
+          placedAt: later(ctx.now, -daysMs(n)),
+        })),
+      ),
+    )
+    const [newest, , oldest] = made.map(({ id }) => id)
+    expect(await walk(tenant, { subscriber: mine }, '-placedAt', 1)).toEqual([newest, oldest])
+    expect(await walk(tenant, { subscriber: mine }, '-totalCents', 1)).toEqual([oldest, newest])
+    expect(await list(tenant, { subscriber: newId() })).toMatchObject({ total: 0 })
+    expect(await inside(tenant, (ctx) => totalsOfOrders(ctx, { subscriber: mine }))).toMatchObject({
+      count: 2,
+      totalCents: 602,
+    })
+  })
+
   it('shows nothing of another service provider', async () => {
     await inside(foreign, (ctx) => insertOrder(ctx, { number: 'FOREIGN-1', status: 'on_hold' }))
     expect((await list(own, { status: ['on_hold'] })).items).toEqual([])

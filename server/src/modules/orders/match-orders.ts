@@ -63,9 +63,10 @@ export function matchOrders(ctx: Ctx, filter: OrderFilter, sort: OrderSort = '-p
 
   const common = plainConditions(ctx, filter)
   const chosen = facetConditions(filter, 'f')
-  const { search, reseller, plan, refundedFrom, refundedTo } = filter
+  const { search, reseller, plan, subscriber, refundedFrom, refundedTo } = filter
   const isNarrow =
-    Boolean(search || reseller || plan || refundedFrom || refundedTo) || filter.needsAttention === true
+    Boolean(search || reseller || plan || subscriber || refundedFrom || refundedTo) ||
+    filter.needsAttention === true
   const hasAmount = filter.totalFromCents !== undefined || filter.totalToCents !== undefined
   if (isNarrow || (chosen.length === 0 && !hasAmount && sort.endsWith('placedAt'))) {
     const conditions = [...common, ...facetConditions(filter, 'o')]
@@ -143,6 +144,7 @@ function plainConditions(ctx: Ctx, filter: OrderFilter): SQL[] {
   if (filter.plan)
     conditions.push(sql`exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.plan_id = ${filter.plan})`)
+  if (filter.subscriber) conditions.push(sql`o.subscriber_id = ${filter.subscriber}`)
   if (filter.search) {
     const found = ordersFound(ctx, filter.search)
     conditions.push(found ? sql`o.id in (${found})` : nothing)

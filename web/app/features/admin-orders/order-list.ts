@@ -5,7 +5,7 @@ import type { ListDefinition } from '../lists/list-state.ts'
 import type { ListWords } from '../lists/list-view.tsx'
 import { useMay } from '../staff/access.ts'
 import { useText } from '../../site.ts'
-import { findPlans, findResellers, type OrderPlan } from './order-references.client.ts'
+import { findPlans, findResellers, findSubscribers, type NamedReferences } from './order-references.client.ts'
 
 /** What the order list can show, filter and sort by. */
 export const orderList = {
@@ -33,6 +33,7 @@ export const orderList = {
     refunded: { kind: 'date' },
     total: { kind: 'amount' },
     plan: { kind: 'reference' },
+    subscriber: { kind: 'reference' },
     reseller: { kind: 'reference' },
     needsAttention: { kind: 'flag' },
   },
@@ -43,10 +44,10 @@ export const orderList = {
 export type OrderColumnKey = (typeof orderList)['columns'][number]['key']
 
 /**
- * The words of the order list: its title, filters with what they choose between, sorts. `plan` is the one that the
- * address filters by.
+ * The words of the order list: its title, filters with what they choose between, sorts. It is given what the
+ * address names by an id.
  */
-export function useOrderListWords(plan: OrderPlan | null): ListWords {
+export function useOrderListWords({ plan, subscriber }: NamedReferences): ListWords {
   const t = useTranslations('admin.orders')
   const text = useText()
   const tStatus = useTranslations('admin.status')
@@ -79,6 +80,11 @@ export function useOrderListWords(plan: OrderPlan | null): ListWords {
         find: async (typed) =>
           (await findPlans(typed)).map(({ id, name }) => ({ value: id, text: text(name) })),
         called: (id) => (plan?.id === id ? text(plan.name) : undefined),
+      },
+      subscriber: {
+        name: t('filters.subscriber'),
+        find: findSubscribers,
+        called: (id) => (subscriber?.value === id ? subscriber.text : undefined),
       },
       reseller: { name: t('filters.reseller'), find: findResellers },
       needsAttention: { name: t('filters.needsAttention') },

@@ -2,20 +2,41 @@ import type { OrderPlan } from '#contracts/orders.ts'
 import { api } from '../../api.client.ts'
 import type { FoundReference } from '../lists/filter-words.ts'
 
-export type { OrderPlan }
-
 const mostShown = 8
 
 /** Plans that orders can be filtered by, also those that are no longer sold. */
 export const findPlans = async (search: string): Promise<OrderPlan[]> =>
   (await api.orders.plans({ search })).items
 
-/** The plan that an address filters by. */
-export const planOf = async (query: URLSearchParams): Promise<OrderPlan | null> => {
-  const id = query.get('plan')
-  if (!id) return null
-  return (await api.orders.plans({ id }).catch(() => ({ items: [] }))).items[0] ?? null
+/** What an address filters by and names by an id alone. */
+export interface NamedReferences {
+  plan: OrderPlan | null
+  subscriber: FoundReference | null
 }
+
+export async function namedReferences(query: URLSearchParams): Promise<NamedReferences> {
+  const [plan, subscriber] = await Promise.all([
+    planOf(query.get('plan')),
+    subscriberOf(query.get('subscriber')),
+  ])
+  return { plan, subscriber }
+}
+
+const planOf = async (id: string | null): Promise<OrderPlan | null> =>
+  (id && (await api.orders.plans({ id }).catch(() => ({ items: [] }))).items[0]) || null
+
+const subscriberOf = async (id: string | null): Promise<FoundReference | null> =>
+  id ? api.adminPeople.subscriber({ id }).then(named, () => null) : null
+
+/** Somebody without a name is called by their address. */
+const named = ({ id, name, email }: { id: string; name: string; email: string }): FoundReference => ({
+  value: id,
+  text: name === email ? email : `${name} · ${email}`,
+})
+
+/** Subscribers whose orders can be listed. */
+export const findSubscribers = async (search: string): Promise<FoundReference[]> =>
+  (await api.adminPeople.subscribers({ search, perPage: mostShown })).items.map(named)
 
 /** Resellers whose sales orders can be filtered by. */
 export const findResellers = async (search: string): Promise<FoundReference[]> =>

@@ -23,7 +23,10 @@ export function SubscriberOrders({
       title={t('orders')}
       aside={
         orderCount > 0 && (
-          <Link to={`${root}/order?search=${id}`} className="link inline-flex min-h-6 items-center text-sm">
+          <Link
+            to={`${root}/order?subscriber=${id}`}
+            className="link inline-flex min-h-6 items-center text-sm"
+          >
             {t('allOrders', { count: orderCount })}
           </Link>
         )

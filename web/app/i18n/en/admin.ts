@@ -382,6 +382,7 @@ const admin = {
       placed: 'Placed',
       refunded: 'Refunded',
       needsAttention: 'Needs attention',
+      subscriber: 'Customer',
       reseller: 'Reseller',
       plan: 'Plan',
       total: 'Total',

@@ -393,6 +393,7 @@ const admin: Translated<typeof english> = {
       placed: 'Realizado',
       refunded: 'Reembolsado',
       needsAttention: 'Requiere atención',
+      subscriber: 'Cliente',
       reseller: 'Revendedor',
       plan: 'Plan',
       total: 'Total',

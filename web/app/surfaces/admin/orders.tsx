@@ -16,7 +16,7 @@ import {
 import { useOrderColumns } from '../../features/admin-orders/order-columns.tsx'
 import { OrderTotals } from '../../features/admin-orders/order-totals.tsx'
 import { orderListAction } from '../../features/admin-orders/order-list-action.client.ts'
-import { planOf } from '../../features/admin-orders/order-references.client.ts'
+import { namedReferences } from '../../features/admin-orders/order-references.client.ts'
 import { orderList, useOrderListWords } from '../../features/admin-orders/order-list.ts'
 import { ListView } from '../../features/lists/list-view.tsx'
 import { useDashboardPath, useMay } from '../../features/staff/access.ts'
@@ -29,15 +29,15 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const [page, views, plan] = await Promise.all([
+  const [page, views, named] = await Promise.all([
     read(listOrders(query)),
     readOptional(api.orders.views({})),
-    planOf(query),
+    namedReferences(query),
   ])
   return {
     page,
     totals: totalsOfOrders(query).catch(() => null),
-    plan,
+    named,
     views: views.ok ? views.value.items : [],
     viewsFailed: !views.ok,
   }
@@ -54,8 +54,8 @@ const bulkActions: BulkAction[] = ['resend_email', 'cancel']
 
 export default function Orders() {
   const t = useTranslations('admin.bulk')
-  const { page, totals, plan, views, viewsFailed } = useLoaderData<typeof clientLoader>()
-  const words = useOrderListWords(plan)
+  const { page, totals, named, views, viewsFailed } = useLoaderData<typeof clientLoader>()
+  const words = useOrderListWords(named)
   const columns = useOrderColumns()
   const root = useDashboardPath()
   const may = useMay()
