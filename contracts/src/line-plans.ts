@@ -12,6 +12,8 @@ export const planStandings = [
   'waiting_soon',
   /** Not used in time. */
   'missed',
+  /** Not used, and all that was paid for it was given back. */
+  'refunded',
   'active',
   /** In use, with few days left. */
   'active_soon',
@@ -25,14 +27,23 @@ const dayMs = 86_400_000
 const soonToStartMs = 7 * dayMs
 const soonToEndMs = 3 * dayMs
 
+const isUnused = (state: SubscriptionState) =>
+  state === 'scheduled' || state === 'pending_activation' || state === 'lapsed'
+
 /**
  * How a plan stands: its two instants decide, whatever its state says, so that no page ever names a day to come that is
- * past.
+ * past; and nobody is asked to use what they have the money back for.
  */
 export function planStandingOf(
-  { state, activateBy, endsAt }: { state: SubscriptionState; activateBy: Date; endsAt: Date | null },
+  {
+    state,
+    activateBy,
+    endsAt,
+    isRefunded,
+  }: { state: SubscriptionState; activateBy: Date; endsAt: Date | null; isRefunded: boolean },
   now: Date,
 ): PlanStanding {
+  if (isRefunded && isUnused(state)) return 'refunded'
   if (state === 'scheduled') return 'scheduled'
   if (state === 'lapsed') return 'missed'
   if (state === 'expired' || state === 'ended') return 'over'

@@ -63,29 +63,31 @@ function textIn({ locale, brand }: Site, part: ReactNode): string {
   return plain(renderToStaticMarkup(createElement(Page, { hydrationData })).replaceAll(/<[^>]+>/g, ' '))
 }
 
-/** What was sent last of an eSIM, as it reads. */
-async function lastSent(kind: 'email' | 'sms', to: string): Promise<string> {
+/** What was sent of eSIMs, as it reads, the last first. */
+async function sentOfEsims(kind: 'email' | 'sms', to: string): Promise<string[]> {
   const { items } = await world.sandbox.control<{ items: { id: string }[] }>(
     `/sent?kind=${kind}&to=${encodeURIComponent(to)}`,
   )
   const sent = await Promise.all(
     items.map(({ id }) => world.sandbox.control<{ text: string; at: string }>(`/sent/${id}`)),
   )
-  const ofEsims = sent
+  return sent
     .filter(({ text }) => (kind === 'email' ? /ICCID/ : /plan/).test(text))
     .toSorted((a, b) => b.at.localeCompare(a.at))
-  return plain(ofEsims[0]?.text ?? '')
+    .map(({ text }) => plain(text))
 }
+
+const lastSent = async (kind: 'email' | 'sms', to: string) => (await sentOfEsims(kind, to))[0] ?? ''
 
 /** What a PDF draws, without how. */
 const drawnBy = (pdf: Buffer) =>
   plain([...pdfText(pdf).matchAll(/\[(.*?)\] TJ/g)].map(([, drawn]) => drawn).join(' '))
 
-/** An eSIM and a SIM card, bought and delivered. */
-async function buyBoth(locale: Locale) {
+/** Bought and delivered: an eSIM and a SIM card, or what is asked for. */
+async function buyFor(locale: Locale, items = [shop.plan('france1'), shop.card()]) {
   const email = `${locale}@one-clock.test`
   const placed = await buy(world.api(domain, { locale }), {
-    items: [shop.plan('france1'), shop.card()],
+    items,
     emailAddress: email,
     input: { locale, phoneNumber: phones[locale] },
   })
@@ -146,6 +148,8 @@ const sayings = {
     again: 'uy ',
     active: 'Active',
     ended: 'Ended',
+    moneyBack: 'The money for this plan was given back',
+    given: 'This order was refunded',
   },
   es: {
     before: 'antes del',
@@ -155,6 +159,8 @@ const sayings = {
     again: 'mpre',
     active: 'Activo',
     ended: 'Terminó',
+    moneyBack: 'Se devolvió el dinero de este plan',
+    given: 'Este pedido fue reembolsado',
   },
 }
 /** What is wrong once written down: it moves on with the calendar. */
@@ -185,7 +191,7 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
   const say = sayings[locale]
   let at: string
 
-  beforeAll(() => buyBoth(locale))
+  beforeAll(() => buyFor(locale))
 
   test('is the same everywhere after the purchase, as a day and never as a number of days', async () => {
     const { places, view } = await placesIn(locale)
@@ -251,5 +257,47 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
       expect(over.places[place], `in ${place}`).toContain(say.ended)
       expect(over.places[place], `in ${place}`).toContain(dayIn(locale, endsAt))
     }
+  })
+})
+
+/** Gives back all that was paid for an order. */
+async function giveBack(orderId: string) {
+  const staff = world.api(domain, { token: (await signInAs(world, shop.tenant)).token })
+  const { payments } = await staff.orders.get({ id: orderId })
+  for (const { id, refundableCents: amountCents } of payments)
+    await staff.orders.refund({ id, amountCents, reason: 'requested_by_customer', note: 'Stays at home' })
+  await world.settle()
+}
+
+describe.each(locales)('a plan that was not used and is paid back in full, in %s', (locale) => {
+  const say = sayings[locale]
+
+  test('is told as paid back, and neither a page nor a message asks to use it', async () => {
+    await buyFor(locale, [shop.plan('france1')])
+    const { orderId, email } = bought[locale]
+    const sentBefore = await Promise.all([sentOfEsims('email', email), sentOfEsims('sms', phones[locale])])
+    await giveBack(orderId)
+    const { places, view } = await placesIn(locale)
+    expect(view.paymentStatus).toBe('refunded')
+    const plans = view.lines.flatMap(({ esims, cards }) => [...esims, ...cards].map(({ plan }) => plan!))
+    expect(plans.map(({ standing }) => standing)).toEqual(['refunded'])
+    const { 'e-mail': _email, 'text message': _text, ...shown } = places
+    for (const [place, text] of Object.entries(shown)) {
+      for (const { activateBy } of plans)
+        expect(text, `in ${place}`).not.toContain(`${say.before} ${dayIn(locale, activateBy)}`)
+      expect(text, `in ${place}`).not.toContain(say.lost)
+    }
+    for (const place of ['order page, lines', 'staff, order', 'staff, subscriber', 'dashboard'] as const)
+      expect(places[place], `in ${place}`).toContain(say.moneyBack)
+    expect(places['order page, next step']).toContain(say.given)
+    expect(places['order page, lines'], 'no code to install it with').not.toMatch(/LPA:|SM-DP/)
+    expect(places['order page, lines']).not.toContain(say.more)
+    expect(await Promise.all([sentOfEsims('email', email), sentOfEsims('sms', phones[locale])])).toEqual(
+      sentBefore,
+    )
+    const { iccid } = view.lines[0]!.esims[0]!
+    await expect(world.api(domain).checkout.allowedAddons({ id: iccid })).rejects.toMatchObject({
+      code: 'NO_ACTIVE_PLAN',
+    })
   })
 })

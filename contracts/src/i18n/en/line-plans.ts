@@ -5,6 +5,7 @@ const linePlans = {
     waiting: 'The plan starts with its first use. Use it before {activateBy}.',
     waiting_soon: 'Not used yet. Use it before {activateBy}; after that the plan is lost.',
     missed: 'Not used before {activateBy}, so this plan has run out.',
+    refunded: 'The money for this plan was given back, so it is not to be used.',
     active: 'Active until {endsAt}.',
     active_soon: 'Active, and ends soon: {endsAt}.',
     due: 'The payment for the next period is due.',
@@ -22,6 +23,7 @@ const linePlans = {
   },
   next: {
     missed: 'Buy the plan again, or write to us if something kept you from using it.',
+    refunded: 'If you want it after all, buy it again.',
     over: 'To go on, buy a plan again.',
   },
 } as const

@@ -8,6 +8,7 @@ const linePlans: Translated<typeof en> = {
     waiting: 'El plan empieza con el primer uso. Úselo antes del {activateBy}.',
     waiting_soon: 'Todavía sin usar. Úselo antes del {activateBy}; después se pierde el plan.',
     missed: 'No se usó antes del {activateBy}, así que este plan se venció.',
+    refunded: 'Se devolvió el dinero de este plan, así que ya no debe usarse.',
     active: 'Activo hasta el {endsAt}.',
     active_soon: 'Activo, y termina pronto: el {endsAt}.',
     due: 'Falta el pago del próximo período.',
@@ -24,6 +25,7 @@ const linePlans: Translated<typeof en> = {
   },
   next: {
     missed: 'Compre el plan otra vez, o escríbanos si algo le impidió usarlo.',
+    refunded: 'Si al final lo quiere, cómprelo otra vez.',
     over: 'Para seguir, compre otra vez un plan.',
   },
 }

@@ -95,7 +95,7 @@ async function findInvoice(
     status: invoice.status,
     issuedAt: invoice.issuedAt.toISOString(),
     paidAt: invoice.paidAt?.toISOString() ?? null,
-    activateBy: activateBy && new Date(activateBy).toISOString(),
+    activateBy: activateBy && !isRefunded ? new Date(activateBy).toISOString() : null,
     orderNumber: order.number,
     locale: order.locale,
     seller: {

@@ -27,10 +27,14 @@ const runningStates = [
   'cancel_at_period_end',
 ] as const
 
-/** A plan that was not used in time, or whose end is past, is over whatever its state says. */
+const isPaidFor = sql`not exists (
+  select 1 from orders o where o.tenant_id = ${sims.tenantId} and o.id = ${sims.orderId}
+    and o.payment_status = 'refunded')`
+
+/** A plan that was not used in time or was paid back unused, or whose end is past, is over whatever its state says. */
 const isNotOver = (now: Date) =>
   and(
-    or(ne(subscriptions.state, 'pending_activation'), gt(subscriptions.activateBy, now)),
+    or(ne(subscriptions.state, 'pending_activation'), and(gt(subscriptions.activateBy, now), isPaidFor)),
     or(isNull(subscriptions.periodEnd), gt(subscriptions.periodEnd, now)),
   )
 

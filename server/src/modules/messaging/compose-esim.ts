@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/locale.ts'
 import type { EmailAttachment } from '#providers/email/index.ts'
 import type { Block } from './blocks.ts'
 import type { Composer } from './compose.ts'
+import type { Facts } from './facts.ts'
 import { qrPng } from './qr-png.ts'
 
 const qrSizePx = 240
@@ -13,6 +14,9 @@ const planNote = ({ note, next }: LinePlanView, locale: Locale): Block => ({
   text: [note[locale], next?.[locale]].filter(Boolean).join(' '),
 })
 
+/** Not one that its buyer has the money back for. */
+export const isToUse = ({ esim }: Facts['esims'][number]) => esim.plan?.standing !== 'refunded'
+
 /** Everything a buyer needs to install each eSIM: QR code, one-tap links, and what to type in by hand. */
 export function esimBlocks({ facts, words, fill, locale }: Composer): {
   blocks: Block[]
@@ -20,7 +24,7 @@ export function esimBlocks({ facts, words, fill, locale }: Composer): {
 } {
   const { esimReady } = words
   const attachments: EmailAttachment[] = []
-  const blocks = facts.esims.flatMap(({ name, esim }, at): Block[] => {
+  const blocks = facts.esims.filter(isToUse).flatMap(({ name, esim }, at, { length }): Block[] => {
     const { activation, plan } = esim
     if (!activation) return []
     const contentId = `qr-${at + 1}@esim`
@@ -31,7 +35,7 @@ export function esimBlocks({ facts, words, fill, locale }: Composer): {
       contentId,
     })
     return [
-      { kind: 'title', text: fill(esimReady.title, { name, index: at + 1, count: facts.esims.length }) },
+      { kind: 'title', text: fill(esimReady.title, { name, index: at + 1, count: length }) },
       ...(plan ? [planNote(plan, locale)] : []),
       { kind: 'paragraph', text: esimReady.scan },
       { kind: 'image', contentId, alt: esimReady.qrAlt, sizePx: qrSizePx },

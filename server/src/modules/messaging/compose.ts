@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/locale.ts'
 import type { SiteView } from '#contracts/site.ts'
 import type { EmailAttachment } from '#providers/email/index.ts'
 import type { Block, Letterhead, Message, ReceiptRow } from './blocks.ts'
-import { esimBlocks } from './compose-esim.ts'
+import { esimBlocks, isToUse } from './compose-esim.ts'
 import type { Facts } from './facts.ts'
 import type { Template } from './statuses.ts'
 
@@ -94,7 +94,7 @@ export function composeEmail(
       const part = words.orderConfirmation
       return message(part, [
         paragraph(part.body),
-        ...(facts.hasEsim ? [paragraph(part.esimNext)] : []),
+        ...(facts.hasEsim && facts.order.paymentStatus !== 'refunded' ? [paragraph(part.esimNext)] : []),
         ...(facts.hasParcel ? [paragraph(part.parcelNext)] : []),
         { kind: 'facts', rows: [[words.common.orderNumber, facts.order.number]] },
         receipt(composer),
@@ -103,7 +103,7 @@ export function composeEmail(
       ])
     }
     case 'esim-ready': {
-      if (facts.esims.length === 0) return null
+      if (!facts.esims.some(isToUse)) return null
       const { blocks, attachments } = esimBlocks(composer)
       return {
         ...message(words.esimReady, [paragraph(words.esimReady.body), ...blocks, orderButton]),
@@ -165,6 +165,7 @@ export function composeSms(template: Template, { words, fill, facts, locale }: C
       : null
   }
   if (template !== 'esim-ready') return null
+  if (facts.esims.length > 0 && !facts.esims.some(isToUse)) return null
   const note = facts.esims[0]?.esim.plan?.note[locale] ?? ''
   return fill(words.esimReady.sms, { note }).replaceAll('  ', ' ')
 }

@@ -104,7 +104,7 @@ function insertSims(ctx: Ctx, work: Work, esims: ProviderEsim[]): EsimView[] {
     iccid,
     profileState: 'not_reported',
     profileCheckedAt: null,
-    plan: planViewOf(ctx, plans[at]!, { usage: null }),
+    plan: planViewOf(ctx, plans[at]!, { usage: null, isRefunded: false }),
     usage: null,
     activation: installationOf(codes[at]!),
   }))

@@ -3,8 +3,7 @@ import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sims } from '#tables/sims.ts'
 import { maskIccid } from './identifiers.ts'
-import { planViewOf } from './plan-view.ts'
-import { selectSims } from './sim.queries.ts'
+import { planOf, selectSims, type SimWithPlan } from './sim.queries.ts'
 import { usageViewOf } from './usage-view.ts'
 
 type OwnedSim = SubscriberOrderView['lines'][number]['sims'][number]
@@ -15,14 +14,15 @@ export async function simsOfOrders(ctx: Ctx, orderIds: string[]): Promise<Map<st
   return new Map(
     [...Map.groupBy(rows, ({ sim }) => sim.orderLineId ?? '')].map(([lineId, own]) => [
       lineId,
-      own.map(({ sim, plan }) => ({
-        id: sim.id,
-        iccid: maskIccid(sim.iccid),
-        phoneNumber: sim.msisdn,
-        state: sim.line,
-        plan: plan && planViewOf(ctx, plan, sim),
-        usage: usageViewOf(sim, ctx.now),
-      })),
+      own.map((row) => viewOf(ctx, row)),
     ]),
   )
 }
+const viewOf = (ctx: Ctx, row: SimWithPlan): OwnedSim => ({
+  id: row.sim.id,
+  iccid: maskIccid(row.sim.iccid),
+  phoneNumber: row.sim.msisdn,
+  state: row.sim.line,
+  plan: planOf(ctx, row),
+  usage: usageViewOf(row.sim, ctx.now),
+})

@@ -15,11 +15,11 @@ type Around = { now: Date; tenant: Pick<Ctx['tenant'], 'timeZone'> }
 export function planViewOf(
   { now, tenant }: Around,
   { state, activateBy, periodEnd }: Plan,
-  line: Pick<Sim, 'usage'>,
+  { usage, isRefunded }: Pick<Sim, 'usage'> & { isRefunded: boolean },
 ): LinePlanView {
   // Data ends when its carrier ends it.
-  const endsAt = periodEnd && (carrierEndOf(line) ?? periodEnd)
-  const standing = planStandingOf({ state, activateBy, endsAt }, now)
+  const endsAt = periodEnd && (carrierEndOf({ usage }) ?? periodEnd)
+  const standing = planStandingOf({ state, activateBy, endsAt, isRefunded }, now)
   const inBoth = (say: (locale: Locale) => string) => ({ en: say('en'), es: say('es') })
   const noteIn = (locale: Locale) => {
     const at = (instant: Date) => exactTimeText(instant, locale, tenant.timeZone)
@@ -35,7 +35,7 @@ export function planViewOf(
     endsAt: endsAt?.toISOString() ?? null,
     note: inBoth(noteIn),
     next:
-      standing === 'missed' || standing === 'over'
+      standing === 'missed' || standing === 'refunded' || standing === 'over'
         ? inBoth((locale) => linePlanWords(locale).next[standing])
         : null,
   }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CardView, EsimView, OrderLineView } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
-import { fulfillments, provisionings } from '#tables/orders.ts'
+import { fulfillments, orders, provisionings } from '#tables/orders.ts'
 import { sims, subscriptions } from '#tables/sims.ts'
 import { installationOf } from './activation-code.ts'
 import { maskIccid } from './identifiers.ts'
@@ -21,23 +21,35 @@ export interface LineDelivery {
 export interface SimWithPlan {
   sim: Sim
   plan: typeof subscriptions.$inferSelect | null
+  /** Whether all that was paid for its order was given back. */
+  isRefunded: boolean
 }
 
 /** SIMs with their newest plan, oldest SIM first. */
 export const selectSims = (ctx: Ctx, which: SQL | undefined): Promise<SimWithPlan[]> =>
   ctx.db
-    .selectDistinctOn([sims.createdAt, sims.id], { sim: sims, plan: subscriptions })
+    .selectDistinctOn([sims.createdAt, sims.id], {
+      sim: sims,
+      plan: subscriptions,
+      isRefunded: sql<boolean>`coalesce(${orders.paymentStatus} = 'refunded', false)`,
+    })
     .from(sims)
     .leftJoin(subscriptions, and(eq(subscriptions.tenantId, sims.tenantId), eq(subscriptions.simId, sims.id)))
+    .leftJoin(orders, and(eq(orders.tenantId, sims.tenantId), eq(orders.id, sims.orderId)))
     .where(and(eq(sims.tenantId, ctx.tenant.id), which))
     .orderBy(asc(sims.createdAt), asc(sims.id), desc(subscriptions.createdAt))
+
+/** How the plan of a SIM stands; null without one. */
+export const planOf = (ctx: Parameters<typeof planViewOf>[0], { sim, plan, isRefunded }: SimWithPlan) =>
+  plan && planViewOf(ctx, plan, { usage: sim.usage, isRefunded })
 
 /** An eSIM as its buyer sees it; ICCID and activation code only when `reveal` is given. */
 export function esimViewOf(
   ctx: Pick<Ctx, 'vault' | 'now' | 'tenant'>,
-  { sim, plan }: SimWithPlan,
+  row: SimWithPlan,
   { reveal }: { reveal: boolean },
 ): EsimView {
+  const { sim } = row
   const code =
     reveal && sim.activationCode
       ? ctx.vault.open(sim.activationCode, { table: 'sims', column: 'activation_code', row: sim.id })
@@ -47,16 +59,16 @@ export function esimViewOf(
     iccid: reveal ? sim.iccid : maskIccid(sim.iccid),
     profileState: sim.profileState,
     profileCheckedAt: sim.profileCheckedAt?.toISOString() ?? null,
-    plan: plan && planViewOf(ctx, plan, sim),
+    plan: planOf(ctx, row),
     usage: usageViewOf(sim, ctx.now),
     activation: code ? installationOf(code) : null,
   }
 }
 
-const cardViewOf = (ctx: Ctx, { sim, plan }: SimWithPlan, { reveal }: { reveal: boolean }): CardView => ({
-  simId: sim.id,
-  iccid: reveal ? sim.iccid : maskIccid(sim.iccid),
-  plan: plan && planViewOf(ctx, plan, sim),
+const cardViewOf = (ctx: Ctx, row: SimWithPlan, { reveal }: { reveal: boolean }): CardView => ({
+  simId: row.sim.id,
+  iccid: reveal ? row.sim.iccid : maskIccid(row.sim.iccid),
+  plan: planOf(ctx, row),
 })
 
 const byLine = <View>(rows: SimWithPlan[], viewOf: (row: SimWithPlan) => View) =>

@@ -4,8 +4,7 @@ import { transact } from '#platform/scope.ts'
 import { sims, subscriptions, type CarrierData } from '#tables/sims.ts'
 import { askForUsage } from './ask-carrier.ts'
 import { noteUsage } from './note-usage.ts'
-import { planViewOf } from './plan-view.ts'
-import { selectSims } from './sim.queries.ts'
+import { planOf, selectSims } from './sim.queries.ts'
 import type { Sim } from './statuses.ts'
 
 /** A plan that was paid for and waits for its first use, as far as is known. */
@@ -62,10 +61,10 @@ export async function askWhetherUsed(caller: Caller, plans: readonly UnusedPlan[
 /** The plans of orders that can still be used and have not been, as their buyer sees them, by order line. */
 export async function unusedOfOrders(ctx: Ctx, orderIds: readonly string[]) {
   const rows = await selectSims(ctx, inArray(sims.orderId, [...orderIds]))
-  return rows.flatMap(({ sim, plan }) => {
-    if (!plan || !sim.orderLineId) return []
-    const view = planViewOf(ctx, plan, sim)
-    const waits = view.standing === 'waiting' || view.standing === 'waiting_soon'
-    return waits ? [{ orderLineId: sim.orderLineId, plan: view }] : []
+  return rows.flatMap((row) => {
+    const plan = planOf(ctx, row)
+    const { orderLineId } = row.sim
+    const waits = plan?.standing === 'waiting' || plan?.standing === 'waiting_soon'
+    return waits && orderLineId ? [{ orderLineId, plan }] : []
   })
 }

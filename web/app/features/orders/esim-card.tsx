@@ -50,7 +50,7 @@ export function EsimCard({
       {esim.activation ? (
         <Activation activation={esim.activation} system={system} />
       ) : (
-        <p className="text-muted">{t('hidden')}</p>
+        esim.isToInstall && <p className="text-muted">{t('hidden')}</p>
       )}
       <p className="numbers text-sm text-muted">ICCID {esim.iccid}</p>
     </article>

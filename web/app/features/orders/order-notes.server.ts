@@ -17,6 +17,7 @@ const actors: Record<NextKey, 'you' | 'us' | 'carrier' | null> = {
   handOver: 'us',
   carrier: 'carrier',
   use: 'you',
+  refunded: null,
   missed: null,
   over: null,
   nothing: null,
@@ -33,7 +34,8 @@ export function nextNote(order: PublicOrderView, { locale, brand }: Site) {
   const key = nextOf(order)
   const text = t(`next.${key}.text`, { email: brand.support.email })
   const plan = planNamed(order, key)
-  const words = key === 'missed' || key === 'over' ? [plan?.note[locale], text] : [text, plan?.note[locale]]
+  const hasEnded = key === 'refunded' || key === 'missed' || key === 'over'
+  const words = hasEnded ? [plan?.note[locale], text] : [text, plan?.note[locale]]
   return {
     key,
     actor: actors[key],
@@ -41,7 +43,7 @@ export function nextNote(order: PublicOrderView, { locale, brand }: Site) {
     text: words.filter(Boolean).join(' '),
     /** Until when the plan can be used, for the guide to installing it. */
     until: plan && isWaiting(plan) ? plan.note[locale] : null,
-    isToBuyAgain: ['cancelled', 'expired', 'missed', 'over'].includes(key),
+    isToBuyAgain: hasEnded || key === 'cancelled' || key === 'expired',
   }
 }
 

@@ -3,7 +3,7 @@ import type { LineUsageView } from '#contracts/line-usage.ts'
 import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
 import type { Site } from '#contracts/site.ts'
 import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
-import { inUse, isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
+import { inUse, isEnded, isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -23,15 +23,21 @@ function esimForPage({ activation, plan, usage, ...rest }: EsimView, locale: Sit
     ...rest,
     plan: plan && planForPage(plan, locale),
     usage: usage && usageForPage(usage, locale),
+    /** Whether more data can be bought for it: its plan has not ended, and whoever looks has proven to own it. */
+    mayGrow: activation !== null && plan !== null && !isEnded(plan),
     /** Whether there is news to expect of it: it is on a phone, and the page may ask. */
-    /** Whether more data can be bought for it: its plan has not run out, and whoever looks has proven to own it. */
-    mayGrow: activation !== null && plan !== null && plan.standing !== 'missed' && plan.standing !== 'over',
     isFollowed: activation !== null && inUse.includes(rest.profileState),
   }
   const profile = profileNote(rest.profileState, locale)
-  if (!activation) return { ...esim, profile, activation: null }
+  const isToInstall = plan?.standing !== 'refunded'
+  if (!activation || !isToInstall) return { ...esim, profile, activation: null, isToInstall }
   const { qrSvg, ...codes } = activation
-  return { ...esim, profile, activation: { ...codes, qrImage: `data:image/svg+xml;base64,${base64(qrSvg)}` } }
+  return {
+    ...esim,
+    profile,
+    isToInstall,
+    activation: { ...codes, qrImage: `data:image/svg+xml;base64,${base64(qrSvg)}` },
+  }
 }
 
 /** An order as its page shows it, with the words that depend on where it stands. */

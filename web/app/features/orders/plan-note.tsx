@@ -6,6 +6,7 @@ const looks: Partial<Record<PagePlan['standing'], string>> = {
   active_soon: 'border-warning bg-warning-soft',
   due: 'border-warning bg-warning-soft',
   missed: 'border-danger bg-danger-soft',
+  refunded: 'border-line-strong bg-sunken',
   over: 'border-line-strong bg-sunken',
 }
 

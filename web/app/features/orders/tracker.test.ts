@@ -61,6 +61,8 @@ describe('the way of an order', () => {
     ['released', 'waiting', 'install'],
     ['released', 'waiting_soon', 'install'],
     ['released', 'missed', 'missed'],
+    ['released', 'refunded', 'refunded'],
+    ['enabled', 'refunded', 'refunded'],
     ['enabled', 'waiting', 'use'],
     ['enabled', 'missed', 'missed'],
     ['enabled', 'active', 'nothing'],

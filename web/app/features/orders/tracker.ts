@@ -46,6 +46,12 @@ export const isWatched = (order: Order) =>
 
 type Reached = [StepKey, boolean]
 
+/** None of the eSIMs is to be installed, because its buyer has the money back. */
+function isGivenBack({ lines }: Order): boolean {
+  const plans = lines.flatMap(({ esims }) => esims.flatMap(({ plan }) => plan ?? []))
+  return plans.length > 0 && plans.every(({ standing }) => standing === 'refunded')
+}
+
 /**
  * Where an order is, like a parcel: every step done before the current one, which says where it stands. An eSIM and a
  * parcel of the same order move independently, so each of the two has a current step of its own.
@@ -58,7 +64,7 @@ export function trackerOf(order: Order): TrackerStep[] {
   const isUnderWay = isPaid(order) && !isStopped(order)
   return [
     ...statesOf(order, start, !isStopped(order)),
-    ...statesOf(order, deliverySteps(order), isUnderWay),
+    ...statesOf(order, deliverySteps(order), isUnderWay && !isGivenBack(order)),
     ...statesOf(order, parcelSteps(order), isUnderWay),
   ]
 }
@@ -120,19 +126,24 @@ export const plansOf = ({ lines, fulfillmentStatus }: Pick<Order, 'lines' | 'ful
 export const isWaiting = ({ standing }: Pick<LinePlanView, 'standing'>) =>
   standing === 'waiting' || standing === 'waiting_soon'
 
+const ends = ['refunded', 'missed', 'over'] as const
+type End = (typeof ends)[number]
+
+/** A plan that is not to be used any more: it has run out, or its buyer has the money back. */
+export const isEnded = ({ standing }: Pick<LinePlanView, 'standing'>) => ends.some((end) => end === standing)
+
 /** What is left to do with the plans of an order that is delivered: all of it, or some, or it is too late. */
-function planStep(order: Order): 'use' | 'missed' | 'over' | 'nothing' {
+function planStep(order: Order): 'use' | End | 'nothing' {
   const plans = plansOf(order)
   if (plans.some(isWaiting)) return 'use'
-  if (plans.length === 0 || plans.some(({ standing }) => standing !== 'missed' && standing !== 'over'))
-    return 'nothing'
-  return plans.every(({ standing }) => standing === 'over') ? 'over' : 'missed'
+  if (!plans.every(isEnded)) return 'nothing'
+  return ends.find((end) => plans.some(({ standing }) => standing === end)) ?? 'nothing'
 }
 
-/** An eSIM whose plan has run out is not to be installed any more. */
+/** An eSIM whose plan has ended is not to be installed any more. */
 function stepToInstall(order: Order) {
   const step = planStep(order)
-  return step === 'missed' || step === 'over' ? step : 'install'
+  return step === 'use' || step === 'nothing' ? 'install' : step
 }
 
 /** Who has to act next, and what for. */

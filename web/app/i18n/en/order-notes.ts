@@ -26,6 +26,7 @@ const orderNotes = {
       title: 'This plan was not used in time',
       text: 'Buy it again, or write to {email} if something kept you from using it.',
     },
+    refunded: { title: 'This order was refunded', text: 'Questions go to {email}.' },
     over: { title: 'Your plan has ended', text: 'To go on, buy a plan again. Questions go to {email}.' },
     pack: {
       title: 'We are packing your SIM',

@@ -28,6 +28,7 @@ const orderNotes: Translated<typeof english> = {
       title: 'Este plan no se usó a tiempo',
       text: 'Cómprelo otra vez, o escriba a {email} si algo le impidió usarlo.',
     },
+    refunded: { title: 'Este pedido fue reembolsado', text: 'Si tiene preguntas, escriba a {email}.' },
     over: {
       title: 'Su plan terminó',
       text: 'Para seguir, compre otra vez un plan. Si tiene preguntas, escriba a {email}.',
