@@ -116,7 +116,11 @@ test('a traveller finds a city, narrows the plans and compares more than fit', a
     await expect(page.getByRole('link', { name: /^View plan Europe/ })).toHaveCount(0)
     await expectGoodPage(page)
     await page.getByRole('link', { name: 'Clear the filters' }).click()
+    const cards = page.getByRole('link', { name: /^View plan/ })
+    await expect(cards).toHaveCount(8)
+    await page.getByRole('link', { name: /^Show all \d+ plans$/ }).click()
     await expect(page.getByRole('link', { name: /^View plan Europe/ }).first()).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ has: cards }).nth(8)).toBeFocused()
   })
 
   await test.step('a fifth plan in the place of one of four', async () => {

@@ -63,6 +63,7 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
   await test.step('buy', async () => {
     await page.goto('/plans?q=Spain')
     await page.getByRole('link', { name: /Spain/ }).click()
+    await page.getByRole('link', { name: /^Show all \d+ plans$/ }).click()
     await page
       .getByRole('link', { name: /^View plan/ })
       .first()

@@ -81,7 +81,7 @@ export const routeTable: readonly RouteMeta[] = [
   store('/plans', {
     name: 'plans',
     ...external,
-    ...kept('country', 'tab', 'plan', 'sim', 'q', 'letter', 'all', 'data', 'days', 'region', 'sort'),
+    ...kept('country', 'tab', 'plan', 'sim', 'q', 'letter', 'all', 'data', 'days', 'region', 'sort', 'plans'),
   }),
   store('/plans/:type/:id/:country?', {
     name: 'plan',

@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import type { PriceSection } from './load-price-section.server.ts'
-import { filterNames, filterPlans, readPlanFilter } from './plan-filter.ts'
+import { filterNames, filterPlans, firstPlans, readPlanFilter, showsAllPlans } from './plan-filter.ts'
 import { PlanFilterForm } from './plan-filter-form.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -19,11 +20,16 @@ export function CountryPlans({
   const t = useTranslations('plans.country')
   const [search] = useSearchParams()
   const filter = readPlanFilter(search)
-  const shown = filterPlans(country.plans, filter)
+  const fitting = filterPlans(country.plans, filter)
+  const isWhole = showsAllPlans(search)
+  const shown = isWhole ? fitting : firstPlans(fitting, selectedPlanId)
+  const list = useFocusOnRest(isWhole, country.code)
+  const whole = new URLSearchParams(search)
+  whole.set('plans', 'all')
   const back = new URLSearchParams(search)
   back.delete('country')
   back.delete('plan')
-  for (const name of filterNames) back.delete(name)
+  for (const name of [...filterNames, 'plans']) back.delete(name)
   return (
     <div className="grid gap-5 rounded-card bg-primary-soft p-4 md:p-8">
       <div className="flex flex-wrap items-center gap-4">
@@ -32,9 +38,9 @@ export function CountryPlans({
           <h2 className="text-2xl">{t('title', { country: country.name })}</h2>
           {country.plans.length > 0 && (
             <p role="status" className="numbers text-muted">
-              {shown.length === country.plans.length
-                ? t('count', { count: shown.length })
-                : t('countOf', { shown: String(shown.length), count: country.plans.length })}
+              {fitting.length === country.plans.length
+                ? t('count', { count: fitting.length })
+                : t('countOf', { shown: String(fitting.length), count: country.plans.length })}
             </p>
           )}
         </div>
@@ -52,12 +58,12 @@ export function CountryPlans({
       ) : (
         <>
           {country.plans.length > 1 && <PlanFilterForm country={country} filter={filter} />}
-          {shown.length === 0 && <p className="card p-6">{t('noMatch')}</p>}
+          {fitting.length === 0 && <p className="card p-6">{t('noMatch')}</p>}
           <Form action="/compare" method="get" className="grid gap-5">
             <input type="hidden" name="country" value={country.code} />
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
+            <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
               {shown.map((plan) => (
-                <li key={plan.id} className="grid">
+                <li key={plan.id} tabIndex={-1} className="grid">
                   <PlanCard
                     plan={plan}
                     to={`/plans/international/${plan.id}/${country.code}`}
@@ -66,6 +72,17 @@ export function CountryPlans({
                 </li>
               ))}
             </ul>
+            {shown.length < fitting.length && (
+              <ButtonLink
+                to={`?${whole}#country`}
+                replace
+                preventScrollReset
+                variant="secondary"
+                className="justify-self-center"
+              >
+                {t('showAll', { count: String(fitting.length) })}
+              </ButtonLink>
+            )}
             {shown.length > 1 && (
               <div className="flex flex-wrap items-center justify-end gap-4">
                 <p className="text-sm text-muted">{t('compareHint')}</p>
@@ -77,4 +94,18 @@ export function CountryPlans({
       )}
     </div>
   )
+}
+
+/** Whoever asks for the rest stands at the first plan of it. */
+function useFocusOnRest(isWhole: boolean, country: string) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef({ isWhole, country, count: 0 })
+  useEffect(() => {
+    const { count, ...was } = before.current
+    const rows = list.current?.children
+    if (isWhole && !was.isWhole && was.country === country)
+      (rows?.[count] as HTMLElement | undefined)?.focus()
+    before.current = { isWhole, country, count: rows?.length ?? 0 }
+  }, [isWhole, country])
+  return list
 }

@@ -31,7 +31,9 @@ export function DestinationBrowser({
     query === inAddress.query ? inAddress : { query, letter: query ? '' : inAddress.letter, all: false }
   const find = useFinder(typed)
   const matches = query === found.query ? found.matches : find?.(destinations, query)
-  const shown = filterDestinations(destinations, filter, matches)
+  // Below the plans of a country stand no others that nobody asked for.
+  const isQuiet = selected !== undefined && !query && !search.has('letter') && !filter.all
+  const shown = isQuiet ? [] : filterDestinations(destinations, filter, matches)
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -54,7 +56,7 @@ export function DestinationBrowser({
                   preventScrollReset
                   onClick={() => choose()}
                   aria-label={t('letter', { letter })}
-                  aria-current={filter.letter === letter && !filter.query ? 'true' : undefined}
+                  aria-current={filter.letter === letter && !filter.query && !isQuiet ? 'true' : undefined}
                   className="grid h-11 place-items-center rounded-control font-semibold hover:bg-sunken aria-[current=true]:bg-primary aria-[current=true]:text-on-primary"
                 >
                   {letter}
@@ -71,7 +73,7 @@ export function DestinationBrowser({
 
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
         <p role="status" className="numbers text-muted">
-          {t('found', { count: shown.length })}
+          {!isQuiet && t('found', { count: shown.length })}
         </p>
         {!(filter.all && !filter.query) && (
           <ButtonLink
@@ -100,7 +102,7 @@ export function DestinationBrowser({
             </li>
           ))}
         </ul>
-      ) : (
+      ) : isQuiet ? null : (
         <div className="card grid justify-items-center gap-2 p-10 text-center">
           <h2 className="text-xl">{t('noneTitle')}</h2>
           <p className="text-muted">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterChoices, filterPlans, readPlanFilter } from './plan-filter.ts'
+import { filterChoices, filterPlans, firstPlans, readPlanFilter } from './plan-filter.ts'
 import type { PlanSummary } from './plan-summary.server.ts'
 
 const plan = (
@@ -58,4 +58,17 @@ describe('the plans of a country', () => {
       days: [7, 30],
       hasRegions: true,
     }))
+})
+
+describe('a long list', () => {
+  const long = Array.from({ length: 17 }, (_, at) => ({ id: String(at) }))
+  it('begins with eight, and says all where hardly any are left', () => {
+    expect(firstPlans(long, null)).toEqual(long.slice(0, 8))
+    expect(firstPlans(long.slice(0, 9), null)).toHaveLength(9)
+    expect(firstPlans(long.slice(0, 10), null)).toHaveLength(8)
+  })
+  it('keeps the chosen one in sight', () => {
+    expect(firstPlans(long, '7')).toHaveLength(8)
+    expect(firstPlans(long, '12')).toHaveLength(17)
+  })
 })

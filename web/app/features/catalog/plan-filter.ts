@@ -73,3 +73,14 @@ export const filterChoices = (plans: readonly PlanSummary[]) => ({
 })
 
 const distinct = (values: number[]) => [...new Set(values)].toSorted((one, other) => one - other)
+
+const shownAtFirst = 8
+
+/** Whether the address asks for the whole list. */
+export const showsAllPlans = (search: URLSearchParams) => search.get('plans') === 'all'
+
+/** What a list begins with: a few plans, unless hardly any were left out or the chosen one were. */
+export const firstPlans = <Plan extends { id: string }>(plans: readonly Plan[], chosenId: string | null) =>
+  plans.length <= shownAtFirst + 1 || plans.findIndex(({ id }) => id === chosenId) >= shownAtFirst
+    ? plans
+    : plans.slice(0, shownAtFirst)

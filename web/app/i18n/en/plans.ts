@@ -37,6 +37,7 @@ const plans = {
     title: 'Plans for {country}',
     count: '{count, plural, one {# plan} other {# plans}}',
     countOf: '{shown} of {count, plural, one {# plan} other {# plans}}',
+    showAll: 'Show all {count} plans',
     noMatch: 'No plan fits all of this. Choose less, or clear the filters.',
     close: 'Back to all countries',
     none: 'There is no plan for this country at the moment.',

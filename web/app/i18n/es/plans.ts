@@ -38,6 +38,7 @@ const plans: Translated<typeof english> = {
     title: 'Planes para {country}',
     count: '{count, plural, one {# plan} other {# planes}}',
     countOf: '{shown} de {count, plural, one {# plan} other {# planes}}',
+    showAll: 'Mostrar los {count} planes',
     noMatch: 'Ningún plan cumple todo esto. Elija menos o quite los filtros.',
     close: 'Volver a todos los países',
     none: 'Por ahora no hay ningún plan para este país.',
