@@ -6,11 +6,13 @@ import type { TypedForm } from '../../ui/forms/typed-form.ts'
 
 const requiring = new Set(['invalid_type', 'too_small', 'invalid_value', 'invalid_format'])
 
+const required = fieldText('REQUIRED')
+
 /** The words for an issue: our own codes stand in its message, those of the schema library become a few plain ones. */
 function wordsFor(issue: z.core.$ZodIssue): LocalizedText {
   if (/^[A-Z][A-Z_]+$/.test(issue.message)) return fieldText(issue.message)
   if (issue.code === 'too_big') return fieldText('TOO_LONG', { max: issue.maximum })
-  return fieldText(requiring.has(issue.code) ? 'REQUIRED' : 'INVALID')
+  return requiring.has(issue.code) ? required : fieldText('INVALID')
 }
 
 /** Checks a posted form: its value, or what was typed with words for each field that is wrong. */
@@ -23,15 +25,17 @@ export function readForm<Schema extends z.ZodType>(
     formatError: (issues: z.core.$ZodIssue[]) => issues.map(wordsFor),
   })
   const { initialValue, error } = submission.reply()
+  const wrong = Object.entries(error ?? {}).flatMap(([name, words]) =>
+    words?.[0] ? [[name, words[0]] as const] : [],
+  )
   const typed: TypedForm = {
     values: Object.fromEntries(
       Object.entries(initialValue ?? {}).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
       ),
     ),
-    errors: Object.fromEntries(
-      Object.entries(error ?? {}).flatMap(([name, words]) => (words?.[0] ? [[name, words[0]]] : [])),
-    ),
+    errors: Object.fromEntries(wrong),
+    missing: wrong.flatMap(([name, words]) => (words === required ? [name] : [])),
   }
   return submission.status === 'success' ? { ok: true, value: submission.value, typed } : { ok: false, typed }
 }

@@ -19,6 +19,7 @@ const common = {
   notice: { error: 'Error', warning: 'Warning', success: 'Success', info: 'Note' },
   error: {
     summary: 'There is a problem',
+    fillIn: 'Fill in “{field}”',
     titlePrefix: 'Error: {title}',
     loading: 'Loading…',
     notFoundTitle: "Oops, it looks like you're lost",

@@ -21,6 +21,7 @@ const common: Translated<typeof english> = {
   notice: { error: 'Error', warning: 'Advertencia', success: 'Listo', info: 'Nota' },
   error: {
     summary: 'Hay un problema',
+    fillIn: 'Complete «{field}»',
     titlePrefix: 'Error: {title}',
     loading: 'Cargando…',
     notFoundTitle: 'Vaya, parece que se ha perdido',

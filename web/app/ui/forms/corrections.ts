@@ -4,6 +4,8 @@ import type { LocalizedText } from '#contracts/locale.ts'
 export interface TypedForm {
   values: Record<string, string>
   errors: Record<string, LocalizedText>
+  /** Of the fields that are wrong, those that were left empty. */
+  missing?: string[]
 }
 
 /** The fields of an answer that were corrected since. */

@@ -1,4 +1,5 @@
 import { createElement, lazy, Suspense, useState, type FocusEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { useText } from '../../site.ts'
 import { afterLeaving, errorsLeft, heldBy, type Corrections, type TypedForm } from './corrections.ts'
 
@@ -31,7 +32,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Binds the answer of a form to its fields, named in their order on the page: `field('emailAddress')` gives id, name,
- * label, typed value and error; `summary` lists what is wrong. An error goes when its field is left with another value:
+ * label, typed value and error; `summary` lists what is wrong, and asks for what is missing. An error goes when its field is left with another value:
  * whether that one is right is for the next answer to say.
  */
 export function useTypedForm<Name extends string>(
@@ -39,6 +40,7 @@ export function useTypedForm<Name extends string>(
   labels: Record<Name, string>,
 ) {
   const text = useText()
+  const t = useTranslations('common.error')
   const [corrections, setCorrections] = useState<Corrections>({ of: typed, names: [] })
   const errors = errorsLeft(typed, corrections)
   const errorOf = (name: Name) => {
@@ -56,7 +58,11 @@ export function useTypedForm<Name extends string>(
   })
   const summary = (Object.keys(labels) as Name[]).flatMap((name) => {
     const error = errorOf(name)
-    return error ? [{ id: name, message: `${labels[name]}: ${error}` }] : []
+    if (!error) return []
+    const isMissing = typed?.missing?.includes(name)
+    return [
+      { id: name, message: isMissing ? t('fillIn', { field: labels[name] }) : `${labels[name]}: ${error}` },
+    ]
   })
   return { field, summary }
 }
