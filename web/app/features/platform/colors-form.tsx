@@ -47,8 +47,12 @@ export function ColorsForm() {
     }
   }, [primary, primaryAlt, text, secondary])
   const colors = useDeferredValue(typed)
+  const facts = order.map((name) => ({
+    name: t(name),
+    value: <ColorSample color={view.colors[name] ?? platformColors[name]} />,
+  }))
   return (
-    <FormPanel title={t('title')} form={form}>
+    <FormPanel title={t('title')} form={form} facts={facts}>
       <p className="text-muted">{t('lead')}</p>
       <Pair>
         {order.map((name) => (
@@ -68,3 +72,12 @@ export function ColorsForm() {
     </FormPanel>
   )
 }
+
+const ColorSample = ({ color }: { color: string }) => (
+  <span className="numbers inline-flex items-center gap-2">
+    <svg aria-hidden="true" width="18" height="18" className="rounded-[4px] border border-line-strong">
+      <rect width="18" height="18" fill={`#${color}`} />
+    </svg>
+    #{color}
+  </span>
+)

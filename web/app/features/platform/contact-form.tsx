@@ -33,9 +33,16 @@ export function ContactForm() {
         support: email.trim() ? { email, phone, hours: { en: hoursEn, es: hoursEs } } : null,
       }),
   })
+  const { email, phone, hours } = support ?? inherited.support
+  const facts = [
+    { name: t('email'), value: email },
+    { name: t('phone'), value: phone },
+    { name: tAll('inEnglish', { field: t('hours') }), value: hours.en },
+    { name: tAll('inSpanish', { field: t('hours') }), value: <span lang="es">{hours.es}</span> },
+  ]
   const asPlatform = (value: string) => (value ? tAll('inherits', { value }) : undefined)
   return (
-    <FormPanel title={t('title')} form={form}>
+    <FormPanel title={t('title')} form={form} facts={facts}>
       <Pair>
         <TextField {...form.field('email')} type="email" hint={asPlatform(inherited.support.email)} />
         <TextField {...form.field('phone')} type="tel" hint={t('phoneHint')} />

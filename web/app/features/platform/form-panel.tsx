@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Panel } from '../../ui/staff/panel.tsx'
+import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -17,10 +17,27 @@ interface FormLike {
   reset: () => void
 }
 
-/** A panel whose fields are saved together. Who may not write sees them, and cannot change them. */
-export function FormPanel({ title, form, children }: { title: string; form: FormLike; children: ReactNode }) {
+/** A panel whose fields are saved together. Who may not write sees what holds, as text. */
+export function FormPanel({
+  title,
+  form,
+  facts,
+  children,
+}: {
+  title: string
+  form: FormLike
+  /** What holds, for whoever may not change it; a fact without a value is left out. Absent where only they look who may. */
+  facts?: { name: string; value: ReactNode }[]
+  children: ReactNode
+}) {
   const t = useTranslations('platform')
   const { mayWrite } = useProvider()
+  if (facts && !mayWrite)
+    return (
+      <Panel title={title}>
+        <Facts isWide items={facts.filter(({ value }) => value)} />
+      </Panel>
+    )
   return (
     <Panel title={title}>
       <form onSubmit={form.onSubmit} noValidate>

@@ -36,7 +36,15 @@ export function IdentityForm() {
       save({ ...changed, ...(address === undefined ? {} : { address: address.trim() || null }) }),
   })
   return (
-    <FormPanel title={t('title')} form={form}>
+    <FormPanel
+      title={t('title')}
+      form={form}
+      facts={[
+        { name: t('name'), value: view.name },
+        { name: t('legalName'), value: view.legalName },
+        { name: t('address'), value: view.address ?? view.inherited.address },
+      ]}
+    >
       <Pair>
         <TextField {...form.field('name')} max={60} />
         <TextField {...form.field('legalName')} max={120} />

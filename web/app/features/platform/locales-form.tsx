@@ -16,7 +16,11 @@ export function LocalesForm() {
     submit: (values) => save({ locales: (['en', 'es'] as const).filter((locale) => values[locale]) }),
   })
   return (
-    <FormPanel title={t('modes.locales')} form={form}>
+    <FormPanel
+      title={t('modes.locales')}
+      form={form}
+      facts={[{ name: t('modes.locales'), value: now.map((each) => t(`languages.${each}`)).join(', ') }]}
+    >
       <div className="flex flex-wrap gap-x-8">
         <Checkbox {...form.box('en')} />
         <Checkbox {...form.box('es')} />

@@ -18,7 +18,7 @@ const accept = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image
 export function LogoPanel() {
   const t = useTranslations('platform.logo')
   const tField = useTranslations('errors.fields')
-  const { view, save, mayWrite } = useProvider()
+  const { view, save } = useProvider()
   const form = useFormState({
     initial: { logoHeight: String(view.logoHeight ?? view.inherited.logoHeight) },
     labels: { logoHeight: t('height') },
@@ -29,13 +29,23 @@ export function LogoPanel() {
     },
     submit: ({ logoHeight }) => save({ logoHeight: Number(logoHeight) }),
   })
+  const pictures = (
+    <div className="grid gap-4 md:grid-cols-2">
+      <LogoVariant variant="light" isOwn={view.hasOwnLogo} file={view.logo} />
+      <LogoVariant variant="dark" isOwn={view.hasOwnDarkLogo} file={view.logoDark} />
+    </div>
+  )
   return (
-    <FormPanel title={t('title')} form={form}>
-      <div className="grid gap-4 md:grid-cols-2">
-        <LogoVariant variant="light" isOwn={view.hasOwnLogo} file={view.logo} />
-        <LogoVariant variant="dark" isOwn={view.hasOwnDarkLogo} file={view.logoDark} />
-      </div>
-      {mayWrite && <p className="text-muted">{t('size')}</p>}
+    <FormPanel
+      title={t('title')}
+      form={form}
+      facts={[
+        { name: t('title'), value: pictures },
+        { name: t('height'), value: form.values.logoHeight },
+      ]}
+    >
+      {pictures}
+      <p className="text-muted">{t('size')}</p>
       <NumberField {...form.field('logoHeight')} decimals={false} max={2} className="max-w-[340px]" />
     </FormPanel>
   )

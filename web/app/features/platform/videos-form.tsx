@@ -51,9 +51,13 @@ export function VideosForm() {
     form.reset(valuesOfVideos(view.inherited.videos))
     setShown(view.inherited.videos.length)
   }
+  const facts = videos.map(({ title, lang, link }, row) => ({
+    name: t('video', { number: String(row + 1) }),
+    value: `${title} · ${tAll(`languages.${lang}`)} · ${link}`,
+  }))
   const rows = rowNumbers.filter((row) => row < shown)
   return (
-    <FormPanel title={t('title')} form={form}>
+    <FormPanel title={t('title')} form={form} facts={facts}>
       <p className="text-muted">{t('lead')}</p>
       {view.videos === null && <p className="text-muted">{t('inherited')}</p>}
       {rows.map((row) => (

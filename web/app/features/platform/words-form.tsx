@@ -8,6 +8,7 @@ import { useProvider } from './provider-context.ts'
 
 const texts = ['tagline', 'headline', 'heroText'] as const
 const longest = { tagline: 80, headline: 120, heroText: 300 }
+type Picture = (typeof brandIllustrations)[number]
 type TextName = (typeof texts)[number]
 const redirectWords = {
   '/plans': 'plans',
@@ -71,9 +72,22 @@ export function WordsForm() {
       </Pair>
     )
   }
-  const inheritedPicture = view.inherited.illustration as (typeof brandIllustrations)[number]
+  const inheritedPicture = view.inherited.illustration as Picture
+  const picture = (view.illustration ?? inheritedPicture) as Picture
+  const redirect = view.homeRedirect as keyof typeof redirectWords | null
+  const facts = [
+    ...texts.flatMap((name) => {
+      const { en, es } = view[name] ?? view.inherited[name]
+      return [
+        { name: tAll('inEnglish', { field: t(name) }), value: <span lang="en">{en}</span> },
+        { name: tAll('inSpanish', { field: t(name) }), value: <span lang="es">{es}</span> },
+      ]
+    }),
+    { name: t('illustration'), value: t(`illustrations.${picture}`) },
+    { name: t('homeRedirect'), value: t(`homeRedirects.${redirect ? redirectWords[redirect] : 'none'}`) },
+  ]
   return (
-    <FormPanel title={t('title')} form={form}>
+    <FormPanel title={t('title')} form={form} facts={facts}>
       {texts.map(fieldsOf)}
       <Pair>
         <Select {...form.field('illustration')}>

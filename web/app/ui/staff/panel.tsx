@@ -33,10 +33,16 @@ export function Panel({
   )
 }
 
-/** Names and values under each other. */
-export function Facts({ items }: { items: { name: ReactNode; value: ReactNode; key?: string }[] }) {
+/** Names and values under each other; of a wide panel in two columns. */
+export function Facts({
+  items,
+  isWide = false,
+}: {
+  items: { name: ReactNode; value: ReactNode; key?: string }[]
+  isWide?: boolean
+}) {
   return (
-    <dl className="grid gap-3 text-sm">
+    <dl className={clsx('grid items-start gap-3 text-sm', isWide && 'gap-x-6 md:grid-cols-2')}>
       {items.map(({ name, value, key }) => (
         <div key={key ?? String(name)} className="grid min-w-0 gap-0.5">
           <dt className="text-[13px] text-muted">{name}</dt>
