@@ -32,6 +32,8 @@ export function NewEntryDialog({ onClose }: { onClose: () => void }) {
   const { send, isBusy, problem } = useContentAct((entry) => void navigate(`${root}/content/${entry.id}`))
   const slug = typedSlug ?? slugFrom(title)
   const issues = (problem?.data as { issues?: FieldIssue[] } | undefined)?.issues ?? []
+  // What stands beside no field is told above them.
+  const hasOther = issues.some(({ path }) => path !== 'title.en' && path !== 'slug')
   const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message
 
   function submit(event: FormEvent) {
@@ -42,7 +44,7 @@ export function NewEntryDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} label={t('title')} header={<h2 className="text-xl">{t('title')}</h2>}>
       <form onSubmit={submit} className="grid gap-4">
-        {issues.length === 0 && <ProblemNotice problem={problem} />}
+        {(issues.length === 0 || hasOther) && <ProblemNotice problem={problem} />}
         <Select
           id={`${id}-kind`}
           label={t('kind')}
@@ -72,6 +74,7 @@ export function NewEntryDialog({ onClose }: { onClose: () => void }) {
             id={`${id}-slug`}
             label={t('slug')}
             value={slug}
+            error={issueOf('slug')}
             onChange={({ target }) => setTypedSlug(target.value)}
           >
             {legalSlugs.map((each) => (
