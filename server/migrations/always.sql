@@ -108,7 +108,8 @@ BEGIN
   END IF;
   INSERT INTO buyer_words (tenant_id, word, email_address)
   SELECT NEW.tenant_id, w, NEW.email_address FROM (
-    SELECT words_in(concat_ws(' ', NEW.customer_name, NEW.email_address)) UNION SELECT number_words_in(NEW.phone_number)
+    SELECT w FROM words_in(concat_ws(' ', NEW.customer_name, NEW.email_address)) AS w
+    UNION SELECT w FROM number_words_in(NEW.phone_number) AS w
   ) AS words (w) ON CONFLICT DO NOTHING;
   IF TG_OP = 'INSERT' THEN
     INSERT INTO order_numbers (tenant_id, word, order_id) SELECT NEW.tenant_id, w, NEW.id FROM number_words_in(NEW.number) AS w ON CONFLICT DO NOTHING;
@@ -132,8 +133,9 @@ BEGIN
   END IF;
   IF NEW.order_id IS NOT NULL THEN
     INSERT INTO order_numbers (tenant_id, word, order_id)
-    SELECT NEW.tenant_id, w, NEW.order_id FROM (SELECT number_words_in(NEW.iccid) UNION SELECT number_words_in(NEW.msisdn)) AS words (w)
-    ON CONFLICT DO NOTHING;
+    SELECT NEW.tenant_id, w, NEW.order_id FROM (
+      SELECT w FROM number_words_in(NEW.iccid) AS w UNION SELECT w FROM number_words_in(NEW.msisdn) AS w
+    ) AS words (w) ON CONFLICT DO NOTHING;
   END IF;
   RETURN NULL;
 END $$;

@@ -1,15 +1,24 @@
-import { sql, type Placeholder } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import type { Ctx } from './context.ts'
 import type { Database } from './database.ts'
 
-interface Buildable<Result> {
+/** A statement of the query builder. */
+export interface Buildable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> }
 }
 
 /** Stands in a `statement` for a value that is given when it runs. */
 export const given = (name: string): Placeholder => sql.placeholder(name)
+
+/**
+ * Whether an id is among those that are given under a name. PostgreSQL thinks little of a plan that does not know how many
+ * there are and would plan such a statement anew each time; read out of a subquery they are unknown to it in any case.
+ */
+export const isOneOf = (column: AnyPgColumn, name: string): SQL =>
+  sql`${column} = any(array(select unnest(${given(name)}::uuid[])))`
 
 /** The connection of the run that is being started. */
 let current: PoolClient | undefined

@@ -95,7 +95,7 @@ describe('statements sent to PostgreSQL', () => {
     expect(await countOf(() => world.api('base').checkout.quote({ items }))).toBeLessThanOrEqual(4)
   })
 
-  test('a whole paid checkout: at most 29', async () => {
+  test('a whole paid checkout: at most 27', async () => {
     const { steps, order, events, next } = await buyOnce()
     const total = Object.values(steps).reduce((sum, one) => sum + one, 0)
     process.stdout.write(
@@ -104,6 +104,6 @@ describe('statements sent to PostgreSQL', () => {
     expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
     expect(order.invoiceToken).not.toBeNull()
     expect(next).toEqual(['fulfil-order'])
-    expect(total).toBeLessThanOrEqual(29)
+    expect(total).toBeLessThanOrEqual(27)
   })
 })

@@ -1,9 +1,29 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { createdState } from '#platform/advance.ts'
+import { fixed } from '#platform/built-once.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { given } from '#platform/statement.ts'
 import { subscribers } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
+
+const keepBuyer = `
+  with known as (
+    select id from credentials where tenant_id = $1 and kind = 'subscriber' and email_address = $2
+  ), made as (
+    insert into credentials as c (tenant_id, id, kind, email_address, state, locale, created_at)
+    select $1, $3::uuid, 'subscriber', $2, $4::text, $5::text, $6::timestamptz
+    where not exists (select 1 from known)
+    on conflict (tenant_id, kind, email_address) do update set email_address = excluded.email_address
+    returning c.id
+  ), buyer as (
+    select id from known union all select id from made
+  ), person as (
+    insert into subscribers (tenant_id, id, first_name, last_name, phone_number, created_at)
+    select $1, buyer.id, $7::text, $8::text, $9::text, $6::timestamptz from buyer
+    on conflict (tenant_id, id) do nothing
+  )
+  select id from buyer`
 
 /**
  * The subscriber with this address; made without a password when there is none, to be claimed by a link. One statement,
@@ -15,24 +35,17 @@ export async function subscriberOfBuyer(
   buyer: { emailAddress: string; name: string | null; phoneNumber: string | null; locale: string },
 ): Promise<string> {
   const [firstName = '', ...rest] = (buyer.name ?? '').split(' ')
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    with known as (
-      select id from credentials
-      where tenant_id = ${ctx.tenant.id} and kind = 'subscriber' and email_address = ${buyer.emailAddress}
-    ), made as (
-      insert into credentials as c (tenant_id, id, kind, email_address, state, locale, created_at)
-      select ${ctx.tenant.id}::uuid, ${newId()}::uuid, 'subscriber', ${buyer.emailAddress}::text, ${createdState(accountState, 'purchase')}::text, ${buyer.locale}::text, ${ctx.now.toISOString()}::timestamptz
-      where not exists (select 1 from known)
-      on conflict (tenant_id, kind, email_address) do update set email_address = excluded.email_address
-      returning c.id
-    ), buyer as (
-      select id from known union all select id from made
-    ), person as (
-      insert into subscribers (tenant_id, id, first_name, last_name, phone_number, created_at)
-      select ${ctx.tenant.id}::uuid, buyer.id, ${firstName}::text, ${rest.join(' ')}::text, ${buyer.phoneNumber}::text, ${ctx.now.toISOString()}::timestamptz from buyer
-      on conflict (tenant_id, id) do nothing
-    )
-    select id from buyer`)
+  const { rows } = await ctx.db.$client.query<{ id: string }>(keepBuyer, [
+    ctx.tenant.id,
+    buyer.emailAddress,
+    newId(),
+    createdState(accountState, 'purchase'),
+    buyer.locale,
+    ctx.now.toISOString(),
+    firstName,
+    rest.join(' '),
+    buyer.phoneNumber,
+  ])
   return rows[0]!.id
 }
 
@@ -49,10 +62,17 @@ export const keepCustomer = (ctx: Ctx, subscriberId: string, resellerId: string)
       ),
     )
 
-/** The active reseller whose customer buys, as a part of a statement; null for nobody's. */
-export const resellerOfBuyer = (ctx: Ctx, emailAddress: string): SQL => sql`(
+const resellerOf = (who: SQL) =>
+  fixed(sql`(
   select s.reseller_id from credentials c
   join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
   join credentials r on r.tenant_id = s.tenant_id and r.id = s.reseller_id and r.state = 'active'
-  where c.tenant_id = ${ctx.tenant.id} and c.kind = 'subscriber'
-    and ${ctx.actor.kind === 'subscriber' ? sql`c.id = ${ctx.actor.id}` : sql`c.email_address = ${emailAddress}`})`
+  where c.tenant_id = ${given('seller')} and c.kind = 'subscriber' and ${who})`)
+const resellerOfKnown = resellerOf(sql`c.id = ${given('buyer')}`)
+const resellerOfAddress = resellerOf(sql`c.email_address = ${given('buyer')}`)
+
+/** The active reseller whose customer buys, as a part of a statement with what is given to it; null for nobody's. */
+export const resellerOfBuyer = ({ tenant, actor }: Ctx, emailAddress: string) =>
+  actor.kind === 'subscriber'
+    ? { part: resellerOfKnown, values: { seller: tenant.id, buyer: actor.id } }
+    : { part: resellerOfAddress, values: { seller: tenant.id, buyer: emailAddress } }

@@ -3,7 +3,7 @@ import type { LinePlanView } from '#contracts/line-plans.ts'
 import type { EsimView } from '#contracts/orders.ts'
 import type { SiteView } from '#contracts/site.ts'
 import type { Ctx } from '#platform/context.ts'
-import { given, statement } from '#platform/statement.ts'
+import { given, isOneOf, statement } from '#platform/statement.ts'
 import { esimsOfOrders, unusedOfOrders } from '#modules/sims/index.ts'
 import { orders, type orderLines } from '#tables/orders.ts'
 import { invoices, refunds } from '#tables/payments.ts'
@@ -50,7 +50,7 @@ const findOrders = statement((db) =>
     })
     .from(orders)
     .leftJoin(invoices, and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id)))
-    .where(and(eq(orders.tenantId, given('tenant')), sql`${orders.id} = any(${given('ids')}::uuid[])`)),
+    .where(and(eq(orders.tenantId, given('tenant')), isOneOf(orders.id, 'ids'))),
 )
 
 /** The facts of messages about orders, by the message's id; left out where the order is gone. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx, Wrote } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { defineJob } from '#platform/job.ts'
 import { enqueue, writeLast } from '#platform/outbox.ts'
 import { rowsInto } from '#platform/rows-into.ts'
@@ -39,7 +40,7 @@ export function notify(ctx: Ctx, notice: Notice, { sends = true } = {}): void {
 export async function notifyNow(ctx: Ctx, notices: readonly Notice[]): Promise<Notification[]> {
   if (notices.length === 0) return []
   const rows = notices.map((notice) => ({ ...rowOf(ctx, notice), attempts: 1 }))
-  const written = await ctx.db.insert(notifications).values(rows).onConflictDoNothing().returning()
+  const written = await insertRows(ctx, notifications, rows)
   for (const row of written) emitQueued(ctx, row)
   return written
 }

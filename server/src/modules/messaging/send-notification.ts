@@ -4,7 +4,7 @@ import { advanceAll } from '#platform/advance.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, refused, type Outcome } from '#platform/effects.ts'
-import { given, statement } from '#platform/statement.ts'
+import { given, isOneOf, statement } from '#platform/statement.ts'
 import { together } from '#platform/together.ts'
 import { emailProviderOf } from '#providers/email/index.ts'
 import { smsProviderOf } from '#providers/sms/index.ts'
@@ -33,9 +33,9 @@ const take = (which: SQL) =>
       )
       .returning(),
   )
-const takeByIds = take(sql`${notifications.id} = any(${given('ids')}::uuid[])`)
+const takeByIds = take(isOneOf(notifications.id, 'ids'))
 /** Those of an order that no job of their own sees to. */
-const takeOfOrders = take(sql`${notifications.orderId} = any(${given('ids')}::uuid[])
+const takeOfOrders = take(sql`${isOneOf(notifications.orderId, 'ids')}
   and not exists (select 1 from graphile_worker._private_jobs j where j.key = 'notify:' || ${notifications.id})`)
 
 /** Sends one message of the log as it reads now; does nothing when it was sent or given up. */

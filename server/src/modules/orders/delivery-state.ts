@@ -7,7 +7,7 @@ import type {
 } from '#contracts/machines.ts'
 import { advanceAll } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { given, statement } from '#platform/statement.ts'
+import { given, isOneOf, statement } from '#platform/statement.ts'
 import { fulfillments, orderLines, orders, provisionings } from '#tables/orders.ts'
 import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order } from './statuses.ts'
@@ -31,12 +31,7 @@ const findParts = statement((db) =>
       fulfillments,
       and(eq(fulfillments.tenantId, orderLines.tenantId), eq(fulfillments.orderLineId, orderLines.id)),
     )
-    .where(
-      and(
-        eq(orderLines.tenantId, given('tenant')),
-        sql`${orderLines.orderId} = any(${given('ids')}::uuid[])`,
-      ),
-    )
+    .where(and(eq(orderLines.tenantId, given('tenant')), isOneOf(orderLines.orderId, 'ids')))
     .orderBy(orderLines.position),
 )
 

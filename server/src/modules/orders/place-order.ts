@@ -4,9 +4,14 @@ import type { PurchaseInput, QuoteLine, QuoteView } from '#contracts/checkout.ts
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
+import { fixed } from '#platform/built-once.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId, sha256 } from '#platform/ids.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { writeLast } from '#platform/outbox.ts'
+import { rowsInto } from '#platform/rows-into.ts'
+import { given } from '#platform/statement.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import { resellerByCode, resellerOfBuyer } from '#modules/identity/index.ts'
@@ -36,6 +41,8 @@ export interface NewOrder {
   keepCardVersion?: KeepCardVersion | undefined
 }
 
+const nextNumber = fixed(sql`${given('prefix')} || nextval('order_number_seq')`)
+
 export type PlacedLine = ReturnType<typeof lineRow>
 
 /**
@@ -55,48 +62,52 @@ export async function placeOrder(
   const lines = quote.lines.map((line, position) => lineRow(ctx, id, line, position, input))
   const stocked = lines.filter(isStocked)
   if (insteadOf) await replaceOrder(ctx, insteadOf, id)
-  const [row] = await ctx.db
-    .insert(orders)
-    .values({
-      tenantId: ctx.tenant.id,
-      id,
-      number: sql`${`${ctx.tenant.orderPrefix}-`} || nextval('order_number_seq')`,
-      tokenHash: sha256(ctx.vault.capability('order', id)),
-      status: createdState(orderStatus, 'place'),
-      paymentStatus: input.paymentMethod === 'manual' ? 'unpaid' : 'pending',
-      fulfillmentStatus: lines.some((line) => line.simType === 'physical') ? 'unassigned' : 'not_required',
-      activationStatus: lines.some((line) => line.simType === 'esim') ? 'pending' : 'none',
-      audience: input.audience,
-      resellerId: await sellerOf(ctx, input),
-      resellerCode: input.resellerCode,
-      subscriberId: ctx.actor.kind === 'subscriber' ? ctx.actor.id : null,
-      emailAddress: input.emailAddress,
-      phoneNumber: input.phoneNumber ?? null,
-      customerName: input.shipping
-        ? `${input.shipping.shippingFirstName} ${input.shipping.shippingLastName}`
-        : null,
-      shipping: input.shipping,
-      shippingRateId: quote.shippingRateId,
-      serviceZipcode: input.serviceZipcode ?? null,
-      locale: input.locale,
-      ...input.cart,
-      keepsCard: mayKeepCard(input),
-      currency: quote.currency,
-      itemCount: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
-      charges: quote.charges,
-      totalCents: quote.totalCents,
-      placedAt: ctx.now,
-      expiresAt: later(ctx.now, patienceMs(input.paymentMethod, stocked.length > 0)),
-    })
-    .onConflictDoNothing()
-    .returning()
+  const seller = await sellerOf(ctx, input)
+  const [row] = await insertRows(
+    ctx,
+    orders,
+    [
+      {
+        tenantId: ctx.tenant.id,
+        id,
+        number: nextNumber,
+        tokenHash: sha256(ctx.vault.capability('order', id)),
+        status: createdState(orderStatus, 'place'),
+        paymentStatus: input.paymentMethod === 'manual' ? 'unpaid' : 'pending',
+        fulfillmentStatus: lines.some((line) => line.simType === 'physical') ? 'unassigned' : 'not_required',
+        activationStatus: lines.some((line) => line.simType === 'esim') ? 'pending' : 'none',
+        audience: input.audience,
+        resellerId: seller.part,
+        resellerCode: input.resellerCode,
+        subscriberId: ctx.actor.kind === 'subscriber' ? ctx.actor.id : null,
+        emailAddress: input.emailAddress,
+        phoneNumber: input.phoneNumber ?? null,
+        customerName: input.shipping
+          ? `${input.shipping.shippingFirstName} ${input.shipping.shippingLastName}`
+          : null,
+        shipping: input.shipping,
+        shippingRateId: quote.shippingRateId,
+        serviceZipcode: input.serviceZipcode ?? null,
+        locale: input.locale,
+        ...input.cart,
+        keepsCard: mayKeepCard(input),
+        currency: quote.currency,
+        itemCount: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+        charges: quote.charges,
+        totalCents: quote.totalCents,
+        placedAt: ctx.now,
+        expiresAt: later(ctx.now, patienceMs(input.paymentMethod, stocked.length > 0)),
+      },
+    ],
+    { prefix: `${ctx.tenant.orderPrefix}-`, ...seller.values },
+  )
   if (!row) {
     const order = await existing(ctx, id)
     // What this key has placed was replaced by the one that would end now.
     if (insteadOf) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
     return { order, isNew: false, lines }
   }
-  await ctx.db.insert(orderLines).values(lines)
+  writeLast(ctx, rowsInto(orderLines, lines))
   emitCreated(ctx, orderStatus, 'place', id, id, {
     number: row.number,
     totalCents: row.totalCents,
@@ -111,14 +122,20 @@ export async function placeOrder(
   return { order: row, isNew: true, lines }
 }
 
+/** A reseller's id, or the part of a statement that finds it. */
+interface Seller {
+  part: string | SQL
+  values?: Record<string, string>
+}
+
 /**
  * Who sells: the reseller who buys, or the one whose code was given, or else the one whose customer the buyer is. A code
  * that nobody sells under is only kept as it was typed.
  */
-async function sellerOf(ctx: Ctx, { resellerCode, emailAddress }: NewOrder): Promise<string | SQL | null> {
-  if (ctx.actor.kind === 'reseller') return ctx.actor.id
+async function sellerOf(ctx: Ctx, { resellerCode, emailAddress }: NewOrder): Promise<Seller> {
+  if (ctx.actor.kind === 'reseller') return { part: ctx.actor.id }
   const named = resellerCode ? await resellerByCode(ctx, resellerCode) : undefined
-  return named?.id ?? resellerOfBuyer(ctx, emailAddress)
+  return named ? { part: named.id } : resellerOfBuyer(ctx, emailAddress)
 }
 
 async function existing(ctx: Ctx, id: string): Promise<Order> {

@@ -6,6 +6,7 @@ import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { transact } from '#platform/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
@@ -54,9 +55,8 @@ export async function createPayment(
 ): Promise<{ order: Order; payment: Payment }> {
   if (attempt > businessDefaults.maxPaymentAttempts) throw new CodedError('PAYMENT_OPTION_DISABLED')
   const id = idFrom('payment', order.id, String(attempt))
-  const [created] = await ctx.db
-    .insert(payments)
-    .values({
+  const [created] = await insertRows(ctx, payments, [
+    {
       tenantId: ctx.tenant.id,
       id,
       orderId: order.id,
@@ -69,9 +69,8 @@ export async function createPayment(
       returnOrigin: ctx.origin,
       createdAt: ctx.now,
       checkAt: later(ctx.now, lostAnswerMs),
-    })
-    .onConflictDoNothing()
-    .returning()
+    },
+  ])
   if (created) {
     emitCreated(ctx, paymentState, 'create', id, order.id, { amountCents: order.totalCents, attempt })
     const held = await (lines ? holdStock(ctx, order, lines) : holdStockOf(ctx, order))

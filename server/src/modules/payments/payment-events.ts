@@ -41,7 +41,7 @@ export async function handlePaymentEvent(
   })
   if (!event || event.processedAt) return
   const told = ofEvent.safeParse(event.payload)
-  const notOurs = () => transact(caller, (ctx) => markHandled(ctx, webhook, 'not ours'))
+  const notOurs = () => transact(caller, async (ctx) => markHandled(ctx, webhook, 'not ours'))
   if (!told.success) return notOurs()
   const { paymentId, refundId, session, dispute } = told.data
   if (session) return settleSession(caller, { paymentId, session }, webhook)
@@ -80,7 +80,7 @@ async function handleRefundEvent(
       await providerOf(payment.provider).lookUpRefund(caller.services, refund.providerRefund),
     )
   }
-  await transact(caller, (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
+  await transact(caller, async (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
 }
 
 /** Events of a dispute come out of order, so its state is asked for, and whose it is. */
@@ -93,12 +93,12 @@ async function handleDispute(caller: Caller, payment: Payment, dispute: string, 
   if (outcome.kind === 'unavailable' || outcome.kind === 'unknown')
     throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   if (outcome.kind === 'refused' || outcome.value.providerPayment !== settled.providerPayment) {
-    await transact(caller, (ctx) => markHandled(ctx, webhook, 'dispute of another payment'))
+    await transact(caller, async (ctx) => markHandled(ctx, webhook, 'dispute of another payment'))
     return
   }
   const { state: verdict } = outcome.value
   await transact(caller, async (ctx) => {
     await applyVerdict(ctx, payment.id, verdict)
-    await markHandled(ctx, webhook, `dispute ${verdict}`)
+    markHandled(ctx, webhook, `dispute ${verdict}`)
   })
 }

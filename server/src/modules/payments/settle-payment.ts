@@ -22,7 +22,7 @@ export async function settlePayment(
   webhook?: WebhookRef,
 ): Promise<Payment> {
   if (!payment.providerSession || isCaptured(payment)) {
-    if (webhook) await transact(caller, (ctx) => markHandled(ctx, webhook, 'nothing to do'))
+    if (webhook) await transact(caller, async (ctx) => markHandled(ctx, webhook, 'nothing to do'))
     return payment
   }
   const outcome = await providerOf(payment.provider).lookUp(caller.services, payment.providerSession)
@@ -41,7 +41,7 @@ export async function settleSession(
 ) {
   const outcome = await providerOf(webhook.provider).lookUp(caller.services, named.session)
   if (isSilent(outcome)) throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
-  const handled = (what: string) => transact(caller, (ctx) => markHandled(ctx, webhook, what))
+  const handled = (what: string) => transact(caller, async (ctx) => markHandled(ctx, webhook, what))
   if (outcome.kind !== 'done') return handled('no such page')
   const truth = outcome.value
   if (!isPageOf({ tenantId: caller.tenant.id, id: named.paymentId }, truth)) {
@@ -53,7 +53,7 @@ export async function settleSession(
     await transact(caller, async (ctx) => {
       const payment = await lockPayment(ctx, named.paymentId)
       const settled = await applyTruth(ctx, payment, truth)
-      await markHandled(ctx, webhook, settled.state)
+      markHandled(ctx, webhook, settled.state)
     })
   } catch (error) {
     if (error instanceof CodedError && error.code === 'NOT_FOUND') return handled('not ours')
@@ -79,7 +79,7 @@ export function applyOutcome(
   if (isSilent(outcome)) throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   return transact(caller, async (ctx) => {
     const settled = await recordOutcome(ctx, paymentId, outcome)
-    if (webhook) await markHandled(ctx, webhook, settled.state)
+    if (webhook) markHandled(ctx, webhook, settled.state)
     return settled
   })
 }

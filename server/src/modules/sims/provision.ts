@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { advanceAll } from '#platform/advance.ts'
+import { fixed } from '#platform/built-once.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, refused, type Outcome } from '#platform/effects.ts'
-import { fixed } from '#platform/status-update.ts'
 import { simProviderOf, type ProviderOrder } from '#providers/sims/index.ts'
 import { provisionings } from '#tables/orders.ts'
 import type { Work } from './provisioning-work.ts'
 import { provisioningState } from './statuses.ts'
 
-const isOrderConfirmed = fixed(sql`exists (
-  select 1 from orders o where o.tenant_id = ${provisionings.tenantId} and o.id = ${provisionings.orderId}
-    and o.status in ('confirmed', 'completed'))`)
+// A value of the row rather than a join, which could begin with every confirmed order there is.
+const isOrderConfirmed = fixed(sql`(
+  select o.status from orders o where o.tenant_id = ${provisionings.tenantId} and o.id = ${provisionings.orderId}
+) in ('confirmed', 'completed')`)
 const onceMore = fixed(sql`${provisionings.attempts} + 1`)
 
 /**

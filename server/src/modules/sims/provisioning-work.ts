@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { given, statement } from '#platform/statement.ts'
+import { given, isOneOf, statement } from '#platform/statement.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { orderLines, provisionings } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
@@ -46,10 +46,9 @@ const load = (which: SQL) =>
       )
       .where(and(eq(provisionings.tenantId, given('tenant')), which)),
   )
-const loadByIds = load(sql`${provisionings.id} = any(${given('ids')}::uuid[])`)
+const loadByIds = load(isOneOf(provisionings.id, 'ids'))
 /** Those of an order that no job of their own sees to, as one does that is tried again later. */
-const loadOfOrders =
-  load(sql`${provisionings.orderId} = any(${given('ids')}::uuid[]) and ${provisionings.state} = 'queued'
+const loadOfOrders = load(sql`${isOneOf(provisionings.orderId, 'ids')} and ${provisionings.state} = 'queued'
   and not exists (select 1 from graphile_worker._private_jobs j where j.key = 'provision:' || ${provisionings.id})`)
 
 /** Loads a provisioning with its line; null when there is none, or when the SIMs of its add-on are not there yet. */
