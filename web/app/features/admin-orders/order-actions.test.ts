@@ -38,9 +38,12 @@ describe('what can be done with an order', () => {
     for (const role of administratorRoles)
       for (const status of statesOf(orderMachine)) {
         const actions = orderActions(order({ status, paidCents: 0, lines: [line('rejected')] }), as(role))
-        if (!may(role, 'order.mark-paid')) expect(actions).not.toContain('mark-as-paid')
-        if (!may(role, 'order.cancel')) expect(actions).not.toContain('cancel')
-        if (role === 'read-only' || role === 'catalog') expect(actions).toEqual([])
+        const refused = [
+          ...(may(role, 'order.mark-paid') ? [] : ['mark-as-paid']),
+          ...(may(role, 'order.cancel') ? [] : ['cancel']),
+          ...(role === 'read-only' || role === 'catalog' ? actions : []),
+        ]
+        expect(actions.filter((action) => refused.includes(action))).toEqual([])
       }
   })
 
