@@ -265,7 +265,6 @@ DECLARE
   entry text[];
 BEGIN
   FOREACH entry SLICE 1 IN ARRAY ARRAY[
-    ['service_providers', 'directory', 'all'], ['brands', 'directory', 'all'], ['brand_hosts', 'directory', 'all'],
     ['esim_devices', 'devices', 'all'],
     ['plan_categories', 'catalog', 'tenant'], ['plans', 'catalog', 'tenant'], ['plan_pricings', 'catalog', 'tenant'],
     ['addon_plans', 'catalog', 'tenant'], ['plan_whitelist', 'catalog', 'tenant'],
@@ -273,6 +272,33 @@ BEGIN
     ['content_entries', 'content', 'tenant'], ['content_releases', 'content', 'tenant']
   ] LOOP
     EXECUTE format('CREATE OR REPLACE TRIGGER bump_snapshot AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION bump_snapshot(%L, %L)', entry[1], entry[2], entry[3]);
+  END LOOP;
+END $$;
+
+-- A change of a brand raises the directory's version, and the brand's own becomes the same number, so that what has changed
+-- since a process last looked is what stands above it: whoever changes a brand holds the directory's row until the commit,
+-- so that no lower number comes to light later.
+CREATE OR REPLACE FUNCTION bump_directory() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  risen bigint;
+BEGIN
+  INSERT INTO snapshot_versions AS v (key, version) VALUES ('directory', 1)
+  ON CONFLICT (key) DO UPDATE SET version = v.version + 1 RETURNING v.version INTO risen;
+  INSERT INTO snapshot_versions (key, version)
+  SELECT DISTINCT 'brand:' || (changed ->> TG_ARGV[0]), risen
+  FROM unnest(ARRAY[to_jsonb(OLD), to_jsonb(NEW)]) changed WHERE changed IS NOT NULL
+  ON CONFLICT (key) DO UPDATE SET version = excluded.version;
+  RETURN NULL;
+END $$;
+DO $$
+DECLARE
+  entry text[];
+BEGIN
+  FOREACH entry SLICE 1 IN ARRAY ARRAY[
+    ['service_providers', 'id'], ['brands', 'service_provider_id'], ['brand_hosts', 'service_provider_id']
+  ] LOOP
+    EXECUTE format('DROP TRIGGER IF EXISTS bump_snapshot ON %I', entry[1]);
+    EXECUTE format('CREATE OR REPLACE TRIGGER bump_directory AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION bump_directory(%L)', entry[1], entry[2]);
   END LOOP;
 END $$;
 
@@ -319,6 +345,7 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO commonwave_app;
 REVOKE INSERT, UPDATE, DELETE ON snapshot_versions FROM commonwave_app;
 REVOKE UPDATE, DELETE ON ledger_transfers, events, consents, content_versions, content_releases, master_key_check FROM commonwave_app;
 ALTER FUNCTION bump_snapshot() OWNER TO CURRENT_USER;
+ALTER FUNCTION bump_directory() OWNER TO CURRENT_USER;
 ALTER FUNCTION bump_catalogs() OWNER TO CURRENT_USER;
 
 -- The job queue: its tables carry row-level security without a policy, so the application's role is given one.

@@ -20,7 +20,7 @@ import { nameDevice } from './device-cookie.ts'
 import type { createRouter } from './modules.ts'
 import type { OpenServices } from './services.ts'
 import type { SiteResolver } from './site-resolver.ts'
-import { snapshotKeysOf } from './snapshot-keys.ts'
+import { keptVersionOf } from './snapshot-keys.ts'
 
 type Router = ReturnType<typeof createRouter>
 
@@ -135,7 +135,7 @@ export async function registerApi(
     const site = await resolver.resolve(request)
     if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
     if (site.directory.isSuspended(site.tenant)) await resolver.authenticated(request)
-    const version = await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf)
+    const version = await keptVersionOf(services, site)
     const key = `${site.tenant.id} ${version} ${request.url}`
     const kept = answers.get(key, () => networkOf(request.ip)) ?? (await make())
     reply

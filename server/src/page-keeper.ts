@@ -19,6 +19,12 @@ export interface OwnWords {
   xsrfToken: string
 }
 
+/** Of memory, for the objects that hold a page and for each of its headers. */
+const perPage = 1_000
+const perHeader = 100
+const weightOf = (headers: PageHeaders) =>
+  headers.reduce((bytes, [name, value]) => bytes + perHeader + name.length + value.length, perPage)
+
 /** As many random characters as the word has whose place they keep. */
 const markLike = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
 
@@ -39,7 +45,7 @@ export function createPageKeeper(maxBytes: number) {
     /** A page rendered with the marks. */
     pageOf(text: string, headers: PageHeaders): KeptPage {
       const template = new KeptTemplate(text, lengths)
-      return { bytes: template.bytes, template, headers }
+      return { bytes: template.bytes + weightOf(headers), template, headers }
     },
     /** The page of one visitor. */
     textOf: ({ template }: KeptPage, own: OwnWords) => template.plain(wordsOf(own)),

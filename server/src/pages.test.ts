@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { brands } from '#tables/tenancy.ts'
 import type { Site } from '#contracts/site.ts'
@@ -14,6 +15,8 @@ import type { WebBuild } from './pages.ts'
 import { createWorld, type World } from './testing/world.ts'
 
 let world: World
+let house: Tenant
+let roamilo: Tenant
 let app: FastifyInstance
 let rendered = 0
 let asked = ''
@@ -48,8 +51,8 @@ const web: WebBuild = {
 
 beforeAll(async () => {
   world = await createWorld()
-  await world.tenant('base')
-  await world.tenant('roamilo')
+  house = await world.tenant('base')
+  roamilo = await world.tenant('roamilo')
   app = await createApp(world.services, web)
 })
 afterAll(async () => {
@@ -109,6 +112,24 @@ describe('a kept page', () => {
     expect((await visit('/')).number).not.toBe(first)
   })
 
+  test('is rendered again when its own brand or what it inherits changes, not when another brand does', async () => {
+    const other = await world.tenant('pages-other')
+    const change = (tenant: Tenant, changed: Partial<typeof brands.$inferInsert>) =>
+      transact(world.caller(tenant), ({ db }) =>
+        db.update(brands).set(changed).where(eq(brands.serviceProviderId, tenant.id)),
+      )
+    const numberOf = async () => (await visit('/plans?q=brand', { host: `roamilo.${platformHost()}` })).number
+    const first = await numberOf()
+    await change(other, { logoHeight: 30 })
+    await world.tenant('pages-later')
+    expect(await numberOf()).toBe(first)
+    await change(roamilo, { logoHeight: 30 })
+    const second = await numberOf()
+    expect(second).not.toBe(first)
+    await change(house, { address: 'Another Street 1' })
+    expect(await numberOf()).not.toBe(second)
+  })
+
   test('is never the contact page, whose form is each visitor’s own', async () => {
     expect((await visit('/contact-us')).number).not.toBe((await visit('/contact-us')).number)
   })
@@ -149,13 +170,13 @@ describe('a kept page', () => {
   })
 
   test('is not pushed out by one visitor who wishes for ever new ones, by whatever they can choose', async () => {
-    const roamilo = `roamilo.${platformHost()}`
+    const host = `roamilo.${platformHost()}`
     const { number } = await visit('/wide?q=popular')
     const wishes = [...Array(30).keys()].flatMap((n): Parameters<typeof visit>[] => [
       ['/wide', { cookie: `cart=${n + 1}` }],
       [`/wide?q=${n}`],
       ['/wide', { cookie: `cart=${n + 1}; userLocale=es` }],
-      ['/wide', { host: roamilo.replace(/(:\d+)?$/, `:${n + 1}`) }],
+      ['/wide', { host: host.replace(/(:\d+)?$/, `:${n + 1}`) }],
     ])
     const before = rendered
     for (const [path, headers] of wishes) {

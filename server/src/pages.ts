@@ -22,7 +22,7 @@ import { createPageKeeper, type KeptPage, type OwnWords, type PageHeaders } from
 import { toRequest, type Wish } from './page-request.ts'
 import type { OpenServices } from './services.ts'
 import type { ResolvedSite, SiteResolver } from './site-resolver.ts'
-import { snapshotKeysOf } from './snapshot-keys.ts'
+import { keptVersionOf } from './snapshot-keys.ts'
 import { readLogo } from './static-files.ts'
 import { refusalPage } from './refusal-page.ts'
 import { suspendedPage } from './suspended-page.ts'
@@ -247,7 +247,7 @@ export function registerPages(
     address: string,
     cartCount: number,
   ): Promise<string> {
-    const version = await services.snapshots.versionOf(snapshotKeysOf(site), site.asOf)
+    const version = await keptVersionOf(services, site)
     const day = programDay(services.clock.now())
     return `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${localeOf(request)} ${site.linkOrigin} ${cartCount} ${address}`
   }

@@ -1,12 +1,20 @@
 import { shelfKey } from '#modules/content/index.ts'
 import { defaultDomain, type Directory } from '#modules/tenancy/index.ts'
-import type { Tenant } from '#platform/context.ts'
+import type { Services, Tenant } from '#platform/context.ts'
+import type { Versions } from '#platform/snapshots.ts'
+
+interface KeptSite {
+  tenant: Tenant
+  directory: Directory
+  asOf: Versions
+}
 
 /** What every brand's pages follow from. */
-export const sharedKeys = ['directory', 'devices']
+const directoryKey = 'directory'
+export const sharedKeys = [directoryKey, 'devices']
 
-/** The snapshots from which public answers and pages of a tenant follow; their versions are part of a kept one's key. */
-export function snapshotKeysOf({ tenant, directory }: { tenant: Tenant; directory: Directory }): string[] {
+/** The snapshots that a request to a tenant's site may need, asked for in one question. */
+export function snapshotKeysOf({ tenant, directory }: Pick<KeptSite, 'tenant' | 'directory'>): string[] {
   const house = directory.byDomain.get(defaultDomain)
   return [
     ...sharedKeys,
@@ -14,4 +22,16 @@ export function snapshotKeysOf({ tenant, directory }: { tenant: Tenant; director
     shelfKey(tenant.id),
     ...(house && house.id !== tenant.id ? [shelfKey(house.id)] : []),
   ]
+}
+
+/**
+ * The version of all that public answers and pages of a tenant follow from, part of a kept one's key: of the directory
+ * only what the tenant's own site shows, so that a change of one brand leaves the pages of all others.
+ */
+export async function keptVersionOf(
+  { snapshots }: Pick<Services, 'snapshots'>,
+  site: KeptSite,
+): Promise<string> {
+  const keys = snapshotKeysOf(site).filter((key) => key !== directoryKey)
+  return `${site.directory.versionOf(site.tenant)}.${await snapshots.versionOf(keys, site.asOf)}`
 }

@@ -5,8 +5,10 @@ import {
   createSecretKey,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from 'node:crypto'
 import type { Pool } from './database.ts'
+import { Recent } from './recent.ts'
 
 /** Where a sealed value lives. It cannot be opened anywhere else. */
 export interface Place {
@@ -31,9 +33,12 @@ export interface Vault {
 export const newWrappedKey = (masterKey: Buffer, tenantId: string) =>
   seal(masterKey, randomBytes(32), `tenant-key|${tenantId}`)
 
-/** Opens tenants' vaults, each data key read and unwrapped once. */
+/** How many open vaults a process keeps, about 2 KB each. */
+const keptVaults = 4_000
+
+/** Opens tenants' vaults, each data key read and unwrapped once while it is in use. */
 export function createVaults(masterKey: Buffer, pool: Pool) {
-  const opened = new Map<string, Promise<Vault>>()
+  const opened = new Recent<string, Promise<Vault>>(keptVaults)
   const load = async (tenantId: string) => {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -66,14 +71,15 @@ export const vaultFrom = (masterKey: Buffer, wrappedKey: string, tenantId: strin
   vaultOf(tenantId, openSealed(masterKey, wrappedKey, `tenant-key|${tenantId}`))
 
 function vaultOf(tenantId: string, key: Buffer): Vault {
-  // Made once: turning bytes into a key takes longer than using it.
-  const macKey = createSecretKey(key)
+  // Made once: turning bytes into a key takes longer than using it. The bytes themselves are a piece of eight thousand
+  // others, which would all stay as long as they do.
+  const secret = createSecretKey(key)
   const mac = (purpose: string, value: string) =>
-    createHmac('sha256', macKey).update(`${purpose}|${value}`).digest()
+    createHmac('sha256', secret).update(`${purpose}|${value}`).digest()
   const bound = (place: Place) => `${tenantId}|${place.table}|${place.column}|${place.row}`
   return {
-    seal: (plain, place) => seal(key, Buffer.from(plain, 'utf8'), bound(place)),
-    open: (sealed, place) => openSealed(key, sealed, bound(place)).toString('utf8'),
+    seal: (plain, place) => seal(secret, Buffer.from(plain, 'utf8'), bound(place)),
+    open: (sealed, place) => openSealed(secret, sealed, bound(place)).toString('utf8'),
     capability: (purpose, id) => mac(purpose, id).subarray(0, 16).toString('base64url'),
     sign: (purpose, value) => mac(purpose, value).toString('base64url'),
     verify: (purpose, value, signature) => {
@@ -85,14 +91,14 @@ function vaultOf(tenantId: string, key: Buffer): Vault {
 }
 
 /** AES-256-GCM under a key of 32 bytes; what is sealed opens only with what it was bound to. */
-export function seal(key: Buffer, plain: Buffer, boundTo: string): string {
+export function seal(key: Buffer | KeyObject, plain: Buffer, boundTo: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
   return `v1.${Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`
 }
 
 /** @throws Error when it was sealed with another key or bound to something else. */
-export function openSealed(key: Buffer, sealed: string, boundTo: string): Buffer {
+export function openSealed(key: Buffer | KeyObject, sealed: string, boundTo: string): Buffer {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(-16))

@@ -1,8 +1,9 @@
 import { exactTime } from '#contracts/exact-time.ts'
 import type { Locale } from '#contracts/locale.ts'
+import { Recent } from './recent.ts'
 
-// Making a formatter takes longer than all that it is used for.
-const formats = new Map<string, Intl.DateTimeFormat>()
+// Making a formatter takes longer than all that it is used for; each is tens of kilobytes, and there are 400 time zones.
+const formats = new Recent<string, Intl.DateTimeFormat>(60)
 
 /** An instant as day, time and zone, with plain spaces, which every message and paper can carry. */
 export function exactTimeText(at: Date, locale: Locale, timeZone: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roughBytes } from './rough-bytes.ts'
+import { countAlso, roughBytes } from './rough-bytes.ts'
 
 test('a value weighs what can be reached from it, each object once', () => {
   const large = 'x'.repeat(100_000)
@@ -18,4 +18,13 @@ test('what holds itself is weighed, too', () => {
   const ring: { next?: unknown } = {}
   ring.next = ring
   expect(roughBytes(ring)).toBeLessThan(200)
+})
+
+test('what the functions of a value hold counts where it says so', () => {
+  const hidden: string[] = []
+  const value = { first: () => hidden[0] }
+  countAlso(value, () => roughBytes(hidden))
+  const empty = roughBytes([value])
+  hidden.push('x'.repeat(100_000))
+  expect(roughBytes([value])).toBeGreaterThan(empty + 100_000)
 })

@@ -2,9 +2,14 @@
 const perObject = 64
 const perPlace = 16
 
+const additions = new WeakMap<object, () => number>()
+
+/** Says what `value` holds besides what can be reached from it, such as what its functions keep. */
+export const countAlso = (value: object, bytes: () => number) => void additions.set(value, bytes)
+
 /**
  * About how many bytes of memory a value holds with everything that can be reached from it, each object counted once;
- * what a function holds is not seen. Good enough to bound a cache with.
+ * what a function holds is not seen unless `countAlso` told. Good enough to bound a cache with.
  */
 export function roughBytes(root: unknown): number {
   const seen = new Set<object>()
@@ -15,7 +20,7 @@ export function roughBytes(root: unknown): number {
     if (typeof value === 'string') bytes += perPlace + value.length
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
-    bytes += perObject
+    bytes += perObject + (additions.get(value)?.() ?? 0)
     if (ArrayBuffer.isView(value)) {
       bytes += value.byteLength
       continue

@@ -131,3 +131,33 @@ test('a value larger than all that may be kept is kept while it is used', async 
   for (let turn = 0; turn < 3; turn++) await snapshots.get('directory', load)
   expect(loads).toBe(1)
 })
+
+test('what is made of a value as it is used counts, too', async () => {
+  const snapshots = createSnapshots(fakePool().pool, 10 * 1024 * 1024)
+  const all = [...Array(100).keys()].map((tenant) => `catalog:${tenant}`)
+  for (const key of all) {
+    const { value: made } = await snapshots.get(key, async () => [] as string[])
+    made.push('x'.repeat(1024 * 1024))
+  }
+  const kept = all.filter((key) => snapshots.last(key))
+  expect(kept, 'as many as there is room for, and the last, which may grow').toEqual(all.slice(-10))
+})
+
+test('a value is made from the one before it, which serves for guesses until then', async () => {
+  const { pool, versions } = fakePool()
+  const snapshots = createSnapshots(pool)
+  const given: unknown[] = []
+  let seen: unknown
+  const load = (made: string) => async (last: string | undefined) => {
+    given.push(last)
+    await Promise.resolve()
+    seen = snapshots.last('a')
+    return made
+  }
+  await snapshots.get('a', load('first'))
+  versions.set('a', 1)
+  expect((await snapshots.get('a', load('second'))).value).toBe('second')
+  expect(given).toEqual([undefined, 'first'])
+  expect(seen).toBe('first')
+  expect(snapshots.last('a')).toBe('second')
+})

@@ -10,10 +10,10 @@ import { roughBytes } from './rough-bytes.ts'
 export interface Snapshots {
   /** The versions of these keys at this instant: asked once at the beginning of a request, they serve all of it. */
   current(keys: readonly string[]): Promise<Versions>
-  /** The value for `key`, loaded again when its version has risen. */
+  /** The value for `key`, loaded again when its version has risen; `load` is given the one before where there is one. */
   get<Value>(
     key: string,
-    load: () => Promise<Value>,
+    load: (last: Value | undefined) => Promise<Value>,
     asOf?: Versions,
   ): Promise<{ value: Value; version: string }>
   /** The value for `key` as it was last loaded, right or not: what a request will need can be guessed from it. */
@@ -26,22 +26,25 @@ export interface Snapshots {
 interface Entry {
   version: number
   value: Promise<unknown>
-  /** What `value` came to. */
-  loaded?: unknown
+  /** What `value` came to; until then what the one before did. */
+  loaded: unknown
   bytes: number
+  uses: number
 }
 
 /** By key, for those that were asked for; 0 where nothing has ever changed. */
 export type Versions = ReadonlyMap<string, number>
 
-/** What each value counts at least, for what others make of it and keep as long. */
-const leastBytes = 64 * 1024
-const defaultMaxBytes = 48 * 1024 * 1024
+/** What each value counts at least, for its place here and the promises around it. */
+const leastBytes = 1024
+const defaultMaxBytes = 32 * 1024 * 1024
 
 export function createSnapshots(pool: Pool, maxBytes = defaultMaxBytes): Snapshots {
   /** Those used last come last. */
   const entries = new Map<string, Entry>()
   let held = 0
+  /** Whose weight may have grown since it was found. */
+  const grown = new Map<string, Entry>()
   let isAsking = false
   let next: (PromiseWithResolvers<Versions> & { keys: Set<string> }) | undefined
 
@@ -80,32 +83,49 @@ export function createSnapshots(pool: Pool, maxBytes = defaultMaxBytes): Snapsho
     entries.delete(key)
     entries.set(key, entry)
   }
-  const begin = <Value>(key: string, version: number, load: () => Promise<Value>): Entry => {
+  const weigh = (key: string, entry: Entry) => {
+    if (entries.get(key) !== entry) return
+    held -= entry.bytes
+    entry.bytes = leastBytes + roughBytes(entry.loaded)
+    held += entry.bytes
+  }
+  const makeRoom = (wanted: Entry) => {
+    for (const [oldest, one] of entries) {
+      if (held <= maxBytes) break
+      if (one !== wanted) forget(oldest, one)
+    }
+  }
+  const begin = <Value>(key: string, version: number, load: (last: Value | undefined) => Promise<Value>) => {
+    for (const [used, one] of grown) weigh(used, one)
+    grown.clear()
     const previous = entries.get(key)
     if (previous) forget(key, previous)
-    const entry: Entry = { version, value: load(), bytes: 0 }
+    const last = previous?.loaded
+    const entry: Entry = { version, value: load(last as Value | undefined), loaded: last, bytes: 0, uses: 0 }
     entries.set(key, entry)
-    const weigh = (value: unknown) => {
-      if (entries.get(key) !== entry) return
+    makeRoom(entry)
+    const settle = (value: unknown) => {
       entry.loaded = value
-      entry.bytes = leastBytes + roughBytes(value)
-      held += entry.bytes
-      for (const [oldest, one] of entries) {
-        if (held <= maxBytes) break
-        if (one !== entry) forget(oldest, one)
-      }
+      weigh(key, entry)
+      makeRoom(entry)
     }
-    entry.value.then(weigh, () => forget(key, entry))
+    entry.value.then(settle, () => forget(key, entry))
     return entry
+  }
+  /** What is made of a value as it is used is kept with it: weighed again each time its uses have doubled. */
+  const countUse = (key: string, entry: Entry) => {
+    entry.uses++
+    if ((entry.uses & (entry.uses - 1)) === 0) grown.set(key, entry)
   }
 
   return {
     current,
-    get: async <Value>(key: string, load: () => Promise<Value>, asOf?: Versions) => {
+    get: async <Value>(key: string, load: (last: Value | undefined) => Promise<Value>, asOf?: Versions) => {
       const version = asOf?.get(key) ?? (await current([key])).get(key)!
       const known = entries.get(key)
       const entry = known && known.version >= version ? known : begin(key, version, load)
       touch(key, entry)
+      countUse(key, entry)
       return { value: (await entry.value) as Value, version: `${entry.version}` }
     },
     last: (key) => entries.get(key)?.loaded,
@@ -116,6 +136,7 @@ export function createSnapshots(pool: Pool, maxBytes = defaultMaxBytes): Snapsho
     },
     close: () => {
       entries.clear()
+      grown.clear()
       held = 0
     },
   }

@@ -1,4 +1,7 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { roughBytes } from '#platform/rough-bytes.ts'
 import { getPlan, listCategories, listPlans, listPricings, listShippingRates } from './catalog.queries.ts'
 import type { CatalogRows, CategoryRow, PlanRow, PricingRow } from './catalog-model.ts'
 import { buildCatalog } from './catalog-snapshot.ts'
@@ -311,3 +314,29 @@ test('no cell of a table can run as a formula', () => {
     '',
   ])
 })
+
+test('a catalog takes up what it says, laid-out shelves included, and keeps nothing of the rows that it was made from', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const countries = [...Array(120).keys()].map((at) => `C${at}`)
+  const make = (turn: number) => {
+    const plans = [...Array(40).keys()].map((at) =>
+      plan(`plan ${turn} ${at}`, 'c', { coverage: [...countries], networks: networksOf(countries) }),
+    )
+    const pricings = plans.map(({ id }, at) => price(id, 500 + at))
+    const catalog = build({ categories: [category('c')], plans, pricings })
+    catalog.storefront('public')
+    return catalog
+  }
+  make(0)
+  collect()
+  const before = process.memoryUsage().heapUsed
+  const catalogs = [...Array(50).keys()].map(make)
+  collect()
+  const taken = process.memoryUsage().heapUsed - before
+  const said = catalogs.reduce((bytes, catalog) => bytes + roughBytes(catalog), 0)
+  expect(taken / said).toBeGreaterThan(0.4)
+  expect(taken / said).toBeLessThan(1.2)
+})
+const networksOf = (countries: string[]) =>
+  Object.fromEntries(countries.map((country) => [country, [`Network of ${country}`]]))

@@ -1,6 +1,7 @@
 import { hiddenCategoryName } from '#contracts/business.ts'
 import type { AddonView } from '#contracts/catalog.ts'
 import type { Caller } from '#platform/context.ts'
+import { countAlso, roughBytes } from '#platform/rough-bytes.ts'
 import { transact } from '#platform/scope.ts'
 import type { Audience, Catalog, CatalogPlan, CatalogRows, Storefront } from './catalog-model.ts'
 import { loadCatalogRows } from './catalog-rows.ts'
@@ -36,6 +37,8 @@ export function buildCatalog(rows: CatalogRows): Catalog {
   const addons = rows.addons.filter((row) => row.isActive).map((row) => ({ row, view: addonViewOf(row) }))
   const addonById = new Map(addons.map((addon) => [addon.row.id, addon]))
   const storefronts = new Map<Audience, Storefront>()
+  // The rows that were read must not live as long as the function below: their lists are those that are shared here.
+  const { pricings } = rows
   const catalog: Catalog = {
     seller: rows.seller,
     plans,
@@ -54,11 +57,12 @@ export function buildCatalog(rows: CatalogRows): Catalog {
     storefront: (audience) => {
       const known = storefronts.get(audience)
       if (known) return known
-      const storefront = buildStorefront(catalog, rows.pricings, audience)
+      const storefront = buildStorefront(catalog, pricings, audience)
       storefronts.set(audience, storefront)
       return storefront
     },
   }
+  countAlso(catalog, () => roughBytes([pricings, ...storefronts.values()]))
   return catalog
 }
 

@@ -3,6 +3,7 @@ import type { ContentKind } from '#contracts/content-kinds.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { SiteView } from '#contracts/site.ts'
 import type { Caller } from '#platform/context.ts'
+import { countAlso, roughBytes } from '#platform/rough-bytes.ts'
 import { defaultDomain, directoryOf } from '#modules/tenancy/index.ts'
 import { treeOf } from './markdown.ts'
 import { fill, fillingsOf, type Filling } from './placeholders.ts'
@@ -28,6 +29,8 @@ interface Kept {
   site: SiteView
   library: Library
 }
+/** Of memory, for the place of a text among those that a site shows. */
+const perShown = 64
 /** A shelf is a new object whenever something on it has changed, and so is a brand's site. */
 const kept = new WeakMap<Shelf, Kept>()
 
@@ -51,6 +54,7 @@ export async function libraryOf(caller: Caller): Promise<Library> {
 function buildLibrary(own: Shelf, house: Shelf, fillings: Record<Locale, Filling>): Library {
   const shown = new Map([...house, ...own].filter(([name]) => !(own.get(name) ?? house.get(name))?.isHidden))
   const texts = new Map<ShelfText, Partial<Record<Locale, FilledText>>>()
+  countAlso(own, () => shown.size * perShown + roughBytes([fillings, ...texts.values()]))
   return {
     entries: [...shown.values()],
     find: (kind, slug) => shown.get(`${kind}/${slug}`),

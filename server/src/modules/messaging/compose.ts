@@ -2,6 +2,7 @@ import { notificationWords } from '#contracts/i18n/notifications.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { SiteView } from '#contracts/site.ts'
+import { Recent } from '#platform/recent.ts'
 import type { EmailAttachment } from '#providers/email/index.ts'
 import type { Block, Letterhead, Message, ReceiptRow } from './blocks.ts'
 import { esimBlocks, isToUse } from './compose-esim.ts'
@@ -18,11 +19,12 @@ export interface Composer {
   fill: (template: string, more?: Record<string, string | number>) => string
 }
 
-// Making a formatter takes longer than composing the rest of a message.
-const currencies = new Map<string, Intl.NumberFormat>()
-const days = new Map<string, Intl.DateTimeFormat>()
+// Making a formatter takes longer than composing the rest of a message; each is tens of kilobytes.
+const mostFormats = 60
+const currencies = new Recent<string, Intl.NumberFormat>(mostFormats)
+const days = new Recent<string, Intl.DateTimeFormat>(mostFormats)
 
-function known<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+function known<Format>(formats: Recent<string, Format>, key: string, make: () => Format): Format {
   const format = formats.get(key) ?? make()
   formats.set(key, format)
   return format

@@ -1,5 +1,11 @@
-const kept = new WeakMap<object, Map<string, { until: number; value: unknown }>>()
+import { Recent } from '#platform/recent.ts'
+
+type Kept = Recent<string, { until: number; value: unknown }>
+
+const kept = new WeakMap<object, Kept>()
 const timesItsCost = 100
+/** Of all service providers, as anybody may ask for ever new periods. */
+const most = 200
 
 /**
  * Keeps an answer a hundred times as long as it took, so that asking for it never takes more than a hundredth of the
@@ -10,7 +16,7 @@ export async function keepSlow<Value>(
   key: string,
   load: () => Promise<Value>,
 ): Promise<Value> {
-  const answers = kept.get(owner) ?? new Map<string, { until: number; value: unknown }>()
+  const answers = kept.get(owner) ?? (new Recent(most) as Kept)
   kept.set(owner, answers)
   const known = answers.get(key)
   const started = performance.now()

@@ -1,8 +1,16 @@
-import type { ServiceProviderState } from '#contracts/machines.ts'
 import type { SiteView } from '#contracts/site.ts'
-import { themeOf, type BrandColors } from '#contracts/theme.ts'
+import { themeOf } from '#contracts/theme.ts'
+import type { Config } from '#platform/config.ts'
 import type { Services, Tenant } from '#platform/context.ts'
+import { countAlso } from '#platform/rough-bytes.ts'
 import type { Versions } from '#platform/snapshots.ts'
+import {
+  readEntries,
+  weightOf,
+  withoutSites,
+  type BrandRow,
+  type DirectoryEntries,
+} from './directory-entries.ts'
 import { logosOf } from './logos.ts'
 import { inherit, platformDefaults, type Inheritable, type OwnBrand } from './platform-brand.ts'
 
@@ -17,104 +25,74 @@ export interface Directory {
   /** By the path of the brand's agent area. */
   byAgentArea: ReadonlyMap<string, Tenant>
   siteOf: (tenant: Tenant) => SiteView
+  /** Another one whenever something has changed of what a brand shows, its own or inherited. */
+  versionOf: (tenant: Tenant) => string
   /** Its site is closed and its people are stopped; jobs for money already taken go on. */
   isSuspended: (tenant: Tenant) => boolean
   /** What a brand shows where it has nothing of its own. */
   inherited: Inheritable
 }
 
-interface Row {
-  id: string
-  domain: string
-  name: string
-  legal_name: string
-  time_zone: string
-  order_prefix: string
-  invoice_prefix: string
-  is_live: boolean
-  state: ServiceProviderState
-  brand_key: string
-  tagline: SiteView['tagline'] | null
-  headline: SiteView['headline'] | null
-  hero_text: SiteView['heroText'] | null
-  illustration: string | null
-  logo: string | null
-  logo_dark: string | null
-  logo_height: number | null
-  colors: BrandColors
-  home_redirect: string | null
-  external_mode: boolean
-  external_enrollment_url: string | null
-  agent_area: SiteView['agentArea']
-  api_base: { test: string | null; production: string | null }
-  portal_host: { test: string | null; production: string | null }
-  support: SiteView['support'] | null
-  address: string | null
-  payment_methods: SiteView['paymentMethods'] | null
-  locales: SiteView['locales'] | null
-  videos: SiteView['videos'] | null
-  hosts: string[]
-}
-
 export const defaultDomain = 'base'
 
 /** The directory as of this instant, or as of the versions given. */
 export async function directoryOf(services: Services, asOf?: Versions): Promise<Directory> {
-  const { value } = await services.snapshots.get('directory', () => load(services), asOf)
+  const { value } = await services.snapshots.get<Directory>('directory', (last) => load(services, last), asOf)
   return value
 }
 
 /** The directory as this process saw it last, which may have changed since; undefined before the first look. */
 export const lastDirectory = ({ snapshots }: Services) => snapshots.last('directory') as Directory | undefined
 
-async function load(services: Services): Promise<Directory> {
-  const rows = await services.pool.query<Row & Record<string, unknown>>(
-    `select p.id, p.domain, p.name, p.legal_name, p.time_zone, p.order_prefix, p.invoice_prefix, p.is_live, p.state, b.*,
-            coalesce(h.hosts, '{}') as hosts
-     from service_providers p join brands b on b.service_provider_id = p.id
-     left join (select service_provider_id, array_agg(host order by host) as hosts from brand_hosts group by 1) h
-       on h.service_provider_id = p.id
-     where p.state <> 'preparing' order by p.domain`,
-  )
-  const house = rows.find(({ domain }) => domain === defaultDomain)
-  const inherited = platformDefaults(services.config, house && ownBrandOf(house))
-  const { isProduction } = services.config
-  const suspended = new Set(rows.flatMap(({ id, state }) => (state === 'suspended' ? [id] : [])))
-  const tenants = rows.map(tenantOf)
-  const rowById = new Map(rows.map((row) => [row.id, row]))
-  // Made at the first look: with thousands of brands few of them have visitors between two changes of the directory.
-  const sites = new Map<string, SiteView>()
-  const byId = new Map(tenants.map((tenant) => [tenant.id, tenant]))
-  return {
-    tenants,
-    byId,
-    byDomain: new Map(tenants.map((tenant) => [tenant.domain, tenant])),
-    byHost: new Map(rows.flatMap((row) => row.hosts.map((host) => [host, byId.get(row.id)!] as const))),
-    hostOf: new Map(rows.flatMap(({ id, hosts }) => (hosts[0] ? [[id, hosts[0]] as const] : []))),
-    byAgentArea: new Map(
-      rows.flatMap(({ id, agent_area }) => (agent_area ? [[agent_area.path, byId.get(id)!] as const] : [])),
-    ),
-    siteOf: ({ id }) => {
-      const site = sites.get(id) ?? siteViewOf(rowById.get(id)!, inherited, isProduction)
-      sites.set(id, site)
-      return site
-    },
-    isSuspended: (tenant) => suspended.has(tenant.id),
-    inherited,
-  }
+/** What a directory was made from, for the next one. */
+const entriesOf = new WeakMap<Directory, DirectoryEntries>()
+
+/** A directory in which only what has changed since the last one was read and made anew. */
+async function load(services: Services, last: Directory | undefined): Promise<Directory> {
+  const known = last && entriesOf.get(last)
+  const entries = await readEntries(services.pool, known)
+  return last && entries === known ? last : directoryFrom(entries, services.config, known)
 }
 
-const tenantOf = (row: Row): Tenant => ({
-  id: row.id,
-  domain: row.domain,
-  name: row.name,
-  timeZone: row.time_zone,
-  orderPrefix: row.order_prefix,
-  invoicePrefix: row.invoice_prefix,
-  isLive: row.is_live,
-})
+function directoryFrom(
+  read: DirectoryEntries,
+  config: Config,
+  last: DirectoryEntries | undefined,
+): Directory {
+  const house = houseOf(read)
+  // Every site shows what it inherits.
+  const entries = last && houseOf(last) !== house ? withoutSites(read) : read
+  const inherited = platformDefaults(config, house && ownBrandOf(house.row))
+  const all = [...entries.byId.values()].sort((one, other) => (one.row.domain < other.row.domain ? -1 : 1))
+  const entryOf = ({ id }: Tenant) => entries.byId.get(id)
+  const houseVersion = house?.version ?? 0
+  const directory: Directory = {
+    tenants: all.map(({ tenant }) => tenant),
+    byId: new Map(all.map(({ tenant }) => [tenant.id, tenant])),
+    byDomain: new Map(all.map(({ tenant }) => [tenant.domain, tenant])),
+    byHost: new Map(all.flatMap(({ row, tenant }) => row.hosts.map((host) => [host, tenant] as const))),
+    hostOf: new Map(all.flatMap(({ row: { id, hosts } }) => (hosts[0] ? [[id, hosts[0]] as const] : []))),
+    byAgentArea: new Map(
+      all.flatMap(({ row, tenant }) => (row.agent_area ? [[row.agent_area.path, tenant] as const] : [])),
+    ),
+    // Made at the first look: with thousands of brands few of them have visitors between two changes of their own.
+    siteOf: (tenant) => {
+      const entry = entryOf(tenant)!
+      return (entry.site ??= siteViewOf(entry.row, inherited, config.isProduction))
+    },
+    versionOf: (tenant) => `${entryOf(tenant)?.version ?? 0}.${houseVersion}`,
+    isSuspended: (tenant) => entryOf(tenant)?.row.state === 'suspended',
+    inherited,
+  }
+  entriesOf.set(directory, entries)
+  countAlso(directory, () => weightOf(entries))
+  return directory
+}
 
-const ownBrandOf = (row: Row): OwnBrand => ({
+const houseOf = ({ byId }: DirectoryEntries) =>
+  [...byId.values()].find(({ row }) => row.domain === defaultDomain)
+
+const ownBrandOf = (row: BrandRow): OwnBrand => ({
   tagline: row.tagline,
   headline: row.headline,
   heroText: row.hero_text,
@@ -127,7 +105,7 @@ const ownBrandOf = (row: Row): OwnBrand => ({
   videos: row.videos,
 })
 
-const siteViewOf = (row: Row, inherited: Inheritable, isProduction: boolean): SiteView => ({
+const siteViewOf = (row: BrandRow, inherited: Inheritable, isProduction: boolean): SiteView => ({
   ...inherit(ownBrandOf(row), inherited),
   domain: row.domain,
   brandKey: row.brand_key,

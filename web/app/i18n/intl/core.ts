@@ -20,10 +20,13 @@ type Make = new (locale: string, options?: object) => unknown
 type Made<Name extends Kind> = InstanceType<(typeof Intl)[Name]>
 
 const made = new Map<string, unknown>()
+/** A server that shows thousands of brands meets every time zone there is, and each object is tens of kilobytes. */
+const most = 200
 
 /** An object of `Intl`, made once for the same options since making one costs far more than using it. */
 export function intl<Name extends Kind>(kind: Name, locale: string, options?: object): Made<Name> {
   const key = kind + locale + JSON.stringify(options)
+  if (made.size >= most) made.clear()
   if (!made.has(key)) made.set(key, new (Intl[kind] as Make)(locale, options))
   return made.get(key) as Made<Name>
 }
