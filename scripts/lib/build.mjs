@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { fail, runWithProgress } from './console.mjs'
+import { fail, runQuietly, runWithProgress, showEnd } from './console.mjs'
 import { fingerprint, inProject, projectEnvironment, readText } from './project.mjs'
 
 const stampFile = inProject('web/build/.stamp')
@@ -14,22 +14,23 @@ export async function ensureBuilt(node) {
   if (exitCode !== 0) fail('The web application could not be built: see above.')
 }
 
-function isStale() {
+/** Whether the sources changed since the last build. */
+export function isStale() {
   return (
     readText(stampFile) !== fingerprint(sources, isGenerated) || !existsSync(inProject('web/build/server'))
   )
 }
 
 /** Builds the web application and resolves to the exit code; only a finished build leaves a stamp. */
-export async function build(node) {
+export async function build(node, run = runWithProgress) {
   const stamp = fingerprint(sources, isGenerated)
   rmSync(stampFile, { force: true })
-  const flags = await runWithProgress('Copying flags', node, [inProject('scripts/copy-flags.mjs')], {
+  const flags = await run('Copying flags', node, [inProject('scripts/copy-flags.mjs')], {
     cwd: inProject('.'),
   })
   if (flags.exitCode !== 0) return flags.exitCode
   const parameters = [inProject('node_modules/@react-router/dev/bin.cjs'), 'build']
-  const { exitCode } = await runWithProgress('Building the web application', node, parameters, {
+  const { exitCode } = await run('Building the web application', node, parameters, {
     cwd: inProject('web'),
     env: projectEnvironment({ NODE_ENV: 'production' }),
   })
@@ -38,3 +39,11 @@ export async function build(node) {
   writeFileSync(stampFile, stamp)
   return 0
 }
+
+/** The same beside something else that tells how far it is: nothing is said unless it fails. `signal` ends it. */
+export const buildBeside = (node, signal) =>
+  build(node, async (_name, command, parameters, options) => {
+    const { exitCode, output } = await runQuietly(command, parameters, { ...options, signal })
+    if (exitCode !== 0 && !signal.aborted) showEnd(output)
+    return { exitCode }
+  })

@@ -37,9 +37,13 @@ export async function runWithProgress(name, command, parameters, options = {}) {
   clearInterval(ticker)
   const outcome = `${name}: ${exitCode === 0 ? 'done' : 'failed'} in ${elapsed(startedAt)}`
   say(terminal ? `\r${outcome}          ` : outcome)
-  if (exitCode !== 0 && !options.tolerated)
-    process.stderr.write(`\n${output.trim().split('\n').slice(-40).join('\n')}\n`)
+  if (exitCode !== 0 && !options.tolerated) showEnd(output)
   return { exitCode, output }
+}
+
+/** Shows the end of what a failed step said. */
+export function showEnd(output) {
+  process.stderr.write(`\n${output.trim().split('\n').slice(-40).join('\n')}\n`)
 }
 
 /** Runs a command to its end with its output collected; a missing command counts as exit code 127. */

@@ -10,6 +10,8 @@ import { writeHistory } from './history/write-history.ts'
 import { inParallel } from './in-parallel.ts'
 import { seedCaller } from './seed-tenant.ts'
 
+/** Enough to keep the database busy; each further connection would have every statement planned once more. */
+const brandsAtOnce = 3
 /** Connections of the pool that stay free for others. */
 const spareConnections = 4
 
@@ -24,7 +26,7 @@ export async function seedHistories(services: Services, brands: readonly SeedBra
   // One after the other: a start that has nothing to do opens no connections for it.
   for (const brand of brands) if (!(await hasOrders(seedCaller(services, brand)))) empty.push(brand)
   let written = 0
-  const atOnce = Math.max(1, services.config.databasePool - spareConnections)
+  const atOnce = Math.max(1, Math.min(brandsAtOnce, services.config.databasePool - spareConnections))
   await inParallel(empty, atOnce, async (brand) => {
     try {
       written += await seedHistory(services, brand)

@@ -28,21 +28,32 @@ async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Pr
   return appUrl
 }
 
-/** A process that prepares the demo world once it is told where; it loads what it needs while the database starts. */
-function startSeeding(): (databaseUrl: string) => Promise<void> {
+/**
+ * A process that prepares the demo world once it is told where; it loads what it needs while the database starts. Whoever
+ * ends it early never hears how it went.
+ */
+function startSeeding() {
   const child = fork(fileURLToPath(new URL('seed-process.ts', import.meta.url)), { execArgv: [] })
   child.unref()
+  let isUnwanted = false
   const ended = new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartupError('The demo world could not be prepared: see above.')),
-    )
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else if (!isUnwanted) reject(new StartupError('The demo world could not be prepared: see above.'))
+    })
   })
   // Who starts first is asked for later.
   ended.catch(() => undefined)
-  return (databaseUrl) => {
-    child.ref()
-    child.send({ databaseUrl })
-    return step('Preparing the demo world', () => ended)
+  return {
+    seed: (databaseUrl: string) => {
+      child.ref()
+      child.send({ databaseUrl })
+      return step('Preparing the demo world', () => ended)
+    },
+    end: async () => {
+      isUnwanted = true
+      await ending(child)
+    },
   }
 }
 
@@ -70,13 +81,16 @@ async function startSandbox(config: Config): Promise<() => Promise<void>> {
     },
   )
   await step('Starting the sandbox', () => ready(child, config))
-  return () =>
-    new Promise((resolve) => {
-      if (child.exitCode !== null) return resolve()
-      child.once('exit', () => resolve())
-      child.kill('SIGTERM')
-    })
+  return () => ending(child)
 }
+
+const ending = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.ref()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
 
 const ready = (child: ChildProcess, config: Config) =>
   new Promise<void>((resolve, reject) => {
@@ -94,7 +108,20 @@ const ready = (child: ChildProcess, config: Config) =>
     )
   })
 
+/** Where `npm start` builds the web application beside all this, it says when that is done. */
+async function waitForBuild() {
+  if (!process.argv.includes('--build-under-way')) return
+  const isBuilt = new Promise<void>((resolve) => process.once('message', () => resolve()))
+  await step('Building the web application', () => isBuilt)
+}
+
+/** Whether somebody asks to stop while the parts start: the step under way is finished, and no other is begun. */
+const asked = new AbortController()
+const ask = () => asked.abort()
+const stopSignals = ['SIGINT', 'SIGTERM'] as const
+
 async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+  asked.signal.throwIfAborted()
   const started = performance.now()
   process.stdout.write(`${label} … `)
   try {
@@ -135,16 +162,19 @@ async function announce({ config }: OpenServices) {
 /** Embedded PostgreSQL, migrations, demo world, sandbox, server and worker in one process. Frees the lock at its end. */
 export const runOnOneMachine = (config: Config, lock: InstanceLock) =>
   runServer('start', async () => {
+    const { seed, end } = startSeeding()
     const stops: (() => Promise<void>)[] = [async () => lock.release()]
-    const seed = startSeeding()
     const afterwards = async () => {
+      await end()
       for (const stop of stops.reverse()) await stop()
     }
+    for (const signal of stopSignals) process.on(signal, ask)
     try {
       const databaseUrl = config.databaseUrl
         ? await useDatabase(config, config.databaseUrl)
         : await startDatabase(config, stops)
       if (config.sandbox.isNeeded && !config.isProduction) stops.push(await startSandbox(config))
+      asked.signal.throwIfAborted()
       return {
         config,
         databaseUrl,
@@ -152,11 +182,17 @@ export const runOnOneMachine = (config: Config, lock: InstanceLock) =>
         works: true,
         mayCreateMasterKey: true,
         afterwards,
-        prepare: () => seed(databaseUrl),
+        prepare: async () => {
+          await seed(databaseUrl)
+          await waitForBuild()
+        },
         announce,
       }
     } catch (error) {
       await afterwards()
+      if (asked.signal.aborted) process.exit(0)
       throw error
+    } finally {
+      for (const signal of stopSignals) process.off(signal, ask)
     }
   })

@@ -36,10 +36,10 @@ export async function runServer(name: string, makePlan: () => Promise<Plan>): Pr
     await requireReadyDatabase(plan.databaseUrl)
     await settleMasterKey(plan.databaseUrl, plan.config, { mayCreate: plan.mayCreateMasterKey ?? false })
     const services = openServices(plan.config, plan.databaseUrl, name)
-    await plan.prepare?.(services)
     const running: Running = { services, afterwards }
-    // Before anybody is told that it is ready.
+    // Before what takes long, and before anybody is told that it is ready.
     const stopFailed = shutDownOnSignal(running, plan.config.drainMs ?? plan.drainMs ?? 0)
+    await plan.prepare?.(services)
     if (plan.serves) running.app = await listen(services)
     if (plan.works) {
       running.worker = await runWorker(services)

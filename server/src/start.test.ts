@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePort } from '#platform/postgres/credentials.ts'
-import { acquireInstanceLock } from '#platform/instance-lock.ts'
+import { acquireInstanceLock, isHeld } from '#platform/instance-lock.ts'
+import { processesIn } from '#platform/postgres/postmaster.ts'
 import { runProcess } from './testing/run-process.ts'
 
 let directory: string
@@ -59,3 +71,21 @@ test.each([
   expect(code).toBe(1)
   expect(readdirSync(directory)).toEqual([])
 })
+
+test.each(['Starting PostgreSQL', 'Preparing the demo world'])(
+  'asked to stop while it is at “%s”, it leaves nothing running',
+  async (step) => {
+    // The database may run as another system user below it.
+    chmodSync(directory, 0o711)
+    const environment = { COMMONWAVE_DATA: directory, PORT: String(await choosePort()) }
+    const { code, said } = await runProcess('start.ts', environment, [], (printed, child) => {
+      if (printed.includes(step)) child.kill('SIGINT')
+    })
+    expect(said).toBe('')
+    expect(code).toBe(0)
+    const files = realpathSync(path.join(directory, 'postgres'))
+    expect(existsSync(path.join(files, 'PG_VERSION'))).toBe(true)
+    expect(processesIn(files)).toEqual([])
+    expect(isHeld(directory)).toBe(false)
+  },
+)

@@ -98,7 +98,7 @@ const usual: readonly PlotName[] = [
   'abandonedDeclined',
 ]
 
-const sizes = { house: 140, other: 60 }
+const sizes = { house: 140, other: 40 }
 const cartOf: Partial<Record<PlotName, CartKind>> = {
   ...Object.fromEntries(
     (

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { advanceWhere } from '#platform/advance.ts'
+import { advanceAll } from '#platform/advance.ts'
 import { idFrom } from '#platform/ids.ts'
 import { deriveDelivery } from '#modules/orders/index.ts'
 import { fulfillmentState, startSubscription } from '#modules/sims/index.ts'
-import { fulfillments } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
 import { hashOf, pickBy } from '../data/deterministic.ts'
 import { carriers } from '../data/history.ts'
@@ -19,13 +18,10 @@ export const parcel =
     const { id } = orderOf(scene.sale)
     const byHand = event === 'prepare' || event === 'ship'
     const ctx = scene.as(byHand ? staff(scene, 'support') : job('carrier-report'))
-    const ofOrder = eq(fulfillments.orderId, id)
-    const which =
-      position === undefined
-        ? ofOrder
-        : and(ofOrder, eq(fulfillments.orderLineId, idFrom('order-line', id, String(position))))!
+    const positions = position === undefined ? [...scene.sale.items.keys()] : [position]
+    const parcels = positions.map((at) => idFrom('fulfillment', idFrom('order-line', id, String(at))))
     const set = event === 'ship' ? labelOf(`${scene.sale.key}/${position ?? ''}`) : {}
-    await advanceWhere(ctx, fulfillmentState, which, event, { set, data: set })
+    await advanceAll(ctx, fulfillmentState, parcels, event, { set, data: set })
     await deriveDelivery(scene.as(job('order-delivery'), 300), id)
   }
 
