@@ -73,11 +73,15 @@ export function ColorsForm() {
   )
 }
 
-const ColorSample = ({ color }: { color: string }) => (
-  <span className="numbers inline-flex items-center gap-2">
-    <svg aria-hidden="true" width="18" height="18" className="rounded-[4px] border border-line-strong">
-      <rect width="18" height="18" fill={`#${color}`} />
-    </svg>
-    #{color}
-  </span>
-)
+/** A colour as it looks; brands keep theirs without the sign in front. */
+function ColorSample({ color }: { color: string }) {
+  const hex = `#${color.replace('#', '')}`
+  return (
+    <span className="numbers inline-flex items-center gap-2">
+      <svg aria-hidden="true" width="18" height="18" className="rounded-[4px] border border-line-strong">
+        <rect width="18" height="18" fill={hex} />
+      </svg>
+      {hex}
+    </span>
+  )
+}
