@@ -13,11 +13,11 @@ test('what is wrong stays told until it is mended, and nobody is interrupted mea
     await expect(summary).toBeFocused()
     await expect(page).toHaveTitle(/^Error: Become a seller/)
     await expect(summary).toContainText('Phone number: Enter a phone number with its area code')
-    await summary.getByRole('link', { name: /^Last name/ }).click()
+    await summary.getByRole('link', { name: 'Fill in “Last name”' }).click()
     await expect(page.getByLabel('Last name')).toBeFocused()
     await expect(page.getByText('Last name', { exact: true })).toBeInViewport()
     await expect(summary).toBeVisible()
-    await summary.getByRole('link', { name: /^Password/ }).click()
+    await summary.getByRole('link', { name: 'Fill in “Password”' }).click()
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   })
 
