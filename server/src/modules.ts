@@ -1,7 +1,13 @@
 import { os } from '#platform/api.ts'
 import { forgetRateLimits, keepHouse, tenantsToTidy } from '#platform/housekeeping.ts'
-import type { Job, Reaction } from '#platform/job.ts'
-import type { Recurring, RecurringForAll } from '#platform/jobs.ts'
+import {
+  type Job,
+  type Reaction,
+  recurs,
+  recursForAll,
+  type Recurring,
+  type RecurringForAll,
+} from '#platform/job.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import * as billing from '#modules/billing/index.ts'
 import * as bulk from '#modules/bulk/index.ts'
@@ -51,8 +57,8 @@ export const recurring: (Recurring | RecurringForAll)[] = [
   ...payments.recurring,
   ...sims.recurring,
   ...messaging.recurring,
-  { task: 'housekeeping', pattern: '17 * * * *', of: tenantsToTidy, handle: keepHouse },
-  { task: 'forget-rate-limits', pattern: '17 * * * *', handleAll: forgetRateLimits },
+  recurs('housekeeping', '17 * * * *', tenantsToTidy, keepHouse),
+  recursForAll('forget-rate-limits', '17 * * * *', forgetRateLimits),
 ]
 
 export const webhookDoors: WebhookDoor[] = [payments.stripeDoor, sims.esimgoWebhook]

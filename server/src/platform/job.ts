@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { EventDefinition } from '#contracts/event.ts'
-import type { Caller } from './context.ts'
+import type { Caller, Services, Tenant } from './context.ts'
+import type { DueWork } from './due-work.ts'
 
 /**
  * A task of the queue as whoever adds it sees it. Its name stays for ever, as a job may wait for weeks; what its payload
@@ -49,3 +50,35 @@ export const on = <Payload extends z.ZodObject>(
   event: EventDefinition<never> | EventDefinition,
   job: z.input<typeof happened> extends z.input<Payload> ? JobDefinition<Payload> : never,
 ): Reaction => ({ event: event as EventDefinition, job: job as unknown as JobDefinition })
+
+/** A job that the clock starts: for every tenant that has work for it, at most once at a time. */
+export interface Recurring {
+  task: string
+  /** Cron pattern, UTC. */
+  pattern: string
+  /** What it sees to, or who finds those that have any: other tenants are not visited. Left out, all of them are. */
+  of?: DueWork | ((services: Services, tenants: readonly Tenant[]) => Promise<Tenant[]>)
+  handle: (caller: Caller) => Promise<void>
+}
+
+/** A job that the clock starts once for the whole installation, with a caller for each tenant. */
+export interface RecurringForAll {
+  task: string
+  pattern: string
+  handleAll: (callers: readonly Caller[]) => Promise<void>
+}
+
+/** Work that the clock starts for those tenants that have any. */
+export const recurs = (
+  task: string,
+  pattern: string,
+  of: NonNullable<Recurring['of']>,
+  handle: Recurring['handle'],
+): Recurring => ({ task, pattern, of, handle })
+
+/** Work that the clock starts once for the whole installation. */
+export const recursForAll = (
+  task: string,
+  pattern: string,
+  handleAll: RecurringForAll['handleAll'],
+): RecurringForAll => ({ task, pattern, handleAll })

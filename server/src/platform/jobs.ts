@@ -3,30 +3,13 @@ import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'g
 import * as z from 'zod'
 import { isLocale } from '#contracts/locale.ts'
 import type { Caller, Services, Tenant } from './context.ts'
-import { tenantsWithDue, type DueWork } from './due-work.ts'
+import { tenantsWithDue } from './due-work.ts'
 import { keepLocksFresh } from './queue-locks.ts'
 import { newId } from './ids.ts'
-import type { Job } from './job.ts'
+import type { Job, Recurring, RecurringForAll } from './job.ts'
 import { describeError } from './log.ts'
 import type { Versions } from './snapshots.ts'
 import { openWorkerSession } from './worker-session.ts'
-
-/** A job that the clock starts: for every tenant that has work for it, at most once at a time. */
-export interface Recurring {
-  task: string
-  /** Cron pattern, UTC. */
-  pattern: string
-  /** What it sees to, or who finds those that have any: other tenants are not visited. Left out, all of them are. */
-  of?: DueWork | ((services: Services, tenants: readonly Tenant[]) => Promise<Tenant[]>)
-  handle: (caller: Caller) => Promise<void>
-}
-
-/** A job that the clock starts once for the whole installation, with a caller for each tenant. */
-export interface RecurringForAll {
-  task: string
-  pattern: string
-  handleAll: (callers: readonly Caller[]) => Promise<void>
-}
 
 export interface JobDirectory {
   /** The tenant of a job, with the versions of what its work will look at. */

@@ -1,5 +1,5 @@
-import type { Job } from '#platform/job.ts'
-import { startWorker, visitedBy, type Recurring, type RecurringForAll } from '#platform/jobs.ts'
+import type { Job, Recurring, RecurringForAll } from '#platform/job.ts'
+import { startWorker, visitedBy } from '#platform/jobs.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'

@@ -9,8 +9,9 @@ import {
   type Job,
   type JobDefinition,
   type Reaction,
+  recurs,
+  type Recurring,
 } from '#platform/job.ts'
-import type { Recurring } from '#platform/jobs.ts'
 import { transact } from '#platform/scope.ts'
 import { watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
@@ -62,8 +63,8 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: Recurring[] = [
-  { task: 'notification-janitor', pattern: '* * * * *', of: 'notifications', handle: watchNotifications },
-  { task: 'remind-of-unused', pattern: '37 * * * *', of: 'unused_plans', handle: remindOfUnused },
+  recurs('notification-janitor', '* * * * *', 'notifications', watchNotifications),
+  recurs('remind-of-unused', '37 * * * *', 'unused_plans', remindOfUnused),
 ]
 
 export const reactions: Reaction[] = [

@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
-import { defineJob, handles, happened, on, type Job, type Reaction } from '#platform/job.ts'
-import type { Recurring } from '#platform/jobs.ts'
+import {
+  defineJob,
+  handles,
+  happened,
+  on,
+  type Job,
+  type Reaction,
+  recurs,
+  type Recurring,
+} from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
@@ -37,8 +45,8 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: Recurring[] = [
-  { task: 'expire-orders', pattern: '* * * * *', of: 'orders', handle: expireOrders },
-  { task: 'restock-orders', pattern: '*/5 * * * *', of: 'short_orders', handle: restockOrders },
+  recurs('expire-orders', '* * * * *', 'orders', expireOrders),
+  recurs('restock-orders', '*/5 * * * *', 'short_orders', restockOrders),
 ]
 
 /** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */

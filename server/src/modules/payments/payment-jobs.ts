@@ -3,8 +3,14 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import { inNameOf } from '#platform/asked-by.ts'
 import type { Caller } from '#platform/context.ts'
-import { handles, type Job } from '#platform/job.ts'
-import type { Recurring, RecurringForAll } from '#platform/jobs.ts'
+import {
+  handles,
+  type Job,
+  recurs,
+  recursForAll,
+  type Recurring,
+  type RecurringForAll,
+} from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { closePayments, lockOrder } from '#modules/orders/index.ts'
@@ -87,7 +93,7 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: (Recurring | RecurringForAll)[] = [
-  { task: 'payment-sweep', pattern: '* * * * *', handleAll: sweepEvents },
-  { task: 'payment-janitor', pattern: '* * * * *', of: 'payments', handle: paymentJanitor },
-  { task: 'refund-janitor', pattern: '* * * * *', of: 'refunds', handle: refundJanitor },
+  recursForAll('payment-sweep', '* * * * *', sweepEvents),
+  recurs('payment-janitor', '* * * * *', 'payments', paymentJanitor),
+  recurs('refund-janitor', '* * * * *', 'refunds', refundJanitor),
 ]

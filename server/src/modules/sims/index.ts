@@ -1,6 +1,14 @@
 import { events } from '#contracts/events.ts'
-import { defineJob, handles, happened, on, type Job, type Reaction } from '#platform/job.ts'
-import type { Recurring } from '#platform/jobs.ts'
+import {
+  defineJob,
+  handles,
+  happened,
+  on,
+  type Job,
+  type Reaction,
+  recurs,
+  type Recurring,
+} from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
 import { esimgoCallback, handleCallback } from './handle-callback.ts'
 import { watchProvisionings } from './janitor.ts'
@@ -44,8 +52,8 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: Recurring[] = [
-  { task: 'provisioning-janitor', pattern: '* * * * *', of: 'provisionings', handle: watchProvisionings },
-  { task: 'lapse-plans', pattern: '7 * * * *', of: 'lost_plans', handle: lapsePlans },
+  recurs('provisioning-janitor', '* * * * *', 'provisionings', watchProvisionings),
+  recurs('lapse-plans', '7 * * * *', 'lost_plans', lapsePlans),
 ]
 
 export const reactions: Reaction[] = [on(events.order.release, resuming)]

@@ -15,7 +15,6 @@ import { enqueueRecovery, tryAgain } from './settle.ts'
 const inFlightMs = 30_000
 const clockSkewMs = 60_000
 /** An order is made while it is asked for, or soon after, however long its answer takes. */
-const madeWithinMs = minutesMs(1)
 const searchesForMs = minutesMs(10)
 const searchAgainMs = 15_000
 /** A search reads many pages, none of which may take longer than any other call. */
@@ -78,7 +77,7 @@ async function find(
       bundle: work.bundle,
       quantity: work.quantity,
       since: later(sentAt, -clockSkewMs),
-      until: later(sentAt, madeWithinMs + clockSkewMs),
+      until: later(sentAt, searchesForMs + clockSkewMs),
       ...(work.iccids ? { iccids: work.iccids } : {}),
     })
   const listed = await call(services, provider.key, 'findOrders', search, searchMs)

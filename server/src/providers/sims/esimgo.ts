@@ -20,7 +20,7 @@ import type { ProviderOrder, SimProvider } from './sim-provider.ts'
 /** A tag only helps recovery, so a buyer waits for it as long as there is time left, and never longer than this. */
 const tagTimeoutMs = 3_000
 /** As many of the installation's orders as a search looks through. */
-const searched = { ordersPerPage: 100, pages: 20 }
+const searched = { ordersPerPage: 100, pages: 100 }
 
 /** What a SIM source that buys there is kept with. */
 export const esimgoKey = 'esimgo'
