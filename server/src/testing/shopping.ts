@@ -1,3 +1,4 @@
+import { insertRows } from '#seed/insert-rows.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Api } from '#contracts/contract.ts'
 import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout.ts'
@@ -81,14 +82,12 @@ export async function stockUp(ctx: Ctx, count: number, type: 'physical' | 'esim'
     line: 'inactive' as const,
     createdAt: ctx.now,
   }))
-  // A statement takes 65,535 values at most.
-  for (let at = 0; at < rows.length; at += 5000) {
-    const some = rows.slice(at, at + 5000)
-    await ctx.db
-      .insert(simOwners)
-      .values(some.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id })))
-    await ctx.db.insert(sims).values(some)
-  }
+  await insertRows(
+    ctx,
+    simOwners,
+    rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id })),
+  )
+  await insertRows(ctx, sims, rows)
 }
 
 export const parcel: NonNullable<PurchaseInput['shipping']> = {
