@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { until } from '#server/testing/until.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
+import { minutesMs } from './clock.ts'
 import type { Tenant } from './context.ts'
 import { defineJob, type Job, type Recurring, type RecurringForAll } from './job.ts'
 import { startWorker } from './jobs.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   world = await createWorld()
   tenants = [await world.tenant(), await world.tenant(), await world.tenant()]
 })
-afterEach(() => stop?.())
+afterEach(() => halt())
 afterAll(() => world?.close())
 
 async function work(jobs: Job[], recurring: (Recurring | RecurringForAll)[] = []) {
@@ -38,6 +39,11 @@ async function work(jobs: Job[], recurring: (Recurring | RecurringForAll)[] = []
   }
   const runner = await startWorker(services, directory, jobs, recurring)
   stop = () => runner.stop()
+}
+
+async function halt() {
+  await stop?.()
+  stop = undefined
 }
 
 const lastError = async (task: string) => {
@@ -81,6 +87,27 @@ test('a tenant whose recurring work fails does not keep the others from theirs',
   await world.services.pool.raw.query(`select graphile_worker.add_job('looks-around', max_attempts := 1)`)
   await until(async () => Boolean(await lastError('looks-around')), { what: 'the failure is noted' })
   expect(seen).toEqual(tenants.map(({ domain }) => domain))
+})
+
+test('what fell due while no worker lived is started by the next one', async () => {
+  const missed = new Date(Date.now() - minutesMs(3))
+  const task = 'fell-due'
+  await world.services.pool.raw.query(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since)
+     values ($1, now() - interval '1 day')`,
+    [task],
+  )
+  let runs = 0
+  const item: Recurring = {
+    task,
+    pattern: `${missed.getUTCMinutes()} * * * *`,
+    handle: async ({ tenant }) => {
+      if (tenant.id === tenants[0]!.id) runs++
+    },
+  }
+  await work([], [item])
+  await until(async () => runs > 0, { what: 'what was missed is made up for' })
+  expect(runs).toBe(1)
 })
 
 test('what concerns all tenants at once is started once, with a caller for each', async () => {

@@ -3,6 +3,7 @@ import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'g
 import * as z from 'zod'
 import { isLocale } from '#contracts/locale.ts'
 import type { Caller, Services, Tenant } from './context.ts'
+import { hoursMs } from './clock.ts'
 import { tenantsWithDue } from './due-work.ts'
 import { keepLocksFresh } from './queue-locks.ts'
 import { newId } from './ids.ts'
@@ -39,7 +40,8 @@ export const timetable = (recurring: readonly Pick<Recurring, 'task' | 'pattern'
     task,
     match: pattern,
     options: {
-      backfillPeriod: 0,
+      // What fell due while no worker lived is started by the next one.
+      backfillPeriod: hoursMs(1),
       maxAttempts: 1,
       jobKey: task,
       // A queue of its own: what takes longer than the clock's next stroke is not started beside itself.

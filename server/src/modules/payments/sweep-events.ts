@@ -53,6 +53,8 @@ type Arrive = (place: Place) => Promise<void>
  */
 async function sweepForward(services: Services, from: Place, keep: Keep, arrive: Arrive) {
   let isWhole = true
+  // A page may hold a few seconds of a busy shop, so that what is settled is mostly on those before it.
+  let unsettled: ListedEvent[] = []
   for (let after = from.eventId; ;) {
     const outcome = await provider.listEvents(services, { after })
     if (outcome.kind === 'refused') return undefined
@@ -62,9 +64,12 @@ async function sweepForward(services: Services, from: Place, keep: Keep, arrive:
     const again = new Set(await keep(events))
     const settledAt = later(newest.at, -overlapMs)
     const first = events.findIndex((one) => again.has(one))
-    const kept = first < 0 ? events : events.slice(0, first)
-    const settled = kept.findLast(({ at }) => at <= settledAt)
-    if (isWhole && settled) await arrive(settled)
+    if (isWhole) {
+      unsettled.push(...(first < 0 ? events : events.slice(0, first)))
+      const settled = unsettled.findLast(({ at }) => at <= settledAt)
+      if (settled) await arrive(settled)
+      unsettled = unsettled.filter(({ at }) => at > settledAt)
+    }
     if (first >= 0) isWhole = false
     if (!hasMore) return isWhole
     after = newest.eventId

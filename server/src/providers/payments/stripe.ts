@@ -147,16 +147,20 @@ export const stripeProvider: PaymentProvider = {
 
   listEvents: (services, from) =>
     attempt(services, 'list_events', async (stripe) => {
-      const { data, has_more: hasMore } = await stripe.events.list({
-        types: [...moneyEventTypes],
-        limit: 100,
-        ...('after' in from
-          ? { ending_before: from.after }
-          : {
-              created: { gte: secondsOf(from.since) },
-              ...(from.before ? { starting_after: from.before } : {}),
-            }),
-      })
+      const { data, has_more: hasMore } = await stripe.events.list(
+        {
+          types: [...moneyEventTypes],
+          limit: 100,
+          ...('after' in from
+            ? { ending_before: from.after }
+            : {
+                created: { gte: secondsOf(from.since) },
+                ...(from.before ? { starting_after: from.before } : {}),
+              }),
+        },
+        // One page of many that fails would let all after it wait for the next sweep.
+        { maxNetworkRetries: 2 },
+      )
       return done({ events: data.map(listedOf).toReversed(), hasMore })
     }),
 

@@ -55,7 +55,9 @@ const waiting = async (of = shop) =>
   (await within((ctx) => ctx.db.select().from(orders).where(eq(orders.paidCents, 0)), of)).length
 const readTo = async () => {
   const { rows } = await within((ctx) =>
-    ctx.db.execute<{ event_id: string; account: string }>(sql`select * from provider_events_read`),
+    ctx.db.execute<{ event_id: string; account: string; at: string }>(
+      sql`select * from provider_events_read`,
+    ),
   )
   return rows[0]
 }
@@ -144,6 +146,24 @@ test('pages of the list are read to the end, and the place is kept', async () =>
   expect(await waiting()).toBe(before)
 })
 
+test('the place moves on in a busy hour, when no page of the list spans what may still come late', async () => {
+  const { orderId } = await paid()
+  await sweep()
+  await idle()
+  const [payment] = await within((ctx) => ctx.db.select().from(payments).where(eq(payments.orderId, orderId)))
+  for (let batch = 0; batch < 5; batch++) {
+    for (let cents = 0; cents < 60; cents++) await refundACent(payment!.providerPayment!)
+    await world.advance(minutesMs(1.5))
+  }
+  await sweep()
+  const place = await readTo()
+  const newest = (await listed())[0]!
+  expect(newest.created * 1000 - Date.parse(place!.at)).toBeLessThan(minutesMs(4))
+  await asked()
+  await sweep()
+  expect(await asked()).toEqual({ list_events: 2 })
+})
+
 test('an event that the list shows late is found all the same', async () => {
   const before = await waiting()
   await paid()
@@ -170,10 +190,16 @@ test('a place that the provider no longer knows loses nothing', async () => {
   expect((await readTo())?.event_id).not.toBe('evt_forgotten')
 })
 
-test('a provider that is busy is asked again from the same place', async () => {
+test('a provider that is busy is asked twice more at once, and then from the same place', async () => {
   const before = await waiting()
   await paid()
-  await world.sandbox.control('/faults/stripe', { rate5xx: { count: 1 }, match: 'GET /v1/events' })
+  await world.sandbox.control('/faults/stripe', { rate5xx: { count: 2 }, match: 'GET /v1/events' })
+  await sweep()
+  await idle()
+  expect(await waiting()).toBe(before)
+
+  await paid()
+  await world.sandbox.control('/faults/stripe', { rate5xx: { count: 3 }, match: 'GET /v1/events' })
   await expect(sweep()).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' })
   await silence()
   await sweep()
@@ -312,11 +338,11 @@ test('single pages are asked about ever less often, returned buyers and lost ans
 })
 
 /** The provider's newest events first. */
-async function listed(): Promise<{ id: string; type: string }[]> {
+async function listed(): Promise<{ id: string; type: string; created: number }[]> {
   const response = await fetch(`${world.sandbox.url}/v1/events?limit=100`, {
     headers: { authorization: 'Bearer sk_test_commonwave' },
   })
-  return ((await response.json()) as { data: { id: string; type: string }[] }).data
+  return ((await response.json()) as { data: { id: string; type: string; created: number }[] }).data
 }
 
 /** Whether an event happened before the last one of a type. */
