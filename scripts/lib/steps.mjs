@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { say } from './console.mjs'
 import { inProject, projectEnvironment, root } from './project.mjs'
 
 const resultsFolder = inProject('node_modules/.cache/commonwave-test')
 
 /**
  * The steps of `npm test` in their order: a key for `--only`, a heading, and how to run it.
- * `run({ node, filters, browser })` resolves to { passed, failed }.
+ * `run({ node, filters, browser, since })` resolves to { passed, failed }.
  */
 export const steps = [
   check('format', 'Format', ['oxfmt/bin/oxfmt', '--check']),
@@ -14,10 +16,10 @@ export const steps = [
   check('boundaries', 'Boundaries', [inProject('scripts/boundaries.mjs')]),
   check('types', 'Types', ['typescript/bin/tsc', '--noEmit']),
   check('words', 'Words', [inProject('scripts/words.mjs')]),
-  check('build', 'Build', [inProject('scripts/build.mjs')]),
-  check('bundle', 'Bundle budgets', [inProject('scripts/bundle-budgets.mjs')]),
+  { ...check('build', 'Build', [inProject('scripts/build.mjs')]), ofPages: true },
+  { ...check('bundle', 'Bundle budgets', [inProject('scripts/bundle-budgets.mjs')]), ofPages: true },
   { key: 'unit', heading: 'Unit and integration', run: runVitest },
-  { key: 'e2e', heading: 'End to end', needsBrowser: true, run: runPlaywright },
+  { key: 'e2e', heading: 'End to end', needsBrowser: true, ofPages: true, run: runPlaywright },
 ]
 
 /** A step of one or more programs, which together count as one passed or failed. */
@@ -34,11 +36,13 @@ function check(key, heading, ...commands) {
   }
 }
 
-async function runVitest({ node, filters }) {
+async function runVitest({ node, filters, since }) {
   const results = resultsFile('vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const exitCode = await runVisibly(node, 'vitest/vitest.mjs', ['run', ...reporters, ...filters])
+  const choice = since ? ['--changed', since, '--passWithNoTests'] : []
+  const exitCode = await runVisibly(node, 'vitest/vitest.mjs', ['run', ...reporters, ...choice, ...filters])
   const report = readReport(results)
+  tellSlowest(report?.testResults ?? [])
   // A file that cannot even be loaded reports no test of its own, but it is a failure all the same.
   const broken = report?.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -46,12 +50,29 @@ async function runVitest({ node, filters }) {
   return outcome(exitCode, report?.numPassedTests, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
 }
 
-async function runPlaywright({ node, filters, browser }) {
+const slowest = 8
+/** Below it a file is not worth a line. */
+const slowMs = 5_000
+
+function tellSlowest(files) {
+  const times = files
+    .map(({ name, startTime, endTime }) => ({ name: path.relative(root, name), ms: endTime - startTime }))
+    .filter(({ ms }) => ms > slowMs)
+    .toSorted((one, other) => other.ms - one.ms)
+  for (const { name, ms } of times.slice(0, slowest)) say(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
+
+async function runPlaywright({ node, filters, browser, since }) {
   const results = resultsFile('playwright.json')
   const exitCode = await runVisibly(
     node,
     '@playwright/test/cli.js',
-    ['test', '--reporter=list,json', ...filters],
+    [
+      'test',
+      '--reporter=list,json',
+      ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
+      ...filters,
+    ],
     {
       PLAYWRIGHT_JSON_OUTPUT_FILE: results,
       COMMONWAVE_CHROMIUM: browser,
