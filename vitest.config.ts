@@ -10,7 +10,12 @@ export default defineConfig({
     ],
     globalSetup: 'server/src/testing/global-setup.ts',
     // What tests depend on without importing it.
-    forceRerunTriggers: ['**/package.json', '**/vitest.config.*', '**/server/migrations/**', '**/testing/global-setup.ts'],
+    forceRerunTriggers: [
+      '**/package.json',
+      '**/vitest.config.*',
+      '**/server/migrations/**',
+      '**/testing/global-setup.ts',
+    ],
     pool: 'forks',
     // Two cores are the smallest machine we promise to test on; more workers only make timings flicker.
     maxWorkers: 2,

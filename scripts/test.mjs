@@ -57,7 +57,9 @@ function readSelection() {
     const unknown = keys.find((key) => !steps.some((step) => step.key === key))
     if (unknown) fail(`There is no step ${unknown}; choose from ${steps.map((step) => step.key).join(', ')}.`)
     const since = values.since ?? (values.changed ? 'HEAD' : undefined)
-    const needed = steps.filter(({ key, ofPages }) => keys.includes(key) && !(since && ofPages && !touchesPages(since)))
+    const needed = steps.filter(
+      ({ key, ofPages }) => keys.includes(key) && !(since && ofPages && !touchesPages(since)),
+    )
     return { selected: needed, filters: positionals, since }
   } catch (error) {
     return fail(error.message)

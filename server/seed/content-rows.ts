@@ -1,6 +1,6 @@
 import { defaultDomain } from '#modules/tenancy/index.ts'
 import type { Ctx } from '#platform/context.ts'
-import { contentEntries, contentReleases, contentVersions } from '#tables/index.ts'
+import { contentEntries, contentReleases, contentVersions } from '#tables/content.ts'
 import { seedId } from './catalog-rows.ts'
 import { seedTexts, type SeedText } from './content/texts.ts'
 import type { SeedBrand } from './data/brand-types.ts'

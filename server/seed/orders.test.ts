@@ -17,16 +17,12 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { parseConfig } from '#platform/config.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
-import {
-  events,
-  fulfillments,
-  invoices,
-  notifications,
-  orders,
-  payments,
-  refunds,
-  sims,
-} from '#tables/index.ts'
+import { events } from '#tables/platform.ts'
+import { fulfillments, sims } from '#tables/sims.ts'
+import { invoices } from '#tables/billing.ts'
+import { notifications } from '#tables/messaging.ts'
+import { orders } from '#tables/orders.ts'
+import { payments, refunds } from '#tables/payments.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { checkInvariants } from '#server/testing/invariants.ts'
 import { textOf } from '#server/testing/pdf.ts'

@@ -4,7 +4,7 @@ import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { databaseOn } from '#platform/database.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { siteOrigin } from '#modules/tenancy/index.ts'
-import { brands, serviceProviders, tenantKeys } from '#tables/tenancy.ts'
+import { brands, serviceProviders, tenantKeys } from '#tables/service-providers.ts'
 import type { SeedBrand } from './data/brand-types.ts'
 
 export const tenantOf = (brand: SeedBrand): Tenant => ({

@@ -7,16 +7,16 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import {
   administrators,
-  contentEntries,
   credentials,
-  esimDevices,
   fulfillmentAgents,
   fulfillmentCompanies,
   resellers,
   resellerTree,
-  sims,
   subscribers,
-} from '#tables/index.ts'
+} from '#tables/identity.ts'
+import { contentEntries } from '#tables/content.ts'
+import { esimDevices } from '#tables/catalog.ts'
+import { sims } from '#tables/sims.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { demoLines, seedWorld } from './seed.ts'
 import { createTenant, seedCaller } from './seed-tenant.ts'

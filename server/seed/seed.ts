@@ -4,25 +4,25 @@ import type { Ctx, Services } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import {
   addonPlans,
-  administrators,
-  credentials,
-  fulfillmentAgents,
-  fulfillmentCompanies,
   planCategories,
   planPricings,
   plans,
   planWhitelist,
+  shippingRates,
+  simSources,
+  surcharges,
+} from '#tables/catalog.ts'
+import {
+  administrators,
+  credentials,
+  fulfillmentAgents,
+  fulfillmentCompanies,
   resellers,
   resellerTree,
-  serviceProviders,
-  shippingRates,
-  simOwners,
-  sims,
-  simSources,
   subscribers,
-  subscriptions,
-  surcharges,
-} from '#tables/index.ts'
+} from '#tables/identity.ts'
+import { serviceProviders } from '#tables/service-providers.ts'
+import { simOwners, sims, subscriptions } from '#tables/sims.ts'
 import { catalogRowsOf } from './catalog-rows.ts'
 import type { SeedBrand } from './data/brand-types.ts'
 import { brands } from './data/brands.ts'

@@ -1,13 +1,13 @@
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#platform/http.ts'
-import { registerApi } from './api-edge.ts'
+import { registerApi } from './edge/api.ts'
 import { createRouter, webhookDoors } from './modules.ts'
-import { registerPages, type WebBuild } from './pages.ts'
+import { registerPages, type WebBuild } from './edge/pages.ts'
 import type { OpenServices } from './services.ts'
-import { createSiteResolver } from './site-resolver.ts'
-import { registerStatic } from './static-files.ts'
-import { registerWebhooks } from './webhook-edge.ts'
+import { createSiteResolver } from './edge/site-resolver.ts'
+import { registerStatic } from './edge/static-files.ts'
+import { registerWebhooks } from './edge/webhooks.ts'
 
 /** The whole wiring on one screen: edge, API, webhooks, files, pages. */
 export async function createApp(services: OpenServices, web: WebBuild | undefined): Promise<FastifyInstance> {

@@ -2,7 +2,7 @@ import { later } from '#platform/clock.ts'
 import type { Actor, Ctx, IdempotencyClaim, Pending, PendingEvent } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { nameOf, publicActor } from '#platform/outbox.ts'
-import { events } from '#tables/kernel.ts'
+import { events } from '#tables/platform.ts'
 import { insertRows } from '../insert-rows.ts'
 
 /** Lends verbs a context that stands in the past, and writes down what they said there. */

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactTopics } from '#contracts/contact-topics.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
-import { idempotencyKeys, rateLimits, webhookInbox } from '#tables/kernel.ts'
+import { idempotencyKeys, rateLimits, rateLimitsKeptMs, webhookInbox } from '#tables/platform.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, later } from './clock.ts'
 import type { Ctx, Tenant } from './context.ts'
-import { forgetRateLimits, keepHouse, retention, tenantsToTidy } from './housekeeping.ts'
+import { forgetRateLimits, keepHouse, retentions, tenantsToTidy } from './housekeeping.ts'
 import { newId } from './ids.ts'
 import { transact } from './scope.ts'
+
+const keepMsOf = (kind: string) => retentions.find(({ name }) => name === kind)!.keepMs
 
 let world: World
 beforeAll(async () => {
@@ -22,7 +24,7 @@ test('keys are kept for their retention and not longer, and only of the own tena
   for (const tenant of [home, other]) {
     await transact(world.caller(tenant), (ctx) =>
       ctx.db.insert(idempotencyKeys).values(
-        [1, retention.idempotencyKeys.keepMs + daysMs(1)].map((ageMs) => ({
+        [1, keepMsOf('idempotencyKeys') + daysMs(1)].map((ageMs) => ({
           tenantId: tenant.id,
           actor: 'public',
           key: `aged ${ageMs}`,
@@ -115,10 +117,7 @@ test('sessions, links and messages about accounts go when they have outlived the
 })
 
 /** One row of each kind as if it had been written, or had ended, at this moment. */
-const rowsOf: Record<
-  Exclude<keyof typeof retention, 'rateLimits'>,
-  (ctx: Ctx, at: Date) => Promise<unknown>
-> = {
+const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
   idempotencyKeys: ({ db, tenant }, at) =>
     db.insert(idempotencyKeys).values({
       tenantId: tenant.id,
@@ -171,16 +170,17 @@ const rowsOf: Record<
 
 test('goes by one statement to those alone who have something of any kind to remove', async () => {
   const now = world.clock.now()
-  const kinds = Object.keys(rowsOf) as (keyof typeof rowsOf)[]
-  const insert = (tenant: Tenant, kind: (typeof kinds)[number], ageMs: number) =>
-    transact(world.caller(tenant), (ctx) => rowsOf[kind](ctx, later(now, -ageMs)))
+  const kinds = retentions.map(({ name }) => name)
+  expect(kinds.toSorted()).toEqual(Object.keys(rowsOf).toSorted())
+  const insert = (tenant: Tenant, kind: string, ageMs: number) =>
+    transact(world.caller(tenant), (ctx) => rowsOf[kind]!(ctx, later(now, -ageMs)))
   const tidy = await world.tenant()
-  for (const kind of kinds) await insert(tidy, kind, retention[kind].keepMs - daysMs(1))
+  for (const kind of kinds) await insert(tidy, kind, keepMsOf(kind) - daysMs(1))
   const all = [tidy]
   for (const kind of kinds) {
     const untidy = await world.tenant()
     all.push(untidy)
-    await insert(untidy, kind, retention[kind].keepMs + daysMs(1))
+    await insert(untidy, kind, keepMsOf(kind) + daysMs(1))
   }
   const { pool } = world.services
   const before = pool.statements.count
@@ -197,7 +197,7 @@ test('limits of minutes that are over are forgotten, whoever has none to visit',
   await transact(world.caller(home), ({ db }) =>
     db.insert(rateLimits).values([
       { key: 'running', windowStart: now, count: 1 },
-      { key: 'over', windowStart: later(now, -retention.rateLimits.keepMs - 1), count: 1 },
+      { key: 'over', windowStart: later(now, -rateLimitsKeptMs - 1), count: 1 },
     ]),
   )
   await forgetRateLimits([world.caller(home)])

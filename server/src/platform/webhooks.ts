@@ -1,3 +1,5 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { webhookInbox } from '#tables/platform.ts'
 import type { Ctx, Services } from './context.ts'
 import type { JobDefinition } from './job.ts'
 import { enqueue, writeLast } from './outbox.ts'
@@ -44,3 +46,59 @@ export function keepWebhook(ctx: Ctx, door: WebhookDoor, { eventId, type, payloa
     { priority: door.priority ?? 0, ifWrote: stored },
   )
 }
+
+/** A stored webhook by its name. */
+export interface WebhookRef {
+  provider: string
+  eventId: string
+}
+
+/** What a stored webhook said; undefined when it has been handled. */
+export async function unhandledWebhook(
+  ctx: Ctx,
+  ref: WebhookRef,
+): Promise<{ type: string; payload: Record<string, unknown> } | undefined> {
+  const [row] = await ctx.db
+    .select({ type: webhookInbox.type, payload: webhookInbox.payload })
+    .from(webhookInbox)
+    .where(isUnhandled(ctx, ref))
+  return row
+}
+
+/** Notes what came of a stored webhook, with the end of the transaction. */
+export function markHandled(ctx: Ctx, { provider, eventId }: WebhookRef, outcome: string): void {
+  writeLast(
+    ctx,
+    (add) => `update webhook_inbox set processed_at = ${add(ctx.now.toISOString())}, outcome = ${add(outcome)}
+      where tenant_id = ${add(ctx.tenant.id)} and provider = ${add(provider)} and event_id = ${add(eventId)}`,
+  )
+}
+
+/** The same at once, for who must be the only one: false when another has handled it. */
+export async function takeWebhook(ctx: Ctx, ref: WebhookRef, outcome: string): Promise<boolean> {
+  const taken = await ctx.db
+    .update(webhookInbox)
+    .set({ processedAt: ctx.now, outcome })
+    .where(isUnhandled(ctx, ref))
+    .returning({ eventId: webhookInbox.eventId })
+  return taken.length > 0
+}
+
+/** Those of these events that are stored already. */
+export async function storedWebhooks(
+  ctx: Ctx,
+  provider: string,
+  eventIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ eventId: webhookInbox.eventId })
+    .from(webhookInbox)
+    .where(and(ofProvider(ctx, provider), inArray(webhookInbox.eventId, [...eventIds])))
+  return new Set(rows.map(({ eventId }) => eventId))
+}
+
+const ofProvider = (ctx: Ctx, provider: string) =>
+  and(eq(webhookInbox.tenantId, ctx.tenant.id), eq(webhookInbox.provider, provider))
+
+const isUnhandled = (ctx: Ctx, { provider, eventId }: WebhookRef) =>
+  and(ofProvider(ctx, provider), eq(webhookInbox.eventId, eventId), isNull(webhookInbox.processedAt))

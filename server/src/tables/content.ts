@@ -9,10 +9,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { createdAt, inStateOf, instant, localized, oneOf, version } from './columns.ts'
 import { contentKinds, illustrations } from '#contracts/content-kinds.ts'
 import { contentMachine } from '#contracts/machines.ts'
-import { createdAt, inStateOf, instant, localized, oneOf, version } from './columns.ts'
-import { serviceProviders } from './tenancy.ts'
+import { serviceProviders } from './service-providers.ts'
 
 /** Named like the directory's: what is published may be read by every brand's site. */
 const tenantId = () => uuid('service_provider_id').notNull()

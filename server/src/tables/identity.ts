@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { daysMs } from '#platform/clock.ts'
+import { Retention } from './retention.ts'
+import { lt, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   foreignKey,
   index,
@@ -10,15 +13,14 @@ import {
   text,
   unique,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { createdAt, inStateOf, instant, oneOf, tenantId, version, wordColumn } from './columns.ts'
 import { accountMachine } from '#contracts/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
 import { personKinds, resellerKinds, tokenPurposes } from '#contracts/people.ts'
 import { administratorRoles } from '#contracts/permissions.ts'
 import type { SupportOf } from '#platform/context.ts'
-import { createdAt, inStateOf, instant, oneOf, tenantId, version, wordColumn } from './columns.ts'
 
 /** How a person proves who they are: one row per person and kind, whose id is the person's own. */
 export const credentials = pgTable(
@@ -254,6 +256,13 @@ export const credentialTokens = pgTable(
   ],
 )
 
+export const spentLinksKept = new Retention('spentLinks', {
+  table: credentialTokens,
+  keepMs: daysMs(30),
+  basis: 'questions about access',
+  outlived: (before) => lt(credentialTokens.expiresAt, before),
+})
+
 /** The token is only a handle to a row here, so ending a row ends the session at once. */
 export const sessions = pgTable(
   'sessions',
@@ -286,3 +295,10 @@ export const sessions = pgTable(
     oneOf('sessions_subject_kind', table.subjectKind, personKinds),
   ],
 )
+
+export const endedSessionsKept = new Retention('endedSessions', {
+  table: sessions,
+  keepMs: daysMs(90),
+  basis: 'questions about access',
+  outlived: (before) => sql`least(${sessions.endedAt}, ${sessions.expiresAt}) < ${before.toISOString()}`,
+})

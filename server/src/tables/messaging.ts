@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { daysMs } from '#platform/clock.ts'
+import { Retention } from './retention.ts'
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { contactTopics } from '#contracts/contact-topics.ts'
-import { locales } from '#contracts/locale.ts'
-import { notificationMachine } from '#contracts/machines.ts'
-import { statesOf } from '#contracts/machine.ts'
 import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { locales } from '#contracts/locale.ts'
+import { contactTopics } from '#contracts/contact-topics.ts'
+import { notificationMachine } from '#contracts/machines.ts'
 
 /** The notification log: everything sent, or meant to be sent, to a person. Texts are rendered when they are sent. */
 export const notifications = pgTable(
@@ -43,6 +45,19 @@ export const notifications = pgTable(
   ],
 )
 
+/** Messages about orders stay with their order. */
+export const accountMessagesKept = new Retention('accountMessages', {
+  table: notifications,
+  keepMs: daysMs(365),
+  basis: 'questions about what was sent',
+  outlived: (before) =>
+    and(
+      isNotNull(notifications.credentialId),
+      isNull(notifications.orderId),
+      lt(notifications.createdAt, before),
+    ),
+})
+
 /** What visitors wrote to the service provider. The text is sealed: people write down more than they should. */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -70,3 +85,10 @@ export const contactMessages = pgTable(
     oneOf('contact_messages_topic', table.topic, contactTopics),
   ],
 )
+
+export const contactMessagesKept = new Retention('contactMessages', {
+  table: contactMessages,
+  keepMs: daysMs(730),
+  basis: 'answering and complaints',
+  outlived: (before) => lt(contactMessages.createdAt, before),
+})

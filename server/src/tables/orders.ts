@@ -11,20 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ChargeView, ShippingInfo } from '#contracts/checkout.ts'
-import {
-  activationStatuses,
-  fulfillmentMachine,
-  fulfillmentStatuses,
-  orderMachine,
-  paymentStatuses,
-  provisioningMachine,
-} from '#contracts/machines.ts'
-import { statesOf } from '#contracts/machine.ts'
 import { simTypes } from '#contracts/catalog.ts'
-import { consentKinds } from '#contracts/consents.ts'
-import { locales } from '#contracts/locale.ts'
-import type { Currency } from '#contracts/primitives.ts'
 import {
   cents,
   createdAt,
@@ -36,6 +23,32 @@ import {
   version,
   wordColumn,
 } from './columns.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { locales } from '#contracts/locale.ts'
+import type { ChargeView, ShippingInfo } from '#contracts/checkout.ts'
+import {
+  activationStatuses,
+  fulfillmentStatuses,
+  orderMachine,
+  paymentStatuses,
+} from '#contracts/machines.ts'
+import { consentKinds } from '#contracts/consents.ts'
+import type { Currency } from '#contracts/primitives.ts'
+
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    shared: boolean('shared').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
 
 export const orders = pgTable(
   'orders',
@@ -171,66 +184,6 @@ export const consents = pgTable(
     unique('consents_order').on(table.tenantId, table.orderId, table.kind),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     oneOf('consents_kind', table.kind, consentKinds),
-  ],
-)
-
-/** What is asked of a SIM provider for one line, and what is known of the answer. */
-export const provisionings = pgTable(
-  'provisionings',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    orderLineId: uuid('order_line_id').notNull(),
-    provider: text('provider').notNull(),
-    bundle: text('bundle').notNull(),
-    quantity: integer('quantity').notNull(),
-    targetIccid: text('target_iccid'),
-    state: text('state', { enum: statesOf(provisioningMachine) }).notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    providerReference: text('provider_reference'),
-    problem: text('problem'),
-    sentAt: instant('sent_at'),
-    createdAt: createdAt(),
-    version: version(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    unique('provisionings_line').on(table.tenantId, table.orderLineId),
-    foreignKey({
-      columns: [table.tenantId, table.orderLineId],
-      foreignColumns: [orderLines.tenantId, orderLines.id],
-    }),
-    index('provisionings_order').on(table.tenantId, table.orderId),
-    index('provisionings_open')
-      .on(table.tenantId, table.sentAt)
-      .where(sql`state in ('queued', 'sent', 'unknown')`),
-    inStateOf('provisionings_state', table.state, provisioningMachine),
-  ],
-)
-
-export const fulfillments = pgTable(
-  'fulfillments',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    orderLineId: uuid('order_line_id').notNull(),
-    state: text('state', { enum: statesOf(fulfillmentMachine) }).notNull(),
-    carrier: text('carrier'),
-    trackingNumber: text('tracking_number'),
-    createdAt: createdAt(),
-    version: version(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    unique('fulfillments_line').on(table.tenantId, table.orderLineId),
-    foreignKey({
-      columns: [table.tenantId, table.orderLineId],
-      foreignColumns: [orderLines.tenantId, orderLines.id],
-    }),
-    index('fulfillments_order').on(table.tenantId, table.orderId),
-    inStateOf('fulfillments_state', table.state, fulfillmentMachine),
   ],
 )
 

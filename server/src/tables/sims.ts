@@ -13,16 +13,79 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { simTypes } from '#contracts/catalog.ts'
+import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+import { statesOf } from '#contracts/machine.ts'
 import {
+  fulfillmentMachine,
   profileStates,
+  provisioningMachine,
   simInventoryMachine,
   simLineMachine,
   subscriptionMachine,
 } from '#contracts/machines.ts'
 import type { dataStates } from '#contracts/line-usage.ts'
-import { statesOf } from '#contracts/machine.ts'
 import { simSources } from './catalog.ts'
-import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+import { orderLines } from './orders.ts'
+
+/** What is asked of a SIM provider for one line, and what is known of the answer. */
+export const provisionings = pgTable(
+  'provisionings',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    provider: text('provider').notNull(),
+    bundle: text('bundle').notNull(),
+    quantity: integer('quantity').notNull(),
+    targetIccid: text('target_iccid'),
+    state: text('state', { enum: statesOf(provisioningMachine) }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    providerReference: text('provider_reference'),
+    problem: text('problem'),
+    sentAt: instant('sent_at'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('provisionings_line').on(table.tenantId, table.orderLineId),
+    foreignKey({
+      columns: [table.tenantId, table.orderLineId],
+      foreignColumns: [orderLines.tenantId, orderLines.id],
+    }),
+    index('provisionings_order').on(table.tenantId, table.orderId),
+    index('provisionings_open')
+      .on(table.tenantId, table.sentAt)
+      .where(sql`state in ('queued', 'sent', 'unknown')`),
+    inStateOf('provisionings_state', table.state, provisioningMachine),
+  ],
+)
+
+export const fulfillments = pgTable(
+  'fulfillments',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    orderLineId: uuid('order_line_id').notNull(),
+    state: text('state', { enum: statesOf(fulfillmentMachine) }).notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('fulfillments_line').on(table.tenantId, table.orderLineId),
+    foreignKey({
+      columns: [table.tenantId, table.orderLineId],
+      foreignColumns: [orderLines.tenantId, orderLines.id],
+    }),
+    index('fulfillments_order').on(table.tenantId, table.orderId),
+    inStateOf('fulfillments_state', table.state, fulfillmentMachine),
+  ],
+)
 
 /** An amount of data on a line as its carrier tells of it; bytes, null without limit, instants as ISO text. */
 export interface CarrierData {
@@ -118,4 +181,11 @@ export const subscriptions = pgTable(
       .where(sql`state = 'pending_activation'`),
     inStateOf('subscriptions_state', table.state, subscriptionMachine),
   ],
+)
+
+/** Which tenant a SIM belongs to, for callbacks that name only an ICCID; keeps an ICCID unique over all tenants. */
+export const simOwners = pgTable(
+  'sim_owners',
+  { iccid: text('iccid').primaryKey(), serviceProviderId: uuid('service_provider_id').notNull() },
+  (table) => [index('sim_owners_by_provider').on(table.serviceProviderId)],
 )

@@ -16,9 +16,9 @@ import {
   requestRefund,
   returnDuplicate,
 } from '#modules/payments/index.ts'
-import { orders, provisionings } from '#tables/orders.ts'
+import { orders } from '#tables/orders.ts'
+import { provisionings, sims } from '#tables/sims.ts'
 import { payments } from '#tables/payments.ts'
-import { sims } from '#tables/sims.ts'
 import { insertPaidOrder, insertPlanLine } from './order-rows.ts'
 import { openShop, stockUp, type Shop } from './shopping.ts'
 import { administrator, createWorld, type World } from './world.ts'

@@ -9,7 +9,7 @@ import {
   shippingRates,
   simSources,
   surcharges,
-} from '#tables/index.ts'
+} from '#tables/catalog.ts'
 
 export interface CatalogOverrides {
   plan?: Partial<typeof plans.$inferInsert>

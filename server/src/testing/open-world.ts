@@ -7,7 +7,7 @@ import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { newWrappedKey } from '#platform/crypto.ts'
 import { databaseOn } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
-import { brands, serviceProviders, tenantKeys } from '#tables/tenancy.ts'
+import { brands, serviceProviders, tenantKeys } from '#tables/service-providers.ts'
 import { openServices, type OpenServices } from '../services.ts'
 import type { TestDatabase } from './test-cluster.ts'
 

@@ -7,7 +7,7 @@ import { sha256 } from '#platform/ids.ts'
 import { linksAreOpen } from '#platform/link-age.ts'
 import { buyerEmail, isProven } from '#platform/order-proof.ts'
 import { transact } from '#platform/scope.ts'
-import { invoices } from '#tables/payments.ts'
+import { invoices } from '#tables/billing.ts'
 import { orders } from '#tables/orders.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 

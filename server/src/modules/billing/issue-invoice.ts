@@ -4,7 +4,7 @@ import { bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { nameOf, writeLast } from '#platform/outbox.ts'
-import { invoices } from '#tables/payments.ts'
+import { invoices } from '#tables/billing.ts'
 import type { orders } from '#tables/orders.ts'
 import { accounts, book, type Transfer } from './ledger.ts'
 

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { writeLast } from '#platform/outbox.ts'
 import { rowsInto } from '#platform/rows-into.ts'
-import { ledgerTransfers } from '#tables/payments.ts'
+import { ledgerTransfers } from '#tables/billing.ts'
 
 /** The chart of accounts; one set per service provider. */
 export const accounts = {

@@ -11,7 +11,7 @@ import { roleOf, type Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { defineJob } from '#platform/job.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { bulkOperations, bulkRows } from '#tables/kernel.ts'
+import { bulkOperations, bulkRows } from '#tables/bulk.ts'
 import { orderConditions, type InputOf, type OutputOf } from '#modules/orders/index.ts'
 import { actions, type BulkAction } from './bulk-actions.ts'
 

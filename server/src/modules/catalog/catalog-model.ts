@@ -14,7 +14,7 @@ import type {
   shippingRates,
   simSources,
   surcharges,
-} from '#tables/index.ts'
+} from '#tables/catalog.ts'
 
 export type CategoryRow = typeof planCategories.$inferSelect
 export type PlanRow = typeof plans.$inferSelect

@@ -9,7 +9,7 @@ import {
   shippingRates,
   simSources,
   surcharges,
-} from '#tables/index.ts'
+} from '#tables/catalog.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import type { CatalogRows } from './catalog-model.ts'
 

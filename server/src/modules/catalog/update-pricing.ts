@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { planPricings, plans } from '#tables/index.ts'
+import { planPricings, plans } from '#tables/catalog.ts'
 import { pricingViewOf } from './plan-views.ts'
 
 export interface PricingChange {

@@ -1,6 +1,6 @@
 import { contentMachine } from '#contracts/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
-import { contentEntries } from '#tables/index.ts'
+import { contentEntries } from '#tables/content.ts'
 
 export const contentStatus = bindStatus(contentEntries, 'status', contentMachine, 'CONTENT_NOT_FOUND')
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { publicActor } from '#platform/outbox.ts'
 import { defaultDomain, directoryOf } from '#modules/tenancy/index.ts'
-import { contentEntries, contentVersions } from '#tables/index.ts'
+import { contentEntries, contentVersions } from '#tables/content.ts'
 import type { EntryRow } from './content-status.ts'
 
 /** The service provider whose published texts are everybody's defaults; undefined where this is it, or there is none. */

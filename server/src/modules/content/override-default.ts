@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { contentEntries } from '#tables/index.ts'
+import { contentEntries } from '#tables/content.ts'
 import { insertDraft } from './create-entry.ts'
 import { defaultEntry, insertVersion, namesakes, versionOf } from './entry-rows.ts'
 

@@ -19,7 +19,7 @@ export { hashPassword } from './passwords.ts'
 export { resellerByCode } from './reseller-codes.ts'
 export { actOnAccount } from './act-on-account.ts'
 export { openSessionsOf } from './sessions.ts'
-export { keepCustomer, resellerOfBuyer, subscriberOfBuyer } from './subscriber-of-order.ts'
+export { assignReseller, keepCustomer, resellerOfBuyer, subscriberOfBuyer } from './subscriber-of-order.ts'
 export { team } from './team/index.ts'
 export { createTokens, type Tokens } from './tokens.ts'
 

@@ -7,7 +7,7 @@ import { countFor } from '#platform/rate-limit.ts'
 import { transact } from '#platform/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { credentials, sessions } from '#tables/identity.ts'
-import { serviceProviders } from '#tables/tenancy.ts'
+import { serviceProviders } from '#tables/service-providers.ts'
 import { signIn } from './sign-in.ts'
 import { accountTriesPerMinute, tenantFailuresPerMinute } from './sign-in-limits.ts'
 

@@ -62,6 +62,13 @@ export const keepCustomer = (ctx: Ctx, subscriberId: string, resellerId: string)
       ),
     )
 
+/** Gives a subscriber to a reseller, whoever sold to them before. */
+export const assignReseller = (ctx: Ctx, subscriberId: string, resellerId: string) =>
+  ctx.db
+    .update(subscribers)
+    .set({ resellerId })
+    .where(and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.id, subscriberId)))
+
 const resellerOf = (who: SQL) =>
   fixed(sql`(
   select s.reseller_id from credentials c

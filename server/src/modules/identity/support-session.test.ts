@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
-import { events } from '#tables/kernel.ts'
+import { events } from '#tables/platform.ts'
 
 let world: PeopleWorld
 let home: Tenant

@@ -6,7 +6,8 @@ import type { Ctx } from '#platform/context.ts'
 import { given, isOneOf, statement } from '#platform/statement.ts'
 import { esimsOfOrders, unusedOfOrders } from '#modules/sims/index.ts'
 import { orders, type orderLines } from '#tables/orders.ts'
-import { invoices, refunds } from '#tables/payments.ts'
+import { invoices } from '#tables/billing.ts'
+import { refunds } from '#tables/payments.ts'
 import type { Notification } from './statuses.ts'
 
 /** What a message can speak of, as it is at the moment of sending. */

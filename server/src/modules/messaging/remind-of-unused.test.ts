@@ -10,8 +10,8 @@ import { provision, type OrderInput } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
 import { runRecurring } from '#server/testing/worker.ts'
 import { notifications } from '#tables/messaging.ts'
-import { fulfillments, orders } from '#tables/orders.ts'
-import { subscriptions } from '#tables/sims.ts'
+import { fulfillments, subscriptions } from '#tables/sims.ts'
+import { orders } from '#tables/orders.ts'
 import { jobs, recurring } from './index.ts'
 
 const { sandbox, world, caller, desk } = await openDelivery()

@@ -34,6 +34,11 @@ const stillOpen = sql<AttentionReason | null>`case
   when ${lacksSims} then 'stock_missing'
 end`
 
+/** Something is the matter with an order that a person should look at. */
+export async function raiseAttention(ctx: Ctx, orderId: string, attention: AttentionReason): Promise<void> {
+  await ctx.db.update(orders).set({ attention }).where(ofOrder(ctx, orderId))
+}
+
 /** One trouble of an order is over. What else is the matter with it comes into view again, so that no end hides another. */
 export async function endAttention(
   ctx: Ctx,
@@ -43,7 +48,7 @@ export async function endAttention(
   await ctx.db
     .update(orders)
     .set({ attention: stillOpen })
-    .where(
-      and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId), inArray(orders.attention, [...ended])),
-    )
+    .where(and(ofOrder(ctx, orderId), inArray(orders.attention, [...ended])))
 }
+
+const ofOrder = (ctx: Ctx, orderId: string) => and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId))

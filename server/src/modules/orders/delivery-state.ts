@@ -8,7 +8,8 @@ import type {
 import { advanceAll } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { given, isOneOf, statement } from '#platform/statement.ts'
-import { fulfillments, orderLines, orders, provisionings } from '#tables/orders.ts'
+import { fulfillments, provisionings } from '#tables/sims.ts'
+import { orderLines, orders } from '#tables/orders.ts'
 import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order } from './statuses.ts'
 

@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrder, insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { events } from '#tables/kernel.ts'
+import { events } from '#tables/platform.ts'
 import { csvLine } from '#platform/csv.ts'
 import { exportOrdersCsv } from './export-orders.ts'
 

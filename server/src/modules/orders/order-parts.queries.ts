@@ -3,7 +3,7 @@ import type { AdminOrderView, TimelineEntry } from '#contracts/orders.ts'
 import type { Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/card-view.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'
-import { events } from '#tables/kernel.ts'
+import { events } from '#tables/platform.ts'
 import { payments, refunds } from '#tables/payments.ts'
 
 const mostTimelineEntries = 200

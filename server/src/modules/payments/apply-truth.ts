@@ -5,9 +5,8 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { emit, enqueue } from '#platform/outbox.ts'
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
-import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
-import { lockOrder, receivePayment } from '#modules/orders/index.ts'
+import { lockOrder, noteUnpaid, receivePayment } from '#modules/orders/index.ts'
 import { releaseStock } from '#modules/sims/index.ts'
 import { refundDuplicate } from './jobs.ts'
 import { isCaptured, isOpen, paymentState, type Payment } from './statuses.ts'
@@ -120,7 +119,7 @@ async function noteDecline(ctx: Ctx, payment: Payment, problem: string | null): 
       timelineId: payment.orderId,
       data: { problem },
     })
-    await setOrderPayment(ctx, payment.orderId, 'failed')
+    await noteUnpaid(ctx, payment.orderId, 'failed')
   }
   const [row] = await ctx.db
     .update(payments)
@@ -138,12 +137,6 @@ export async function failPayment(ctx: Ctx, payment: Payment, code: string): Pro
 
 /** Nobody can pay there any more, so what was held for it goes back to the shelf. */
 async function endPage(ctx: Ctx, orderId: string, paymentStatus: 'failed' | 'unpaid') {
-  await setOrderPayment(ctx, orderId, paymentStatus)
+  await noteUnpaid(ctx, orderId, paymentStatus)
   await releaseStock(ctx, orderId)
 }
-
-const setOrderPayment = (ctx: Ctx, orderId: string, paymentStatus: 'failed' | 'unpaid') =>
-  ctx.db
-    .update(orders)
-    .set({ paymentStatus })
-    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId), eq(orders.paidCents, 0)))

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { endAttention } from '#modules/orders/index.ts'
-import { orders } from '#tables/orders.ts'
+import { endAttention, raiseAttention } from '#modules/orders/index.ts'
 import { lockPayment } from './payment-rows.ts'
 import { paymentState } from './statuses.ts'
 
@@ -19,8 +17,5 @@ export async function applyVerdict(
     await advance(ctx, paymentState, paymentId, verdict === 'won' ? 'win_dispute' : 'lose_dispute')
   }
   if (verdict !== 'open') return endAttention(ctx, orderId, 'dispute')
-  await ctx.db
-    .update(orders)
-    .set({ attention: 'dispute' })
-    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId)))
+  await raiseAttention(ctx, orderId, 'dispute')
 }

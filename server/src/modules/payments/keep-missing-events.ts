@@ -1,9 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { keepWebhook, type VerifiedWebhook } from '#platform/webhooks.ts'
+import { keepWebhook, storedWebhooks, type VerifiedWebhook } from '#platform/webhooks.ts'
 import type { ListedEvent } from '#providers/payments/payment-provider.ts'
-import { webhookInbox } from '#tables/kernel.ts'
 import { stripeDoor as door, webhookOf } from './stripe-door.ts'
 
 /**
@@ -45,15 +43,7 @@ export async function keepMissingEvents(
 
 const keepOwn = (caller: Caller, webhooks: readonly VerifiedWebhook[]) =>
   transact(caller, async (ctx) => {
-    const named = and(
-      eq(webhookInbox.tenantId, ctx.tenant.id),
-      eq(webhookInbox.provider, door.provider),
-      inArray(
-        webhookInbox.eventId,
-        webhooks.map(({ eventId }) => eventId),
-      ),
-    )
-    const known = await ctx.db.select({ eventId: webhookInbox.eventId }).from(webhookInbox).where(named)
-    const isKnown = new Set(known.map(({ eventId }) => eventId))
-    for (const webhook of webhooks) if (!isKnown.has(webhook.eventId)) keepWebhook(ctx, door, webhook)
+    const ids = webhooks.map(({ eventId }) => eventId)
+    const known = await storedWebhooks(ctx, door.provider, ids)
+    for (const webhook of webhooks) if (!known.has(webhook.eventId)) keepWebhook(ctx, door, webhook)
   })

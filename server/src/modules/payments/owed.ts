@@ -1,11 +1,9 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { AttentionReason } from '#contracts/machines.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
-import { endAttention } from '#modules/orders/index.ts'
+import { endAttention, raiseAttention } from '#modules/orders/index.ts'
 import { refundableCents } from './request-refund.ts'
 import { capturedStates, type Payment, type Refund } from './statuses.ts'
 
@@ -13,12 +11,12 @@ import { capturedStates, type Payment, type Refund } from './statuses.ts'
 export async function raiseRefundDue(ctx: Ctx, orderId: string, due: readonly Payment[]): Promise<void> {
   const amountCents = due.reduce((sum, payment) => sum + refundableCents(payment), 0)
   if (amountCents === 0) return
-  await raise(ctx, orderId, 'refund_due')
+  await raiseAttention(ctx, orderId, 'refund_due')
   emit(ctx, events.order.refund_due, { subject: orderId, data: { amountCents } })
 }
 
 /** A refund that the provider refused, or the bank sent back: a person has to find another way. */
-export const raiseRefundFailed = (ctx: Ctx, orderId: string) => raise(ctx, orderId, 'refund_failed')
+export const raiseRefundFailed = (ctx: Ctx, orderId: string) => raiseAttention(ctx, orderId, 'refund_failed')
 
 /** Money went back. What is still owed, and a refund asked for later that has failed, keeps its place. */
 export const settleOwed = (ctx: Ctx, { orderId }: Refund): Promise<void> =>
@@ -37,10 +35,3 @@ export const capturedOf = (ctx: Ctx, orderId: string): Promise<Payment[]> =>
       ),
     )
     .orderBy(payments.attempt)
-
-async function raise(ctx: Ctx, orderId: string, attention: AttentionReason) {
-  await ctx.db.update(orders).set({ attention }).where(ofOrder(ctx, orderId))
-}
-
-const ofOrder = (ctx: Ctx, orderId: string): SQL | undefined =>
-  and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId))

@@ -3,11 +3,10 @@ import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { webhookInbox } from '#tables/kernel.ts'
+import { markHandled, unhandledWebhook, type WebhookRef } from '#platform/webhooks.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { applyVerdict } from './apply-verdict.ts'
 import type { paymentEvent } from './jobs.ts'
-import { markHandled, type WebhookRef } from './payment-rows.ts'
 import { providerOf } from './providers.ts'
 import { applyRefund, askAboutRefund } from './refund-payment.ts'
 import { settlePayment, settleSession } from './settle-payment.ts'
@@ -26,20 +25,8 @@ export async function handlePaymentEvent(
   { paymentId: named, session: page, ...webhook }: z.output<(typeof paymentEvent)['payload']>,
 ) {
   if (named && page) return settleSession(caller, { paymentId: named, session: page }, webhook)
-  const event = await transact(caller, async (ctx) => {
-    const [row] = await ctx.db
-      .select()
-      .from(webhookInbox)
-      .where(
-        and(
-          eq(webhookInbox.tenantId, ctx.tenant.id),
-          eq(webhookInbox.provider, webhook.provider),
-          eq(webhookInbox.eventId, webhook.eventId),
-        ),
-      )
-    return row
-  })
-  if (!event || event.processedAt) return
+  const event = await transact(caller, (ctx) => unhandledWebhook(ctx, webhook))
+  if (!event) return
   const told = ofEvent.safeParse(event.payload)
   const notOurs = () => transact(caller, async (ctx) => markHandled(ctx, webhook, 'not ours'))
   if (!told.success) return notOurs()

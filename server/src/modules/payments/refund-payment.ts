@@ -8,9 +8,9 @@ import { done, type Outcome } from '#platform/effects.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts'
-import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { accounts, book } from '#modules/billing/index.ts'
+import { noteRefunded } from '#modules/orders/index.ts'
 import { providerOf } from './providers.ts'
 import { raiseRefundFailed, settleOwed } from './owed.ts'
 import { insertRefund, refundableAmount, requestRefund, type RefundRequest } from './request-refund.ts'
@@ -153,18 +153,11 @@ async function bounceRefund(ctx: Ctx, refund: Refund, payment: Payment, problem:
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
   const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
-  await ctx.db
-    .update(orders)
-    .set({
-      attention: 'refund_failed',
-      ...(isForOrder
-        ? {
-            refundedCents: sql`${orders.refundedCents} - ${refund.amountCents}`,
-            paymentStatus: refundedCents > 0 ? ('partially_refunded' as const) : ('paid' as const),
-          }
-        : {}),
-    })
-    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
+  await raiseRefundFailed(ctx, payment.orderId)
+  if (isForOrder) {
+    const status = refundedCents > 0 ? 'partially_refunded' : 'paid'
+    await noteRefunded(ctx, payment.orderId, -refund.amountCents, status)
+  }
   book(ctx, payment.orderId, payment.currency, [
     {
       kind: 'refund_bounced',
@@ -187,15 +180,8 @@ async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, reserve
   })
   await settleOwed(ctx, refund)
   const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
-  if (isForOrder) {
-    await ctx.db
-      .update(orders)
-      .set({
-        refundedCents: sql`${orders.refundedCents} + ${refund.amountCents}`,
-        paymentStatus: isFull ? 'refunded' : 'partially_refunded',
-      })
-      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payment.orderId)))
-  }
+  if (isForOrder)
+    await noteRefunded(ctx, payment.orderId, refund.amountCents, isFull ? 'refunded' : 'partially_refunded')
   book(ctx, payment.orderId, payment.currency, [
     {
       kind: 'refund',

@@ -5,7 +5,8 @@ import type { Outcome } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
 import { applyTruth, failPayment, isPageOf } from './apply-truth.ts'
-import { lockPayment, markHandled, type WebhookRef } from './payment-rows.ts'
+import { markHandled } from '#platform/webhooks.ts'
+import { lockPayment, type PaymentWebhook } from './payment-rows.ts'
 import { providerOf } from './providers.ts'
 import { isCaptured, type Payment } from './statuses.ts'
 
@@ -19,7 +20,7 @@ const uniqueViolation = '23505'
 export async function settlePayment(
   caller: Caller,
   payment: Payment,
-  webhook?: WebhookRef,
+  webhook?: PaymentWebhook,
 ): Promise<Payment> {
   if (!payment.providerSession || isCaptured(payment)) {
     if (webhook) await transact(caller, async (ctx) => markHandled(ctx, webhook, 'nothing to do'))
@@ -37,7 +38,7 @@ export async function settlePayment(
 export async function settleSession(
   caller: Caller,
   named: { paymentId: string; session: string },
-  webhook: WebhookRef,
+  webhook: PaymentWebhook,
 ) {
   const outcome = await providerOf(webhook.provider).lookUp(caller.services, named.session)
   if (isSilent(outcome)) throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
@@ -74,7 +75,7 @@ export function applyOutcome(
   caller: Caller,
   paymentId: string,
   outcome: Outcome<ProviderPayment>,
-  webhook?: WebhookRef,
+  webhook?: PaymentWebhook,
 ): Promise<Payment> {
   if (isSilent(outcome)) throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   return transact(caller, async (ctx) => {

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { isCredential } from '#modules/identity/index.ts'
+import { assignReseller, isCredential } from '#modules/identity/index.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function moveSubscriber(
   if (!subscriber || reseller?.kind !== 'reseller') throw new CodedError('NOT_FOUND')
   if (reseller.state !== 'active') throw new CodedError('INVALID_STATE', { from: reseller.state })
   if (subscriber.resellerId === resellerId) return
-  await ctx.db.update(subscribers).set({ resellerId }).where(own)
+  await assignReseller(ctx, id, resellerId)
   const data = { from: subscriber.resellerId, to: resellerId }
   for (const timelineId of [id, subscriber.resellerId, resellerId])
     if (timelineId) emit(ctx, events.subscriber.move, { subject: id, timelineId, data })

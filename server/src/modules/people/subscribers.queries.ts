@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'
 import { linesOfOrders } from '#modules/orders/index.ts'
 import { orders } from '#tables/orders.ts'
-import { invoices } from '#tables/payments.ts'
+import { invoices } from '#tables/billing.ts'
 import { salesOfTree } from '#modules/resellers/index.ts'
 import { findPeople, inOrder } from './find-people.ts'
 import {

@@ -8,7 +8,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { brandHosts, serviceProviders } from '#tables/tenancy.ts'
+import { brandHosts, serviceProviders } from '#tables/service-providers.ts'
 import { providerView } from './provider-view.ts'
 
 /**

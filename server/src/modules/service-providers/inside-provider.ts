@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { siteOrigin } from '#modules/tenancy/index.ts'
-import { serviceProviders } from '#tables/tenancy.ts'
+import { serviceProviders } from '#tables/service-providers.ts'
 
 /** Of a row or an input that says more. */
 export const tenantOf = ({

@@ -8,7 +8,7 @@ import { transact } from '#platform/scope.ts'
 import { logosOf, siteOrigin } from '#modules/tenancy/index.ts'
 import { administrators, credentials } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
-import { brandHosts, brands, serviceProviders } from '#tables/tenancy.ts'
+import { brandHosts, brands, serviceProviders } from '#tables/service-providers.ts'
 import { callerIn, tenantOf } from './inside-provider.ts'
 
 interface Query {

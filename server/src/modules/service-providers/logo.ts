@@ -4,7 +4,7 @@ import type { ServiceProviderView } from '#contracts/platform.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { brandFiles, brands, serviceProviders } from '#tables/tenancy.ts'
+import { brandFiles, brands, serviceProviders } from '#tables/service-providers.ts'
 import { storedPicture } from './picture.ts'
 import { loadProvider, providerView } from './provider-view.ts'
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { serviceProviderEvents, type ServiceProviderEvent } from '#contracts/platform.ts'
 import type { Ctx } from '#platform/context.ts'
-import { events } from '#tables/kernel.ts'
+import { events } from '#tables/platform.ts'
 
 const kind = 'service_provider'
 

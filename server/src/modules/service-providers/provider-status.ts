@@ -1,6 +1,6 @@
 import { serviceProviderMachine } from '#contracts/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
-import { serviceProviders } from '#tables/tenancy.ts'
+import { serviceProviders } from '#tables/service-providers.ts'
 
 export const providerState = bindStatus(serviceProviders, 'state', serviceProviderMachine)
 export type Provider = typeof serviceProviders.$inferSelect

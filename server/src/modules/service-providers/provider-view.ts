@@ -4,7 +4,7 @@ import type { ServiceProviderView } from '#contracts/platform.ts'
 import { colorNames } from '#contracts/theme.ts'
 import type { Ctx } from '#platform/context.ts'
 import { defaultDomain, directoryOf, logosOf, siteOrigin } from '#modules/tenancy/index.ts'
-import { brandHosts, brands, serviceProviders } from '#tables/tenancy.ts'
+import { brandHosts, brands, serviceProviders } from '#tables/service-providers.ts'
 import { historyOf } from './provider-history.ts'
 
 /** The tenant's rows of the directory. */

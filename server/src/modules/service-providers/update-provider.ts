@@ -7,7 +7,7 @@ import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { defaultDomain } from '#modules/tenancy/index.ts'
-import { brands, serviceProviders } from '#tables/tenancy.ts'
+import { brands, serviceProviders } from '#tables/service-providers.ts'
 import { versionConflict } from './provider-history.ts'
 import { loadProvider, providerView } from './provider-view.ts'
 

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { advanceWhere } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { fulfillments, provisionings } from '#tables/orders.ts'
-import { sims, subscriptions } from '#tables/sims.ts'
+import { fulfillments, provisionings, sims, subscriptions } from '#tables/sims.ts'
 import { fulfillmentState, inventoryStatus, provisioningState, subscriptionState } from './statuses.ts'
 
 /** Stops what has not begun: queued and refused provisionings, unsent parcels; their SIMs go back to stock. */

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { profileStates } from '#contracts/machines.ts'
 import type { Caller, Ctx, Services } from '#platform/context.ts'
 import { call } from '#platform/effects.ts'
 import { defineJob } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
-import type { WebhookDoor } from '#platform/webhooks.ts'
+import { takeWebhook, unhandledWebhook, type WebhookDoor } from '#platform/webhooks.ts'
 import { esimgoKey, simProviderOf } from '#providers/sims/index.ts'
-import { webhookInbox } from '#tables/kernel.ts'
 import { sims, type CarrierData } from '#tables/sims.ts'
 import { askForUsage } from './ask-carrier.ts'
 import { normalizeIccid } from './identifiers.ts'
@@ -86,28 +85,14 @@ export async function handleCallback(caller: Caller, eventId: string): Promise<v
   }
   await transact(caller, async (ctx) => {
     const outcome = known.length > 0 ? 'handled' : 'no SIM of ours'
-    const [mine] = await ctx.db
-      .update(webhookInbox)
-      .set({ processedAt: ctx.now, outcome })
-      .where(inboxRow(ctx, eventId))
-      .returning({ eventId: webhookInbox.eventId })
-    if (mine) for (const one of known) await apply(ctx, one)
+    if (await takeWebhook(ctx, refOf(eventId), outcome)) for (const one of known) await apply(ctx, one)
   })
 }
 
-const inboxRow = (ctx: Ctx, eventId: string) =>
-  and(
-    eq(webhookInbox.tenantId, ctx.tenant.id),
-    eq(webhookInbox.provider, esimgoKey),
-    eq(webhookInbox.eventId, eventId),
-    isNull(webhookInbox.processedAt),
-  )
+const refOf = (eventId: string) => ({ provider: esimgoKey, eventId })
 
 async function loadEvents(ctx: Ctx, eventId: string): Promise<{ sim: Sim; event: StoredEvent }[]> {
-  const [row] = await ctx.db
-    .select({ payload: webhookInbox.payload })
-    .from(webhookInbox)
-    .where(inboxRow(ctx, eventId))
+  const row = await unhandledWebhook(ctx, refOf(eventId))
   const events = z.object({ events: z.array(storedEvent) }).safeParse(row?.payload).data?.events ?? []
   if (events.length === 0) return []
   const iccids = events.map((event) => normalizeIccid(event.iccid) ?? event.iccid)

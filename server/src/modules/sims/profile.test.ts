@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { transact } from '#platform/scope.ts'
 import { provision } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
-import { webhookInbox } from '#tables/kernel.ts'
+import { webhookInbox } from '#tables/platform.ts'
 import { handleCallback } from './handle-callback.ts'
 import { esimgoWebhook, refreshProfile } from './index.ts'
 

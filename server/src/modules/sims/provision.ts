@@ -4,7 +4,7 @@ import { fixed } from '#platform/built-once.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, refused, type Outcome } from '#platform/effects.ts'
 import { simProviderOf, type ProviderOrder } from '#providers/sims/index.ts'
-import { provisionings } from '#tables/orders.ts'
+import { provisionings } from '#tables/sims.ts'
 import type { Work } from './provisioning-work.ts'
 import { provisioningState } from './statuses.ts'
 

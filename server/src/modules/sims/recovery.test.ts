@@ -4,7 +4,7 @@ import { transact } from '#platform/scope.ts'
 import { provision, recoverProvisioning } from '#server/testing/delivery-world.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
-import { provisionings } from '#tables/orders.ts'
+import { provisionings } from '#tables/sims.ts'
 import { retryProvisioning } from './index.ts'
 import { watchProvisionings } from './janitor.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { advanceWhere } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { provisionings } from '#tables/orders.ts'
+import { provisionings } from '#tables/sims.ts'
 import { enqueueProvision } from './begin-delivery.ts'
 import { provisioningState } from './statuses.ts'
 

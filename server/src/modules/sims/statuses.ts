@@ -6,8 +6,8 @@ import {
   subscriptionMachine,
 } from '#contracts/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
-import { fulfillments, provisionings, type orderLines } from '#tables/orders.ts'
-import { sims, subscriptions } from '#tables/sims.ts'
+import { fulfillments, provisionings, sims, subscriptions } from '#tables/sims.ts'
+import type { orderLines } from '#tables/orders.ts'
 
 export const inventoryStatus = bindStatus(sims, 'inventory', simInventoryMachine, 'SIM_NOT_FOUND')
 export const lineStatus = bindStatus(sims, 'line', simLineMachine, 'SIM_NOT_FOUND')

@@ -10,8 +10,7 @@ import {
   type DeliveryWorld,
   type OrderInput,
 } from '#server/testing/delivery-world.ts'
-import { fulfillments } from '#tables/orders.ts'
-import { sims } from '#tables/sims.ts'
+import { fulfillments, sims } from '#tables/sims.ts'
 import {
   beginDelivery,
   cancelDelivery,

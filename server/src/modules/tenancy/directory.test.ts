@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/context.ts'
 import { queryOnce } from '#platform/postgres/login.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { transact } from '#platform/scope.ts'
-import { brandHosts, brands, serviceProviders } from '#tables/tenancy.ts'
+import { brandHosts, brands, serviceProviders } from '#tables/service-providers.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { directoryOf, type Directory } from './directory.ts'
 

@@ -3,7 +3,8 @@ import type { Caller } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
-import { ledgerTransfers, payments } from '#tables/payments.ts'
+import { ledgerTransfers } from '#tables/billing.ts'
+import { payments } from '#tables/payments.ts'
 
 /** Seeded bug: believes whoever says that a payment succeeded, and books it, without lock, machine or second look. */
 export const settleNaively = (caller: Caller, payment: typeof payments.$inferSelect) =>

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { daysMs, hoursMs } from '#platform/clock.ts'
+import { Retention } from './retention.ts'
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
-  foreignKey,
+  check,
   index,
   integer,
   jsonb,
@@ -10,7 +13,6 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AskedBy } from '#platform/asked-by.ts'
 import { createdAt, instant, oneOf, tenantId } from './columns.ts'
 
 /** Audit trail, timeline and outbox in one: no state change without a row here. */
@@ -64,6 +66,13 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
+export const idempotencyKeysKept = new Retention('idempotencyKeys', {
+  table: idempotencyKeys,
+  keepMs: daysMs(7),
+  basis: 'retries of clients',
+  outlived: (before) => lt(idempotencyKeys.createdAt, before),
+})
+
 /** Verified webhooks as they came; `(provider, event_id)` is taken once. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
@@ -85,6 +94,13 @@ export const webhookInbox = pgTable(
   ],
 )
 
+export const handledWebhooksKept = new Retention('handledWebhooks', {
+  table: webhookInbox,
+  keepMs: daysMs(30),
+  basis: 'questions about a payment',
+  outlived: (before) => and(isNotNull(webhookInbox.processedAt), lt(webhookInbox.receivedAt, before)),
+})
+
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -95,53 +111,22 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_age').on(table.windowStart)],
 )
 
-export const savedViews = pgTable(
-  'saved_views',
+/** Of the whole installation, not of a tenant: the running window, and nothing before it. */
+export const rateLimitsKeptMs = hoursMs(1)
+
+/** A value sealed with the master key: only the key that opens it may work on this database. One row at most. */
+export const masterKeyCheck = pgTable(
+  'master_key_check',
   {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    ownerId: uuid('owner_id').notNull(),
-    list: text('list').notNull(),
-    name: text('name').notNull(),
-    query: text('query').notNull(),
-    shared: boolean('shared').notNull().default(false),
+    isOnly: boolean('is_only').primaryKey().default(true),
+    sealed: text('sealed').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [check('master_key_check_one', sql`${table.isOnly}`)],
 )
 
-export const bulkOperations = pgTable(
-  'bulk_operations',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    action: text('action').notNull(),
-    state: text('state').notNull(),
-    version: integer('version').notNull().default(1),
-    /** Who asked for it, last: whoever tries the failed rows again asks anew. */
-    askedBy: jsonb('created_by').$type<AskedBy>().notNull(),
-    /** Why, in the words of whoever asked. */
-    reason: text('reason'),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-)
-
-export const bulkRows = pgTable(
-  'bulk_rows',
-  {
-    tenantId: tenantId(),
-    bulkId: uuid('bulk_id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    result: text('result').notNull().default('waiting'),
-    problem: text('problem'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.bulkId, table.orderId] }),
-    foreignKey({
-      columns: [table.tenantId, table.bulkId],
-      foreignColumns: [bulkOperations.tenantId, bulkOperations.id],
-    }),
-    oneOf('bulk_rows_result', table.result, ['waiting', 'done', 'failed']),
-  ],
-)
+/** One number per snapshot, raised by trigger in the transaction that changes what the snapshot holds. */
+export const snapshotVersions = pgTable('snapshot_versions', {
+  key: text('key').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+})

@@ -7,7 +7,7 @@ import type { Services } from '#platform/context.ts'
 import { isKeptBrandFile, readBrandFile } from '#modules/tenancy/index.ts'
 import type { WebBuild } from './pages.ts'
 
-const logos = fileURLToPath(new URL('../seed/files', import.meta.url))
+const logos = fileURLToPath(new URL('../../seed/files', import.meta.url))
 /** The bytes of a brand's logo, for pictures that are drawn from it. */
 export async function readLogo(services: Services, file: string): Promise<Uint8Array> {
   const kept = isKeptBrandFile(file) ? await readBrandFile(services, file) : undefined

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { playerSites } from '#contracts/videos.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '#server/services.ts'
 
 /** A nonce-only policy: nothing inline without it, nothing from elsewhere, no framing. */
 export function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages: string) {

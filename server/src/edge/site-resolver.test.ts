@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
-import { createPeopleWorld, type PeopleWorld } from './testing/people-world.ts'
+import { createPeopleWorld, type PeopleWorld } from '#server/testing/people-world.ts'
 
 let world: PeopleWorld
 let brand: Tenant

@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
-  check,
   customType,
   index,
   integer,
@@ -12,11 +9,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { createdAt, inStateOf, localized, tenantId, version } from './columns.ts'
+import { statesOf } from '#contracts/machine.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { serviceProviderMachine } from '#contracts/machines.ts'
-import { statesOf } from '#contracts/machine.ts'
 import type { SiteView } from '#contracts/site.ts'
-import { createdAt, inStateOf, localized, tenantId, version } from './columns.ts'
 
 /** The tenants. Readable by everyone: whatever stands here is public. */
 export const serviceProviders = pgTable(
@@ -107,34 +104,3 @@ export const tenantKeys = pgTable('tenant_keys', {
   wrappedKey: text('wrapped_key').notNull(),
   createdAt: createdAt(),
 })
-
-/** A value sealed with the master key: only the key that opens it may work on this database. One row at most. */
-export const masterKeyCheck = pgTable(
-  'master_key_check',
-  {
-    isOnly: boolean('is_only').primaryKey().default(true),
-    sealed: text('sealed').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [check('master_key_check_one', sql`${table.isOnly}`)],
-)
-
-/** One number per snapshot, raised by trigger in the transaction that changes what the snapshot holds. */
-export const snapshotVersions = pgTable('snapshot_versions', {
-  key: text('key').primaryKey(),
-  version: bigint('version', { mode: 'number' }).notNull(),
-})
-
-/** Counters that must not skip: invoice numbers per service provider and year. */
-export const counters = pgTable(
-  'counters',
-  { tenantId: tenantId(), key: text('key').notNull(), value: bigint('value', { mode: 'number' }).notNull() },
-  (table) => [primaryKey({ columns: [table.tenantId, table.key] })],
-)
-
-/** Which tenant a SIM belongs to, for callbacks that name only an ICCID; keeps an ICCID unique over all tenants. */
-export const simOwners = pgTable(
-  'sim_owners',
-  { iccid: text('iccid').primaryKey(), serviceProviderId: uuid('service_provider_id').notNull() },
-  (table) => [index('sim_owners_by_provider').on(table.serviceProviderId)],
-)

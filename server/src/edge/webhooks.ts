@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { transact } from '#platform/scope.ts'
 import { keepWebhook, type WebhookDoor } from '#platform/webhooks.ts'
 import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '#server/services.ts'
 
 /** One door for every provider's webhooks: verified on the raw bytes, stored with its job, answered. */
 export function registerWebhooks(

@@ -13,8 +13,8 @@ import {
   type HostFacts,
 } from '#modules/tenancy/index.ts'
 import { deviceOf } from './device-cookie.ts'
-import type { OpenServices } from './services.ts'
-import { sharedKeys, snapshotKeysOf } from './snapshot-keys.ts'
+import type { OpenServices } from '#server/services.ts'
+import { sharedKeys, snapshotKeysOf } from '#server/snapshot-keys.ts'
 
 export type ResolvedSite =
   | {

@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.ts'
+import { createApp } from '#server/app.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { brands } from '#tables/tenancy.ts'
+import { brands } from '#tables/service-providers.ts'
 import type { Site } from '#contracts/site.ts'
 import type { WebBuild } from './pages.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { createWorld, type World } from '#server/testing/world.ts'
 
 let world: World
 let house: Tenant

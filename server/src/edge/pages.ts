@@ -13,16 +13,16 @@ import { allowance } from '#platform/rate-limit.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { createTurns } from '#platform/turns.ts'
 import { agentAreaOwner } from '#modules/tenancy/index.ts'
-import { inProcessApi } from './api-edge.ts'
+import { inProcessApi } from './api.ts'
 import { withPlainNames } from './field-names.ts'
 import { splitQuery, withRest } from './kept-query.ts'
-import type { createRouter } from './modules.ts'
+import type { createRouter } from '#server/modules.ts'
 import { paymentPagesOf, setPageHeaders } from './page-headers.ts'
 import { createPageKeeper, type KeptPage, type OwnWords, type PageHeaders } from './page-keeper.ts'
 import { toRequest, type Wish } from './page-request.ts'
-import type { OpenServices } from './services.ts'
+import type { OpenServices } from '#server/services.ts'
 import type { ResolvedSite, SiteResolver } from './site-resolver.ts'
-import { keptVersionOf } from './snapshot-keys.ts'
+import { keptVersionOf } from '#server/snapshot-keys.ts'
 import { readLogo } from './static-files.ts'
 import { refusalPage } from './refusal-page.ts'
 import { suspendedPage } from './suspended-page.ts'
@@ -40,7 +40,7 @@ export interface WebBuild {
 
 /** Loads the built web application. @throws StartupError when it has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
-  const directory = fileURLToPath(new URL('../../web/build/', import.meta.url))
+  const directory = fileURLToPath(new URL('../../../web/build/', import.meta.url))
   const server = `${directory}server/index.js`
   await access(server).catch(() => {
     throw new StartupError('The web application has not been built. Run "npm run build" and start again.')

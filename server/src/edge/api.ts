@@ -17,10 +17,10 @@ import { toAnswer } from '#platform/errors.ts'
 import { sendError } from '#platform/http.ts'
 import { networkOf } from '#platform/network.ts'
 import { nameDevice } from './device-cookie.ts'
-import type { createRouter } from './modules.ts'
-import type { OpenServices } from './services.ts'
+import type { createRouter } from '#server/modules.ts'
+import type { OpenServices } from '#server/services.ts'
 import type { SiteResolver } from './site-resolver.ts'
-import { keptVersionOf } from './snapshot-keys.ts'
+import { keptVersionOf } from '#server/snapshot-keys.ts'
 
 type Router = ReturnType<typeof createRouter>
 

@@ -1,0 +1,39 @@
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, oneOf, tenantId } from './columns.ts'
+import type { AskedBy } from '#platform/asked-by.ts'
+
+export const bulkOperations = pgTable(
+  'bulk_operations',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    action: text('action').notNull(),
+    state: text('state').notNull(),
+    version: integer('version').notNull().default(1),
+    /** Who asked for it, last: whoever tries the failed rows again asks anew. */
+    askedBy: jsonb('created_by').$type<AskedBy>().notNull(),
+    /** Why, in the words of whoever asked. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+export const bulkRows = pgTable(
+  'bulk_rows',
+  {
+    tenantId: tenantId(),
+    bulkId: uuid('bulk_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    result: text('result').notNull().default('waiting'),
+    problem: text('problem'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.bulkId, table.orderId] }),
+    foreignKey({
+      columns: [table.tenantId, table.bulkId],
+      foreignColumns: [bulkOperations.tenantId, bulkOperations.id],
+    }),
+    oneOf('bulk_rows_result', table.result, ['waiting', 'done', 'failed']),
+  ],
+)

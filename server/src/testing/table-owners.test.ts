@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+
+const source = path.resolve(import.meta.dirname, '..')
+const codeIn = (folder: string) =>
+  readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({
+      file: `${folder}/${file}`,
+      text: readFileSync(path.join(source, folder, file), 'utf8'),
+    }))
+
+/** Every table by the name that code knows it by and by its own; its file in `tables` bears its owner's name. */
+async function ownersOf() {
+  const owners = new Map<string, string>()
+  for (const { file } of codeIn('tables')) {
+    const names = (await import(path.join(source, file))) as Record<string, unknown>
+    for (const [name, table] of Object.entries(names)) {
+      if (!is(table, PgTable) || file === 'tables/index.ts') continue
+      owners.set(name, path.basename(file, '.ts'))
+      owners.set(getTableName(table), path.basename(file, '.ts'))
+    }
+  }
+  return owners
+}
+
+/** What a piece of code writes: through the query builder, by one insert of many rows, as a state, or in SQL. */
+const writings = [
+  /\.(?:insert|update|delete)\((\w+)\)/g,
+  /\b(?:rowsInto|bindStatus)\((\w+)/g,
+  /\binsertRows\(\s*\w+,\s*(\w+)/g,
+  /\binsert into (\w+)/gi,
+  /\bdelete from (\w+)/gi,
+  /\bupdate (\w+)(?: (?:as )?\w+)? set\b/gi,
+]
+
+const partOf = (file: string) => (file.startsWith('modules/') ? file.split('/')[1]! : file.split('/')[0]!)
+
+function strangersIn(files: readonly { file: string; text: string }[], owners: ReadonlyMap<string, string>) {
+  const strangers: string[] = []
+  let seen = 0
+  for (const { file, text } of files)
+    for (const pattern of writings)
+      for (const [, table] of text.matchAll(pattern)) {
+        const owner = owners.get(table!)
+        if (!owner) continue
+        seen++
+        if (owner !== partOf(file)) strangers.push(`${file} writes ${table}, which ${owner} owns`)
+      }
+  return { strangers, seen }
+}
+
+test('a table is written by the module that owns it', async () => {
+  const owners = await ownersOf()
+  const folders = ['modules', 'platform', 'edge', 'providers', 'backup']
+  const { strangers, seen } = strangersIn(folders.flatMap(codeIn), owners)
+  expect(strangers).toEqual([])
+  expect(seen).toBeGreaterThan(80)
+})
+
+test.for([
+  `ctx.db.update(orders).set({})`,
+  `await db\n  .delete(subscribers)`,
+  `writeLast(ctx, rowsInto(sims, rows))`,
+  `insertRows(\n  ctx,\n  orderLines, rows)`,
+  `bindStatus(sims, 'line', machine)`,
+  'sql`update webhook_inbox set outcome = 1`',
+  'sql`INSERT INTO invoices (id) values (1)`',
+  'pool.query(`delete from rate_limits`)',
+])('is found: %s', async (text) => {
+  const { strangers } = strangersIn([{ file: 'modules/content/elsewhere.ts', text }], await ownersOf())
+  expect(strangers).toHaveLength(1)
+})
