@@ -4,6 +4,7 @@ import { settleMasterKey } from '#platform/master-key.ts'
 import { listenError } from '#platform/ports.ts'
 import { requireReadyDatabase } from '#platform/reach-database.ts'
 import { reportFailure } from '#platform/startup-error.ts'
+import { startTracing } from '#platform/tracing.ts'
 import { createApp } from './app.ts'
 import { loadWebBuild } from './edge/pages.ts'
 import { openServices, type OpenServices } from './services.ts'
@@ -35,6 +36,11 @@ export async function runServer(name: string, makePlan: () => Promise<Plan>): Pr
     afterwards = plan.afterwards
     await requireReadyDatabase(plan.databaseUrl)
     await settleMasterKey(plan.databaseUrl, plan.config, { mayCreate: plan.mayCreateMasterKey ?? false })
+    const stopTracing = await startTracing(plan.config, name)
+    afterwards = async () => {
+      await stopTracing().catch(() => undefined)
+      await plan.afterwards?.()
+    }
     const services = openServices(plan.config, plan.databaseUrl, name)
     const running: Running = { services, afterwards }
     // Before what takes long, and before anybody is told that it is ready.

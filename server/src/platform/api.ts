@@ -7,6 +7,7 @@ import { authorize } from './authorize.ts'
 import type { Caller } from './context.ts'
 import { once } from './idempotency.ts'
 import { limit } from './rate-limit.ts'
+import { traced } from './tracing.ts'
 
 export interface ApiContext {
   caller: Caller
@@ -14,6 +15,10 @@ export interface ApiContext {
 
 const longestKey = 200
 const edge = implement(contract).$context<ApiContext>()
+
+const followed = edge.middleware(({ path, next }) =>
+  traced(path.join('.'), { kind: 'does' }, async () => next()),
+)
 
 /** Stands before every endpoint: permission, step-up, rate limit and idempotency, all read from the contract. */
 const guard = edge.middleware(async ({ context, procedure, path, next }, input) => {
@@ -38,7 +43,7 @@ const guard = edge.middleware(async ({ context, procedure, path, next }, input) 
 })
 
 /** Binds endpoints of the contract to verbs: `os.orders.get.handler(({ context, input }) => …)`. */
-export const os = edge.use(guard)
+export const os = edge.use(followed).use(guard)
 
 function admit(caller: Caller, meta: EndpointMeta, method: string | undefined) {
   const { actor } = caller

@@ -55,6 +55,9 @@ const schema = z.object({
     .optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(6),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_SERVICE_NAME: z.string().default('commonwave'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -135,6 +138,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     },
     smtpUrl: value.SMTP_URL ?? `smtp://127.0.0.1:${value.PORT + 2}`,
     mailFrom: value.MAIL_FROM ?? 'orders@commonwave.test',
+    tracing: {
+      endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+      serviceName: value.OTEL_SERVICE_NAME,
+      share: value.OTEL_TRACES_SAMPLER_ARG,
+    },
     twilio: {
       apiBase: value.TWILIO_API_BASE ?? (value.TWILIO_AUTH_TOKEN ? 'https://api.twilio.com' : sandboxUrl),
       accountSid: value.TWILIO_ACCOUNT_SID ?? 'AC00000000000000000000000000000001',

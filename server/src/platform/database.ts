@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { nameOfFrequent } from './prepared.ts'
+import { isTracing, tracedStatement } from './tracing.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -81,7 +82,7 @@ export function openPool(connectionString: string, options: { max: number; appli
           '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2 -c tcp_user_timeout=4000',
       }),
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-      (await raw.query<Row>(text, values)).rows,
+      (await tracedStatement(text, () => raw.query<Row>(text, values))).rows,
     end: () => raw.end(),
   }
 }
@@ -116,14 +117,18 @@ export const runScoped = (
   tenantId: string,
   { text, values }: { text: string; values: unknown[] },
 ): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const name = nameOfFrequent(text)
-    client.query(
-      new ScopedQuery(tenantId, { text, values, ...(name ? { name } : {}) }, (error) =>
-        error ? reject(error) : resolve(),
-      ),
-    )
-  })
+  tracedStatement(
+    text,
+    () =>
+      new Promise((resolve, reject) => {
+        const name = nameOfFrequent(text)
+        client.query(
+          new ScopedQuery(tenantId, { text, values, ...(name ? { name } : {}) }, (error) =>
+            error ? reject(error) : resolve(),
+          ),
+        )
+      }),
+  )
 
 const scopeStatement = { name: 'scope', text: `select set_config('app.tenant', $1, true)` }
 
@@ -183,7 +188,12 @@ function instrument(client: pg.ClientBase, statements: StatementCounter) {
       process.nextTick(uncork)
     }
     const named = Array.isArray(values) || isConfig(first) ? withName(first) : undefined
-    return query(named ?? first, values, ...rest)
+    const send = () => query(named ?? first, values, ...rest)
+    const text = typeof first === 'string' ? first : isConfig(first) ? first.text : undefined
+    // What is answered by a callback or an object of its own is followed where it is sent from.
+    if (!isTracing() || text === undefined || [values, ...rest].some((one) => typeof one === 'function'))
+      return send()
+    return tracedStatement(text, send as () => Promise<unknown>)
   }) as typeof client.query
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Services } from './context.ts'
+import { traced } from './tracing.ts'
 
 /**
  * What is known after a call to the outside world. `unknown` means that it may have happened: the row keeps that state
@@ -40,9 +41,12 @@ export async function call<Value>(
   const stop = services.metrics.providerCalls.startTimer({ provider, operation })
   const budget = budgets.getStore()
   const leftMs = budget ? (budget.endsAt ??= performance.now() + limitMs) - performance.now() : limitMs
-  const outcome = leftMs >= 1 ? await within(leftMs, answer(), spend) : unavailable('no time left')
-  stop({ outcome: outcome.kind })
-  return outcome
+  return traced(`${provider} ${operation}`, { kind: 'asks' }, async (span) => {
+    const outcome = leftMs >= 1 ? await within(leftMs, answer(), spend) : unavailable('no time left')
+    stop({ outcome: outcome.kind })
+    span?.setAttribute('commonwave.outcome', outcome.kind)
+    return outcome
+  })
 
   /** A timer may ring a little early; what was given up has used up the budget all the same. */
   function spend() {

@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
+import type { Span } from '@opentelemetry/api'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
@@ -9,6 +10,7 @@ import { isSame } from './crypto.ts'
 import { shareVendorBudget } from './effects.ts'
 import { toAnswer } from './errors.ts'
 import { newId } from './ids.ts'
+import { beginSpan, isTracing } from './tracing.ts'
 import type { Readiness } from './readiness.ts'
 
 const bodyLimitBytes = 512 * 1024
@@ -43,6 +45,14 @@ export async function createHttp(services: Services, readiness: Readiness): Prom
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
 
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTracing()) return done()
+    // Whose trace it is, only a proxy of ours may say.
+    const from = config.trustedProxies > 0 ? request.headers.traceparent : undefined
+    const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request) }
+    const name = `${request.method} ${routeOf(request)}`
+    request.span = beginSpan(name, { kind: 'asked', attributes, from: String(from ?? '') }, done)
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // Who comes again shall be led to another process.
@@ -51,7 +61,8 @@ export async function createHttp(services: Services, readiness: Readiness): Prom
   // After the body, whose reading would lose what belongs to the request.
   app.addHook('preHandler', (_request, _reply, done) => shareVendorBudget(done))
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.config.metricName ?? request.routeOptions.url ?? 'none'
+    const route = routeOf(request)
+    request.span?.setAttribute('http.response.status_code', reply.statusCode).end()
     metrics.requests.observe(
       { route, status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,
@@ -84,7 +95,14 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 const isLoopback = (host: string) =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|::ffff:127(?:\.\d{1,3}){3})$/.test(host)
 
+const routeOf = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.metricName ?? routeOptions.url ?? 'none'
+
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What follows this request, where anybody does. */
+    span?: Span
+  }
   interface FastifyContextConfig {
     metricName?: string
   }

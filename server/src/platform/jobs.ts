@@ -10,6 +10,7 @@ import { newId } from './ids.ts'
 import type { Job, Recurring, RecurringForAll } from './job.ts'
 import { describeError } from './log.ts'
 import type { Versions } from './snapshots.ts'
+import { traced } from './tracing.ts'
 import { openWorkerSession } from './worker-session.ts'
 
 export interface JobDirectory {
@@ -29,6 +30,7 @@ const envelope = z.looseObject({
   tenantId: z.uuid(),
   locale: z.string().optional(),
   origin: z.string().optional(),
+  traceparent: z.string().optional(),
 })
 
 /** Jobs that end within it are taken off the queue together; one that a crash brings back runs again, as any may. */
@@ -81,9 +83,9 @@ export async function startWorker(
     idempotencyKey: null,
     origin,
   })
-  const counted = async (task: string, work: () => Promise<void>) => {
+  const counted = async (task: string, work: () => Promise<void>, from?: string) => {
     try {
-      await work()
+      await traced(task, { kind: 'works', from }, work)
       services.metrics.jobs.inc({ task, result: 'done' })
     } catch (error) {
       services.metrics.jobs.inc({ task, result: 'failed' })
@@ -98,7 +100,7 @@ export async function startWorker(
       const payload = envelope.parse(raw)
       const { tenant, asOf } = await directory.tenant(payload.tenantId)
       const caller = { ...callerOf(tenant, job.task, payload.locale, payload.origin), asOf }
-      await counted(job.task, () => job.handle(caller, payload))
+      await counted(job.task, () => job.handle(caller, payload), payload.traceparent)
     }
   }
   for (const item of recurring) {

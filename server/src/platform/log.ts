@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { traceOfLog } from './tracing.ts'
 
 export type Log = pino.Logger
 
@@ -27,6 +28,7 @@ export function openLog(
     name,
     level,
     base: { pid: process.pid },
+    mixin: traceOfLog,
     redact: { paths: hidden.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[hidden]' },
     serializers: { error: describeError },
   }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { EventDefinition } from '#contracts/event.ts'
 import type { JobDefinition } from './job.ts'
 import { newId } from './ids.ts'
+import { traceparent } from './tracing.ts'
 import type { Actor, Ctx, PendingEvent, PendingJob, PendingWrite, Wrote } from './context.ts'
 
 /** What an event is about, besides what it says. */
@@ -112,9 +113,16 @@ function eventsPart(ctx: Ctx, events: PendingEvent[], add: (value: unknown) => s
 }
 
 function jobsPart(ctx: Ctx, jobs: PendingJob[], add: (value: unknown) => string): string {
+  const from = traceparent()
+  const around = {
+    tenantId: ctx.tenant.id,
+    locale: ctx.locale,
+    origin: ctx.origin,
+    ...(from ? { traceparent: from } : {}),
+  }
   const specs = jobs.map((job) => ({
     identifier: job.task,
-    payload: { tenantId: ctx.tenant.id, locale: ctx.locale, origin: ctx.origin, ...job.payload },
+    payload: { ...around, ...job.payload },
     ...(job.runAt ? { runAt: job.runAt.toISOString() } : {}),
     ...(job.jobKey ? { jobKey: job.jobKey } : {}),
     maxAttempts: job.maxAttempts ?? 12,
