@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '#platform/migrate.ts'
-import { adminUrl } from '#platform/postgres/login.ts'
+import { runningDatabase } from '#platform/postgres/login.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const followParent = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).href
@@ -54,11 +54,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     SANDBOX_MEMORY: '1',
     ...options.environment,
   })
-  const credentials = JSON.parse(readFileSync(join(dataDirectory, 'postgres.json'), 'utf8')) as {
-    port: number
-    password: string
-  }
-  const superuser = adminUrl(credentials.port, credentials.password)
+  const superuser = runningDatabase(dataDirectory)!.url
   const { appUrl } = await migrate({ adminUrl: superuser })
   return {
     ...server,

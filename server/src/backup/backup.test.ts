@@ -119,7 +119,7 @@ describe('a backup taken while shoppers buy', () => {
     expect(held).toEqual(
       expect.arrayContaining(['secrets.json', 'sandbox/world.jsonl', 'postgres/backup_label']),
     )
-    expect(held.filter((file) => /postmaster|master\.key|postgres\.json/.test(file))).toEqual([])
+    expect(held.filter((file) => /postmaster|PGSQL|master\.key|postgres\.json/.test(file))).toEqual([])
     expect(readFileSync(path.join(taken.folder, 'manifest.json'), 'utf8')).not.toContain(testMasterKey)
   })
 

@@ -15,7 +15,7 @@ const emptied = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
-const leftOut = /^(?:postmaster\.(?:pid|opts)|backup_label.*|tablespace_map.*|.*\.tmp)$/
+const leftOut = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|backup_label.*|tablespace_map.*|.*\.tmp)$/
 const leftOutAnywhere = /^(?:pgsql_tmp|pg_internal\.init)/
 const segmentName = /^[0-9A-F]{24}$/
 const segmentsPerFile = 256

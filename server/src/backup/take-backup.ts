@@ -9,8 +9,7 @@ import { databaseErrorCode } from '#platform/database.ts'
 import { isHeld } from '#platform/instance-lock.ts'
 import { loadMasterKey, verifyMasterKey } from '#platform/master-key.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.ts'
-import { readCredentials } from '#platform/postgres/credentials.ts'
-import { adminUrl } from '#platform/postgres/login.ts'
+import { runningDatabase } from '#platform/postgres/login.ts'
 import { isProcessAlive } from '#platform/process-identity.ts'
 import { withDatabase } from '#platform/reach-database.ts'
 import { StartupError } from '#platform/startup-error.ts'
@@ -151,9 +150,10 @@ async function withCluster<Result>(
     throw new StartupError(`There is nothing to back up: ${dataDirectory} has no database.`)
   const started = isHeld(dataDirectory) ? undefined : await startEmbeddedPostgres({ dataDirectory })
   try {
-    const known = readCredentials(dataDirectory)
-    if (!known) throw new StartupError(`${dataDirectory} has no postgres.json: start once, then back up.`)
-    return await work(adminUrl(known.port, known.password), known.password)
+    const running = runningDatabase(dataDirectory)
+    if (!running)
+      throw new StartupError(`The database of ${dataDirectory} is not up: start once, then back up.`)
+    return await work(running.url, running.password)
   } finally {
     await started?.stop()
   }

@@ -1,10 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './postgres.ts'
+import { databaseAccount } from './postgres/account.ts'
+import { readCredentials } from './postgres/credentials.ts'
 import { queryOnce } from './postgres/login.ts'
 import { readPostmaster } from './postgres/postmaster.ts'
 
@@ -73,11 +85,48 @@ describe('startEmbeddedPostgres', () => {
     await database.stop()
   })
 
-  it('is not fooled by a pid file whose process id belongs to something else now', async () => {
-    writeFileSync(path.join(dataDirectory, 'postgres', 'postmaster.pid'), `${process.ppid}\n`)
+  it('is not fooled by files whose process id belongs to something else now', async () => {
+    const cluster = path.join(dataDirectory, 'postgres')
+    const { port } = readCredentials(dataDirectory)!
+    // One that the database may signal: of others it knows that they are not its own.
+    const other = spawn('sleep', ['60'], { ...databaseAccount(cluster), cwd: '/' })
+    for (const file of ['postmaster.pid', `.s.PGSQL.${port}.lock`])
+      writeFileSync(path.join(cluster, file), `${other.pid}\n`)
     const database = await start()
     expect(database.adopted).toBe(false)
     await database.stop()
+    other.kill()
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'lets in its owner alone, by a socket that no network reaches',
+    async () => {
+      const database = await start()
+      const directory = path.join(realpathSync(dataDirectory), 'postgres')
+      const socket = statSync(path.join(directory, `.s.PGSQL.${database.port}`))
+      expect(socket.isSocket()).toBe(true)
+      expect(socket.mode & 0o777).toBe(0o700)
+      expect(statSync(directory).mode & 0o777).toBe(0o700)
+      const byNetwork = new URL(database.adminUrl)
+      byNetwork.search = ''
+      await expect(queryOnce(byNetwork.href, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+      await database.stop()
+    },
+  )
+
+  it('listens on the loopback interface where the path is too long for a socket', async () => {
+    const parent = temporaryDirectory()
+    const moved = path.join(parent, 'x'.repeat(100))
+    renameSync(dataDirectory, moved)
+    try {
+      const database = await startEmbeddedPostgres({ dataDirectory: moved, settings })
+      expect(new URL(database.adminUrl)).toMatchObject({ hostname: '127.0.0.1', search: '' })
+      expect(await queryOnce(database.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      await database.stop()
+    } finally {
+      renameSync(moved, dataDirectory)
+      rmSync(parent, { recursive: true })
+    }
   })
 
   it('finds a new password when the old one was lost', async () => {

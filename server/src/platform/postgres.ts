@@ -8,7 +8,7 @@ import { createCluster, locateCluster, resetPassword } from './postgres/cluster.
 import { choosePort, createPassword, readCredentials, writeCredentials } from './postgres/credentials.ts'
 import { launch, type PostgresSettings } from './postgres/launch.ts'
 import { adminUrl, ensureDatabase } from './postgres/login.ts'
-import { stopPostmaster } from './postgres/postmaster.ts'
+import { stopPostmaster, type Postmaster } from './postgres/postmaster.ts'
 
 export { acquireInstanceLock } from './instance-lock.ts'
 
@@ -30,8 +30,8 @@ export type EmbeddedPostgresOptions = {
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on 127.0.0.1 with its files in `dataDirectory/postgres`,
- * creating them first if need be. Its log is `dataDirectory/postgres.log`; its port and superuser's
+ * Starts the PostgreSQL that npm installed, with its files in `dataDirectory/postgres`, creating them first
+ * if need be; it listens on a Unix socket among them, or on 127.0.0.1 where there can be none. Its log is `dataDirectory/postgres.log`; its port and superuser's
  * password are kept in `dataDirectory/postgres.json`. The directory is locked until `stop()`.
  * @throws StartupError with one line that says what to do.
  */
@@ -60,11 +60,11 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
   const home = reachable ? binaries.home : copyBinaries(binaries, PUBLIC_DIRECTORY)
   const cluster = locateCluster(dataDirectory, account, binaries.version.split('.')[0] ?? '')
   const { directory } = cluster
-  const running = (processId: number, port: number, password: string, adopted: boolean) => ({
-    port,
-    adminUrl: adminUrl(port, password),
+  const running = (postmaster: Postmaster, password: string, adopted: boolean) => ({
+    port: postmaster.port,
+    adminUrl: adminUrl(postmaster, password),
     adopted,
-    stop: async () => await stopPostmaster(processId, directory, { home, account }),
+    stop: async () => await stopPostmaster(postmaster.processId, directory, { home, account }),
   })
 
   const known = readCredentials(dataDirectory)
@@ -79,8 +79,8 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
       })
     : undefined
   if (survivor && known) {
-    await ensureDatabase(survivor.port, known.password)
-    return running(survivor.processId, survivor.port, known.password, true)
+    await ensureDatabase(survivor, known.password)
+    return running(survivor, known.password, true)
   }
 
   const credentials = {
@@ -102,7 +102,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     })
   }
   onProgress('Starting the database')
-  const processId = await launch({
+  const postmaster = await launch({
     dataDirectory,
     directory,
     home,
@@ -111,6 +111,6 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     settings,
     onProgress,
   })
-  await ensureDatabase(credentials.port, credentials.password)
-  return running(processId, credentials.port, credentials.password, false)
+  await ensureDatabase(postmaster, credentials.password)
+  return running(postmaster, credentials.password, false)
 }

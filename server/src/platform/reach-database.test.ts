@@ -19,7 +19,11 @@ const changed = (address: string, change: (url: URL) => void) => {
 test.each([
   [
     'nobody answers',
-    () => changed(database.appUrl, (url) => (url.port = '1')),
+    () =>
+      changed(database.appUrl, (url) => {
+        url.port = '1'
+        url.search = ''
+      }),
     /^The database cannot be reached \(ECONNREFUSED\)\. Check DATABASE_URL/,
   ],
   [

@@ -1,4 +1,5 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../testing/world.ts'
 import { testMasterKey } from '../testing/open-world.ts'
@@ -13,8 +14,8 @@ const key = Buffer.from(testMasterKey, 'hex')
 const sockets = new Set<Socket>()
 let isStopped = false
 const proxy = createServer((client) => {
-  const { hostname, port } = new URL(world.database.appUrl)
-  const upstream = connect(Number(port), hostname)
+  const { host, port } = new pg.Client({ connectionString: world.database.appUrl })
+  const upstream = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
   for (const [from, to] of [
     [client, upstream],
     [upstream, client],
@@ -44,6 +45,7 @@ afterAll(async () => {
 function open(limitMs: number) {
   const url = new URL(world.database.appUrl)
   url.port = String((proxy.address() as AddressInfo).port)
+  url.search = ''
   readiness = createReadiness(url.href, key, limitMs)
   return readiness
 }

@@ -10,6 +10,7 @@ import { until } from '#server/testing/until.ts'
 import { startWorkerOf } from '#server/testing/worker.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import type { Tenant } from './context.ts'
+import { openPool } from './database.ts'
 import { defineJob, type Job, type Recurring } from './job.ts'
 import { enqueue } from './outbox.ts'
 import { deadWorkers, keepLocksFresh, livingWorkers } from './queue-locks.ts'
@@ -183,10 +184,17 @@ describe('a job belongs to its worker while its session lives', patience, () => 
 })
 
 test('the database asks a session for a sign of life, and ends that of a host that is gone within four seconds', async () => {
+  const byNetwork = new URL(world.database.appUrl)
+  byNetwork.search = ''
+  const pool = openPool(byNetwork.href, { max: 1, applicationName: 'test' })
+  const remote = pool.openSession()
+  await remote.connect()
   // What the server has set on the socket of this very connection, which a refused setting would not be.
-  const { rows: settings } = await session.query<{ name: string; setting: string }>(
+  const { rows: settings } = await remote.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name like 'tcp\\_%'`,
   )
+  await remote.end()
+  await pool.end()
   const { tcp_keepalives_idle, tcp_keepalives_interval, tcp_keepalives_count, tcp_user_timeout } =
     Object.fromEntries(settings.map(({ name, setting }) => [name, Number(setting)]))
   expect(tcp_keepalives_idle! + tcp_keepalives_interval! * tcp_keepalives_count!).toBe(4)

@@ -33,7 +33,11 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
   chmodSync(dataDirectory, 0o711)
   const postgres = await startEmbeddedPostgres({
     dataDirectory,
-    settings: { fsync: false, synchronous_commit: false, full_page_writes: false, autovacuum: false },
+    settings: {
+      ...{ fsync: false, synchronous_commit: false, full_page_writes: false, autovacuum: false },
+      // Also by the network, as somebody's own database is reached.
+      listen_addresses: '127.0.0.1',
+    },
   })
   const stop = async () => {
     await postgres.stop()

@@ -14,6 +14,7 @@ import {
   stopPostmaster,
   type Postmaster,
 } from './postmaster.ts'
+import { clearSocketLocks } from './sockets.ts'
 
 const ANSWER_TIMEOUT_MS = 60_000
 const BURIAL_TIMEOUT_MS = 10_000
@@ -33,8 +34,7 @@ export async function adoptSurvivor(options: {
   onProgress: (message: string) => void
 }): Promise<Postmaster | undefined> {
   const survivor = readPostmaster(options.directory)
-  if (!survivor) return undefined
-  if (isPostmasterOf(survivor.processId, options.directory)) {
+  if (survivor && isPostmasterOf(survivor.processId, options.directory)) {
     options.onProgress(`Taking over the running database (process ${survivor.processId})`)
     const postmaster = await waitForAnswer(survivor.processId, options.directory)
     if (
@@ -47,6 +47,7 @@ export async function adoptSurvivor(options: {
     if (postmaster) await stopPostmaster(postmaster.processId, options.directory, options)
   }
   await clearPidFile(options.directory)
+  clearSocketLocks(options.directory)
   return undefined
 }
 
@@ -90,7 +91,7 @@ async function answersAsOurs(
   expected: { directory: string; version: string },
 ): Promise<boolean> {
   try {
-    const url = adminUrl(postmaster.port, credentials.password, 'postgres')
+    const url = adminUrl(postmaster, credentials.password, 'postgres')
     const [row] = await queryOnce<{ directory: string; version: string }>(
       url,
       `SELECT current_setting('data_directory') AS directory, current_setting('server_version') AS version`,

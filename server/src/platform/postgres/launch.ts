@@ -6,8 +6,9 @@ import { StartupError } from '../startup-error.ts'
 import type { Account } from './account.ts'
 import { executable, executionError } from './binaries.ts'
 import { lastLine } from './cluster.ts'
-import { readPostmaster } from './postmaster.ts'
+import { readPostmaster, type Postmaster } from './postmaster.ts'
 import { DATABASE_ENVIRONMENT } from './run.ts'
+import { takesSockets } from './sockets.ts'
 
 export type PostgresSettings = Record<string, string | number | boolean>
 
@@ -22,8 +23,6 @@ export type LaunchOptions = {
 }
 
 const DEFAULT_SETTINGS: PostgresSettings = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 60,
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -44,14 +43,14 @@ const LOG_LIMIT_BYTES = 10_000_000
 /**
  * Starts PostgreSQL as a process that outlives this one and waits until it accepts connections.
  * A database that was killed may first recover, however long that takes.
- * @returns its process id.
+ * @returns the process and where it listens.
  * @throws StartupError with the database's own reason when it ends instead.
  */
-export async function launch(options: LaunchOptions): Promise<number> {
+export async function launch(options: LaunchOptions): Promise<Postmaster> {
   const deadline = Date.now() + 15_000
   for (;;) {
     const attempt = await launchOnce(options)
-    if (attempt.ready) return attempt.processId
+    if (attempt.ready) return attempt.postmaster
     // The children of a killed main process need a moment to notice before its memory is free again.
     const wait = attempt.output.includes('still in use') && Date.now() < deadline
     if (!wait) throw launchError(options, attempt.output)
@@ -61,9 +60,10 @@ export async function launch(options: LaunchOptions): Promise<number> {
 
 async function launchOnce(
   options: LaunchOptions,
-): Promise<{ ready: true; processId: number } | { ready: false; output: string }> {
+): Promise<{ ready: true; postmaster: Postmaster } | { ready: false; output: string }> {
+  const listening = await whereToListen(options.directory)
   const log = openLog(options.dataDirectory)
-  const child = spawnDatabase(options, log.descriptor)
+  const child = spawnDatabase(options, listening, log.descriptor)
   const ended = new Promise<void>((resolve, reject) => {
     child.once('exit', () => resolve())
     child.once('error', (error) => reject(executionError(error, child.spawnfile)))
@@ -76,7 +76,7 @@ async function launchOnce(
     const postmaster = readPostmaster(options.directory)
     if (child.pid && postmaster?.processId === child.pid && postmaster.status === 'ready') {
       child.unref()
-      return { ready: true, processId: child.pid }
+      return { ready: true, postmaster }
     }
     const state = await Promise.race([ended.then(() => 'ended' as const), delay(10, 'waiting' as const)])
     if (state === 'ended') return { ready: false, output: readFileSync(log.file).toString('utf8', log.start) }
@@ -87,8 +87,24 @@ async function launchOnce(
   }
 }
 
-function spawnDatabase(options: LaunchOptions, logDescriptor: number): ChildProcess {
-  const settings: PostgresSettings = { ...DEFAULT_SETTINGS, ...options.settings, port: options.port }
+/** By a Unix socket among its files, where only its owner may enter, else on the loopback interface. */
+async function whereToListen(directory: string): Promise<PostgresSettings> {
+  if (!(await takesSockets(directory))) return { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+  return {
+    listen_addresses: '',
+    // The setting is a list, in which a name that holds a comma stands in quotes.
+    unix_socket_directories: `"${directory.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+  }
+}
+
+function spawnDatabase(
+  options: LaunchOptions,
+  listening: PostgresSettings,
+  logDescriptor: number,
+): ChildProcess {
+  const { settings: given, port } = options
+  const settings: PostgresSettings = { ...DEFAULT_SETTINGS, ...listening, ...given, port }
   const parameters = Object.entries(settings).flatMap(([name, value]) => [
     '-c',
     `${name}=${settingText(value)}`,

@@ -8,8 +8,11 @@ import type { Account } from './account.ts'
 import { executable } from './binaries.ts'
 import { run } from './run.ts'
 
-/** The database's main process, as it describes itself in `postmaster.pid`. */
-export type Postmaster = { processId: number; port: number; status: string }
+/**
+ * The database's main process, as it describes itself in `postmaster.pid`. Without a directory of sockets it listens
+ * on the loopback interface; the port is part of a socket's name, too.
+ */
+export type Postmaster = { processId: number; port: number; socketDirectory: string; status: string }
 
 /** Reads `postmaster.pid`; undefined when there is none or it is not yet complete. */
 export function readPostmaster(directory: string): Postmaster | undefined {
@@ -17,7 +20,12 @@ export function readPostmaster(directory: string): Postmaster | undefined {
     const lines = readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')
     const [processId, port] = [Number(lines[0]), Number(lines[3])]
     if (!Number.isInteger(processId) || processId <= 0) return undefined
-    return { processId, port: port || 0, status: lines[7]?.trim() ?? '' }
+    return {
+      processId,
+      port: port || 0,
+      socketDirectory: lines[4] ?? '',
+      status: lines[7]?.trim() ?? '',
+    }
   } catch (error) {
     if (systemErrorCode(error) === 'ENOENT') return undefined
     throw error
