@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 
 /**
- * Runs one of the server's entries (`start.ts`, `main.ts` …) to its own end; `said` is what stands on standard error.
+ * Runs one of the server's entries (`start.ts`, `main.ts` …), or any other file by its whole path, to its own end;
+ * `said` is what stands on standard error.
  * @param onPrint sees what stands on standard output so far whenever it grows
  */
 export async function runProcess(
@@ -12,7 +13,7 @@ export async function runProcess(
   parameters: string[] = [],
   onPrint: (printed: string, child: ChildProcess) => void = () => undefined,
 ) {
-  const main = fileURLToPath(new URL(`../${entry}`, import.meta.url))
+  const main = path.resolve(import.meta.dirname, '..', entry)
   // Nothing that the tests themselves run with.
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [main, ...parameters], { env: { PATH, HOME, ...environment } })
