@@ -77,12 +77,12 @@ function usedByServer(code, texts, catalogues) {
   )
 }
 
-/** The code in the folders that read the words of e-mails, text messages and documents. */
+/** The code in, and below, the folders that read the words of e-mails, text messages and documents. */
 function besideWords(code) {
   const folderOf = ({ path }) => path.slice(0, path.lastIndexOf('/'))
   const readers = code.filter(
     ({ path, text }) => path.startsWith('server/') && /\b(notificationWords|documentWords)\b/.test(text),
   )
-  const folders = new Set(readers.map(folderOf))
-  return code.filter((source) => folders.has(folderOf(source)))
+  const folders = [...new Set(readers.map(folderOf))]
+  return code.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
 }

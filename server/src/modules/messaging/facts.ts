@@ -8,6 +8,8 @@ import { esimsOfOrders, unusedOfOrders } from '#modules/sims/index.ts'
 import { orders, type orderLines } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
 import { refunds } from '#tables/payments.ts'
+import { orderMessageNamed } from './messages/index.ts'
+import type { Need } from './messages/order-message.ts'
 import type { Notification } from './statuses.ts'
 
 /** What a message can speak of, as it is at the moment of sending. */
@@ -64,10 +66,12 @@ export async function loadFacts(
   const idsOf = (wanted: readonly Notification[]) => [
     ...new Set(wanted.flatMap(({ orderId }) => orderId ?? [])),
   ]
-  const withEsims = idsOf(notifications.filter(({ template }) => template === 'esim-ready'))
-  const withUnused = idsOf(notifications.filter(({ template }) => template === 'plan-unused'))
-  const refunded = notifications.flatMap(({ template, dedupeKey, orderId }) =>
-    template === 'refund-issued' && orderId ? subjectOf({ dedupeKey, orderId }) : [],
+  const inNeedOf = (need: Need) =>
+    notifications.filter(({ template }) => orderMessageNamed(template)?.needs.includes(need))
+  const withEsims = idsOf(inNeedOf('esims'))
+  const withUnused = idsOf(inNeedOf('unused'))
+  const refunded = inNeedOf('refund').flatMap(({ dedupeKey, orderId }) =>
+    orderId ? subjectOf({ dedupeKey, orderId }) : [],
   )
   const [found, esims, unused, refundCents] = await Promise.all([
     findOrders(ctx, { tenant: ctx.tenant.id, ids: idsOf(notifications) }),

@@ -9,7 +9,7 @@ import { newId, sha256 } from '#platform/ids.ts'
 import { networkOf } from '#platform/network.ts'
 import { emit, keepAnswer } from '#platform/outbox.ts'
 import { contactMessages } from '#tables/messaging.ts'
-import { messagePlace } from './compose-contact.ts'
+import { messagePlace } from './contact-mail.ts'
 import { checkFormToken, newReference } from './contact-form.ts'
 import { notify } from './notify.ts'
 

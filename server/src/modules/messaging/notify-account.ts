@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import type { credentials } from '#tables/identity.ts'
 import { notify } from './notify.ts'
-import type { AccountTemplate } from './statuses.ts'
+import type { AccountTemplate } from './messages/index.ts'
 
 type Recipient = Pick<typeof credentials.$inferSelect, 'id' | 'emailAddress' | 'locale'>
 

@@ -7,20 +7,15 @@ import { defineJob } from '#platform/job.ts'
 import { enqueue, writeLast } from '#platform/outbox.ts'
 import { rowsInto } from '#platform/rows-into.ts'
 import { notifications } from '#tables/messaging.ts'
-import {
-  notificationState,
-  type AccountTemplate,
-  type ContactTemplate,
-  type Notification,
-  type Template,
-} from './statuses.ts'
+import type { Template } from './messages/index.ts'
+import { notificationState, type Notification } from './statuses.ts'
 
 export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'locale'> {
   /** What the message is about: an order, or a person's account. */
   orderId?: string | null
   credentialId?: string | null
   about?: Record<string, string>
-  template: Template | AccountTemplate | ContactTemplate
+  template: Template
   /** `template:subject:channel`, and a further part where the same may be told again. */
   dedupeKey: string
 }

@@ -6,13 +6,14 @@ import type { TextMessage } from '#providers/sms/index.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { loadAccountFacts } from './account-facts.ts'
 import type { Letterhead, Message as Content } from './blocks.ts'
-import { composeAccountEmail } from './compose-account.ts'
-import { composeContactEmail } from './compose-contact.ts'
-import { composeEmail, composerOf, composeSms, letterheadOf } from './compose.ts'
+import { accountMail } from './account-pen.ts'
+import { contactMail } from './contact-mail.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import { loadFacts, type Facts } from './facts.ts'
-import type { Notification, Template } from './statuses.ts'
+import { accountMessageNamed, orderMessageNamed } from './messages/index.ts'
+import { letterheadOf, orderPenOf } from './order-pen.ts'
+import type { Notification } from './statuses.ts'
 
 type Composed = { email: EmailMessage } | { sms: TextMessage } | { problem: MessageProblem }
 
@@ -26,16 +27,18 @@ export interface Message {
 export async function prepareMessages(ctx: Ctx, taken: readonly Notification[]): Promise<Message[]> {
   if (taken.length === 0) return []
   const site = await siteOf(ctx)
-  const isOfOrder = ({ orderId, template }: Notification) =>
-    orderId !== null && template !== 'contact-message'
-  const facts = await loadFacts(ctx, site, taken.filter(isOfOrder))
+  const facts = await loadFacts(
+    ctx,
+    site,
+    taken.filter(({ template }) => orderMessageNamed(template)),
+  )
   const messages: Message[] = []
   for (const notification of taken) {
-    if (isOfOrder(notification))
+    if (orderMessageNamed(notification.template))
       messages.push(messageOfOrder(ctx, site, notification, facts.get(notification.id)))
-    else if (notification.template === 'contact-message')
-      messages.push(await contactMessage(ctx, site, notification))
-    else messages.push(await accountMessage(ctx, site, notification))
+    else if (accountMessageNamed(notification.template))
+      messages.push(await messageOfAccount(ctx, site, notification))
+    else messages.push(await messageOfVisitor(ctx, site, notification))
   }
   return messages
 }
@@ -46,33 +49,34 @@ export function messageOfOrder(
   notification: Notification,
   facts: Facts | undefined,
 ): Message {
+  const message = orderMessageNamed(notification.template)
   const compose = (): Composed => {
-    if (!facts) return { problem: 'ORDER_NOT_FOUND' }
-    const composer = composerOf(facts, notification.locale)
-    const template = notification.template as Template
+    if (!facts || !message) return { problem: 'ORDER_NOT_FOUND' }
+    const pen = orderPenOf(facts, notification.locale)
     if (notification.channel === 'sms') {
-      const body = composeSms(template, composer)
+      const body = message.sms?.(pen)
       return body ? { sms: { to: notification.recipient, body } } : { problem: 'NOTHING_TO_SAY' }
     }
-    const content = composeEmail(template, composer)
+    const content = message.email(pen)
     if (!content) return { problem: 'NOTHING_TO_SAY' }
-    return { email: envelope(ctx, site, notification, content, letterheadOf(composer)) }
+    return { email: envelope(ctx, site, notification, content, letterheadOf(pen)) }
   }
   return { notification, compose }
 }
 
-async function accountMessage(ctx: Ctx, site: SiteView, notification: Notification): Promise<Message> {
+async function messageOfAccount(ctx: Ctx, site: SiteView, notification: Notification): Promise<Message> {
   const facts = await loadAccountFacts(ctx, site, notification)
+  const definition = accountMessageNamed(notification.template)
   const compose = (): Composed => {
-    if (!facts) return { problem: 'ACCOUNT_NOT_FOUND' }
-    const { message, letterhead } = composeAccountEmail(notification, facts)
+    if (!facts || !definition) return { problem: 'ACCOUNT_NOT_FOUND' }
+    const { message, letterhead } = accountMail(notification, facts, definition.email)
     return { email: envelope(ctx, site, notification, message, letterhead) }
   }
   return { notification, compose }
 }
 
-async function contactMessage(ctx: Ctx, site: SiteView, notification: Notification): Promise<Message> {
-  const composed = await composeContactEmail(ctx, site, notification)
+async function messageOfVisitor(ctx: Ctx, site: SiteView, notification: Notification): Promise<Message> {
+  const composed = await contactMail(ctx, site, notification)
   const compose = (): Composed => {
     if (!composed) return { problem: 'CONTACT_NOT_FOUND' }
     const { message, letterhead, replyTo } = composed

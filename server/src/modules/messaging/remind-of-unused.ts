@@ -4,10 +4,10 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { askWhetherUsed, type UnusedPlan } from '#modules/sims/index.ts'
 import { ordersNamed } from './facts.ts'
-import type { Template } from './statuses.ts'
+import type { OrderTemplate } from './messages/index.ts'
 import { tell } from './tell.ts'
 
-const template: Template = 'plan-unused'
+const template: OrderTemplate = 'plan-unused'
 const batchSize = 200
 
 type Due = UnusedPlan & { orderId: string; occasion: string }

@@ -2,7 +2,7 @@ import { and, inArray, eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { sims } from '#tables/sims.ts'
 import { ordersNamed } from './facts.ts'
-import type { Template } from './statuses.ts'
+import type { OrderTemplate } from './messages/index.ts'
 import { tell } from './tell.ts'
 
 /**
@@ -34,13 +34,13 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
   return queued
 }
 
-const esimReady: Template[] = ['esim-ready']
+const esimReady: OrderTemplate[] = ['esim-ready']
 
 /** An order that a card page waits for has nothing to be told. */
 function templateOf({
   status,
   paymentStatus,
-}: Awaited<ReturnType<typeof ordersNamed>>[number]): Template | null {
+}: Awaited<ReturnType<typeof ordersNamed>>[number]): OrderTemplate | null {
   if (status === 'confirmed' || status === 'completed') return 'order-confirmation'
   if (status === 'pending' && paymentStatus === 'unpaid') return 'order-placed'
   return status === 'cancelled' ? 'order-cancelled' : null

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/outbox.ts'
 import type { orders } from '#tables/orders.ts'
 import { ordersNamed } from './facts.ts'
 import { notify, type Notice } from './notify.ts'
-import type { Template } from './statuses.ts'
+import type { OrderTemplate } from './messages/index.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'emailAddress' | 'phoneNumber' | 'locale'>
 
@@ -22,7 +22,7 @@ interface Telling {
 }
 
 /** What tells the buyer by e-mail, and by SMS when a usable number was given and the template has words for it. */
-export function noticesOf(order: Order, template: Template, telling: Telling = {}): Notice[] {
+export function noticesOf(order: Order, template: OrderTemplate, telling: Telling = {}): Notice[] {
   const { subject = order.id, occasion = '', sms = false } = telling
   const key = (channel: string) => [template, subject, channel, occasion].filter(Boolean).join(':')
   const notice = { orderId: order.id, template, locale: order.locale }
@@ -38,7 +38,7 @@ export function noticesOf(order: Order, template: Template, telling: Telling = {
 }
 
 /** Tells the buyer, by a job for each message. */
-export function tell(ctx: Ctx, order: Order, template: Template, telling?: Telling): void {
+export function tell(ctx: Ctx, order: Order, template: OrderTemplate, telling?: Telling): void {
   for (const notice of noticesOf(order, template, telling)) notify(ctx, notice)
 }
 
@@ -54,7 +54,7 @@ export function tellConfirmed(ctx: Ctx, order: Order): void {
 export async function tellOrder(
   ctx: Ctx,
   orderId: string,
-  template: Template,
+  template: OrderTemplate,
   telling?: Telling,
 ): Promise<void> {
   const [order] = await ordersNamed(ctx, [orderId])

@@ -3,10 +3,11 @@ import { transact } from '#platform/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { createPeopleWorld, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { notifications } from '#tables/messaging.ts'
-import { loadAccountFacts } from './account-facts.ts'
-import { composeAccountEmail } from './compose-account.ts'
-import { letterheadFor } from './compose.ts'
-import { emailText } from './email-text.ts'
+import { loadAccountFacts } from '../account-facts.ts'
+import { accountMail } from '../account-pen.ts'
+import { emailText } from '../email-text.ts'
+import { letterheadFor } from '../letterhead.ts'
+import { accountMessageNamed } from './index.ts'
 
 let world: PeopleWorld
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test.for(['en', 'es'] as const)('every message about a change of address is whol
     return Promise.all(
       own.map(async (row) => {
         const facts = await loadAccountFacts(ctx, site, row)
-        const { message } = composeAccountEmail({ ...row, locale }, facts!)
+        const { message } = accountMail({ ...row, locale }, facts!, accountMessageNamed(row.template)!.email)
         const letterhead = letterheadFor(site, facts!.homeUrl, { questions: '', automatic: '' })
         return [row.template, `${message.subject}\n${emailText(message, letterhead)}`] as const
       }),

@@ -4,9 +4,8 @@ import type { PersonKind } from '#contracts/people.ts'
 import { deviceOf } from '#contracts/user-agent.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Block, Letterhead, Message } from './blocks.ts'
-import { emailChangeParts } from './compose-email-change.ts'
-import { letterheadFor, phoneText } from './compose.ts'
-import type { AccountTemplate, Notification } from './statuses.ts'
+import { letterheadFor, phoneText } from './letterhead.ts'
+import type { Notification } from './statuses.ts'
 
 /** Where each kind of person signs in, and where the links of their messages lead. */
 const areas: Record<
@@ -43,6 +42,24 @@ const areas: Record<
   },
 }
 
+/** What a message about a person's account is written with. */
+export interface AccountPen {
+  words: ReturnType<typeof notificationWords>['account']
+  facts: AccountFacts
+  who: string
+  reason: string
+  time: string
+  digits: string
+  paragraph: (text: string) => Block
+  note: (text: string) => Block
+  /** Leads to a page of the person's own area: where they sign in, ask for a new password, or see their sessions. */
+  areaButton: (label: string, page: 'login' | 'forgot' | 'sessions') => Block
+  /** Leads to where the message's one-time link is used. */
+  linkButton: (label: string, page: 'reset' | 'invite' | 'verify' | 'email') => Block
+  /** Device, network and time of whoever did it. */
+  device: Block
+}
+
 /** What one message says: its subject and heading, and what stands below. */
 export interface Part {
   text: { subject: string; heading: string }
@@ -50,9 +67,10 @@ export interface Part {
 }
 
 /** An e-mail about a person's account: its content and the brand's frame around it. */
-export function composeAccountEmail(
-  { template, locale, recipient }: Notification,
+export function accountMail(
+  { locale, recipient }: Pick<Notification, 'locale' | 'recipient'>,
   facts: AccountFacts,
+  write: (pen: AccountPen) => Part,
 ): { message: Message; letterhead: Letterhead } {
   const words = notificationWords(locale)
   const { site, about, link, homeUrl } = facts
@@ -87,6 +105,12 @@ export function composeAccountEmail(
   const note = (text: string): Block => ({ kind: 'note', text: fill(text) })
   const button = (label: string, url: string): Block => ({ kind: 'button', label, url, isPrimary: true })
   const secret = link?.secret ?? ''
+  const links = {
+    reset: () => address(area.reset, { token: secret }),
+    invite: () => address(area.invite, { token: secret }),
+    verify: () => address('/auth/verification', { code: secret, digits: values.digits }),
+    email: () => address('/auth/email', { token: secret, as: facts.kind }),
+  }
   const { account } = words
   const device: Block = {
     kind: 'facts',
@@ -96,92 +120,19 @@ export function composeAccountEmail(
       [account.newDevice.time, values.time],
     ],
   }
-  const parts: Record<AccountTemplate, () => Part> = {
-    'verify-email': () => ({
-      text: account.verifyEmail,
-      blocks: [
-        paragraph(account.verifyEmail.body),
-        { kind: 'title', text: values.digits },
-        button(
-          account.verifyEmail.action,
-          address('/auth/verification', { code: secret, digits: values.digits }),
-        ),
-        note(account.verifyEmail.after),
-      ],
-    }),
-    'already-registered': () => ({
-      text: account.alreadyRegistered,
-      blocks: [
-        paragraph(account.alreadyRegistered.body),
-        button(account.alreadyRegistered.action, address(area.login)),
-        note(account.alreadyRegistered.after),
-      ],
-    }),
-    'reset-password': () => ({
-      text: account.resetPassword,
-      blocks: [
-        paragraph(account.resetPassword.body),
-        button(account.resetPassword.action, address(area.reset, { token: secret })),
-        note(account.resetPassword.after),
-      ],
-    }),
-    'claim-account': () => ({
-      text: account.claimAccount,
-      blocks: [
-        paragraph(account.claimAccount.body),
-        button(account.claimAccount.action, address(area.reset, { token: secret })),
-        note(account.claimAccount.after),
-      ],
-    }),
-    'security-changed': () => ({
-      text: account.securityChanged,
-      blocks: [
-        paragraph(whatChanged(account.securityChanged.what, about.what)),
-        paragraph(account.securityChanged.after),
-        button(account.securityChanged.action, address(area.forgot)),
-      ],
-    }),
-    'new-device': () => ({
-      text: account.newDevice,
-      blocks: [
-        paragraph(account.newDevice.body),
-        device,
-        paragraph(account.newDevice.after),
-        button(account.newDevice.action, address(area.sessions)),
-      ],
-    }),
-    invitation: () => ({
-      text: account.invitation,
-      blocks: [
-        paragraph(account.invitation.body),
-        button(account.invitation.action, address(area.invite, { token: secret })),
-        note(account.invitation.after),
-      ],
-    }),
-    'support-login': () => ({
-      text: account.supportLogin,
-      blocks: [
-        paragraph(account.supportLogin.body),
-        {
-          kind: 'facts',
-          rows: [
-            [account.supportLogin.who, values.who],
-            [account.supportLogin.reason, values.reason],
-            [account.supportLogin.time, values.time],
-          ],
-        },
-        paragraph(account.supportLogin.after),
-      ],
-    }),
-    ...emailChangeParts(account, {
-      paragraph,
-      note,
-      device,
-      button: (label) => button(label, address('/auth/email', { token: secret, as: facts.kind })),
-      signIn: (label) => button(label, address(area.login)),
-    }),
-  }
-  const { text, blocks } = parts[template as AccountTemplate]()
+  const { text, blocks } = write({
+    words: account,
+    facts,
+    who: values.who,
+    reason: values.reason,
+    time: values.time,
+    digits: values.digits,
+    paragraph,
+    note,
+    areaButton: (label, page) => button(label, address(area[page])),
+    linkButton: (label, page) => button(label, links[page]()),
+    device,
+  })
   return {
     message: { locale, subject: fill(text.subject), heading: fill(text.heading), blocks },
     letterhead: letterheadFor(site, homeUrl, {
@@ -190,9 +141,6 @@ export function composeAccountEmail(
     }),
   }
 }
-
-const whatChanged = (texts: Record<string, string>, what: string | undefined) =>
-  texts[what ?? ''] ?? texts.password_changed!
 
 /** Anybody can sign anybody up under any name: mail readers must make no link of it. */
 const withoutLinks = (name: string) => name.replaceAll(/[:/\\@]+|\.(?=\S)/g, ' ')

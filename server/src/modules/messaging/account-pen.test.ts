@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountFacts } from './account-facts.ts'
-import { composeAccountEmail } from './compose-account.ts'
+import { accountMail } from './account-pen.ts'
+import { verifyEmail } from './messages/verify-email.ts'
 import type { Notification } from './statuses.ts'
 
 const greeting = (firstName: string) => {
@@ -19,7 +20,7 @@ const greeting = (firstName: string) => {
     about: {},
     link: { secret: 'secret', digits: '123456' },
   } as unknown as AccountFacts
-  const { message } = composeAccountEmail({ template: 'verify-email', locale: 'en' } as Notification, facts)
+  const { message } = accountMail({ locale: 'en' } as Notification, facts, verifyEmail.email)
   return message.blocks[0]
 }
 

@@ -5,14 +5,14 @@ import type { SiteView } from '#contracts/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import type { Letterhead, Message } from './blocks.ts'
-import { letterheadFor } from './compose.ts'
+import { letterheadFor } from './letterhead.ts'
 import type { Notification } from './statuses.ts'
 
 /** Where the text of a message is sealed. */
 export const messagePlace = (id: string) => ({ table: 'contact_messages', column: 'message', row: id })
 
 /** What a visitor wrote, for the support address; an answer to it goes to the visitor. */
-export async function composeContactEmail(
+export async function contactMail(
   ctx: Ctx,
   site: SiteView,
   { about, locale }: Notification,

@@ -1,0 +1,24 @@
+import type { SiteView } from '#contracts/site.ts'
+import type { Letterhead } from './blocks.ts'
+
+/** The brand's frame around any message; `foot` is filled already. */
+export function letterheadFor(
+  site: SiteView,
+  homeUrl: string,
+  foot: { questions: string; automatic: string },
+): Letterhead {
+  const theme = site.theme.light
+  return {
+    brand: site.name,
+    legalName: site.legalName,
+    address: site.address,
+    homeUrl,
+    primary: theme['--primary'] ?? '#1b1e2b',
+    onPrimary: theme['--on-primary'] ?? '#ffffff',
+    link: theme['--primary-strong'] ?? '#1b1e2b',
+    ...foot,
+  }
+}
+
+/** `+1 844-555-0142`: a number as people read it. */
+export const phoneText = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')

@@ -1,0 +1,20 @@
+import type { Content, OrderPen } from '../order-pen.ts'
+
+/** What a message wants to know besides the order itself. */
+export type Need = 'esims' | 'unused' | 'refund'
+
+/** A message about an order; null where there is nothing left to say when it is about to be sent. */
+export interface OrderMessage<Name extends string = string> {
+  /** For ever: it stands in the log of what was sent, and in the keys by which nothing is sent twice. */
+  name: Name
+  about: 'order'
+  needs: readonly Need[]
+  email: (pen: OrderPen) => Content | null
+  /** Without anything secret; for those alone that are told by text message, too. */
+  sms?: (pen: OrderPen) => string | null
+}
+
+export const orderMessage = <Name extends string>(
+  name: Name,
+  { needs = [], ...channels }: Pick<OrderMessage, 'email' | 'sms'> & { needs?: readonly Need[] },
+): OrderMessage<Name> => ({ name, about: 'order', needs, ...channels })
