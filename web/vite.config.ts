@@ -15,11 +15,11 @@ const frame =
 const catalog =
   /\/web\/app\/(features\/(catalog|programs)\/|ui\/inputs\/radio-group)|contracts\/src\/business\.ts$/
 const purchase = /\/web\/app\/features\/(cart\/|checkout\/|orders\/(use-auto-refresh|stored-order))/
-const articles = /\/web\/app\/features\/(articles|content)\/|\/contracts\/src\/content-[a-z]+\.ts$/
+const articles = /\/web\/app\/features\/(articles|content)\/|\/contracts\/src\/content\/choices\.ts$/
 /** The forms that only one page of a surface shows go with that page. */
 const signIn = /\/web\/app\/(features\/sign-in\/(?!forgot|reset)|ui\/inputs\/password-field)/
 const session =
-  /\/web\/app\/features\/session\/(areas|session-rules|session-state|session\.client|signed-in)\.ts$|\/contracts\/src\/people\.ts$/
+  /\/web\/app\/features\/session\/(areas|session-rules|session-state|session\.client|signed-in)\.ts$|\/contracts\/src\/identity\/choices\.ts$/
 
 export default defineConfig({
   plugins: [

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Caller } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import * as catalog from '#modules/catalog/index.ts'
-import { adminRoutes } from '#modules/orders/index.ts'
+import { routes as orderRoutes } from '#modules/orders/index.ts'
 
 export interface Measured {
   name: string
@@ -20,9 +20,9 @@ export async function measure(caller: Caller, orderCount: number): Promise<Measu
   const { plans, plansOf, list, jump } = createRouterClient(
     {
       plans: catalog.routes.plans,
-      plansOf: adminRoutes.plans,
-      list: adminRoutes.list,
-      jump: adminRoutes.jump,
+      plansOf: orderRoutes.plans,
+      list: orderRoutes.list,
+      jump: orderRoutes.jump,
     },
     { context: { caller } },
   )

@@ -1,5 +1,5 @@
-import type { PurchaseView, QuoteView } from '#contracts/checkout.ts'
-import type { PlanDetail, PlanView } from '#contracts/catalog.ts'
+import type { PurchaseView, QuoteView } from '#contracts/checkout/views.ts'
+import type { PlanDetail, PlanView } from '#contracts/catalog/views.ts'
 import { addressOf } from './load.ts'
 import { json, request } from './http.ts'
 

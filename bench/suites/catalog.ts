@@ -1,4 +1,4 @@
-import type { PlanDetail, PlanView } from '#contracts/catalog.ts'
+import type { PlanDetail, PlanView } from '#contracts/catalog/views.ts'
 import type { Figure } from '../lib/figures.ts'
 import { json, request } from '../lib/http.ts'
 import { load } from '../lib/load.ts'

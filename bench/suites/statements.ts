@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PlanView } from '#contracts/catalog.ts'
+import type { PlanView } from '#contracts/catalog/views.ts'
 import { watchConfirmations } from '../lib/confirmations.ts'
 import { holdBackJobs, jobsWaiting, openDatabase, releaseJobs, type BenchDatabase } from '../lib/database.ts'
 import { median, type Figure } from '../lib/figures.ts'

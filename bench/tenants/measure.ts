@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
-import { adminRoutes } from '#modules/orders/index.ts'
+import { routes as orderRoutes } from '#modules/orders/index.ts'
 import * as serviceProviders from '#modules/service-providers/index.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import { percentile } from '../lib/figures.ts'
@@ -65,7 +65,7 @@ async function measureInProcess(installation: Installation, count: number, figur
     for (let turn = 0; turn < lists * 2; turn++) {
       const tenant = byDomain.get(domainOf(chosen(turn, count)))!
       const { list, all } = createRouterClient(
-        { list: adminRoutes.list, all: serviceProviders.routes.platform.serviceProviders },
+        { list: orderRoutes.list, all: serviceProviders.routes.list },
         { context: { caller: staffOf(services, tenant) } },
       )
       const seconds = await secondsOf(() => list({}))

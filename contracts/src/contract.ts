@@ -1,41 +1,49 @@
-import { accountsContract, peopleContract } from './accounts.ts'
-import { adminPeopleContract } from './admin-people.ts'
-import { administrationContract, siteContract } from './administration.ts'
-import { catalogContract } from './catalog.ts'
-import { checkoutContract } from './checkout.ts'
-import { companyAgentsContract } from './company-agents.ts'
-import { contactContract } from './contact.ts'
-import { contentContract } from './content.ts'
-import { emailLinksContract } from './email-links.ts'
-import { adminOrderContract, ownOrderContract } from './orders.ts'
-import { ownServiceProviderContract, platformContract } from './platform.ts'
-import { resellersContract } from './resellers.ts'
-import { subscriberOrderContract } from './subscriber-orders.ts'
-import { supportContract } from './support.ts'
-import { teamContract } from './team.ts'
+import { adminBilling } from './billing/admin.ts'
+import { ownBilling } from './billing/own.ts'
+import { adminBulk } from './bulk/admin.ts'
+import { adminCatalog } from './catalog/admin.ts'
+import { ownCatalog } from './catalog/own.ts'
+import { publicCatalog } from './catalog/public.ts'
+import { ownCheckout } from './checkout/own.ts'
+import { publicCheckout } from './checkout/public.ts'
+import { adminContent } from './content/admin.ts'
+import { publicContent } from './content/public.ts'
+import { adminIdentity } from './identity/admin.ts'
+import { ownAccounts } from './identity/own.ts'
+import { publicIdentity } from './identity/public.ts'
+import { publicMessaging } from './messaging/public.ts'
+import { adminOrders } from './orders/admin.ts'
+import { ownOrders } from './orders/own.ts'
+import { adminPayments } from './payments/admin.ts'
+import { ownPayments } from './payments/own.ts'
+import { adminPeople } from './people/admin.ts'
+import { adminReporting } from './reporting/admin.ts'
+import { ownResellers } from './resellers/own.ts'
+import { adminServiceProviders } from './service-providers/admin.ts'
+import { ownServiceProvider } from './service-providers/own.ts'
+import { publicTenancy } from './tenancy/public.ts'
 import type { ContractRouterClient } from '@orpc/contract'
 
-/** Everything that crosses the wire. Paths stand under /api. */
+/**
+ * Everything that crosses the wire, by the module that answers. Paths stand under /api. What anybody asks and what staff
+ * do stands in the module's namespace itself, what people do with what is theirs under `own`; of accounts each kind of
+ * person has its own.
+ */
 export const contract = {
-  site: siteContract,
-  catalog: catalogContract,
-  checkout: checkoutContract,
-  content: contentContract,
-  contact: contactContract,
-  ownOrder: ownOrderContract,
-  orders: adminOrderContract,
-  administration: administrationContract,
-  accounts: accountsContract,
-  emailLinks: emailLinksContract,
-  people: peopleContract,
-  adminPeople: adminPeopleContract,
-  team: teamContract,
-  support: supportContract,
-  platform: platformContract,
-  ownServiceProvider: ownServiceProviderContract,
-  resellers: resellersContract,
-  subscriberOrders: subscriberOrderContract,
-  companyAgents: companyAgentsContract,
+  tenancy: publicTenancy,
+  catalog: { ...publicCatalog, ...adminCatalog, own: ownCatalog },
+  checkout: { ...publicCheckout, own: ownCheckout },
+  content: { ...publicContent, ...adminContent },
+  messaging: publicMessaging,
+  orders: { ...adminOrders, own: ownOrders },
+  payments: { ...adminPayments, own: ownPayments },
+  billing: { ...adminBilling, own: ownBilling },
+  bulk: adminBulk,
+  reporting: adminReporting,
+  identity: { ...ownAccounts, ...publicIdentity, ...adminIdentity },
+  people: adminPeople,
+  serviceProviders: { ...adminServiceProviders, own: ownServiceProvider },
+  resellers: { own: ownResellers },
 }
 
 /** What travels beside an input: over HTTP as the header `Idempotency-Key`. */

@@ -1,12 +1,13 @@
 import { call, createRouterClient } from '@orpc/server'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fulfillmentMachine, orderMachine } from '#contracts/machines.ts'
+import { orderMachine } from '#contracts/orders/machines.ts'
+import { fulfillmentMachine } from '#contracts/sims/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
-import { orderFilterOf, resellerSalesQuery } from '#contracts/order-query.ts'
+import { orderFilterOf, resellerSalesQuery } from '#contracts/orders/choices.ts'
 import { routes as billing } from '#modules/billing/index.ts'
 import { createRoutes } from '#modules/identity/index.ts'
-import { adminRoutes, getOrder, listOrders } from '#modules/orders/index.ts'
+import { getOrder, listOrders, routes as orderRoutes } from '#modules/orders/index.ts'
 import { jobs as paymentJobs, requestRefund } from '#modules/payments/index.ts'
 import { routes as people } from '#modules/people/index.ts'
 import { routes as reporting } from '#modules/reporting/index.ts'
@@ -207,7 +208,7 @@ describe('money on paper', () => {
       ).map(({ id }) => ctx.vault.capability('invoice', id)),
     )
     const drawn = new Set<string>()
-    const paper = createRouterClient(billing, { context: { caller } })
+    const paper = createRouterClient(billing.own, { context: { caller } })
     for (const id of tokens) {
       const invoice = await paper.invoice({ id })
       expect([invoice.number, totalOf(invoice.lines)]).toEqual([invoice.number, invoice.totalCents])
@@ -225,17 +226,17 @@ describe('money on paper', () => {
 test('a seller’s figures are the same in their dashboard, in its list and in administration', async () => {
   const caller = callerOf(world, 'base')
   const staff = createRouterClient(
-    { ...people, totals: adminRoutes.totals },
+    { ...people, totals: orderRoutes.totals },
     { context: { caller: { ...caller, actor: administrator() } } },
   )
   const sellers = (await staff.resellers({ perPage: 100 })).items
   const session = { sessionId: newId(), steppedUpUntil: null, support: null }
-  const { reseller: account } = createRoutes(world.services.tokens).accounts
+  const { reseller: account } = createRoutes(world.services.tokens)
   expect(sellers.filter(({ revenueCents }) => revenueCents > 0).length).toBeGreaterThan(2)
   for (const seller of sellers) {
     const actor = { ...session, kind: 'reseller' as const, id: seller.id, name: seller.name }
     const own = createRouterClient(
-      { ...resellers, profile: account.profile },
+      { ...resellers.own, profile: account.profile },
       { context: { caller: { ...caller, actor } } },
     )
     const profile = await own.profile({})

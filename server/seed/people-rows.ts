@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { seedId } from './catalog-rows.ts'
 import { fulfillmentOf, resellersOf, subscriberOf } from './data/partners.ts'

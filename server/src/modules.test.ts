@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
-import * as contractMachines from '#contracts/machines.ts'
+import { machines } from '#contracts/machines.ts'
 import { timetable } from '#platform/jobs.ts'
 import { jobs, reactions, recurring, webhookDoors } from './modules.ts'
 
 const modules = new URL('modules/', import.meta.url)
 /** `orderMachine` and what it is called. */
 const machineNames = new Map(
-  Object.entries(contractMachines).flatMap(([name, value]) =>
-    'moves' in value && typeof value.name === 'string' ? [[name, value.name] as const] : [],
-  ),
+  Object.keys(machines).map((name) => [
+    `${name.replace(/_([a-z])/g, (_line, letter: string) => letter.toUpperCase())}Machine`,
+    name,
+  ]),
 )
 const advancing = new Set(['advance', 'advanceWhere', 'emitCreated'])
 
@@ -115,4 +116,17 @@ test('what the clock starts goes before whatever waits in the queue', () => {
   const others = Math.min(0, ...webhookDoors.map(({ priority = 0 }) => priority))
   const late = timetable(recurring).filter(({ options }) => options.priority >= others)
   expect(late).toEqual([])
+})
+
+test('each module binds the endpoints of its own namespace', () => {
+  const bound = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const [module = ''] = file.split('/')
+      const own = module.replace(/-([a-z])/g, (_hyphen, letter: string) => letter.toUpperCase())
+      const source = readFileSync(new URL(file, modules), 'utf8')
+      return [...source.matchAll(/\bos\.(\w+)/g)].map(([, namespace]) => ({ file, own, namespace }))
+    })
+  expect(bound.length).toBeGreaterThan(80)
+  expect(bound.filter(({ own, namespace }) => own !== namespace)).toEqual([])
 })

@@ -25,22 +25,23 @@ import * as resellers from '#modules/resellers/index.ts'
 import * as sims from '#modules/sims/index.ts'
 import * as tenancy from '#modules/tenancy/index.ts'
 
-/** The whole API: every endpoint of the contract with the verb behind it. */
+/** The whole API: every endpoint of the contract with the verb behind it, each bound by the module that its namespace names. */
 export const createRouter = (tokens: identity.Tokens) =>
   os.router({
-    site: tenancy.routes,
+    tenancy: tenancy.routes,
     catalog: catalog.routes,
     checkout: checkout.routes,
     content: content.routes,
-    contact: messaging.contactRoutes,
-    ownOrder: { ...orders.ownOrderRoutes, ...payments.ownOrderRoutes, ...billing.routes },
-    orders: { ...orders.adminRoutes, ...payments.orderRoutes, ...bulk.routes, ...billing.adminRoutes },
-    administration: reporting.routes,
-    adminPeople: people.routes,
+    messaging: messaging.routes,
+    orders: orders.routes,
+    payments: payments.routes,
+    billing: billing.routes,
+    bulk: bulk.routes,
+    reporting: reporting.routes,
+    identity: identity.createRoutes(tokens),
+    people: people.routes,
+    serviceProviders: serviceProviders.routes,
     resellers: resellers.routes,
-    subscriberOrders: { ...orders.subscriberRoutes, ...billing.subscriberRoutes },
-    ...identity.createRoutes(tokens),
-    ...serviceProviders.routes,
   })
 
 export const jobs: Job[] = [

@@ -28,11 +28,11 @@ describe('who answers a refused call', () => {
 
 it.each([
   ['GET', 'orders.list', false],
-  ['POST', 'orders.refund', true],
-  ['PATCH', 'team.update', true],
-  ['POST', 'checkout.resellerQuote', false],
-  ['POST', 'orders.bulkPreview', false],
-  ['POST', 'accounts.reseller.extend', false],
+  ['POST', 'payments.refund', true],
+  ['PATCH', 'identity.team.update', true],
+  ['POST', 'checkout.own.quote', false],
+  ['POST', 'bulk.preview', false],
+  ['POST', 'identity.reseller.extend', false],
 ])('%s %s is an act: %j', (method, path, isAct) => expect(isActOf(method, path.split('.'))).toBe(isAct))
 
 it.each([

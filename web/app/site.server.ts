@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 
 const siteContext = createContext<Site>()
 

@@ -1,4 +1,4 @@
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 
 const propertyName = /^--[a-z-]+$/
 const colorValue = /^[#\w(),.% /-]+$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentCategories } from '#contracts/content-kinds.ts'
+import { contentCategories } from '#contracts/content/choices.ts'
 import { locales } from '#contracts/locale.ts'
 import { problemsOfMarkdown } from '#modules/content/index.ts'
 import { seedTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { FaqCategory } from '#contracts/content-kinds.ts'
+import type { FaqCategory } from '#contracts/content/choices.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 
 export interface SeedQuestion {

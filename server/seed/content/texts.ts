@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ContentCategory, ContentKind, IllustrationName } from '#contracts/content-kinds.ts'
-import type { ContentText } from '#contracts/content.ts'
+import type { ContentCategory, ContentKind, IllustrationName } from '#contracts/content/choices.ts'
+import type { ContentText } from '#contracts/content/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { questions } from './faq.ts'
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { UsStateCode } from '#contracts/us-states.ts'
-import type { Video } from '#contracts/videos.ts'
+import type { Video } from '#contracts/tenancy/choices.ts'
 
 export type Illustration =
   | 'bridge'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { classifyAddon, hiddenCategoryName, savePercent } from '#contracts/business.ts'
+import { classifyAddon, hiddenCategoryName, savePercent } from '#contracts/catalog/choices.ts'
 import {
   countriesByName,
   findCountry,

@@ -1,4 +1,4 @@
-import type { ResellerKind } from '#contracts/people.ts'
+import type { ResellerKind } from '#contracts/identity/choices.ts'
 import { hashOf, pickBy } from './deterministic.ts'
 import { customers, type SeedCustomer } from './people.ts'
 

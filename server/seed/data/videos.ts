@@ -1,4 +1,4 @@
-import { playerOf, type Video } from '#contracts/videos.ts'
+import { playerOf, type Video } from '#contracts/tenancy/choices.ts'
 
 /** The player of an address as an administrator pastes it. */
 const pasted = (address: string): string => {

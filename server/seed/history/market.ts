@@ -1,5 +1,5 @@
-import type { AddonView, PlanView } from '#contracts/catalog.ts'
-import type { CartItem } from '#contracts/checkout.ts'
+import type { AddonView, PlanView } from '#contracts/catalog/views.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import { hashOf, pickBy } from '../data/deterministic.ts'
 import { destinations } from '../data/history.ts'

@@ -1,4 +1,4 @@
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/checkout/views.ts'
 import { priceCart, validateShipping } from '#modules/checkout/index.ts'
 import type { NewOrder } from '#modules/orders/index.ts'
 import { hashOf } from '../data/deterministic.ts'

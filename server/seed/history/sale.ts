@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/checkout.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 import type { Actor, Ctx, Services } from '#platform/context.ts'
 import type { Order } from '#modules/orders/index.ts'
 import type { SeedBrand } from '../data/brand-types.ts'

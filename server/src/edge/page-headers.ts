@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { playerSites } from '#contracts/videos.ts'
+import { playerSites } from '#contracts/tenancy/choices.ts'
 import type { OpenServices } from '#server/services.ts'
 
 /** A nonce-only policy: nothing inline without it, nothing from elsewhere, no framing. */

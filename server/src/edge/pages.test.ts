@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { brands } from '#tables/service-providers.ts'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import type { WebBuild } from './pages.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/locale.ts'
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import { suspendedWords } from '#contracts/i18n/suspended.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -21,12 +21,15 @@ const followed = edge.middleware(({ path, next }) =>
 )
 
 /** Stands before every endpoint: permission, step-up, rate limit and idempotency, all read from the contract. */
-const guard = edge.middleware(async ({ context, procedure, path, next }, input) => {
+const guard = edge.middleware(async ({ context, procedure, next }, input) => {
+  const { route } = procedure['~orpc']
   const meta = procedure['~orpc'].meta as EndpointMeta
+  // What is counted and kept goes by the address, which outlives a name in the contract.
+  const address = `${route.method} ${route.path}`
   const caller: Caller =
     meta.access === 'public' ? { ...context.caller, isForEverybody: true } : context.caller
-  admit(caller, meta, procedure['~orpc'].route.method)
-  if (meta.limitPerMinute) await limit(caller, path.join('.'), meta.limitPerMinute)
+  admit(caller, meta, route.method)
+  if (meta.limitPerMinute) await limit(caller, address, meta.limitPerMinute)
   if (!meta.idempotent) return next({ context: { caller } })
   if (!caller.idempotencyKey || caller.idempotencyKey.length > longestKey)
     throw new CodedError('IDEMPOTENCY_KEY_REQUIRED')
@@ -35,7 +38,7 @@ const guard = edge.middleware(async ({ context, procedure, path, next }, input) 
     .digest('base64url')
   const output = await once(
     caller,
-    path.join('.'),
+    address,
     bodyHash,
     async (claimed) => (await next({ context: { caller: claimed } })).output,
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactTopics } from '#contracts/contact-topics.ts'
+import { contactTopics } from '#contracts/messaging/choices.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
 import { idempotencyKeys, rateLimits, rateLimitsKeptMs, webhookInbox } from '#tables/platform.ts'

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, inStateOf, instant, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
-import type { ChargeView } from '#contracts/checkout.ts'
-import { invoiceMachine } from '#contracts/machines.ts'
+import type { ChargeView } from '#contracts/checkout/views.ts'
+import { invoiceMachine } from '#contracts/billing/machines.ts'
 import { orders } from './orders.ts'
 
 export const invoices = pgTable(

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { durationUnits, simTypes } from '#contracts/catalog.ts'
+import { durationUnits, simTypes } from '#contracts/catalog/views.ts'
 import { cents, createdAt, localized, oneOf, tenantId } from './columns.ts'
 
 export const planKinds = ['international', 'local'] as const

@@ -10,8 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, inStateOf, instant, localized, oneOf, version } from './columns.ts'
-import { contentKinds, illustrations } from '#contracts/content-kinds.ts'
-import { contentMachine } from '#contracts/machines.ts'
+import { contentKinds, illustrations } from '#contracts/content/choices.ts'
+import { contentMachine } from '#contracts/content/machines.ts'
 import { serviceProviders } from './service-providers.ts'
 
 /** Named like the directory's: what is published may be read by every brand's site. */

@@ -15,10 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, inStateOf, instant, oneOf, tenantId, version, wordColumn } from './columns.ts'
-import { accountMachine } from '#contracts/machines.ts'
+import { accountMachine } from '#contracts/identity/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
-import { personKinds, resellerKinds, tokenPurposes } from '#contracts/people.ts'
+import { personKinds, resellerKinds, tokenPurposes } from '#contracts/identity/choices.ts'
 import { administratorRoles } from '#contracts/permissions.ts'
 import type { SupportOf } from '#platform/context.ts'
 

@@ -5,8 +5,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from '
 import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
-import { contactTopics } from '#contracts/contact-topics.ts'
-import { notificationMachine } from '#contracts/machines.ts'
+import { contactTopics } from '#contracts/messaging/choices.ts'
+import { notificationMachine } from '#contracts/messaging/machines.ts'
 
 /** The notification log: everything sent, or meant to be sent, to a person. Texts are rendered when they are sent. */
 export const notifications = pgTable(

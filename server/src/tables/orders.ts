@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { simTypes } from '#contracts/catalog.ts'
+import { simTypes } from '#contracts/catalog/views.ts'
 import {
   cents,
   createdAt,
@@ -25,14 +25,14 @@ import {
 } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
-import type { ChargeView, ShippingInfo } from '#contracts/checkout.ts'
+import type { ChargeView, ShippingInfo } from '#contracts/checkout/views.ts'
 import {
   activationStatuses,
   fulfillmentStatuses,
   orderMachine,
   paymentStatuses,
-} from '#contracts/machines.ts'
-import { consentKinds } from '#contracts/consents.ts'
+} from '#contracts/orders/machines.ts'
+import { consentKinds } from '#contracts/checkout/choices.ts'
 import type { Currency } from '#contracts/primitives.ts'
 
 export const savedViews = pgTable(

@@ -14,7 +14,7 @@ import {
 import { cents, createdAt, inStateOf, instant, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
-import { paymentMachine, refundMachine } from '#contracts/machines.ts'
+import { paymentMachine, refundMachine } from '#contracts/payments/machines.ts'
 import { orders } from './orders.ts'
 
 export const payments = pgTable(

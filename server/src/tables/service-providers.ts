@@ -12,8 +12,8 @@ import {
 import { createdAt, inStateOf, localized, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
-import { serviceProviderMachine } from '#contracts/machines.ts'
-import type { SiteView } from '#contracts/site.ts'
+import { serviceProviderMachine } from '#contracts/service-providers/machines.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 
 /** The tenants. Readable by everyone: whatever stands here is public. */
 export const serviceProviders = pgTable(

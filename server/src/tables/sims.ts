@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { simTypes } from '#contracts/catalog.ts'
+import { simTypes } from '#contracts/catalog/views.ts'
 import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import {
@@ -22,8 +22,8 @@ import {
   simInventoryMachine,
   simLineMachine,
   subscriptionMachine,
-} from '#contracts/machines.ts'
-import type { dataStates } from '#contracts/line-usage.ts'
+} from '#contracts/sims/machines.ts'
+import type { dataStates } from '#contracts/sims/choices.ts'
 import { simSources } from './catalog.ts'
 import { orderLines } from './orders.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contracts/events.ts'
-import { attentionReasons, type AttentionReason } from '#contracts/machines.ts'
+import { type AttentionReason, attentionReasons } from '#contracts/orders/machines.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { done, refused } from '#platform/effects.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ORPCError } from '@orpc/client'
-import type { PurchaseView } from '#contracts/checkout.ts'
+import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { openAppWorld, pointWebhooksAt, vendorsOf, type AppWorld } from './app-world.ts'
@@ -221,7 +221,7 @@ async function shopUntilTheEnd(crowd: Crowd) {
         : [payHosted(placed.redirectUrl!)],
     )
     if (random() < 0.3) continue
-    await patiently(() => api().ownOrder.settle({ token: placed.orderToken }))
+    await patiently(() => api().payments.own.settle({ token: placed.orderToken }))
     if (random() < 0.15) await refundSome(crowd, placed)
   }
 }
@@ -237,7 +237,7 @@ async function refundSome({ shop, token, url }: Crowd, { orderId }: PurchaseView
   if (!payment || payment.refundableCents < 200) return
   const context = { idempotencyKey: newId() }
   const input = { id: payment.id, amountCents: 200, reason: 'requested_by_customer' as const, note: 'Chaos' }
-  await patiently(() => staff.orders.refund(input, { context }))
+  await patiently(() => staff.payments.refund(input, { context }))
 }
 
 /** Presses again while there is no answer; the code of a refusal, undefined when patience ran out. */

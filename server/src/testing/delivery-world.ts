@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ChargeView } from '#contracts/checkout.ts'
+import type { ChargeView } from '#contracts/checkout/views.ts'
 import { testClock } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'

@@ -146,7 +146,7 @@ describe('the authorization matrix', () => {
     const refused = async (token: string) =>
       expect((await call(world, endpoint, {}, token)).outcome).toBe('401 UNAUTHORIZED')
     const ended = (await tokenOf('owner', own.shop))!
-    await world.api('base', { token: ended }).accounts.administrator.logout({})
+    await world.api('base', { token: ended }).identity.administrator.logout({})
     await refused(ended)
     const live = (await tokenOf('owner', own.shop))!
     const [head, , signature] = live.split('.')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessDefaults } from '#contracts/business.ts'
 import { exactTime } from '#contracts/exact-time.ts'
 import type { Locale } from '#contracts/locale.ts'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { daysMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
 import { startSubscription } from '#modules/sims/index.ts'
@@ -105,12 +105,12 @@ async function placesIn(locale: Locale) {
   )
   const api = world.api(domain, { locale })
   const admin = world.api(domain, { token: staff.token })
-  const site = { locale, brand: await api.site.site({}) } as unknown as Site
-  const view = await api.ownOrder.order({ token, proof })
+  const site = { locale, brand: await api.tenancy.site({}) } as unknown as Site
+  const view = await api.orders.own.get({ token, proof })
   const order = orderForPage(view, site)
-  const invoice = await api.ownOrder.invoice({ id: view.invoiceToken! })
-  const pdf = await api.ownOrder.invoicePdf({ id: view.invoiceToken!, locale })
-  const { items } = await world.api(domain, { token: owner.token }).subscriberOrders.list({})
+  const invoice = await api.billing.own.invoice({ id: view.invoiceToken! })
+  const pdf = await api.billing.own.invoicePdf({ id: view.invoiceToken!, locale })
+  const { items } = await world.api(domain, { token: owner.token }).orders.own.list({})
   await admin.orders.resendEmails({ ids: [orderId] })
   await world.settle()
   const part = (node: ReactNode) => textIn(site, node)
@@ -125,7 +125,7 @@ async function placesIn(locale: Locale) {
     'staff, order': part(createElement(LinesPanel, { order: await admin.orders.get({ id: orderId }) })),
     'staff, subscriber': part(
       createElement(SubscriberLines, {
-        subscriber: await admin.adminPeople.subscriber({ id: owner.subjectId }),
+        subscriber: await admin.people.subscriber({ id: owner.subjectId }),
       }),
     ),
     dashboard: part(createElement(OwnOrder, { order: items[0]! })),
@@ -225,7 +225,7 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
     }
     // The job that lets it lapse changes nothing of how it reads.
     const { orderToken: token, orderProof: proof } = bought[locale]
-    const lapsed = (await world.api(domain).ownOrder.order({ token, proof })).lines[0]!.esims[0]!.plan!
+    const lapsed = (await world.api(domain).orders.own.get({ token, proof })).lines[0]!.esims[0]!.plan!
     expect(lapsed).toEqual({ ...view.lines[0]!.esims[0]!.plan, state: 'lapsed' })
     // Whoever lets the day pass is offered and sold nothing more for it.
     expect(places['order page, lines']).not.toContain(say.more)
@@ -265,7 +265,7 @@ async function giveBack(orderId: string) {
   const staff = world.api(domain, { token: (await signInAs(world, shop.tenant)).token })
   const { payments } = await staff.orders.get({ id: orderId })
   for (const { id, refundableCents: amountCents } of payments)
-    await staff.orders.refund({ id, amountCents, reason: 'requested_by_customer', note: 'Stays at home' })
+    await staff.payments.refund({ id, amountCents, reason: 'requested_by_customer', note: 'Stays at home' })
   await world.settle()
 }
 

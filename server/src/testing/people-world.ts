@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Role } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'

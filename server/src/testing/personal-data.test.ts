@@ -103,7 +103,7 @@ describe('personal data of customers and resellers', () => {
     for (const role of masked)
       expect([role, Object.keys(await shownTo(role))]).toEqual([
         role,
-        ['orders.reveal', 'adminPeople.revealReseller', 'adminPeople.revealSubscriber'],
+        ['orders.reveal', 'people.revealReseller', 'people.revealSubscriber'],
       ])
   })
 
@@ -114,19 +114,19 @@ describe('personal data of customers and resellers', () => {
       'orders.get',
       'orders.jump',
       'orders.exportCsv',
-      'adminPeople.resellers',
-      'adminPeople.reseller',
-      'adminPeople.resellerSubscribers',
-      'adminPeople.exportResellers',
-      'adminPeople.subscribers',
-      'adminPeople.subscriber',
-      'adminPeople.exportSubscribers',
+      'people.resellers',
+      'people.reseller',
+      'people.resellerSubscribers',
+      'people.exportResellers',
+      'people.subscribers',
+      'people.subscriber',
+      'people.exportSubscribers',
     ])
   })
 
   test('cannot be guessed by searching: only what is whole finds, and it stays masked', async () => {
     const searches = async (role: AdministratorRole, search: string, resellerSearch: string) => {
-      const { orders: order, adminPeople: people } = await apiOf(role)
+      const { orders: order, people } = await apiOf(role)
       const answers = [
         await order.list({ search }),
         await order.totals({ search }).then(({ count }) => ({ total: count })),
@@ -160,7 +160,7 @@ describe('personal data of customers and resellers', () => {
     expect(await namesOf('support')).toEqual(['Theirs', 'View of base'])
     for (const role of masked) {
       expect(await namesOf(role)).toEqual(['View of base'])
-      expect(await codeOf((await apiOf(role)).adminPeople.resellers({ sort: 'name' }))).toBe('FORBIDDEN')
+      expect(await codeOf((await apiOf(role)).people.resellers({ sort: 'name' }))).toBe('FORBIDDEN')
     }
   })
 
@@ -177,7 +177,7 @@ describe('personal data of customers and resellers', () => {
     await transact(world.caller(shop.tenant), ({ db }) =>
       db.update(resellers).set({ companyName: 'Harbor Mobile' }).where(eq(resellers.id, objects.resellerId)),
     )
-    const { items } = await api.adminPeople.resellers({ search: 'harb' })
+    const { items } = await api.people.resellers({ search: 'harb' })
     expect(items.map(({ name, contactName }) => [name, contactName])).toEqual([['Harbor Mobile', 'O… S…']])
     await transact(world.caller(shop.tenant), ({ db }) =>
       db.update(resellers).set({ companyName: null }).where(eq(resellers.id, objects.resellerId)),
@@ -186,7 +186,7 @@ describe('personal data of customers and resellers', () => {
 
   test('a look at it has a reason, and stays in the timeline of the record and of whoever looked', async () => {
     const session = (await sessionOf(world, 'read-only', shop))!
-    const { orders: order, adminPeople: people } = world.api('base', { token: session.token })
+    const { orders: order, people } = world.api('base', { token: session.token })
     const { orderId, subscriberId, resellerId } = objects
     expect(await codeOf(order.reveal({ id: orderId, reason: 'why not' }))).toBe('BAD_REQUEST')
     const looks = [
@@ -222,18 +222,20 @@ describe('personal data of customers and resellers', () => {
     // An export is written down; nothing else is.
     expect(writes).toEqual({
       'orders.exportCsv': ['events'],
-      'adminPeople.exportResellers': ['events'],
-      'adminPeople.exportSubscribers': ['events'],
+      'people.exportResellers': ['events'],
+      'people.exportSubscribers': ['events'],
     })
     const { invoiceToken } = objects
-    expect(await codeOf(world.api('base').ownOrder.invoice({ id: invoiceToken }))).toBe('INVOICE_NOT_FOUND')
-    const file = await (await apiOf('support')).orders.invoicePdf({ id: objects.orderId })
+    expect(await codeOf(world.api('base').billing.own.invoice({ id: invoiceToken }))).toBe(
+      'INVOICE_NOT_FOUND',
+    )
+    const file = await (await apiOf('support')).billing.invoicePdf({ id: objects.orderId })
     expect(
       Buffer.from(await file.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    expect(await codeOf((await apiOf('read-only')).orders.invoicePdf({ id: objects.orderId }))).toBe(
+    expect(await codeOf((await apiOf('read-only')).billing.invoicePdf({ id: objects.orderId }))).toBe(
       'FORBIDDEN',
     )
   })

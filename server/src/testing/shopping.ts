@@ -1,7 +1,7 @@
 import { insertRows } from '#seed/insert-rows.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Api } from '#contracts/contract.ts'
-import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout.ts'
+import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout/views.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'

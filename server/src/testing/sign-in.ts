@@ -4,7 +4,7 @@ import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { hashPassword } from '#modules/identity/index.ts'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import {
   administrators,
   credentials,

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { jobs } from '../modules.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { payHosted } from './hosted-page.ts'
-import type { PurchaseView } from '#contracts/checkout.ts'
+import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { openShop, type Shop } from './shopping.ts'
 import { runJob } from './worker.ts'
 
@@ -72,7 +72,7 @@ async function buyOnce(items = [shop.plan('france1')]) {
   for (const { task, payload } of events) {
     steps.job += await countOf(() => runJob(world.services, shop.tenant, jobs, task, payload))
   }
-  const order = await api.ownOrder.order({ token: placed.orderToken, proof: placed.orderProof })
+  const order = await api.orders.own.get({ token: placed.orderToken, proof: placed.orderProof })
   return { steps, order, events: events.length, next: (await queued()).map(({ task }) => task) }
 }
 

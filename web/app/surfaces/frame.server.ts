@@ -1,4 +1,4 @@
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { translatorFor } from '../i18n/meta.ts'
 import { hasPage, routeMetaOf } from '../route-table.ts'
 import { footerGroups, headerEntries } from './navigation.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { routeMetaOf } from '../route-table.ts'
 
 /**

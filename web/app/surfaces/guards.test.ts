@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { routeTable } from '../route-table.ts'
 import { keepToExternalPages, leaveHome } from './guards.server.ts'
 

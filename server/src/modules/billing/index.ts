@@ -1,5 +1,5 @@
 import { os } from '#platform/api.ts'
-import type { InvoiceView } from '#contracts/orders.ts'
+import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { Caller } from '#platform/context.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { getInvoice, getInvoiceOf, getOwnInvoice } from './invoice.queries.ts'
@@ -8,24 +8,20 @@ export { getInvoice } from './invoice.queries.ts'
 export { invoiceStatus, issuePaidInvoice } from './issue-invoice.ts'
 export { accounts, book, type Transfer } from './ledger.ts'
 
-export const subscriberRoutes = {
-  invoice: os.subscriberOrders.invoice.handler(({ context, input }) =>
-    getOwnInvoice(context.caller, input.id),
-  ),
-}
-
 export const routes = {
-  invoice: os.ownOrder.invoice.handler(({ context, input }) => getInvoice(context.caller, input)),
-  invoicePdf: os.ownOrder.invoicePdf.handler(async ({ context, input }) => {
-    const invoice = await getInvoice(context.caller, input)
-    return asPdf(context.caller, { ...invoice, locale: input.locale ?? invoice.locale })
-  }),
-}
-
-export const adminRoutes = {
-  invoicePdf: os.orders.invoicePdf.handler(async ({ context, input }) =>
+  invoicePdf: os.billing.invoicePdf.handler(async ({ context, input }) =>
     asPdf(context.caller, await getInvoiceOf(context.caller, input.id)),
   ),
+  own: {
+    invoice: os.billing.own.invoice.handler(({ context, input }) => getInvoice(context.caller, input)),
+    invoicePdf: os.billing.own.invoicePdf.handler(async ({ context, input }) => {
+      const invoice = await getInvoice(context.caller, input)
+      return asPdf(context.caller, { ...invoice, locale: input.locale ?? invoice.locale })
+    }),
+    accountInvoice: os.billing.own.accountInvoice.handler(({ context, input }) =>
+      getOwnInvoice(context.caller, input.id),
+    ),
+  },
 }
 
 async function asPdf(caller: Caller, invoice: InvoiceView): Promise<File> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceView } from '#contracts/orders.ts'
+import type { InvoiceView } from '#contracts/billing/views.ts'
 import { textOf } from '#server/testing/pdf.ts'
 import { renderInvoicePdf } from './invoice-pdf.ts'
 import { printable } from './pdf-text.ts'

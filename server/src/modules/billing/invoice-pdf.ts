@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { documentWords } from '#contracts/i18n/documents.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
-import type { InvoiceView } from '#contracts/orders.ts'
-import type { SiteView } from '#contracts/site.ts'
+import type { InvoiceView } from '#contracts/billing/views.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import { exactTimeText } from '#platform/exact-time.ts'
 import { createSheet, type Sheet } from './pdf-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { InvoiceView } from '#contracts/orders.ts'
+import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/card-view.ts'
 import { sha256 } from '#platform/ids.ts'

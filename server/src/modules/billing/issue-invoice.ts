@@ -1,5 +1,5 @@
-import type { ChargeView } from '#contracts/checkout.ts'
-import { invoiceMachine } from '#contracts/machines.ts'
+import type { ChargeView } from '#contracts/checkout/views.ts'
+import { invoiceMachine } from '#contracts/billing/machines.ts'
 import { bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'

@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
-import { bulkMachine } from '#contracts/machines.ts'
-import type { adminOrderContract, BulkView } from '#contracts/orders.ts'
+import { bulkMachine } from '#contracts/bulk/machines.ts'
+import type { adminBulk, BulkView } from '#contracts/bulk/admin.ts'
 import { may } from '#contracts/permissions.ts'
 import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import { askedBy } from '#platform/asked-by.ts'
@@ -15,8 +15,8 @@ import { bulkOperations, bulkRows } from '#tables/bulk.ts'
 import { orderConditions, type InputOf, type OutputOf } from '#modules/orders/index.ts'
 import { actions, type BulkAction } from './bulk-actions.ts'
 
-type Chosen = InputOf<typeof adminOrderContract.bulkPreview>
-type Preview = OutputOf<typeof adminOrderContract.bulkPreview>
+type Chosen = InputOf<typeof adminBulk.preview>
+type Preview = OutputOf<typeof adminBulk.preview>
 
 export const bulkStatus = bindStatus(bulkOperations, 'state', bulkMachine)
 
@@ -57,7 +57,7 @@ export async function previewBulk(ctx: Ctx, { action, selection }: Chosen): Prom
  */
 export async function startBulk(
   ctx: Ctx,
-  { action, selection, reason }: InputOf<typeof adminOrderContract.bulkStart>,
+  { action, selection, reason }: InputOf<typeof adminBulk.start>,
 ): Promise<BulkView> {
   authorize(ctx, actions[action].permission)
   const id = ctx.claim ? idFrom('bulk', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()

@@ -6,16 +6,10 @@ import { getBulk, previewBulk, retryBulk, startBulk } from './bulk.ts'
 export { bulkJobs as jobs } from './run-bulk.ts'
 
 export const routes = {
-  bulkPreview: os.orders.bulkPreview.handler(({ context, input }) =>
+  preview: os.bulk.preview.handler(({ context, input }) =>
     transact(context.caller, (ctx) => previewBulk(ctx, input)),
   ),
-  bulkStart: os.orders.bulkStart.handler(({ context, input }) =>
-    kept(context, (ctx) => startBulk(ctx, input)),
-  ),
-  bulk: os.orders.bulk.handler(({ context, input }) =>
-    transact(context.caller, (ctx) => getBulk(ctx, input.id)),
-  ),
-  bulkRetry: os.orders.bulkRetry.handler(({ context, input }) =>
-    kept(context, (ctx) => retryBulk(ctx, input.id)),
-  ),
+  start: os.bulk.start.handler(({ context, input }) => kept(context, (ctx) => startBulk(ctx, input))),
+  get: os.bulk.get.handler(({ context, input }) => transact(context.caller, (ctx) => getBulk(ctx, input.id))),
+  retry: os.bulk.retry.handler(({ context, input }) => kept(context, (ctx) => retryBulk(ctx, input.id))),
 }

@@ -1,4 +1,4 @@
-import type { BroadbandLabel, PlanView } from '#contracts/catalog.ts'
+import type { BroadbandLabel, PlanView } from '#contracts/catalog/views.ts'
 import type { Catalog, SurchargeRow } from './catalog-model.ts'
 
 const governmentTaxes = { en: 'Varies by location', es: 'Varía según la ubicación' }

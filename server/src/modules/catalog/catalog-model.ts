@@ -5,7 +5,7 @@ import type {
   PlanCategoryView,
   PlanDetail,
   PlanView,
-} from '#contracts/catalog.ts'
+} from '#contracts/catalog/views.ts'
 import type {
   addonPlans,
   planCategories,

@@ -1,5 +1,5 @@
-import { hiddenCategoryName } from '#contracts/business.ts'
-import type { AddonView } from '#contracts/catalog.ts'
+import { hiddenCategoryName } from '#contracts/catalog/choices.ts'
+import type { AddonView } from '#contracts/catalog/views.ts'
 import type { Caller } from '#platform/context.ts'
 import { countAlso, roughBytes } from '#platform/rough-bytes.ts'
 import { transact } from '#platform/scope.ts'

@@ -6,7 +6,7 @@ import type {
   PlanView,
   PricingView,
   ShippingRateView,
-} from '#contracts/catalog.ts'
+} from '#contracts/catalog/views.ts'
 import { labelsOf } from './broadband-labels.ts'
 import type { Audience, Catalog } from './catalog-model.ts'
 import { labelsCsvOf } from './labels-csv.ts'

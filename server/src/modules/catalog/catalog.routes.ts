@@ -20,17 +20,8 @@ export const routes = {
   plan: os.catalog.plan.handler(async ({ context, input }) =>
     queries.getPlan(await current(context.caller), everybody, input.id),
   ),
-  resellerPlans: os.catalog.resellerPlans.handler(async ({ context, input }) =>
-    queries.listPlans(await current(context.caller), resellerOf(context.caller), input),
-  ),
-  resellerPlan: os.catalog.resellerPlan.handler(async ({ context, input }) =>
-    queries.getPlan(await current(context.caller), resellerOf(context.caller), input.id),
-  ),
   pricings: os.catalog.pricings.handler(async ({ context, input }) =>
     queries.listPricings(await current(context.caller), everybody, input),
-  ),
-  resellerPricings: os.catalog.resellerPricings.handler(async ({ context, input }) =>
-    queries.listPricings(await current(context.caller), resellerOf(context.caller), input),
   ),
   categories: os.catalog.categories.handler(async ({ context, input }) =>
     queries.listCategories(await current(context.caller), input.type),
@@ -62,4 +53,15 @@ export const routes = {
   updatePricing: os.catalog.updatePricing.handler(({ context, input }) =>
     transact(context.caller, (ctx) => updatePricing(ctx, input)),
   ),
+  own: {
+    plans: os.catalog.own.plans.handler(async ({ context, input }) =>
+      queries.listPlans(await current(context.caller), resellerOf(context.caller), input),
+    ),
+    plan: os.catalog.own.plan.handler(async ({ context, input }) =>
+      queries.getPlan(await current(context.caller), resellerOf(context.caller), input.id),
+    ),
+    pricings: os.catalog.own.pricings.handler(async ({ context, input }) =>
+      queries.listPricings(await current(context.caller), resellerOf(context.caller), input),
+    ),
+  },
 }

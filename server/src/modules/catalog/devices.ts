@@ -1,4 +1,4 @@
-import type { DeviceView } from '#contracts/catalog.ts'
+import type { DeviceView } from '#contracts/catalog/views.ts'
 import type { Services } from '#platform/context.ts'
 
 /** Which devices take an eSIM, the same for every service provider; `search` matches brand and model. */

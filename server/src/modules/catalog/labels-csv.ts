@@ -1,4 +1,4 @@
-import type { BroadbandLabel } from '#contracts/catalog.ts'
+import type { BroadbandLabel } from '#contracts/catalog/views.ts'
 
 type Cell = string | number | null
 

@@ -1,4 +1,4 @@
-import { simTypes, type LocalRow, type PlanView, type PricingView } from '#contracts/catalog.ts'
+import { type LocalRow, type PlanView, type PricingView, simTypes } from '#contracts/catalog/views.ts'
 import type { CategoryRow } from './catalog-model.ts'
 
 const terms = [1, 3, 6, 12] as const

@@ -1,4 +1,4 @@
-import type { PlanDetail, PlanView } from '#contracts/catalog.ts'
+import type { PlanDetail, PlanView } from '#contracts/catalog/views.ts'
 import { labelsOf } from './broadband-labels.ts'
 import type { Catalog, Storefront } from './catalog-model.ts'
 

@@ -1,5 +1,5 @@
-import { classifyAddon, savePercent, termOf } from '#contracts/business.ts'
-import type { AddonView, PlanView, PricingView, ShippingRateView } from '#contracts/catalog.ts'
+import { classifyAddon, savePercent, termOf } from '#contracts/catalog/choices.ts'
+import type { AddonView, PlanView, PricingView, ShippingRateView } from '#contracts/catalog/views.ts'
 import { isRegional } from './plan-region.ts'
 import type { AddonRow, CatalogPlan, PlanRow, PricingRow, ShippingRateRow } from './catalog-model.ts'
 

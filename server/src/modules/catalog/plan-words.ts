@@ -1,4 +1,4 @@
-import type { PlanView, PricingView } from '#contracts/catalog.ts'
+import type { PlanView, PricingView } from '#contracts/catalog/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 
 const units = {

@@ -1,4 +1,4 @@
-import type { DestinationView, PlanCategoryView, PlanView, PricingView } from '#contracts/catalog.ts'
+import type { DestinationView, PlanCategoryView, PlanView, PricingView } from '#contracts/catalog/views.ts'
 import type { Audience, Catalog, CatalogPlan, CategoryRow, PricingRow, Storefront } from './catalog-model.ts'
 import { localTableOf } from './local-table.ts'
 import { byPriceThenId, cheapestOf, daysOf, lowestCents, planViewOf, pricingViewOf } from './plan-views.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PricingView } from '#contracts/catalog.ts'
+import type { PricingView } from '#contracts/catalog/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'

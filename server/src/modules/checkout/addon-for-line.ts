@@ -1,5 +1,5 @@
-import type { AddonView } from '#contracts/catalog.ts'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { AddonView } from '#contracts/catalog/views.ts'
+import type { QuoteView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { catalogOf, type Catalog } from '#modules/catalog/index.ts'

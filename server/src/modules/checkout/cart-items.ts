@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/checkout.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 
 const maxQuantity = 50

@@ -5,9 +5,6 @@ import { quoteCart } from './quote-cart.ts'
 
 export const routes = {
   quote: os.checkout.quote.handler(({ context, input }) => quoteCart(context.caller, input, 'public')),
-  resellerQuote: os.checkout.resellerQuote.handler(({ context, input }) =>
-    quoteCart(context.caller, input, 'reseller'),
-  ),
   allowedAddons: os.checkout.allowedAddons.handler(({ context, input }) =>
     allowedAddons(context.caller, input.id),
   ),
@@ -19,10 +16,15 @@ export const routes = {
     async ({ context, input }) => (await quoteAddonForLine(context.caller, input)).quote,
   ),
   purchase: os.checkout.purchase.handler(({ context, input }) => purchase(context.caller, input, 'public')),
-  resellerPurchase: os.checkout.resellerPurchase.handler(({ context, input }) =>
-    purchase(context.caller, input, 'reseller'),
-  ),
   addonPurchase: os.checkout.addonPurchase.handler(({ context, input }) =>
     purchaseAddon(context.caller, input),
   ),
+  own: {
+    quote: os.checkout.own.quote.handler(({ context, input }) =>
+      quoteCart(context.caller, input, 'reseller'),
+    ),
+    purchase: os.checkout.own.purchase.handler(({ context, input }) =>
+      purchase(context.caller, input, 'reseller'),
+    ),
+  },
 }

@@ -1,4 +1,4 @@
-import type { PurchaseView } from '#contracts/checkout.ts'
+import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'

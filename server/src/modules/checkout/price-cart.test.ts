@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quoteView, type CartItem } from '#contracts/checkout.ts'
+import { type CartItem, quoteView } from '#contracts/checkout/views.ts'
 import type { CodedError } from '#contracts/errors.ts'
 import { buildCatalog, type CatalogRows } from '#modules/catalog/index.ts'
 import { idFrom } from '#platform/ids.ts'

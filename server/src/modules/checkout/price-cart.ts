@@ -1,5 +1,5 @@
 import { businessDefaults } from '#contracts/business.ts'
-import type { CartItem, ChargeView, QuoteView } from '#contracts/checkout.ts'
+import type { CartItem, ChargeView, QuoteView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
 import type { Catalog } from '#modules/catalog/index.ts'

@@ -5,7 +5,7 @@ import type {
   ChargeView,
   QuoteLine,
   QuoteView,
-} from '#contracts/checkout.ts'
+} from '#contracts/checkout/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { detailText, offerOf, type Audience, type Catalog } from '#modules/catalog/index.ts'
 

@@ -1,4 +1,4 @@
-import type { ChargeView, QuoteView } from '#contracts/checkout.ts'
+import type { ChargeView, QuoteView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { PricedLine } from './price-lines.ts'

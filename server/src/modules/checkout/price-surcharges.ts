@@ -1,5 +1,5 @@
 import { percentOf } from '#contracts/business.ts'
-import type { ChargeView } from '#contracts/checkout.ts'
+import type { ChargeView } from '#contracts/checkout/views.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { PricedLine } from './price-lines.ts'
 

@@ -1,4 +1,5 @@
-import type { AddonPurchaseInput, PurchaseInput, PurchaseView, QuoteView } from '#contracts/checkout.ts'
+import type { AddonPurchaseInput } from '#contracts/checkout/public.ts'
+import type { PurchaseInput, PurchaseView, QuoteView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
 import type { Caller } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import type { QuoteInput, QuoteView } from '#contracts/checkout.ts'
+import type { QuoteInput, QuoteView } from '#contracts/checkout/views.ts'
 import { catalogOf, type Audience } from '#modules/catalog/index.ts'
 import type { Caller } from '#platform/context.ts'
 import { priceCart } from './price-cart.ts'

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { ShippingInfo } from '#contracts/checkout.ts'
+import type { ShippingInfo } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { zipBelongsToState } from '#contracts/us-states.ts'
 import { isUnitedStates, stateCodeOf } from './us-state-names.ts'

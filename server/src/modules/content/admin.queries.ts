@@ -1,10 +1,15 @@
 import { and, desc, eq, inArray, max, ne } from 'drizzle-orm'
-import { contentKinds, type ContentCategory, type ContentOrigin } from '#contracts/content-kinds.ts'
-import type { ContentEntryView, ContentRow, ContentText, ContentVersionRow } from '#contracts/content.ts'
+import { type ContentCategory, contentKinds, type ContentOrigin } from '#contracts/content/choices.ts'
+import type {
+  ContentEntryView,
+  ContentRow,
+  ContentText,
+  ContentVersionRow,
+} from '#contracts/content/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { locales, type Locale } from '#contracts/locale.ts'
 import { eventsFrom } from '#contracts/machine.ts'
-import { contentMachine } from '#contracts/machines.ts'
+import { contentMachine } from '#contracts/content/machines.ts'
 import type { Ctx } from '#platform/context.ts'
 import { contentEntries, contentReleases, contentVersions } from '#tables/content.ts'
 import type { EntryRow } from './content-status.ts'

@@ -1,5 +1,5 @@
-import { contentCategories, legalSlugs, type ContentKind } from '#contracts/content-kinds.ts'
-import type { ContentText } from '#contracts/content.ts'
+import { contentCategories, type ContentKind, legalSlugs } from '#contracts/content/choices.ts'
+import type { ContentText } from '#contracts/content/views.ts'
 import { CodedError, type FieldIssue } from '#contracts/errors.ts'
 import { fieldMessage } from '#contracts/i18n/messages.ts'
 import { locales } from '#contracts/locale.ts'

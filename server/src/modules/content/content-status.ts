@@ -1,4 +1,4 @@
-import { contentMachine } from '#contracts/machines.ts'
+import { contentMachine } from '#contracts/content/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { contentEntries } from '#tables/content.ts'
 

@@ -1,5 +1,5 @@
-import type { ContentCategory, ContentKind, IllustrationName } from '#contracts/content-kinds.ts'
-import type { ContentText } from '#contracts/content.ts'
+import type { ContentCategory, ContentKind, IllustrationName } from '#contracts/content/choices.ts'
+import type { ContentText } from '#contracts/content/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ContentText } from '#contracts/content.ts'
+import type { ContentText } from '#contracts/content/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { placeholders } from '#contracts/content-kinds.ts'
+import { placeholders } from '#contracts/content/choices.ts'
 import { isSafeAddress } from './markdown.ts'
 import { isTangled, parseMarkdown } from './parse-markdown.ts'
 import { fill, unknownPlaceholders } from './placeholders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOfBlocks } from '#contracts/content-tree.ts'
+import { textOfBlocks } from '#contracts/content/choices.ts'
 import { problemsOfMarkdown } from './markdown-problems.ts'
 import { treeOf } from './markdown.ts'
 import { fillingsOf } from './placeholders.ts'

@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
-import type { ContentBlock, ContentInline } from '#contracts/content-tree.ts'
+import type { ContentBlock, ContentInline } from '#contracts/content/choices.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { fill, type Filling } from './placeholders.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ContentCategory } from '#contracts/content-kinds.ts'
+import type { ContentCategory } from '#contracts/content/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'

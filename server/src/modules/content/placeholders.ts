@@ -1,6 +1,6 @@
-import { placeholders, type Placeholder } from '#contracts/content-kinds.ts'
+import { type Placeholder, placeholders } from '#contracts/content/choices.ts'
 import { locales, type Locale } from '#contracts/locale.ts'
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 
 const place = /\{([A-Za-z]+)\}/g
 const known: ReadonlySet<string> = new Set(placeholders)

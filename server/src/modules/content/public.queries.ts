@@ -3,9 +3,9 @@ import {
   type FaqCategory,
   type LegalSlug,
   type PostCategory,
-} from '#contracts/content-kinds.ts'
-import { textOfBlocks } from '#contracts/content-tree.ts'
-import type { FaqView, LegalView, PageView, PostCard, PostView } from '#contracts/content.ts'
+  textOfBlocks,
+} from '#contracts/content/choices.ts'
+import type { FaqView, LegalView, PageView, PostCard, PostView } from '#contracts/content/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Library } from './library.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { eventsFrom } from '#contracts/machine.ts'
-import { contentMachine } from '#contracts/machines.ts'
+import { contentMachine } from '#contracts/content/machines.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ContentCategory, IllustrationName } from '#contracts/content-kinds.ts'
-import type { ContentText } from '#contracts/content.ts'
+import type { ContentCategory, IllustrationName } from '#contracts/content/choices.ts'
+import type { ContentText } from '#contracts/content/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import type { ContentKind, IllustrationName } from '#contracts/content-kinds.ts'
+import type { ContentKind, IllustrationName } from '#contracts/content/choices.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Services } from '#platform/context.ts'
 import type { Versions } from '#platform/snapshots.ts'

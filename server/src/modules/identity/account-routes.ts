@@ -19,7 +19,7 @@ import type { Tokens } from './tokens.ts'
 import { updateProfile } from './update-profile.ts'
 import { resendCode, verifyEmail } from './verify-email.ts'
 
-const { administrator, reseller, subscriber, fulfillmentAgent } = os.accounts
+const { administrator, reseller, subscriber, fulfillmentAgent } = os.identity
 
 /** What each kind of person does with their own account; their profiles differ, the verbs do not. */
 export const createAccountRoutes = (tokens: Tokens) => ({

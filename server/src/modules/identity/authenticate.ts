@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Actor, type Services, type SupportOf, type Tenant } from '#platform/context.ts'
 import type { Directory } from '#modules/tenancy/index.ts'

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const as = ({ token }: { token: string }) => world.api(domain, { token })
-const agents = (who: SignedIn) => as(who).companyAgents
-const anon = () => world.api(domain).accounts.fulfillmentAgent
+const agents = (who: SignedIn) => as(who).identity.companyAgents
+const anon = () => world.api(domain).identity.fulfillmentAgent
 
 /** The secret of the last invitation that was sent to an address. */
 const invitationOf = (email: string) =>
@@ -84,7 +84,7 @@ test('who loses access is signed out at once, and may come in again', async () =
   const agent = await openSession(world, tenant, 'fulfillment_agent', 'fulfillment_agent')
   await hire(agent, head)
   await agents(head).update({ id: agent.subjectId, isDisabled: true })
-  await expect(as(agent).accounts.fulfillmentAgent.profile({})).rejects.toMatchObject({
+  await expect(as(agent).identity.fulfillmentAgent.profile({})).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
   const back = await agents(head).update({ id: agent.subjectId, isDisabled: false })

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { CompanyAgentView } from '#contracts/company-agents.ts'
+import type { CompanyAgentView } from '#contracts/identity/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { personKinds, type PersonKind } from '#contracts/people.ts'
+import { type PersonKind, personKinds } from '#contracts/identity/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { defineJob, handles } from '#platform/job.ts'

@@ -24,30 +24,32 @@ export { team } from './team/index.ts'
 export { createTokens, type Tokens } from './tokens.ts'
 
 export const createRoutes = (tokens: Tokens) => ({
-  accounts: createAccountRoutes(tokens),
+  ...createAccountRoutes(tokens),
   companyAgents: {
-    list: os.companyAgents.list.handler(({ context }) => listAgents(context.caller)),
-    invite: os.companyAgents.invite.handler(({ context, input }) => inviteAgent(context.caller, input)),
-    update: os.companyAgents.update.handler(({ context, input }) => updateAgent(context.caller, input)),
+    list: os.identity.companyAgents.list.handler(({ context }) => listAgents(context.caller)),
+    invite: os.identity.companyAgents.invite.handler(({ context, input }) =>
+      inviteAgent(context.caller, input),
+    ),
+    update: os.identity.companyAgents.update.handler(({ context, input }) =>
+      updateAgent(context.caller, input),
+    ),
   },
   emailLinks: {
-    read: os.emailLinks.read.handler(({ context, input }) => readEmailLink(context.caller, input)),
-    use: os.emailLinks.use.handler(({ context, input }) => followEmailLink(context.caller, input)),
+    read: os.identity.emailLinks.read.handler(({ context, input }) => readEmailLink(context.caller, input)),
+    use: os.identity.emailLinks.use.handler(({ context, input }) => followEmailLink(context.caller, input)),
   },
-  people: {
-    isValidResellerCode: os.people.isValidResellerCode.handler(({ context, input }) =>
-      isValidResellerCode(context.caller, input),
-    ),
-  },
+  isValidResellerCode: os.identity.isValidResellerCode.handler(({ context, input }) =>
+    isValidResellerCode(context.caller, input),
+  ),
   team: teamRoutes,
   support: {
-    subscriber: os.support.subscriber.handler(({ context, input }) =>
+    subscriber: os.identity.support.subscriber.handler(({ context, input }) =>
       openSupportSession(context.caller, 'subscriber', input),
     ),
-    reseller: os.support.reseller.handler(({ context, input }) =>
+    reseller: os.identity.support.reseller.handler(({ context, input }) =>
       openSupportSession(context.caller, 'reseller', input),
     ),
-    session: os.support.session.handler(({ context, input }) =>
+    session: os.identity.support.session.handler(({ context, input }) =>
       takeSupportSession(context.caller, tokens, input),
     ),
   },

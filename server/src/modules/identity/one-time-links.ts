@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import {
-  supportHandoverSeconds,
-  verificationCode,
   type PersonKind,
+  supportHandoverSeconds,
   type TokenPurpose,
-} from '#contracts/people.ts'
+  verificationCode,
+} from '#contracts/identity/choices.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'

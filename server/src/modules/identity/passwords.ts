@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { CodedError } from '#contracts/errors.ts'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 
 /** OWASP's argon2id: 19 MiB and two passes; 64 MiB and three for administrators. */
 const everyone = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const register = (email: string, more: { password?: string; referrerCode?: string } = {}) =>
-  world.visit(home).accounts.reseller.register({
+  world.visit(home).identity.reseller.register({
     firstName: 'Rita',
     lastName: 'Reseller',
     email,
@@ -32,9 +32,9 @@ const register = (email: string, more: { password?: string; referrerCode?: strin
     ...more,
   })
 const signIn = (email: string, given = password) =>
-  world.visit(home).accounts.reseller.login({ email, password: given })
+  world.visit(home).identity.reseller.login({ email, password: given })
 const verify = (code: string, digits: string, tenant = home) =>
-  outcomeOf(world.visit(tenant).accounts.reseller.verify({ code, digits }))
+  outcomeOf(world.visit(tenant).identity.reseller.verify({ code, digits }))
 
 describe('a sign-up', () => {
   test('is proven by the digits that were sent, once', async () => {
@@ -58,7 +58,7 @@ describe('a sign-up', () => {
     const wrong = digits === '000000' ? '000001' : '000000'
     for (let guess = 0; guess < 5; guess++) expect(await verify(verification, wrong)).toBe('CODE_WRONG')
     expect(await verify(verification, digits)).toBe('CODE_WRONG')
-    const next = await world.visit(home).accounts.reseller.resendCode({ code: verification })
+    const next = await world.visit(home).identity.reseller.resendCode({ code: verification })
     const fresh = (await world.mailTo(home, email))[0]!
     expect(next.verification).toBe(fresh.secret)
     expect(await verify(fresh.secret, fresh.digits)).toBe('done')
@@ -79,7 +79,7 @@ describe('a sign-up', () => {
     expect((await world.mailTo(home, email)).map(({ template }) => template)).toEqual(['already-registered'])
     expect(await verify(answer.verification, '123456')).toBe('CODE_WRONG')
     expect(await outcomeOf(signIn(email)), 'nothing has changed for them').toBe('done')
-    const nobody = await world.visit(home).accounts.reseller.resendCode({ code: unknown })
+    const nobody = await world.visit(home).identity.reseller.resendCode({ code: unknown })
     expect(nobody.verification).toMatch(/^[A-Za-z0-9_-]{22}$/)
   })
 
@@ -128,7 +128,7 @@ describe('a sign-up', () => {
     const email = newEmail()
     let { verification } = await register(email)
     for (let again = 0; again < 8; again++)
-      ({ verification } = await world.visit(home).accounts.reseller.resendCode({ code: verification }))
+      ({ verification } = await world.visit(home).identity.reseller.resendCode({ code: verification }))
     const mails = await world.mailTo(home, email)
     expect(mails).toHaveLength(5)
     expect(await verify(verification, mails[0]!.digits), 'the last one sent still works').toBe('done')
@@ -137,9 +137,9 @@ describe('a sign-up', () => {
 
 describe('a link to a new password', () => {
   const forgot = (email: string, tenant = home) =>
-    world.visit(tenant).accounts.reseller.forgotPassword({ email })
+    world.visit(tenant).identity.reseller.forgotPassword({ email })
   const reset = (token: string, given = newPassword, tenant = home) =>
-    outcomeOf(world.visit(tenant).accounts.reseller.resetPassword({ token, password: given }))
+    outcomeOf(world.visit(tenant).identity.reseller.resetPassword({ token, password: given }))
 
   test('works once, ends every session and lifts a lock', async () => {
     const { email } = await world.person(home, 'reseller')
@@ -154,7 +154,7 @@ describe('a link to a new password', () => {
     )
     expect(await reset(mail!.secret)).toBe('done')
     expect(await reset(mail!.secret)).toBe('LINK_INVALID')
-    expect(await outcomeOf(world.visit(home, session).accounts.reseller.profile({}))).toBe('UNAUTHORIZED')
+    expect(await outcomeOf(world.visit(home, session).identity.reseller.profile({}))).toBe('UNAUTHORIZED')
     expect(await outcomeOf(signIn(email, newPassword))).toBe('done')
     expect((await world.mailTo(home, email)).map(({ about }) => about.what)).toContain('password_changed')
   })
@@ -171,11 +171,11 @@ describe('a link to a new password', () => {
     expect(await reset(first), 'a newer one was sent').toBe('LINK_INVALID')
     expect(await reset(unknown)).toBe('LINK_INVALID')
     expect(await reset(second, newPassword, other)).toBe('LINK_INVALID')
-    const asSubscriber = world.visit(home).accounts.subscriber
+    const asSubscriber = world.visit(home).identity.subscriber
     expect(await outcomeOf(asSubscriber.resetPassword({ token: second, password: newPassword }))).toBe(
       'LINK_INVALID',
     )
-    const asInvited = world.visit(home).accounts.administrator
+    const asInvited = world.visit(home).identity.administrator
     expect(
       await outcomeOf(
         asInvited.register({ token: second, firstName: 'A', lastName: 'B', password: newPassword }),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { ResellerKind } from '#contracts/people.ts'
+import type { ResellerKind } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { isUniqueViolation } from '#platform/database.ts'

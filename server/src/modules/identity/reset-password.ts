@@ -1,4 +1,4 @@
-import type { PersonKind, TokenPurpose } from '#contracts/people.ts'
+import type { PersonKind, TokenPurpose } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'

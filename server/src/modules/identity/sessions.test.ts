@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionLimits } from '#contracts/people.ts'
+import { sessionLimits } from '#contracts/identity/choices.ts'
 import type { Tenant } from '#platform/context.ts'
 import { hoursMs, minutesMs } from '#platform/clock.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
@@ -17,8 +17,8 @@ async function signedIn(rememberMe = false) {
   const { email, id } = await world.person(home, 'administrator')
   const { token, expiresAt, idleSeconds } = await world
     .visit(home)
-    .accounts.administrator.login({ email, password, rememberMe })
-  const account = world.visit(home, { token }).accounts.administrator
+    .identity.administrator.login({ email, password, rememberMe })
+  const account = world.visit(home, { token }).identity.administrator
   return { email, id, token, account, endsAt: new Date(expiresAt), idleSeconds }
 }
 const isOpen = async (account: Awaited<ReturnType<typeof signedIn>>['account']) =>
@@ -61,7 +61,7 @@ describe('a session', () => {
       const { exp } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { exp: number }
       expect(exp).toBe(Math.floor(next.getTime() / 1000))
       last = next
-      account = world.visit(home, { token }).accounts.administrator
+      account = world.visit(home, { token }).identity.administrator
     }
     expect(last.getTime() - begun).toBe(limits.extendedSeconds * 1000)
     world.clock.advance(minutesMs(41))
@@ -79,7 +79,9 @@ describe('a session', () => {
   test('needs the password again for dangerous actions ten minutes after it was proven', async () => {
     const { token, account } = await signedIn()
     const invite = (name: string) =>
-      outcomeOf(world.visit(home, { token }).team.invite({ email: `${name}@example.test`, role: 'support' }))
+      outcomeOf(
+        world.visit(home, { token }).identity.team.invite({ email: `${name}@example.test`, role: 'support' }),
+      )
     expect(await invite('one')).toBe('done')
     world.clock.advance(minutesMs(10) + 1000)
     expect(await invite('two')).toBe('STEP_UP_REQUIRED')
@@ -93,20 +95,20 @@ describe('a session', () => {
 describe('a person’s sessions', () => {
   test('are listed and ended by the person alone', async () => {
     const { email, account } = await signedIn()
-    const second = await world.visit(home).accounts.administrator.login({ email, password })
+    const second = await world.visit(home).identity.administrator.login({ email, password })
     const { items } = await account.sessions({})
     expect(items.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
     const elsewhere = items.find(({ isCurrent }) => !isCurrent)!
     const stranger = await signedIn()
     expect(await outcomeOf(stranger.account.endSession({ id: elsewhere.id }))).toBe('NOT_FOUND')
     await account.endSession({ id: elsewhere.id })
-    expect(await isOpen(world.visit(home, second).accounts.administrator)).toBe(false)
+    expect(await isOpen(world.visit(home, second).identity.administrator)).toBe(false)
     expect(await outcomeOf(account.endSession({ id: elsewhere.id }))).toBe('NOT_FOUND')
   })
 
   test('end when the password changes, but for the one it was changed in', async () => {
     const { email, account } = await signedIn()
-    const second = await world.visit(home).accounts.administrator.login({ email, password })
+    const second = await world.visit(home).identity.administrator.login({ email, password })
     const change = (currentPassword: string, newPassword: string) =>
       outcomeOf(account.changePassword({ currentPassword, newPassword }))
     expect(await change('wrong', 'a long walk by the river')).toBe('PASSWORD_WRONG')
@@ -114,17 +116,17 @@ describe('a person’s sessions', () => {
     expect(await change(password, 'qwertyuiop')).toBe('PASSWORD_COMMON')
     expect(await change(password, 'a long walk by the river')).toBe('done')
     expect(await isOpen(account)).toBe(true)
-    expect(await isOpen(world.visit(home, second).accounts.administrator)).toBe(false)
+    expect(await isOpen(world.visit(home, second).identity.administrator)).toBe(false)
   })
 
   test('end with logging out, all others at once where one asks for it', async () => {
     const { email, account } = await signedIn()
     const others = await Promise.all(
-      [1, 2].map(() => world.visit(home).accounts.administrator.login({ email, password })),
+      [1, 2].map(() => world.visit(home).identity.administrator.login({ email, password })),
     )
     expect(await account.endOtherSessions({})).toEqual({ ended: 2 })
     for (const other of others)
-      expect(await isOpen(world.visit(home, other).accounts.administrator)).toBe(false)
+      expect(await isOpen(world.visit(home, other).identity.administrator)).toBe(false)
     await account.logout({})
     expect(await isOpen(account)).toBe(false)
   })

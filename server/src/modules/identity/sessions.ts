@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { CodedError } from '#contracts/errors.ts'
-import { longestSessionSeconds, sessionLimits } from '#contracts/people.ts'
+import { longestSessionSeconds, sessionLimits } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Caller } from '#platform/context.ts'
 import { countFor, countedFor, forgetFor, limitFor } from '#platform/rate-limit.ts'
 import { transact } from '#platform/scope.ts'

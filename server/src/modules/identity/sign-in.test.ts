@@ -24,7 +24,7 @@ beforeEach(() => world.clock.advance(minutesMs(1) - (world.clock.now().getTime()
 
 const trySignIn = (email: string, given = password, address?: string) =>
   outcomeOf(
-    world.visit(home, address ? { address } : {}).accounts.subscriber.login({ email, password: given }),
+    world.visit(home, address ? { address } : {}).identity.subscriber.login({ email, password: given }),
   )
 
 describe('guessing a password', () => {
@@ -82,7 +82,7 @@ describe('guessing a password', () => {
     const attacked = await world.tenant()
     const { email } = await world.person(attacked, 'subscriber')
     const from = (address: string) =>
-      outcomeOf(world.visit(attacked, { address }).accounts.subscriber.login({ email, password }))
+      outcomeOf(world.visit(attacked, { address }).identity.subscriber.login({ email, password }))
     expect(await from('198.51.100.8')).toBe('done')
     for (let failure = 0; failure < tenantFailuresPerMinute; failure++)
       await countFor(world.caller(attacked), 'sign-in-failures', 'subscriber')
@@ -97,10 +97,10 @@ describe('guessing a password', () => {
     const { email } = await world.person(attacked, 'subscriber')
     const cookies = new Map<string, string>()
     const own = (given = password) =>
-      outcomeOf(world.visit(attacked, { cookies }).accounts.subscriber.login({ email, password: given }))
+      outcomeOf(world.visit(attacked, { cookies }).identity.subscriber.login({ email, password: given }))
     const stranger = (jar = new Map<string, string>()) =>
       outcomeOf(
-        world.visit(attacked, { cookies: jar }).accounts.subscriber.login({ email, password: 'wrong' }),
+        world.visit(attacked, { cookies: jar }).identity.subscriber.login({ email, password: 'wrong' }),
       )
     expect(await own()).toBe('done')
     for (let guess = 0; guess < accountTriesPerMinute; guess++) await stranger()
@@ -118,7 +118,7 @@ describe('guessing a password', () => {
     ] as const)
       expect(
         await outcomeOf(
-          world.visit(attacked, { cookies: jar }).accounts.subscriber.login({ email: whose, password }),
+          world.visit(attacked, { cookies: jar }).identity.subscriber.login({ email: whose, password }),
         ),
         'another account, and a browser with a made-up name',
       ).toBe('TOO_MANY_REQUESTS')
@@ -146,7 +146,7 @@ describe('guessing a password', () => {
     const costOf = async (email: string, given: string) => {
       const before = world.services.pool.statements.count
       const outcome = await outcomeOf(
-        world.visit(tenant).accounts.subscriber.login({ email, password: given }),
+        world.visit(tenant).identity.subscriber.login({ email, password: given }),
       )
       return [outcome, world.services.pool.statements.count - before]
     }
@@ -166,13 +166,13 @@ describe('guessing a password', () => {
   test('says the same of a disabled account as of none', async () => {
     const { email, id } = await world.person(home, 'administrator', 'support')
     const owner = await world.person(home, 'administrator')
-    const { token } = await world.visit(home).accounts.administrator.login({ email: owner.email, password })
-    await world.visit(home, { token }).team.act({ id, action: 'disable' })
+    const { token } = await world.visit(home).identity.administrator.login({ email: owner.email, password })
+    await world.visit(home, { token }).identity.team.act({ id, action: 'disable' })
     const answers = await Promise.all(
       [email, 'nobody@example.test'].map((address) =>
         world
           .visit(home)
-          .accounts.administrator.login({ email: address, password })
+          .identity.administrator.login({ email: address, password })
           .catch((error: { code: string; message: string; status: number }) => [
             error.code,
             error.message,
@@ -186,7 +186,7 @@ describe('guessing a password', () => {
 
   test('belongs to one kind of person: the same address elsewhere is another account', async () => {
     const { email } = await world.person(home, 'subscriber')
-    expect(await outcomeOf(world.visit(home).accounts.reseller.login({ email, password }))).toBe(
+    expect(await outcomeOf(world.visit(home).identity.reseller.login({ email, password }))).toBe(
       'INCORRECT_CREDENTIALS',
     )
   })
@@ -198,8 +198,8 @@ describe('a second factor', () => {
 
   async function enrolled() {
     const { email, id } = await world.person(home, 'reseller')
-    const { token } = await world.visit(home).accounts.reseller.login({ email, password })
-    const account = world.visit(home, { token }).accounts.reseller
+    const { token } = await world.visit(home).identity.reseller.login({ email, password })
+    const account = world.visit(home, { token }).identity.reseller
     expect(await outcomeOf(account.beginSecondFactor({ password: 'wrong' }))).toBe('PASSWORD_WRONG')
     const { secret, link, qr, qrSize } = await account.beginSecondFactor({ password })
     expect(link).toContain(`secret=${secret}`)
@@ -214,14 +214,14 @@ describe('a second factor', () => {
     return { email, id, secret, recoveryCodes, account }
   }
   const login = (email: string, code?: string) =>
-    outcomeOf(world.visit(home).accounts.reseller.login({ email, password, ...(code ? { code } : {}) }))
+    outcomeOf(world.visit(home).identity.reseller.login({ email, password, ...(code ? { code } : {}) }))
 
   test('is asked for after the password alone, and each code works once', async () => {
     const { email, id, secret, recoveryCodes } = await enrolled()
     expect(await login(email)).toBe('SECOND_FACTOR_REQUIRED')
     expect(
       await outcomeOf(
-        world.visit(home).accounts.reseller.login({ email, password: 'wrong', code: '123456' }),
+        world.visit(home).identity.reseller.login({ email, password: 'wrong', code: '123456' }),
       ),
       'not even whether there is one, without the password',
     ).toBe('INCORRECT_CREDENTIALS')
@@ -279,17 +279,17 @@ describe('administrators of a live service provider', () => {
       ctx.db.update(serviceProviders).set({ isLive: true }).where(eq(serviceProviders.id, live.id)),
     )
     const { email } = await world.person(live, 'administrator')
-    const { token, profile } = await world.visit(live).accounts.administrator.login({ email, password })
+    const { token, profile } = await world.visit(live).identity.administrator.login({ email, password })
     expect(profile).toMatchObject({ needsSecondFactor: true, requiresSecondFactor: true })
     const api = world.visit(live, { token })
     expect(await outcomeOf(api.orders.list({}))).toBe('SECOND_FACTOR_NEEDED')
-    expect(await outcomeOf(api.team.list({}))).toBe('SECOND_FACTOR_NEEDED')
-    const { secret } = await api.accounts.administrator.beginSecondFactor({ password })
+    expect(await outcomeOf(api.identity.team.list({}))).toBe('SECOND_FACTOR_NEEDED')
+    const { secret } = await api.identity.administrator.beginSecondFactor({ password })
     const code = generateSync({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) })
-    const { recoveryCodes } = await api.accounts.administrator.confirmSecondFactor({ code })
+    const { recoveryCodes } = await api.identity.administrator.confirmSecondFactor({ code })
     expect(await outcomeOf(api.orders.list({}))).toBe('done')
     expect(
-      await outcomeOf(api.accounts.administrator.removeSecondFactor({ password, code: recoveryCodes[0]! })),
+      await outcomeOf(api.identity.administrator.removeSecondFactor({ password, code: recoveryCodes[0]! })),
     ).toBe('SECOND_FACTOR_NEEDED')
   })
 })
@@ -298,7 +298,7 @@ describe('a new device', () => {
   test('is told of once, and the first of all not', async () => {
     const { email } = await world.person(home, 'subscriber')
     const from = (userAgent: string) =>
-      world.visit(home, { userAgent }).accounts.subscriber.login({ email, password })
+      world.visit(home, { userAgent }).identity.subscriber.login({ email, password })
     const mails = async () => (await world.mailTo(home, email)).map(({ template }) => template)
     await from('Firefox/1')
     expect(await mails()).toEqual([])

@@ -20,16 +20,16 @@ afterAll(() => world?.close())
 
 async function staff(role: 'owner' | 'support' | 'finance' | 'super', tenant = home) {
   const { email, id } = await world.person(tenant, 'administrator', role)
-  const { token } = await world.visit(tenant).accounts.administrator.login({ email, password })
+  const { token } = await world.visit(tenant).identity.administrator.login({ email, password })
   return { api: world.visit(tenant, { token }), id, token }
 }
 
 async function supportOf(role: 'owner' | 'support', mayWrite = false) {
   const person = await world.person(home, 'reseller')
   const { api, id: administratorId } = await staff(role)
-  const { code } = await api.support.reseller({ id: person.id, reason, mayWrite })
-  const { token } = await world.visit(home).support.session({ code })
-  return { person, api, administratorId, token, account: world.visit(home, { token }).accounts.reseller }
+  const { code } = await api.identity.support.reseller({ id: person.id, reason, mayWrite })
+  const { token } = await world.visit(home).identity.support.session({ code })
+  return { person, api, administratorId, token, account: world.visit(home, { token }).identity.reseller }
 }
 
 test('looks, and changes nothing', async () => {
@@ -75,8 +75,8 @@ test('is told to the person, who sees who and why and can end it', async () => {
   const { person, account } = await supportOf('support')
   const [mail] = await world.mailTo(home, person.email)
   expect(mail).toMatchObject({ template: 'support-login', about: { who: 'Ada support', reason } })
-  const { token } = await world.visit(home).accounts.reseller.login({ email: person.email, password })
-  const own = world.visit(home, { token }).accounts.reseller
+  const { token } = await world.visit(home).identity.reseller.login({ email: person.email, password })
+  const own = world.visit(home, { token }).identity.reseller
   const session = (await own.sessions({})).items.find(({ support }) => support !== null)!
   expect(session.support).toEqual({ name: 'Ada support', reason })
   await own.endSession({ id: session.id })
@@ -106,12 +106,16 @@ test('stands on the timelines of both', async () => {
 test('needs the permission, a reason, the password lately, and an owner where it may write', async () => {
   const { id } = await world.person(home, 'subscriber')
   const finance = await staff('finance')
-  expect(await outcomeOf(finance.api.support.subscriber({ id, reason }))).toBe('FORBIDDEN')
+  expect(await outcomeOf(finance.api.identity.support.subscriber({ id, reason }))).toBe('FORBIDDEN')
   const support = await staff('support')
-  expect(await outcomeOf(support.api.support.subscriber({ id, reason, mayWrite: true }))).toBe('FORBIDDEN')
-  expect(await outcomeOf(support.api.support.subscriber({ id, reason: 'because' }))).toBe('BAD_REQUEST')
+  expect(await outcomeOf(support.api.identity.support.subscriber({ id, reason, mayWrite: true }))).toBe(
+    'FORBIDDEN',
+  )
+  expect(await outcomeOf(support.api.identity.support.subscriber({ id, reason: 'because' }))).toBe(
+    'BAD_REQUEST',
+  )
   world.clock.advance(minutesMs(11))
-  expect(await outcomeOf(support.api.support.subscriber({ id, reason }))).toBe('STEP_UP_REQUIRED')
+  expect(await outcomeOf(support.api.identity.support.subscriber({ id, reason }))).toBe('STEP_UP_REQUIRED')
 })
 
 test('finds nobody of another tenant, of another kind, or who is shut out', async () => {
@@ -119,16 +123,19 @@ test('finds nobody of another tenant, of another kind, or who is shut out', asyn
   const colleague = await world.person(home, 'administrator', 'finance')
   const { api } = await staff('owner')
   const elsewhere = await staff('owner', other)
-  expect(await outcomeOf(elsewhere.api.support.subscriber({ id: subscriber.id, reason }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(api.support.reseller({ id: subscriber.id, reason }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(api.support.subscriber({ id: colleague.id, reason }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(elsewhere.api.identity.support.subscriber({ id: subscriber.id, reason }))).toBe(
+    'NOT_FOUND',
+  )
+  expect(await outcomeOf(api.identity.support.reseller({ id: subscriber.id, reason }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(api.identity.support.subscriber({ id: colleague.id, reason }))).toBe('NOT_FOUND')
 })
 
 test('is handed over once, within a minute, on its own brand', async () => {
   const { id } = await world.person(home, 'subscriber')
   const { api } = await staff('support')
-  const open = async () => (await api.support.subscriber({ id, reason })).code
-  const take = (code: string, tenant = home) => outcomeOf(world.visit(tenant).support.session({ code }))
+  const open = async () => (await api.identity.support.subscriber({ id, reason })).code
+  const take = (code: string, tenant = home) =>
+    outcomeOf(world.visit(tenant).identity.support.session({ code }))
   const code = await open()
   expect(await take(code, other)).toBe('LINK_INVALID')
   expect(await take(code)).toBe('done')
@@ -137,7 +144,7 @@ test('is handed over once, within a minute, on its own brand', async () => {
   world.clock.advance(minutesMs(1) + 1000)
   expect(await take(late)).toBe('LINK_INVALID')
   const asLink = await open()
-  const asReset = world.visit(home).accounts.subscriber.resetPassword({
+  const asReset = world.visit(home).identity.subscriber.resetPassword({
     token: asLink,
     password: 'a long walk by the river',
   })
@@ -148,13 +155,13 @@ test('ends with the administrator’s own access', async () => {
   const { administratorId, account } = await supportOf('support')
   const { api } = await staff('owner')
   expect(await outcomeOf(account.profile({}))).toBe('done')
-  await api.team.act({ id: administratorId, action: 'disable' })
+  await api.identity.team.act({ id: administratorId, action: 'disable' })
   expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
 })
 
 test('ends when the administrator signs out', async () => {
   const { account, api } = await supportOf('support')
-  await api.accounts.administrator.logout({})
+  await api.identity.administrator.logout({})
   expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
 })
 
@@ -166,7 +173,7 @@ test.each([
   async (was, mayWrite, is) => {
     const { administratorId, account } = await supportOf(was, mayWrite)
     const { api } = await staff('owner')
-    await api.team.update({ id: administratorId, role: is })
+    await api.identity.team.update({ id: administratorId, role: is })
     expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
   },
 )
@@ -174,7 +181,7 @@ test.each([
 test('goes on when an owner who only looks is made support', async () => {
   const { administratorId, account } = await supportOf('owner')
   const { api } = await staff('owner')
-  await api.team.update({ id: administratorId, role: 'support' })
+  await api.identity.team.update({ id: administratorId, role: 'support' })
   expect(await outcomeOf(account.profile({}))).toBe('done')
 })
 
@@ -182,10 +189,12 @@ test('of a global administrator ends with their own session, which stands elsewh
   const house = await world.tenant('base')
   const platform = await staff('super', house)
   const { id } = await world.person(home, 'reseller')
-  const { code } = await world.visit(home, { token: platform.token }).support.reseller({ id, reason })
-  const { token } = await world.visit(home).support.session({ code })
-  const account = world.visit(home, { token }).accounts.reseller
+  const { code } = await world
+    .visit(home, { token: platform.token })
+    .identity.support.reseller({ id, reason })
+  const { token } = await world.visit(home).identity.support.session({ code })
+  const account = world.visit(home, { token }).identity.reseller
   expect(await outcomeOf(account.profile({}))).toBe('done')
-  await platform.api.accounts.administrator.logout({})
+  await platform.api.identity.administrator.logout({})
   expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
 })

@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { createHmac } from 'node:crypto'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Clock } from '#platform/clock.ts'
 
 export interface TokenClaims {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { verificationCode } from '#contracts/people.ts'
+import { verificationCode } from '#contracts/identity/choices.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newCapability } from '#platform/ids.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { SiteView } from '#contracts/site.ts'
-import type { PersonKind } from '#contracts/people.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
 import { administrators, credentials, fulfillmentAgents, resellers, subscribers } from '#tables/identity.ts'

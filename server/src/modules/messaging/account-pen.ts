@@ -1,6 +1,6 @@
 import { notificationWords } from '#contracts/i18n/notifications.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import { deviceOf } from '#contracts/user-agent.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Block, Letterhead, Message } from './blocks.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { notificationWords } from '#contracts/i18n/notifications.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import type { Letterhead, Message } from './blocks.ts'

@@ -5,11 +5,11 @@ import { newFormToken } from './contact-form.ts'
 import { leaveMessage } from './leave-message.ts'
 
 export const contactRoutes = {
-  form: os.contact.form.handler(async ({ context: { caller } }) => {
+  form: os.messaging.contact.form.handler(async ({ context: { caller } }) => {
     const { services, tenant } = caller
     return { formToken: newFormToken(await services.vaultOf(tenant.id), services.clock.now()) }
   }),
-  send: os.contact.send.handler(async ({ context: { caller }, input }) => {
+  send: os.messaging.contact.send.handler(async ({ context: { caller }, input }) => {
     const { support } = await siteOf(caller)
     return transact(caller, (ctx) => leaveMessage(ctx, input, support.email))
   }),

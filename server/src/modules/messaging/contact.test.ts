@@ -25,7 +25,7 @@ const letter = {
 const visitor = (options: { domain?: string; address?: string; locale?: string } = {}) =>
   world.api(options.domain ?? 'base', options)
 const openForm = async (domain = 'base') => {
-  const { formToken } = await visitor({ domain }).contact.form({})
+  const { formToken } = await visitor({ domain }).messaging.contact.form({})
   world.clock.advance(5_000)
   return formToken
 }
@@ -57,7 +57,7 @@ async function mailTo(address: string): Promise<Email[]> {
 describe('a message from the contact page', () => {
   test('is stored sealed and reaches the support address, where an answer goes to the person', async () => {
     const formToken = await openForm()
-    const { reference } = await visitor({ locale: 'es' }).contact.send({ ...letter, formToken })
+    const { reference } = await visitor({ locale: 'es' }).messaging.contact.send({ ...letter, formToken })
     expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     const [row, ...others] = await stored()
     expect(others).toEqual([])
@@ -74,11 +74,11 @@ describe('a message from the contact page', () => {
     const formToken = await openForm()
     const sent = { ...letter, message: 'Twice', formToken }
     const before = (await stored()).length
-    const first = await visitor().contact.send(sent)
-    expect(await visitor().contact.send(sent)).toEqual(first)
+    const first = await visitor().messaging.contact.send(sent)
+    expect(await visitor().messaging.contact.send(sent)).toEqual(first)
     const both = await Promise.all([
-      visitor().contact.send({ ...sent, message: 'At once' }),
-      visitor().contact.send({ ...sent, message: 'At once' }),
+      visitor().messaging.contact.send({ ...sent, message: 'At once' }),
+      visitor().messaging.contact.send({ ...sent, message: 'At once' }),
     ])
     expect(both[0]).toEqual(both[1])
     expect((await stored()).length).toBe(before + 2)
@@ -88,7 +88,7 @@ describe('a message from the contact page', () => {
     const formToken = await openForm()
     const name = 'Eve\r\nBcc: everyone@example.test'
     const message = '<img src=x onerror=alert(1)> <a href="https://evil.test">click</a>'
-    const { reference } = await visitor().contact.send({
+    const { reference } = await visitor().messaging.contact.send({
       ...letter,
       emailAddress: 'eve@example.test',
       name,
@@ -106,30 +106,36 @@ describe('a machine', () => {
   test('that fills the hidden field gets a reference, and nothing is kept', async () => {
     const formToken = await openForm()
     const before = (await stored()).length
-    const answer = await visitor().contact.send({ ...letter, formToken, website: 'https://spam.test' })
+    const answer = await visitor().messaging.contact.send({
+      ...letter,
+      formToken,
+      website: 'https://spam.test',
+    })
     expect(answer.reference).toHaveLength(8)
     expect((await stored()).length).toBe(before)
   })
 
   test('that answers at once, comes late, or makes up a form is refused', async () => {
-    const { formToken } = await visitor().contact.form({})
-    expect(await refusal(visitor().contact.send({ ...letter, formToken }))).toBe('FORM_TOO_FAST')
+    const { formToken } = await visitor().messaging.contact.form({})
+    expect(await refusal(visitor().messaging.contact.send({ ...letter, formToken }))).toBe('FORM_TOO_FAST')
     world.clock.advance(25 * 60 * 60 * 1000)
-    expect(await refusal(visitor().contact.send({ ...letter, formToken }))).toBe('FORM_EXPIRED')
+    expect(await refusal(visitor().messaging.contact.send({ ...letter, formToken }))).toBe('FORM_EXPIRED')
     const [openedAt, random, signature] = (await openForm()).split('.')
     for (const forged of [
       'x',
       `${openedAt}.${random}`,
       `${(Number.parseInt(openedAt!, 36) - 60_000).toString(36)}.${random}.${signature}`,
     ])
-      expect(await refusal(visitor().contact.send({ ...letter, formToken: forged }))).toBe('FORM_EXPIRED')
+      expect(await refusal(visitor().messaging.contact.send({ ...letter, formToken: forged }))).toBe(
+        'FORM_EXPIRED',
+      )
   })
 
   test('cannot use the form of another brand', async () => {
     const formToken = await openForm('roamilo')
-    expect(await refusal(visitor().contact.send({ ...letter, formToken }))).toBe('FORM_EXPIRED')
+    expect(await refusal(visitor().messaging.contact.send({ ...letter, formToken }))).toBe('FORM_EXPIRED')
     expect(
-      (await visitor({ domain: 'roamilo' }).contact.send({ ...letter, formToken })).reference,
+      (await visitor({ domain: 'roamilo' }).messaging.contact.send({ ...letter, formToken })).reference,
     ).toBeTruthy()
   })
 
@@ -137,7 +143,7 @@ describe('a machine', () => {
     const emailAddress = 'flood@example.test'
     const formToken = await openForm()
     const write = (message: string, address = nextAddress()) =>
-      refusal(visitor({ address }).contact.send({ ...letter, emailAddress, message, formToken }))
+      refusal(visitor({ address }).messaging.contact.send({ ...letter, emailAddress, message, formToken }))
     const answers: string[] = []
     for (let turn = 0; turn < 9; turn++) answers.push(await write(`Message ${turn}`))
     expect(answers).toEqual([...Array.from({ length: 8 }, () => 'sent'), 'TOO_MANY_REQUESTS'])

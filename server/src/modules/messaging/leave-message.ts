@@ -1,6 +1,6 @@
 import { and, count, eq, gte, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { contactMessage } from '#contracts/contact.ts'
+import type { contactMessage } from '#contracts/messaging/public.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { hoursMs, later } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Letterhead } from './blocks.ts'
 
 /** The brand's frame around any message; `foot` is filled already. */

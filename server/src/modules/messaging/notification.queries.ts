@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskRecipient } from '#platform/mask-personal.ts'
 import { notifications } from '#tables/messaging.ts'

@@ -1,5 +1,5 @@
-import type { MessageProblem } from '#contracts/message-problems.ts'
-import type { SiteView } from '#contracts/site.ts'
+import type { MessageProblem } from '#contracts/messaging/choices.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { EmailMessage } from '#providers/email/index.ts'
 import type { TextMessage } from '#providers/sms/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { MessageProblem } from '#contracts/message-problems.ts'
+import type { MessageProblem } from '#contracts/messaging/choices.ts'
 import { advanceAll } from '#platform/advance.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'

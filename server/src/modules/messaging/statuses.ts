@@ -1,4 +1,4 @@
-import { notificationMachine } from '#contracts/machines.ts'
+import { notificationMachine } from '#contracts/messaging/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { notifications } from '#tables/messaging.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { TimelineEntry } from '#contracts/orders.ts'
+import type { TimelineEntry } from '#contracts/timeline.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'

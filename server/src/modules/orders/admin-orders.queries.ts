@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { attentionReasons } from '#contracts/machines.ts'
-import type { AdminOrderRow, AdminOrderView, adminOrderContract } from '#contracts/orders.ts'
+import { attentionReasons } from '#contracts/orders/machines.ts'
+import type { adminOrders } from '#contracts/orders/admin.ts'
+import type { AdminOrderRow, AdminOrderView } from '#contracts/orders/views.ts'
 import { pastedList } from '#contracts/search.ts'
 import type { Ctx } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
@@ -16,8 +17,8 @@ import { matchOrders } from './match-orders.ts'
 import { paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
 
-type ListInput = InputOf<typeof adminOrderContract.list>
-type OrderList = OutputOf<typeof adminOrderContract.list>
+type ListInput = InputOf<typeof adminOrders.list>
+type OrderList = OutputOf<typeof adminOrders.list>
 
 /** Beyond this a list says "1,000+" instead of counting on. */
 export const countCap = 1000

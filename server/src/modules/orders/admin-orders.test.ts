@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderSorts, type OrderFilter } from '#contracts/orders.ts'
+import { type OrderFilter, orderSorts } from '#contracts/orders/admin.ts'
 import { events } from '#contracts/events.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'

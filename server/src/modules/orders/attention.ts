@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { AttentionReason } from '#contracts/machines.ts'
+import type { AttentionReason } from '#contracts/orders/machines.ts'
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { AttentionReason } from '#contracts/machines.ts'
+import type { AttentionReason } from '#contracts/orders/machines.ts'
 import { events } from '#contracts/events.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -1,10 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type {
-  ActivationStatus,
-  FulfillmentState,
-  FulfillmentStatus,
-  ProvisioningState,
-} from '#contracts/machines.ts'
+import type { ActivationStatus, FulfillmentStatus } from '#contracts/orders/machines.ts'
+import type { FulfillmentState, ProvisioningState } from '#contracts/sims/machines.ts'
 import { advanceAll } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { given, isOneOf, statement } from '#platform/statement.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#contracts/locale.ts'
-import type { OrderFilter } from '#contracts/orders.ts'
+import type { OrderFilter } from '#contracts/orders/admin.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { adminOrderContract } from '#contracts/orders.ts'
+import type { adminOrders } from '#contracts/orders/admin.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { maskingFor, readsPersonal, type Masking } from '#platform/mask-personal.ts'
@@ -8,7 +8,7 @@ import type { OutputOf } from './contract-types.ts'
 import { identifiersIn } from './identifiers.ts'
 import { ordersFound } from './order-search.ts'
 
-type Jumps = OutputOf<typeof adminOrderContract.jump>
+type Jumps = OutputOf<typeof adminOrders.jump>
 const mostJumps = 10
 /** Of each kind of people, so that one kind hides no other. */
 const mostPeople = 5

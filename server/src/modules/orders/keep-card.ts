@@ -1,5 +1,5 @@
-import type { PurchaseInput, QuoteView } from '#contracts/checkout.ts'
-import type { KeepCardVersion } from '#contracts/consents.ts'
+import type { PurchaseInput, QuoteView } from '#contracts/checkout/views.ts'
+import type { KeepCardVersion } from '#contracts/checkout/choices.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'

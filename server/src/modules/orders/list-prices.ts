@@ -1,4 +1,4 @@
-import type { ChargeView } from '#contracts/checkout.ts'
+import type { ChargeView } from '#contracts/checkout/views.ts'
 import type { OrderLine } from './statuses.ts'
 
 const keyOf = ({ kind, planId, pricingId, addonId }: OrderLine) =>

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { OrderFilter, orderSorts } from '#contracts/orders.ts'
+import type { OrderFilter, orderSorts } from '#contracts/orders/admin.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { After } from '#platform/cursor.ts'
 import { ordersFound } from './order-search.ts'

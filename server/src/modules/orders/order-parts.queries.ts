@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { AdminOrderView, TimelineEntry } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
+import type { TimelineEntry } from '#contracts/timeline.ts'
 import type { Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/card-view.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderPlan } from '#contracts/orders.ts'
+import type { OrderPlan } from '#contracts/orders/admin.ts'
 import type { Ctx } from '#platform/context.ts'
 
 const mostPlans = 20

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { OrderFilter, OrderTotals } from '#contracts/orders.ts'
+import type { OrderFilter, OrderTotals } from '#contracts/orders/admin.ts'
 import type { Ctx } from '#platform/context.ts'
 import { orderConditions } from './match-orders.ts'
 

@@ -10,17 +10,17 @@ import { findOrder, orderByToken, proveOrder } from './order-access.ts'
 import { getOwnOrder } from './own-order.queries.ts'
 import { listSubscriberOrders } from './subscriber-orders.queries.ts'
 
-export const ownOrderRoutes = {
-  order: os.ownOrder.order.handler(({ context, input }) =>
+const own = {
+  get: os.orders.own.get.handler(({ context, input }) =>
     transact(context.caller, (ctx) => getOwnOrder(ctx, input)),
   ),
-  find: os.ownOrder.find.handler(({ context, input }) =>
+  find: os.orders.own.find.handler(({ context, input }) =>
     transact(context.caller, (ctx) => findOrder(ctx, input)),
   ),
-  prove: os.ownOrder.prove.handler(({ context, input }) =>
+  prove: os.orders.own.prove.handler(({ context, input }) =>
     transact(context.caller, (ctx) => proveOrder(ctx, input)),
   ),
-  refreshProfile: os.ownOrder.refreshProfile.handler(async ({ context, input }) => {
+  refreshProfile: os.orders.own.refreshProfile.handler(async ({ context, input }) => {
     const order = await transact(context.caller, async (ctx) => {
       const found = await orderByToken(ctx, input.token, input.proof)
       if (!isProven(ctx, found.id, input.proof)) throw new CodedError('ORDER_NOT_FOUND')
@@ -28,15 +28,12 @@ export const ownOrderRoutes = {
     })
     return refreshProfile(context.caller, { orderId: order.id, simId: input.simId, reveal: true })
   }),
-}
-
-export const subscriberRoutes = {
-  list: os.subscriberOrders.list.handler(({ context, input }) =>
+  list: os.orders.own.list.handler(({ context, input }) =>
     transact(context.caller, (ctx) => listSubscriberOrders(ctx, input)),
   ),
 }
 
-export const adminRoutes = {
+export const routes = {
   ...adminOrderRoutes,
   release: os.orders.release.handler(({ context, input }) =>
     transact(context.caller, async (ctx) => {
@@ -50,4 +47,5 @@ export const adminRoutes = {
       return getOrder(ctx, input.id)
     }),
   ),
+  own,
 }

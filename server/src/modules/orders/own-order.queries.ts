@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { OrderLineView, PublicOrderView } from '#contracts/orders.ts'
+import type { OrderLineView, PublicOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { shippingRates } from '#tables/catalog.ts'
 import { orderLines } from '#tables/orders.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { noteReveal, revealed } from '#platform/mask-personal.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { orderFilterOf } from '#contracts/order-query.ts'
-import { orderFilter, type adminOrderContract, type OrderFilter } from '#contracts/orders.ts'
+import { orderFilterOf } from '#contracts/orders/choices.ts'
+import { type adminOrders, orderFilter, type OrderFilter } from '#contracts/orders/admin.ts'
 import { may } from '#contracts/permissions.ts'
 import { events } from '#contracts/events.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
@@ -13,7 +13,7 @@ import { countCap } from './admin-orders.queries.ts'
 import type { InputOf, OutputOf } from './contract-types.ts'
 import { countOrders } from './match-orders.ts'
 
-type SavedView = OutputOf<typeof adminOrderContract.saveView>
+type SavedView = OutputOf<typeof adminOrders.saveView>
 type Row = typeof savedViews.$inferSelect
 
 /**
@@ -37,10 +37,7 @@ export async function listViews(ctx: Ctx): Promise<{ items: SavedView[] }> {
 }
 
 /** @throws CodedError FORBIDDEN when a view is to be shared without the permission to. */
-export async function saveView(
-  ctx: Ctx,
-  input: InputOf<typeof adminOrderContract.saveView>,
-): Promise<SavedView> {
+export async function saveView(ctx: Ctx, input: InputOf<typeof adminOrders.saveView>): Promise<SavedView> {
   const ownerId = ownerOf(ctx)
   if (input.shared) requireSharing(ctx)
   const id = ctx.claim ? idFrom('view', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()

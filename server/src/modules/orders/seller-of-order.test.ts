@@ -34,7 +34,7 @@ async function buy(emailAddress: string, resellerCode?: string): Promise<string 
     ...(resellerCode && { input: { resellerCode } }),
   })
   await payHosted(placed.redirectUrl!)
-  await world.api('base').ownOrder.settle({ token: placed.orderToken })
+  await world.api('base').payments.own.settle({ token: placed.orderToken })
   const [row] = await within((ctx) =>
     ctx.db.select({ id: orders.resellerId }).from(orders).where(eq(orders.id, placed.orderId)),
   )

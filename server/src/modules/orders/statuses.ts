@@ -1,4 +1,4 @@
-import { orderMachine } from '#contracts/machines.ts'
+import { orderMachine } from '#contracts/orders/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import type { orderLines } from '#tables/orders.ts'
 import { orders } from '#tables/orders.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
+import type { SubscriberOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { mintProof } from '#platform/order-proof.ts'
 import { simsOfOrders } from '#modules/sims/index.ts'

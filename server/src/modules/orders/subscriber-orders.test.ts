@@ -29,7 +29,7 @@ async function buy(owner: SignedIn, { isPaid }: { isPaid: boolean }) {
   const placed = await place(world.api(domain), { items: [shop.card()] })
   if (isPaid) {
     await payHosted(placed.redirectUrl!)
-    await world.api(domain).ownOrder.settle({ token: placed.orderToken })
+    await world.api(domain).payments.own.settle({ token: placed.orderToken })
   }
   await transact(world.caller(shop.tenant), (ctx) =>
     ctx.db.update(orders).set({ subscriberId: owner.subjectId }).where(eq(orders.id, placed.orderId)),
@@ -42,7 +42,7 @@ test('a subscriber sees their own orders, with what opens the pages of order and
   const open = await buy(ada, { isPaid: false })
   await buy(bob, { isPaid: true })
 
-  const { items, total } = await as(ada).subscriberOrders.list({})
+  const { items, total } = await as(ada).orders.own.list({})
   expect(total).toBe(2)
   expect(items.map(({ orderNumber }) => orderNumber)).toEqual([open.orderNumber, paid.orderNumber])
   expect(items[0]).toMatchObject({ canPay: true, invoice: null })
@@ -52,10 +52,10 @@ test('a subscriber sees their own orders, with what opens the pages of order and
   expect(line!.sims[0]!.iccid).toContain('•')
 
   const { orderToken, orderProof, invoice } = items[1]!
-  const page = await world.api(domain).ownOrder.order({ token: orderToken, proof: orderProof })
+  const page = await world.api(domain).orders.own.get({ token: orderToken, proof: orderProof })
   expect(page).toMatchObject({ orderNumber: paid.orderNumber, proven: true })
   expect(page.invoiceToken).toBe(invoice!.invoiceToken)
-  const own = await as(ada).subscriberOrders.invoice({ id: invoice!.id })
+  const own = await as(ada).billing.own.accountInvoice({ id: invoice!.id })
   expect(own).toMatchObject({
     number: invoice!.number,
     invoiceToken: invoice!.invoiceToken,
@@ -67,15 +67,15 @@ test('a subscriber sees their own orders, with what opens the pages of order and
       },
     ],
   })
-  await expect(as(bob).subscriberOrders.invoice({ id: invoice!.id })).rejects.toMatchObject({
+  await expect(as(bob).billing.own.accountInvoice({ id: invoice!.id })).rejects.toMatchObject({
     code: 'INVOICE_NOT_FOUND',
   })
 })
 
 test('a page beyond the last is empty, and says how many there are', async () => {
   const fresh = await openSession(world, shop.tenant, 'subscriber')
-  expect(await as(fresh).subscriberOrders.list({})).toMatchObject({ items: [], total: 0 })
-  expect(await as(ada).subscriberOrders.list({ page: 5 })).toMatchObject({ items: [], total: 2, page: 5 })
+  expect(await as(fresh).orders.own.list({})).toMatchObject({ items: [], total: 0 })
+  expect(await as(ada).orders.own.list({ page: 5 })).toMatchObject({ items: [], total: 2, page: 5 })
 })
 
 test('links open for thirteen months; whoever proves themself then has them again', async () => {
@@ -87,7 +87,7 @@ test('links open for thirteen months; whoever proves themself then has them agai
     )
   const old = await buy(ada, { isPaid: true })
   const { orderToken: token, orderProof: proof, orderNumber } = old
-  const { invoiceToken } = await shopper.ownOrder.order({ token, proof })
+  const { invoiceToken } = await shopper.orders.own.get({ token, proof })
   const ages = async (days: number) =>
     transact(world.caller(shop.tenant), (ctx) =>
       ctx.db
@@ -96,8 +96,8 @@ test('links open for thirteen months; whoever proves themself then has them agai
         .where(eq(orders.id, old.orderId)),
     )
   const both = async () => [
-    await opens(shopper.ownOrder.order({ token })),
-    await opens(shopper.ownOrder.invoice({ id: invoiceToken! })),
+    await opens(shopper.orders.own.get({ token })),
+    await opens(shopper.billing.own.invoice({ id: invoiceToken! })),
   ]
   const closed = ['ORDER_NOT_FOUND', 'INVOICE_NOT_FOUND']
 
@@ -105,16 +105,16 @@ test('links open for thirteen months; whoever proves themself then has them agai
   expect(await both()).toEqual([true, true])
   await ages(396)
   expect(await both()).toEqual(closed)
-  expect(await opens(shopper.ownOrder.prove({ token, emailAddress: 'wrong@example.test' }))).toBe(closed[0])
+  expect(await opens(shopper.orders.own.prove({ token, emailAddress: 'wrong@example.test' }))).toBe(closed[0])
   expect(await both()).toEqual(closed)
 
-  const emailAddress = (await shopper.ownOrder.order({ token, proof })).emailAddress
+  const emailAddress = (await shopper.orders.own.get({ token, proof })).emailAddress
   expect(await both(), 'its proof').toEqual([true, true])
   await ages(396)
-  await shopper.ownOrder.find({ orderNumber, emailAddress })
+  await shopper.orders.own.find({ orderNumber, emailAddress })
   expect(await both(), 'its number and address').toEqual([true, true])
   await ages(396)
-  await as(ada).subscriberOrders.list({})
+  await as(ada).orders.own.list({})
   expect(await both(), 'its owner, signed in').toEqual([true, true])
 })
 
@@ -127,14 +127,14 @@ test('order page, receipt and PDF show the buyer’s address to the same people:
   const [mine, other] = [await buy(ada, { isPaid: true }), await buy(ada, { isPaid: true })]
   const shopper = world.api(domain)
   const token = mine.orderToken
-  const { emailAddress, invoiceToken: id } = await shopper.ownOrder.order({ token, proof: mine.orderProof })
+  const { emailAddress, invoiceToken: id } = await shopper.orders.own.get({ token, proof: mine.orderProof })
   expect(emailAddress).toMatch(/^shopper\d+@example\.test$/)
   const shown = async (proof?: string) => {
     const proofs = proof === undefined ? [] : [other.orderProof, proof]
     return [
-      (await shopper.ownOrder.order({ token, ...(proof ? { proof } : {}) })).emailAddress,
-      (await shopper.ownOrder.invoice({ id: id!, proofs })).buyerEmail,
-      (await drawn(shopper.ownOrder.invoicePdf({ id: id!, proofs }))).match(/\S+@example\.test/)?.[0],
+      (await shopper.orders.own.get({ token, ...(proof ? { proof } : {}) })).emailAddress,
+      (await shopper.billing.own.invoice({ id: id!, proofs })).buyerEmail,
+      (await drawn(shopper.billing.own.invoicePdf({ id: id!, proofs }))).match(/\S+@example\.test/)?.[0],
     ]
   }
   const masked = maskEmail(emailAddress)
@@ -146,21 +146,21 @@ test('order page, receipt and PDF show the buyer’s address to the same people:
   }
   expect(await shown(mine.orderProof)).toEqual([emailAddress, emailAddress, emailAddress])
 
-  const { items } = await as(ada).subscriberOrders.list({})
+  const { items } = await as(ada).orders.own.list({})
   const listed = items.find(({ orderNumber }) => orderNumber === mine.orderNumber)!
   expect(await shown(listed.orderProof), 'as the list of the owner opens it').toEqual(
     Array.from({ length: 3 }, () => emailAddress),
   )
-  expect((await as(ada).subscriberOrders.invoice({ id: listed.invoice!.id })).buyerEmail).toBe(emailAddress)
+  expect((await as(ada).billing.own.accountInvoice({ id: listed.invoice!.id })).buyerEmail).toBe(emailAddress)
 })
 
 test('a buyer who has proven themself sees where the parcel goes, and nobody else does', async () => {
   const placed = await place(world.api(domain), { items: [shop.card()] })
   const token = placed.orderToken
-  const order = await world.api(domain).ownOrder.order({ token, proof: placed.orderProof })
+  const order = await world.api(domain).orders.own.get({ token, proof: placed.orderProof })
   expect(order.delivery?.address).toHaveLength(3)
   expect(order.delivery?.address.at(-1)).toMatch(/^.+, [A-Z]{2} \d{5}$/)
   const { from, to } = order.delivery!.expected!
   expect(from > order.placedAt.slice(0, 10) && from <= to).toBe(true)
-  expect((await world.api(domain).ownOrder.order({ token })).delivery).toBeNull()
+  expect((await world.api(domain).orders.own.get({ token })).delivery).toBeNull()
 })

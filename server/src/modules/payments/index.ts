@@ -19,25 +19,25 @@ export { recordOutcome } from './settle-payment.ts'
 export type { Payment } from './statuses.ts'
 export { closePage, isOpening, withdrawPages } from './withdraw-pages.ts'
 
-export const ownOrderRoutes = {
-  pay: os.ownOrder.pay.handler(({ context, input }) => payOrder(context.caller, input)),
-  settle: os.ownOrder.settle.handler(({ context, input }) => settleOrder(context.caller, input)),
+const own = {
+  pay: os.payments.own.pay.handler(({ context, input }) => payOrder(context.caller, input)),
+  settle: os.payments.own.settle.handler(({ context, input }) => settleOrder(context.caller, input)),
 }
 
-export const orderRoutes = {
-  cancel: os.orders.cancel.handler(({ context, input }) =>
+export const routes = {
+  cancelOrder: os.payments.cancelOrder.handler(({ context, input }) =>
     transact(context.caller, async (ctx) => {
       await cancelOrder(ctx, input)
       return getOrder(ctx, input.id)
     }),
   ),
-  markAsPaid: os.orders.markAsPaid.handler(({ context, input }) =>
+  markAsPaid: os.payments.markAsPaid.handler(({ context, input }) =>
     transact(context.caller, async (ctx) => {
       await markAsPaid(ctx, input)
       return getOrder(ctx, input.id)
     }),
   ),
-  refund: os.orders.refund.handler(async ({ context, input }) => {
+  refund: os.payments.refund.handler(async ({ context, input }) => {
     const refund = await refundPayment(context.caller, {
       paymentId: input.id,
       amountCents: input.amountCents,
@@ -46,7 +46,7 @@ export const orderRoutes = {
     })
     return transact(context.caller, (ctx) => getOrder(ctx, refund.orderId))
   }),
-  markAsRefunded: os.orders.markAsRefunded.handler(({ context, input }) =>
+  markAsRefunded: os.payments.markAsRefunded.handler(({ context, input }) =>
     transact(context.caller, async (ctx) => {
       const refund = await recordRefund(ctx, {
         paymentId: input.id,
@@ -57,4 +57,5 @@ export const orderRoutes = {
       return getOrder(ctx, refund.orderId)
     }),
   ),
+  own,
 }

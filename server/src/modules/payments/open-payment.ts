@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
-import type { ChargeView } from '#contracts/checkout.ts'
+import type { ChargeView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import { later, minutesMs } from '#platform/clock.ts'

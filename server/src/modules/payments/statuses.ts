@@ -1,4 +1,4 @@
-import { paymentMachine, refundMachine } from '#contracts/machines.ts'
+import { paymentMachine, refundMachine } from '#contracts/payments/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { payments, refunds } from '#tables/payments.ts'
 

@@ -5,7 +5,7 @@ import type {
   SubscriberExport,
   SubscriberQuery,
   SubscriberRow,
-} from '#contracts/admin-people.ts'
+} from '#contracts/people/admin.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'

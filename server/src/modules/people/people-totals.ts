@@ -4,7 +4,7 @@ import type {
   ResellerTotals,
   SubscriberFilter,
   SubscriberTotals,
-} from '#contracts/admin-people.ts'
+} from '#contracts/people/admin.ts'
 import type { Ctx } from '#platform/context.ts'
 import { peopleMatching } from './find-people.ts'
 import { ofKinds } from './resellers.queries.ts'

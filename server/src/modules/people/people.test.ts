@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountState } from '#contracts/machines.ts'
+import type { AccountState } from '#contracts/identity/machines.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { orderFilterOf, resellerSalesQuery } from '#contracts/order-query.ts'
+import { orderFilterOf, resellerSalesQuery } from '#contracts/orders/choices.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
@@ -29,7 +29,7 @@ afterAll(() => world?.close())
 
 async function staff(role: Role, tenant = home): Promise<Api> {
   const { email } = await world.person(tenant, 'administrator', role)
-  const { token } = await world.visit(tenant).accounts.administrator.login({ email, password })
+  const { token } = await world.visit(tenant).identity.administrator.login({ email, password })
   return world.visit(tenant, { token })
 }
 
@@ -80,12 +80,12 @@ describe('the list of resellers', () => {
       kind: 'agent',
       phoneNumber: '+17875550142',
     })
-    const find = async (search: string) => ids(await owner.adminPeople.resellers({ search }))
+    const find = async (search: string) => ids(await owner.people.resellers({ search }))
     for (const search of ['quint zoe', 'IBAÑEZ', 'faro', 'faro-77xq', '(787) 555-0142', person.email])
       expect([search, await find(search)]).toEqual([search, [person.id]])
     for (const search of ['5550142', '0142', person.email.split('@')[0]!.slice(0, 20)])
       expect([search, await find(search)], 'a part').toEqual([search, [person.id]])
-    const listed = await owner.adminPeople.resellers({
+    const listed = await owner.people.resellers({
       search: `${person.email}; FARO-77XQ; nobody@example.test`,
     })
     expect(ids(listed)).toEqual([person.id])
@@ -115,7 +115,7 @@ describe('the list of resellers', () => {
       made.push(id)
     }
     const [beta, alpha, gamma] = made
-    const { resellers: list } = api.adminPeople
+    const { resellers: list } = api.people
     expect(ids(await list({ sort: 'name' }))).toEqual([alpha, beta, gamma])
     expect(ids(await list({ sort: '-name', kind: ['agent'] }))).toEqual([gamma, beta])
     expect(ids(await list({ state: ['disabled'] }))).toEqual([])
@@ -151,13 +151,13 @@ test('figures of a reseller count the tree and open lists of the same total', as
       paymentStatus: 'unpaid',
     })
   })
-  const record = await owner.adminPeople.reseller({ id: master.id })
+  const record = await owner.people.reseller({ id: master.id })
   expect(record).toMatchObject({ subscriberCount: 2, orderCount: 2, revenueCents: 1200, belowCount: 1 })
   expect(record.recruits).toMatchObject([{ id: agent.id, resellerCode: 'BELOW-0001', state: 'active' }])
-  expect((await owner.adminPeople.reseller({ id: agent.id })).above).toMatchObject([
+  expect((await owner.people.reseller({ id: agent.id })).above).toMatchObject([
     { id: master.id, name: 'Top' },
   ])
-  const below = await owner.adminPeople.resellerSubscribers({ id: master.id })
+  const below = await owner.people.resellerSubscribers({ id: master.id })
   expect(below).toMatchObject({ total: 2, reseller: { resellerCode: 'TOP-0001' } })
   const sold = (resellerCode: string) =>
     owner.orders.totals({
@@ -165,7 +165,7 @@ test('figures of a reseller count the tree and open lists of the same total', as
     })
   expect(await sold('TOP-0001')).toMatchObject({ count: 2, netCents: 1200 })
   expect(await sold('BELOW-0001')).toMatchObject({ count: 1, netCents: 700 })
-  const { resellerTotals, subscriberTotals } = owner.adminPeople
+  const { resellerTotals, subscriberTotals } = owner.people
   // The agent's sales are in the master's figures, too, and count once.
   const both = await resellerTotals({ search: 'TOP-0001,BELOW-0001' })
   expect(both).toEqual({ count: 2, subscriberCount: 2, orderCount: 2, revenueCents: 1200 })
@@ -178,13 +178,13 @@ test('figures of a reseller count the tree and open lists of the same total', as
   })
   const ofTree = await subscriberTotals({ resellerId: master.id })
   expect(ofTree).toEqual({ count: 2, orderCount: 2, spentCents: 1200 })
-  const everybody = (await owner.adminPeople.subscribers({ perPage: 100 })).items
+  const everybody = (await owner.people.subscribers({ perPage: 100 })).items
   expect(await subscriberTotals({})).toEqual({
     count: everybody.length,
     orderCount: everybody.reduce((sum, { orderCount }) => sum + orderCount, 0),
     spentCents: everybody.reduce((sum, { spentCents }) => sum + spentCents, 0),
   })
-  const [row] = (await owner.adminPeople.resellerSubscribers({ id: agent.id })).items
+  const [row] = (await owner.people.resellerSubscribers({ id: agent.id })).items
   expect(row).toMatchObject({ id: buyer.id, orderCount: 1, spentCents: 700 })
   expect((await owner.orders.list({ search: buyer.id })).total).toBe(1)
 })
@@ -197,12 +197,12 @@ test('a subscriber’s record has orders with their lines, and is found by name,
     await insertPlanLine(ctx, placed.id, { quantity: 2 })
     return placed
   })
-  const record = await owner.adminPeople.subscriber({ id: person.id })
+  const record = await owner.people.subscriber({ id: person.id })
   expect(record).toMatchObject({ name: 'Ramón Otero', orderCount: 1, reseller: { id: reseller.id } })
   expect(record.orders).toMatchObject([
     { id: order.id, orderNumber: order.number, lines: [{ quantity: 2, sims: [] }] },
   ])
-  const { subscribers: list } = owner.adminPeople
+  const { subscribers: list } = owner.people
   expect(ids(await list({ search: 'otero ramon' }))).toEqual([person.id])
   expect(ids(await list({ search: 'findme-01', hasReseller: true }))).toEqual([person.id])
   expect(ids(await list({ search: 'findme-01', hasReseller: false }))).toEqual([])
@@ -226,7 +226,7 @@ test('lists are exported as they are filtered, safe for spreadsheets, by those w
       await insertOrder(ctx, { subscriberId: id, resellerId: reseller.id })
     })
   const finance = await staff('finance')
-  const file = await finance.adminPeople.exportSubscribers({
+  const file = await finance.people.exportSubscribers({
     resellerId: reseller.id,
     columns: 'reseller,name,nothing',
   })
@@ -234,23 +234,23 @@ test('lists are exported as they are filtered, safe for spreadsheets, by those w
   expect(head).toBe('Reseller (code),Name')
   expect(first).toBe("EXPORT-01,'=HYPERLINK(1) subscriber")
   expect(others).toHaveLength(100)
-  const found = await owner.adminPeople.exportResellers({
+  const found = await owner.people.exportResellers({
     search: 'export-01',
     columns: 'resellerCode,state',
   })
   expect(await found.text()).toBe('Code,State\r\nEXPORT-01,active\r\n')
-  const { adminPeople } = await staff('support')
-  expect(await outcomeOf(adminPeople.exportResellers({}))).toBe('FORBIDDEN')
+  const { people } = await staff('support')
+  expect(await outcomeOf(people.exportResellers({}))).toBe('FORBIDDEN')
 })
 
 describe('an account', () => {
   test('is shut at once with its reason on the timeline, and opened again', async () => {
     const person = await seller()
-    const { token } = await world.visit(home).accounts.reseller.login({ email: person.email, password })
-    const own = world.visit(home, { token }).accounts.reseller
+    const { token } = await world.visit(home).identity.reseller.login({ email: person.email, password })
+    const own = world.visit(home, { token }).identity.reseller
     const support = await staff('support')
     const act = (action: 'disable' | 'enable', reason?: string) =>
-      support.adminPeople.actOnReseller({ id: person.id, action, ...(reason && { reason }) })
+      support.people.actOnReseller({ id: person.id, action, ...(reason && { reason }) })
     const shut = await act('disable', 'Sold SIMs that were not theirs')
     expect(shut).toMatchObject({ state: 'disabled', openSessions: 0, actions: ['enable'] })
     const event = shut.timeline.find(({ type }) => type === 'account.disable')
@@ -262,7 +262,7 @@ describe('an account', () => {
     expect(await outcomeOf(act('disable'))).toBe('INVALID_STATE')
     expect(await act('enable')).toMatchObject({ state: 'active' })
     expect(
-      await outcomeOf(world.visit(home).accounts.reseller.login({ email: person.email, password })),
+      await outcomeOf(world.visit(home).identity.reseller.login({ email: person.email, password })),
     ).toBe('done')
   })
 
@@ -271,8 +271,7 @@ describe('an account', () => {
     async (state) => {
       const person = await customer()
       await putState(person.id, state)
-      const act = (action: 'disable' | 'enable') =>
-        owner.adminPeople.actOnSubscriber({ id: person.id, action })
+      const act = (action: 'disable' | 'enable') => owner.people.actOnSubscriber({ id: person.id, action })
       await act('disable')
       expect(await act('enable')).toMatchObject({ state })
     },
@@ -281,7 +280,7 @@ describe('an account', () => {
   test('gets the link that its state asks for, a few times an hour, and none when it is shut', async () => {
     const person = await customer()
     const send = () =>
-      outcomeOf(owner.adminPeople.actOnSubscriber({ id: person.id, action: 'send_password_link' }))
+      outcomeOf(owner.people.actOnSubscriber({ id: person.id, action: 'send_password_link' }))
     expect(await send()).toBe('done')
     await putState(person.id, 'unclaimed')
     expect(await send()).toBe('done')
@@ -297,17 +296,16 @@ describe('an account', () => {
 
   test('loses every session at once', async () => {
     const person = await seller()
-    const { token } = await world.visit(home).accounts.reseller.login({ email: person.email, password })
-    expect(await owner.adminPeople.reseller({ id: person.id })).toMatchObject({ openSessions: 1 })
-    const after = await owner.adminPeople.actOnReseller({ id: person.id, action: 'end_sessions' })
+    const { token } = await world.visit(home).identity.reseller.login({ email: person.email, password })
+    expect(await owner.people.reseller({ id: person.id })).toMatchObject({ openSessions: 1 })
+    const after = await owner.people.actOnReseller({ id: person.id, action: 'end_sessions' })
     expect(after).toMatchObject({ openSessions: 0, state: 'active' })
-    expect(await outcomeOf(world.visit(home, { token }).accounts.reseller.profile({}))).toBe('UNAUTHORIZED')
+    expect(await outcomeOf(world.visit(home, { token }).identity.reseller.profile({}))).toBe('UNAUTHORIZED')
   })
 })
 
 describe('a subscriber moves to another reseller', () => {
-  const move = (api: Api, id: string, resellerId: string) =>
-    api.adminPeople.moveSubscriber({ id, resellerId })
+  const move = (api: Api, id: string, resellerId: string) => api.people.moveSubscriber({ id, resellerId })
 
   test('who sells to them from now on, while what was sold stays where it was', async () => {
     const before = await seller({ code: 'BEFORE-01' })
@@ -321,11 +319,11 @@ describe('a subscriber moves to another reseller', () => {
       data: { from: 'BEFORE-01', to: 'AFTER-01' },
     })
     for (const { id } of [before, after])
-      expect((await owner.adminPeople.reseller({ id })).timeline[0]).toMatchObject({
+      expect((await owner.people.reseller({ id })).timeline[0]).toMatchObject({
         type: 'subscriber.move',
       })
-    expect((await owner.adminPeople.resellerSubscribers({ id: before.id })).total).toBe(1)
-    expect((await owner.adminPeople.resellerSubscribers({ id: after.id })).total).toBe(0)
+    expect((await owner.people.resellerSubscribers({ id: before.id })).total).toBe(1)
+    expect((await owner.people.resellerSubscribers({ id: after.id })).total).toBe(0)
     expect((await owner.orders.list({ search: 'BEFORE-01' })).total).toBe(1)
     const again = await move(owner, person.id, after.id)
     expect(again.timeline).toHaveLength(moved.timeline.length)
@@ -346,22 +344,18 @@ test('every role that reads orders looks, owner and support act, and nobody reac
   const reseller = await seller()
   const person = await customer()
   for (const role of ['finance', 'read-only'] as const) {
-    const { adminPeople } = await staff(role)
-    expect(await outcomeOf(adminPeople.subscriber({ id: person.id }))).toBe('done')
-    expect(await outcomeOf(adminPeople.actOnSubscriber({ id: person.id, action: 'disable' }))).toBe(
-      'FORBIDDEN',
-    )
-    expect(await outcomeOf(adminPeople.moveSubscriber({ id: person.id, resellerId: reseller.id }))).toBe(
+    const { people } = await staff(role)
+    expect(await outcomeOf(people.subscriber({ id: person.id }))).toBe('done')
+    expect(await outcomeOf(people.actOnSubscriber({ id: person.id, action: 'disable' }))).toBe('FORBIDDEN')
+    expect(await outcomeOf(people.moveSubscriber({ id: person.id, resellerId: reseller.id }))).toBe(
       'FORBIDDEN',
     )
   }
-  const { adminPeople } = await staff('owner', other)
-  expect(ids(await adminPeople.resellers({}))).not.toContain(reseller.id)
-  expect(await outcomeOf(adminPeople.reseller({ id: reseller.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(adminPeople.resellerSubscribers({ id: reseller.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(adminPeople.actOnReseller({ id: reseller.id, action: 'disable' }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(owner.adminPeople.actOnReseller({ id: person.id, action: 'disable' }))).toBe(
-    'NOT_FOUND',
-  )
-  expect(await outcomeOf(owner.adminPeople.subscriber({ id: reseller.id }))).toBe('NOT_FOUND')
+  const { people } = await staff('owner', other)
+  expect(ids(await people.resellers({}))).not.toContain(reseller.id)
+  expect(await outcomeOf(people.reseller({ id: reseller.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(people.resellerSubscribers({ id: reseller.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(people.actOnReseller({ id: reseller.id, action: 'disable' }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(owner.people.actOnReseller({ id: person.id, action: 'disable' }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(owner.people.subscriber({ id: reseller.id }))).toBe('NOT_FOUND')
 })

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { SubscriberQuery, SubscriberRecord, SubscriberRow } from '#contracts/admin-people.ts'
+import type { SubscriberQuery, SubscriberRecord, SubscriberRow } from '#contracts/people/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'

@@ -1,7 +1,7 @@
-import type { DashboardFigure } from '#contracts/administration.ts'
+import type { DashboardFigure } from '#contracts/reporting/admin.ts'
 import { addDays, dayOf, startOfDay, type CalendarClock } from '#contracts/date-range.ts'
-import { orderFilterOf, receivedQuery } from '#contracts/order-query.ts'
-import type { OrderFilter } from '#contracts/orders.ts'
+import { orderFilterOf, receivedQuery } from '#contracts/orders/choices.ts'
+import type { OrderFilter } from '#contracts/orders/admin.ts'
 import type { Period } from './period.ts'
 
 export interface Figure extends Pick<DashboardFigure, 'key' | 'measure' | 'query'> {

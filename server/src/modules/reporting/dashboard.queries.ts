@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { DashboardFigure, DashboardFigures } from '#contracts/administration.ts'
-import type { OrderFilter } from '#contracts/orders.ts'
+import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/admin.ts'
+import type { OrderFilter } from '#contracts/orders/admin.ts'
 import type { Ctx } from '#platform/context.ts'
 import { countOrders, orderSums, sumOrders } from '#modules/orders/index.ts'
 import { momentFiguresAt, periodFiguresOf, type Figure } from './dashboard-figures.ts'

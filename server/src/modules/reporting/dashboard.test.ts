@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRouterClient } from '@orpc/server'
-import type { DashboardFigure, DashboardFigures } from '#contracts/administration.ts'
-import { orderFilterOf } from '#contracts/order-query.ts'
+import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/admin.ts'
+import { orderFilterOf } from '#contracts/orders/choices.ts'
 import { administratorRoles } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
@@ -10,7 +10,7 @@ import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertOrder, insertOrders, insertPlanLine } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { orders } from '#tables/orders.ts'
-import { adminRoutes } from '#modules/orders/index.ts'
+import { routes as orderRoutes } from '#modules/orders/index.ts'
 import { dashboard } from './dashboard.queries.ts'
 import { routes } from './index.ts'
 
@@ -34,7 +34,7 @@ const valuesOf = (figures: DashboardFigure[]) =>
 /** A dashboard and the lists behind its figures, as an administrator of some role gets them. */
 const clientOf = (of: Tenant, role: (typeof administratorRoles)[number] = 'owner') =>
   createRouterClient(
-    { dashboard: routes.dashboard, list: adminRoutes.list, totals: adminRoutes.totals },
+    { dashboard: routes.dashboard, list: orderRoutes.list, totals: orderRoutes.totals },
     { context: { caller: world.caller(of, administrator(role)) } },
   )
 

@@ -3,7 +3,7 @@ import { transact } from '#platform/scope.ts'
 import { dashboard } from './dashboard.queries.ts'
 
 export const routes = {
-  dashboard: os.administration.dashboard.handler(({ context, input }) =>
+  dashboard: os.reporting.dashboard.handler(({ context, input }) =>
     transact(context.caller, (ctx) => dashboard(ctx, input)),
   ),
 }

@@ -1,4 +1,4 @@
-import { mostPeriodDays } from '#contracts/figures.ts'
+import { mostPeriodDays } from '#contracts/reporting/choices.ts'
 import { addDays, dayOf, instantsOf, startOfDay, type CalendarClock } from '#contracts/date-range.ts'
 import { CodedError } from '#contracts/errors.ts'
 

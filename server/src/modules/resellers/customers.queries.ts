@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
-import type { CustomerView, customerSorts } from '#contracts/resellers.ts'
+import type { customerSorts, CustomerView } from '#contracts/resellers/own.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskEmail } from '#platform/mask-email.ts'
 import { wordsIn } from '#platform/search.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CustomerView } from '#contracts/resellers.ts'
+import type { CustomerView } from '#contracts/resellers/own.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
@@ -41,7 +41,7 @@ const as = ({ token }: SignedIn) => world.api(domain, { token })
 async function sell(seller: SignedIn, emailAddress: string, customerName: string | null = null) {
   const placed = await place(world.api(domain), { items: [shop.plan('france1')], emailAddress })
   await payHosted(placed.redirectUrl!)
-  await world.api(domain).ownOrder.settle({ token: placed.orderToken })
+  await world.api(domain).payments.own.settle({ token: placed.orderToken })
   await transact(world.caller(shop.tenant), (ctx) =>
     ctx.db
       .update(orders)
@@ -61,9 +61,9 @@ test('a seller sees the customers of their tree, as many as their profile counts
   await sell(stranger, newEmail(), 'Somebody Else')
   await place(world.api(domain), { items: [shop.plan('france1')] })
 
-  const all = await as(master).resellers.customers({})
+  const all = await as(master).resellers.own.customers({})
   expect(names(all)).toEqual(['Carlos Diaz', 'Anna Berg'])
-  const profile = await as(master).accounts.reseller.profile({})
+  const profile = await as(master).identity.reseller.profile({})
   expect(all.total).toBe(profile.subscriberCount)
   expect(all.items.reduce((sum, { spentCents }) => sum + spentCents, 0)).toBe(profile.totalRevenueCents)
   expect(all.items[1]).toMatchObject({
@@ -75,11 +75,11 @@ test('a seller sees the customers of their tree, as many as their profile counts
   expect(all.items[1]!.emailAddress).toContain('…')
   expect(JSON.stringify(all)).not.toContain(anna)
 
-  expect(names(await as(agent).resellers.customers({}))).toEqual(['Carlos Diaz', 'Anna Berg'])
-  const own = await as(agent).resellers.customers({ search: 'berg' })
+  expect(names(await as(agent).resellers.own.customers({}))).toEqual(['Carlos Diaz', 'Anna Berg'])
+  const own = await as(agent).resellers.own.customers({ search: 'berg' })
   expect(own.items).toMatchObject([{ name: 'Anna Berg', orderCount: 1, through: { isSelf: true } }])
 
-  const find = async (search: string) => names(await as(master).resellers.customers({ search }))
+  const find = async (search: string) => names(await as(master).resellers.own.customers({ search }))
   expect(await find(anna.toUpperCase())).toEqual(['Anna Berg'])
   expect(await find(anna.slice(0, -1))).toEqual([])
   expect(await find(last.orderNumber)).toEqual(['Carlos Diaz'])
@@ -89,9 +89,9 @@ test('a seller sees the customers of their tree, as many as their profile counts
   expect(await find('@example.test')).toHaveLength(2)
   expect(await find('else'), 'of their own tree alone').toEqual([])
 
-  const second = await as(master).resellers.customers({ sort: '-spentCents', page: 2, perPage: 1 })
+  const second = await as(master).resellers.own.customers({ sort: '-spentCents', page: 2, perPage: 1 })
   expect(second).toMatchObject({ total: 2, page: 2, items: [{ name: 'Carlos Diaz' }] })
-  expect((await as(master).resellers.customers({ page: 9 })).total).toBe(2)
+  expect((await as(master).resellers.own.customers({ page: 9 })).total).toBe(2)
 })
 
 test('the words that find buyers and numbers are a seller’s own, too', async () => {
@@ -115,5 +115,5 @@ test('the words that find buyers and numbers are a seller’s own, too', async (
 
 test('a seller who has sold nothing has an empty list', async () => {
   const fresh = await openSession(world, shop.tenant, 'reseller')
-  expect(await as(fresh).resellers.customers({})).toMatchObject({ items: [], total: 0 })
+  expect(await as(fresh).resellers.own.customers({})).toMatchObject({ items: [], total: 0 })
 })

@@ -5,7 +5,9 @@ import { listCustomers } from './customers.queries.ts'
 export { salesOfTree } from './sales-of-tree.ts'
 
 export const routes = {
-  customers: os.resellers.customers.handler(({ context, input }) =>
-    transact(context.caller, (ctx) => listCustomers(ctx, input)),
-  ),
+  own: {
+    customers: os.resellers.own.customers.handler(({ context, input }) =>
+      transact(context.caller, (ctx) => listCustomers(ctx, input)),
+    ),
+  },
 }

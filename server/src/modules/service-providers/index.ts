@@ -10,65 +10,60 @@ import { providerView } from './provider-view.ts'
 import { resumeProvider, suspendProvider } from './suspend-provider.ts'
 import { updateProvider } from './update-provider.ts'
 
-const { platform, ownServiceProvider } = os
+const all = os.serviceProviders
+const { own } = all
 
 /** What global administrators do: each verb works in the scope of the service provider that is named. */
-const platformRoutes = {
-  serviceProviders: platform.serviceProviders.handler(({ context, input }) =>
-    listProviders(context.caller, input),
-  ),
-  createServiceProvider: platform.createServiceProvider.handler(({ context, input }) =>
-    createProvider(context.caller, input),
-  ),
-  serviceProvider: platform.serviceProvider.handler(async ({ context, input }) =>
+const allRoutes = {
+  list: all.list.handler(({ context, input }) => listProviders(context.caller, input)),
+  create: all.create.handler(({ context, input }) => createProvider(context.caller, input)),
+  get: all.get.handler(async ({ context, input }) =>
     transact(await inside(context.caller, input.id), providerView),
   ),
-  updateServiceProvider: platform.updateServiceProvider.handler(
-    async ({ context, input: { id, ...change } }) => updateProvider(await inside(context.caller, id), change),
+  update: all.update.handler(async ({ context, input: { id, ...change } }) =>
+    updateProvider(await inside(context.caller, id), change),
   ),
-  suspendServiceProvider: platform.suspendServiceProvider.handler(async ({ context, input }) =>
+  suspend: all.suspend.handler(async ({ context, input }) =>
     suspendProvider(await inside(context.caller, input.id), input.reason),
   ),
-  resumeServiceProvider: platform.resumeServiceProvider.handler(async ({ context, input }) =>
+  resume: all.resume.handler(async ({ context, input }) =>
     resumeProvider(await inside(context.caller, input.id)),
   ),
-  addHost: platform.addHost.handler(async ({ context, input }) =>
+  addHost: all.addHost.handler(async ({ context, input }) =>
     addHost(await inside(context.caller, input.id), input.host),
   ),
-  removeHost: platform.removeHost.handler(async ({ context, input }) =>
+  removeHost: all.removeHost.handler(async ({ context, input }) =>
     removeHost(await inside(context.caller, input.id), input.host),
   ),
-  administrators: platform.administrators.handler(async ({ context, input }) =>
+  administrators: all.administrators.handler(async ({ context, input }) =>
     team.list(await inside(context.caller, input.serviceProviderId)),
   ),
-  inviteAdministrator: platform.inviteAdministrator.handler(
+  inviteAdministrator: all.inviteAdministrator.handler(
     async ({ context, input: { serviceProviderId, ...invitation } }) =>
       team.invite(await inside(context.caller, serviceProviderId), invitation),
   ),
-  updateAdministrator: platform.updateAdministrator.handler(
+  updateAdministrator: all.updateAdministrator.handler(
     async ({ context, input: { serviceProviderId, ...change } }) =>
       team.update(await inside(context.caller, serviceProviderId), change),
   ),
-  actOnAdministrator: platform.actOnAdministrator.handler(
+  actOnAdministrator: all.actOnAdministrator.handler(
     async ({ context, input: { serviceProviderId, ...action } }) =>
       team.act(await inside(context.caller, serviceProviderId), action),
   ),
-  setLogo: platform.setLogo.handler(async ({ context, input: { id, ...logo } }) =>
+  setLogo: all.setLogo.handler(async ({ context, input: { id, ...logo } }) =>
     setLogo(await inside(context.caller, id), logo),
   ),
-  removeLogo: platform.removeLogo.handler(async ({ context, input }) =>
+  removeLogo: all.removeLogo.handler(async ({ context, input }) =>
     removeLogo(await inside(context.caller, input.id), input.variant),
   ),
 }
 
 /** What a service provider's own people do with it. */
 const ownRoutes = {
-  profile: ownServiceProvider.profile.handler(({ context }) => transact(context.caller, providerView)),
-  update: ownServiceProvider.update.handler(({ context, input }) => updateProvider(context.caller, input)),
-  setLogo: ownServiceProvider.setLogo.handler(({ context, input }) => setLogo(context.caller, input)),
-  removeLogo: ownServiceProvider.removeLogo.handler(({ context, input }) =>
-    removeLogo(context.caller, input.variant),
-  ),
+  get: own.get.handler(({ context }) => transact(context.caller, providerView)),
+  update: own.update.handler(({ context, input }) => updateProvider(context.caller, input)),
+  setLogo: own.setLogo.handler(({ context, input }) => setLogo(context.caller, input)),
+  removeLogo: own.removeLogo.handler(({ context, input }) => removeLogo(context.caller, input.variant)),
 }
 
-export const routes = { platform: platformRoutes, ownServiceProvider: ownRoutes }
+export const routes = { ...allRoutes, own: ownRoutes }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
-import type { ServiceProviderRow } from '#contracts/platform.ts'
-import type { ServiceProviderState } from '#contracts/machines.ts'
+import type { ServiceProviderRow } from '#contracts/service-providers/views.ts'
+import type { ServiceProviderState } from '#contracts/service-providers/machines.ts'
 import { completeColors } from '#contracts/theme.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'

@@ -26,7 +26,7 @@ const refusal = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : codeOf(error)),
   )
 const set = (bytes: Buffer, variant: 'light' | 'dark' = 'light') =>
-  owner.ownServiceProvider.setLogo({ variant, picture: bytes.toString('base64') })
+  owner.serviceProviders.own.setLogo({ variant, picture: bytes.toString('base64') })
 const file = (name: string | null) => world.app.inject({ url: `/api/static/storage/${name}` })
 
 test('a logo is made smaller, loses its metadata, and is served for good under the hash of its content', async () => {
@@ -47,7 +47,7 @@ test('a logo is made smaller, loses its metadata, and is served for good under t
   const stored = await sharp(response.rawPayload).metadata()
   expect([stored.format, stored.width, stored.height]).toEqual(['webp', 800, 150])
   expect(response.rawPayload.toString('latin1')).not.toContain('Private Person')
-  const site = await world.api('painted').site.site({})
+  const site = await world.api('painted').tenancy.site({})
   expect(site).toMatchObject({ logo: view.logo, logoDark: null })
 })
 
@@ -58,9 +58,9 @@ test('light and dark have each their own; what nobody shows any more is gone', a
   const both = await set(await solid(100, 40).png().toBuffer(), 'dark')
   expect(both.logoDark).toBe(first)
   expect((await file(dark.logoDark)).statusCode).toBe(404)
-  await owner.ownServiceProvider.removeLogo({ variant: 'light' })
+  await owner.serviceProviders.own.removeLogo({ variant: 'light' })
   expect((await file(first)).statusCode).toBe(200)
-  const none = await owner.ownServiceProvider.removeLogo({ variant: 'dark' })
+  const none = await owner.serviceProviders.own.removeLogo({ variant: 'dark' })
   expect((await file(first)).statusCode).toBe(404)
   expect(none.logo).toMatch(/^wordmark-painted-/)
 })

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
-import type { ServiceProviderView } from '#contracts/platform.ts'
+import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'

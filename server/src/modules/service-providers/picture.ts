@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { logoLimit } from '#contracts/brand-choices.ts'
+import { logoLimit } from '#contracts/service-providers/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 

@@ -1,6 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { serviceProviderEvents, type ServiceProviderEvent } from '#contracts/platform.ts'
+import {
+  historyEvents as serviceProviderEvents,
+  type ServiceProviderEvent,
+} from '#contracts/service-providers/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { events } from '#tables/platform.ts'
 

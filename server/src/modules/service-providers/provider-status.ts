@@ -1,4 +1,4 @@
-import { serviceProviderMachine } from '#contracts/machines.ts'
+import { serviceProviderMachine } from '#contracts/service-providers/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { serviceProviders } from '#tables/service-providers.ts'
 

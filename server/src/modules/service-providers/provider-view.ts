@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { ServiceProviderView } from '#contracts/platform.ts'
+import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import { colorNames } from '#contracts/theme.ts'
 import type { Ctx } from '#platform/context.ts'
 import { defaultDomain, directoryOf, logosOf, siteOrigin } from '#modules/tenancy/index.ts'

@@ -41,13 +41,13 @@ const refusal = (call: Promise<unknown>) =>
   )
 let made = 0
 const create = (changes: Partial<typeof newcomer> & Record<string, unknown> = {}) =>
-  platform.platform.createServiceProvider({ ...newcomer, domain: `maker${++made}`, ...changes })
+  platform.serviceProviders.create({ ...newcomer, domain: `maker${++made}`, ...changes })
 const siteOn = (host: string) => world.app.inject({ url: '/api/public/site', headers: { host } })
 
 describe('a new service provider', () => {
   test('answers on its host at once, with what it inherits, and its owner is invited', async () => {
     expect((await siteOn('northwind.localhost:9000')).statusCode).toBe(404)
-    const view = await platform.platform.createServiceProvider(newcomer)
+    const view = await platform.serviceProviders.create(newcomer)
     expect(view).toMatchObject({
       state: 'active',
       domain: 'northwind',
@@ -75,7 +75,7 @@ describe('a new service provider', () => {
     const tenant = { ...base, id: view.id, domain: 'northwind' }
     const told = await transact(world.caller(tenant), (ctx) => ctx.db.select().from(notifications))
     expect(told).toMatchObject([{ template: 'invitation', recipient: 'owner@northwind.test' }])
-    const { items } = await platform.platform.administrators({ serviceProviderId: view.id })
+    const { items } = await platform.serviceProviders.administrators({ serviceProviderId: view.id })
     expect(items).toMatchObject([{ email: 'owner@northwind.test', role: 'owner', state: 'invited' }])
   })
 
@@ -93,15 +93,17 @@ describe('a new service provider', () => {
   test('is made once, however often the request comes', async () => {
     const input = { ...newcomer, domain: 'once' }
     const options = { context: { idempotencyKey: 'the same request' } }
-    const first = await platform.platform.createServiceProvider(input, options)
-    expect((await platform.platform.createServiceProvider(input, options)).id).toBe(first.id)
+    const first = await platform.serviceProviders.create(input, options)
+    expect((await platform.serviceProviders.create(input, options)).id).toBe(first.id)
     // A first try whose answer was lost with its key: the work is found by the id that follows from the key.
     const again = world.caller(base, await superActor(), { idempotencyKey: 'lost' })
     const rich = { ...newcomer, domain: 'lost', isLive: false, colors: {}, support: null, owner: owner() }
     const one = await createProvider(again, rich)
     const two = await createProvider(again, rich)
     expect(two).toEqual(one)
-    expect((await platform.platform.administrators({ serviceProviderId: one.id })).items).toHaveLength(1)
+    expect(
+      (await platform.serviceProviders.administrators({ serviceProviderId: one.id })).items,
+    ).toHaveLength(1)
   })
 
   test.for([
@@ -137,23 +139,21 @@ describe('who may', () => {
     const tenant = await world.tenant('own')
     const other = await world.tenant('another')
     const api = world.api('own', { token: (await signInAs(world, tenant)).token })
-    expect(await refusal(api.platform.serviceProviders({}))).toBe('FORBIDDEN')
-    expect(await refusal(api.platform.serviceProvider({ id: other.id }))).toBe('FORBIDDEN')
-    expect(
-      await refusal(api.platform.updateServiceProvider({ id: other.id, version: 1, name: 'Mine' })),
-    ).toBe('FORBIDDEN')
-    expect(await refusal(api.platform.suspendServiceProvider({ id: other.id, reason: 'because' }))).toBe(
+    expect(await refusal(api.serviceProviders.list({}))).toBe('FORBIDDEN')
+    expect(await refusal(api.serviceProviders.get({ id: other.id }))).toBe('FORBIDDEN')
+    expect(await refusal(api.serviceProviders.update({ id: other.id, version: 1, name: 'Mine' }))).toBe(
       'FORBIDDEN',
     )
-    expect((await platform.platform.serviceProvider({ id: other.id })).name).toBe(other.name)
+    expect(await refusal(api.serviceProviders.suspend({ id: other.id, reason: 'because' }))).toBe('FORBIDDEN')
+    expect((await platform.serviceProviders.get({ id: other.id })).name).toBe(other.name)
   })
 
   test('an owner changes their own provider, and of it only what is theirs', async () => {
     const tenant = await world.tenant('mine')
     const { token } = await signInAs(world, tenant)
     const api = world.api('mine', { token })
-    const { version } = await api.ownServiceProvider.profile({})
-    const changed = await api.ownServiceProvider.update({ version, name: 'Mine and only mine' })
+    const { version } = await api.serviceProviders.own.get({})
+    const changed = await api.serviceProviders.own.update({ version, name: 'Mine and only mine' })
     expect(changed).toMatchObject({ id: tenant.id, name: 'Mine and only mine', version: version + 1 })
     const response = await world.app.inject({
       method: 'PATCH',
@@ -168,16 +168,16 @@ describe('who may', () => {
     })
     expect(response.statusCode).toBe(400)
     const readOnly = world.api('mine', { token: (await signInAs(world, tenant, 'support')).token })
-    expect(await refusal(readOnly.ownServiceProvider.profile({}))).toBe('done')
-    expect(await refusal(readOnly.ownServiceProvider.update({ version: version + 1, name: 'No' }))).toBe(
+    expect(await refusal(readOnly.serviceProviders.own.get({}))).toBe('done')
+    expect(await refusal(readOnly.serviceProviders.own.update({ version: version + 1, name: 'No' }))).toBe(
       'FORBIDDEN',
     )
   })
 
   test('an identifier of nobody is nothing', async () => {
-    expect(
-      await refusal(platform.platform.serviceProvider({ id: '00000000-0000-7000-8000-000000000000' })),
-    ).toBe('NOT_FOUND')
+    expect(await refusal(platform.serviceProviders.get({ id: '00000000-0000-7000-8000-000000000000' }))).toBe(
+      'NOT_FOUND',
+    )
   })
 })
 
@@ -190,7 +190,7 @@ describe('a change', () => {
       (await other.inject({ url: '/api/public/site', headers: { host: 'fresh.localhost:9000' } })).json().name
     try {
       expect(await nameThere()).toBe('Northwind Mobile')
-      await platform.platform.updateServiceProvider({ id, version, name: 'Southwind' })
+      await platform.serviceProviders.update({ id, version, name: 'Southwind' })
       expect(await nameThere()).toBe('Southwind')
     } finally {
       await other.close()
@@ -200,15 +200,15 @@ describe('a change', () => {
 
   test('on a version that is no longer the latest is told who changed what', async () => {
     const { id, version } = await create()
-    await platform.platform.updateServiceProvider({
+    await platform.serviceProviders.update({
       id,
       version,
       homeRedirect: '/plans',
       colors: { primary: '#ffd400' },
     })
-    await platform.platform.addHost({ id, host: 'conflict.example.com' })
-    const error = await platform.platform
-      .updateServiceProvider({ id, version, name: 'Too late' })
+    await platform.serviceProviders.addHost({ id, host: 'conflict.example.com' })
+    const error = await platform.serviceProviders
+      .update({ id, version, name: 'Too late' })
       .catch((caught: unknown) => caught)
     expect(codeOf(error)).toBe('VERSION_CONFLICT')
     expect((error as CodedError).data).toMatchObject({
@@ -219,33 +219,33 @@ describe('a change', () => {
       ],
     })
     // What changes nothing is no change.
-    const same = await platform.platform.updateServiceProvider({ id, version, homeRedirect: '/plans' })
+    const same = await platform.serviceProviders.update({ id, version, homeRedirect: '/plans' })
     expect(same.version).toBe(version + 2)
   })
 
   test('brings colours through the gate, and null back to the platform', async () => {
     const { id, version } = await create({ domain: 'yellow' })
-    await platform.platform.updateServiceProvider({ id, version, colors: { primary: 'FFD400' } })
+    await platform.serviceProviders.update({ id, version, colors: { primary: 'FFD400' } })
     const { theme } = (await siteOn('yellow.localhost:9000')).json()
     expect(theme.light).toMatchObject({ '--brand': '#FFD400', '--on-primary': '#10121A' })
     expect(theme.light['--primary-strong']).not.toBe('#FFD400')
-    await platform.platform.updateServiceProvider({ id, version: version + 1, colors: { primary: null } })
+    await platform.serviceProviders.update({ id, version: version + 1, colors: { primary: null } })
     expect((await siteOn('yellow.localhost:9000')).json().theme.light['--brand']).toBe('#0084B8')
   })
 
   test('of the platform’s own brand keeps what others inherit', async () => {
-    const { version } = await platform.platform.serviceProvider({ id: base.id })
-    expect(
-      await refusal(platform.platform.updateServiceProvider({ id: base.id, version, support: null })),
-    ).toBe('INVALID_INPUT')
+    const { version } = await platform.serviceProviders.get({ id: base.id })
+    expect(await refusal(platform.serviceProviders.update({ id: base.id, version, support: null }))).toBe(
+      'INVALID_INPUT',
+    )
   })
 
   test('refuses an address that is not https', async () => {
     const { id, version } = await create()
     for (const externalEnrollmentUrl of ['http://partner.test', 'javascript:alert(1)', 'https://a@b.test'])
-      expect(
-        await refusal(platform.platform.updateServiceProvider({ id, version, externalEnrollmentUrl })),
-      ).toBe('BAD_REQUEST')
+      expect(await refusal(platform.serviceProviders.update({ id, version, externalEnrollmentUrl }))).toBe(
+        'BAD_REQUEST',
+      )
   })
 })
 
@@ -259,7 +259,7 @@ describe('hosts', () => {
       img: '/images/apply-online.svg' as const,
       onHome: true,
     }
-    const view = await platform.platform.updateServiceProvider({ id, version, videos: [video] })
+    const view = await platform.serviceProviders.update({ id, version, videos: [video] })
     expect(view.videos).toEqual([{ ...video, link: 'https://www.youtube-nocookie.com/embed/aB3-_xYz012' }])
     const host = `${view.domain}.localhost:9000`
     const shownOn = async (where: string) => (await siteOn(where)).json().videos
@@ -267,11 +267,9 @@ describe('hosts', () => {
     expect(await shownOn('localhost:9000')).toHaveLength(4)
     const elsewhere = { ...video, link: 'https://www.example.com/watch?v=aB3-_xYz012' }
     expect(
-      await refusal(
-        platform.platform.updateServiceProvider({ id, version: view.version, videos: [elsewhere] }),
-      ),
+      await refusal(platform.serviceProviders.update({ id, version: view.version, videos: [elsewhere] })),
     ).toBe('BAD_REQUEST')
-    const follows = await platform.platform.updateServiceProvider({
+    const follows = await platform.serviceProviders.update({
       id,
       version: view.version,
       videos: null,
@@ -282,7 +280,7 @@ describe('hosts', () => {
 
   test('tells integrations and promo links what holds in this environment', async () => {
     const { id, version } = await create()
-    const view = await platform.platform.updateServiceProvider({
+    const view = await platform.serviceProviders.update({
       id,
       version,
       apiBase: { test: 'https://api.test.example.com', production: 'https://api.example.com' },
@@ -296,23 +294,23 @@ describe('hosts', () => {
 
   test('a custom host answers as soon as it is there, and no longer once it is gone', async () => {
     const { id } = await create({ domain: 'hosted' })
-    await platform.platform.addHost({ id, host: 'Shop.Hosted.Example.' })
+    await platform.serviceProviders.addHost({ id, host: 'Shop.Hosted.Example.' })
     const answer = await siteOn('shop.hosted.example')
     expect(answer.json()).toMatchObject({ domain: 'hosted' })
     const other = await create()
-    expect(await refusal(platform.platform.addHost({ id: other.id, host: 'shop.hosted.example' }))).toBe(
-      'HOST_TAKEN',
-    )
-    expect(await refusal(platform.platform.removeHost({ id: other.id, host: 'shop.hosted.example' }))).toBe(
-      'NOT_FOUND',
-    )
-    await platform.platform.removeHost({ id, host: 'shop.hosted.example' })
+    expect(
+      await refusal(platform.serviceProviders.addHost({ id: other.id, host: 'shop.hosted.example' })),
+    ).toBe('HOST_TAKEN')
+    expect(
+      await refusal(platform.serviceProviders.removeHost({ id: other.id, host: 'shop.hosted.example' })),
+    ).toBe('NOT_FOUND')
+    await platform.serviceProviders.removeHost({ id, host: 'shop.hosted.example' })
     expect((await siteOn('shop.hosted.example')).json()).toMatchObject({ domain: 'base' })
   })
 
   test('a session of another brand opens nothing on a custom host', async () => {
     const { id } = await create({ domain: 'guarded' })
-    await platform.platform.addHost({ id, host: 'guarded.example' })
+    await platform.serviceProviders.addHost({ id, host: 'guarded.example' })
     const stranger = await signInAs(world, await world.tenant('stranger'))
     const response = await world.app.inject({
       url: '/api/administrator/profile',
@@ -346,15 +344,15 @@ describe('hosts', () => {
 
 test('the list counts what each owns, and finds by name, domain and host', async () => {
   const { id } = await create({ domain: 'findme', name: 'Quite Singular' })
-  await platform.platform.addHost({ id, host: 'singular.example' })
+  await platform.serviceProviders.addHost({ id, host: 'singular.example' })
   for (const search of ['singular', 'FINDME', 'singular.example']) {
-    const { items, total } = await platform.platform.serviceProviders({ search })
+    const { items, total } = await platform.serviceProviders.list({ search })
     expect([total, items[0]]).toMatchObject([
       1,
       { id, hosts: ['singular.example'], administratorCount: 1, orderCount30Days: 0, primary: '#0084B8' },
     ])
   }
-  expect((await platform.platform.serviceProviders({ search: '100%' })).total).toBe(0)
-  const { items } = await platform.platform.serviceProviders({ perPage: 1, page: 2 })
+  expect((await platform.serviceProviders.list({ search: '100%' })).total).toBe(0)
+  const { items } = await platform.serviceProviders.list({ perPage: 1, page: 2 })
   expect(items).toHaveLength(1)
 })

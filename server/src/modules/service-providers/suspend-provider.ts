@@ -1,5 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
-import type { ServiceProviderView } from '#contracts/platform.ts'
+import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'

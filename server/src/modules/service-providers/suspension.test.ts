@@ -30,9 +30,9 @@ const refusal = (call: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => codeOf(error),
   )
-const platform = () => world.api('base', { token: superToken }).platform
-const suspend = () => platform().suspendServiceProvider({ id: shop.tenant.id, reason: 'Unpaid since March' })
-const resume = () => platform().resumeServiceProvider({ id: shop.tenant.id })
+const providers = () => world.api('base', { token: superToken }).serviceProviders
+const suspend = () => providers().suspend({ id: shop.tenant.id, reason: 'Unpaid since March' })
+const resume = () => providers().resume({ id: shop.tenant.id })
 
 test('a suspended site refuses everybody but the platform, and opens again at once', async () => {
   const owner = world.api('dusk', { token: (await signInAs(world, shop.tenant)).token })
@@ -42,10 +42,10 @@ test('a suspended site refuses everybody but the platform, and opens again at on
   const visitor = world.api('dusk')
   const everyone = async () => [
     await refusal(owner.orders.list({})),
-    await refusal(reseller.accounts.reseller.profile({})),
+    await refusal(reseller.identity.reseller.profile({})),
     await refusal(visitor.catalog.plans({})),
-    await refusal(visitor.site.site({})),
-    await refusal(visitor.accounts.administrator.login({ email: 'a@b.test', password: 'x' })),
+    await refusal(visitor.tenancy.site({})),
+    await refusal(visitor.identity.administrator.login({ email: 'a@b.test', password: 'x' })),
   ]
   expect(await everyone()).toEqual(['done', 'done', 'done', 'done', 'INCORRECT_CREDENTIALS'])
   const view = await suspend()
@@ -54,7 +54,7 @@ test('a suspended site refuses everybody but the platform, and opens again at on
   expect(new Set(await everyone())).toEqual(new Set(['SITE_SUSPENDED']))
   const inside = world.api('dusk', { token: superToken })
   expect(await refusal(inside.orders.list({}))).toBe('done')
-  expect(await refusal(inside.site.site({}))).toBe('done')
+  expect(await refusal(inside.tenancy.site({}))).toBe('done')
   expect(await refusal(suspend())).toBe('INVALID_STATE')
   await resume()
   expect(await everyone()).toEqual(['done', 'done', 'done', 'done', 'INCORRECT_CREDENTIALS'])
@@ -71,9 +71,7 @@ test('money already paid is still settled while the site is suspended', async ()
 })
 
 test('the platform’s own brand cannot be suspended', async () => {
-  expect(await refusal(platform().suspendServiceProvider({ id: base.id, reason: 'Oops' }))).toBe(
-    'HOUSE_BRAND',
-  )
+  expect(await refusal(providers().suspend({ id: base.id, reason: 'Oops' }))).toBe('HOUSE_BRAND')
 })
 
 test('suspending asks for the password again when its last proof is old', async () => {
@@ -84,11 +82,9 @@ test('suspending asks for the password again when its last proof is old', async 
       .set({ steppedUpUntil: null })
       .where(and(eq(sessions.tenantId, base.id), eq(sessions.id, sessionId))),
   )
-  const api = world.api('base', { token }).platform
-  expect(await refusal(api.suspendServiceProvider({ id: shop.tenant.id, reason: 'Why not' }))).toBe(
-    'STEP_UP_REQUIRED',
-  )
-  expect(await refusal(api.serviceProvider({ id: shop.tenant.id }))).toBe('done')
+  const api = world.api('base', { token }).serviceProviders
+  expect(await refusal(api.suspend({ id: shop.tenant.id, reason: 'Why not' }))).toBe('STEP_UP_REQUIRED')
+  expect(await refusal(api.get({ id: shop.tenant.id }))).toBe('done')
 })
 
 test('every page of a suspended site is one plain page with the platform’s contacts; staff pages stand', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { ServiceProviderView } from '#contracts/platform.ts'
+import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { EsimView } from '#contracts/orders.ts'
+import type { EsimView } from '#contracts/sims/views.ts'
 import { advanceAll, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'

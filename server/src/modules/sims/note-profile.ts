@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import type { ProfileState } from '#contracts/machines.ts'
+import type { ProfileState } from '#contracts/sims/machines.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'

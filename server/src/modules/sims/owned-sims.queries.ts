@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
+import type { SubscriberOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sims } from '#tables/sims.ts'
 import { maskIccid } from './identifiers.ts'

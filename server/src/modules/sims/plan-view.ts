@@ -1,6 +1,7 @@
 import { linePlanWords } from '#contracts/i18n/line-plans.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
-import { planStandingOf, type LinePlanView, type PlanStanding } from '#contracts/line-plans.ts'
+import { type PlanStanding, planStandingOf } from '#contracts/sims/choices.ts'
+import type { LinePlanView } from '#contracts/sims/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Ctx } from '#platform/context.ts'
 import { exactTimeText } from '#platform/exact-time.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { EsimView } from '#contracts/orders.ts'
+import type { EsimView } from '#contracts/sims/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'

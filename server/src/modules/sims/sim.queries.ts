@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { CardView, EsimView, OrderLineView } from '#contracts/orders.ts'
+import type { OrderLineView } from '#contracts/orders/views.ts'
+import type { CardView, EsimView } from '#contracts/sims/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fulfillments, provisionings, sims, subscriptions } from '#tables/sims.ts'
 import { orders } from '#tables/orders.ts'

@@ -4,7 +4,7 @@ import {
   simInventoryMachine,
   simLineMachine,
   subscriptionMachine,
-} from '#contracts/machines.ts'
+} from '#contracts/sims/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { fulfillments, provisionings, sims, subscriptions } from '#tables/sims.ts'
 import type { orderLines } from '#tables/orders.ts'

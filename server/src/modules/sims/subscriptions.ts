@@ -1,4 +1,5 @@
-import { businessDefaults, monthsOf } from '#contracts/business.ts'
+import { businessDefaults } from '#contracts/business.ts'
+import { monthsOf } from '#contracts/catalog/choices.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 import { linePlanWords } from '#contracts/i18n/line-plans.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
-import type { LineUsageView } from '#contracts/line-usage.ts'
+import type { LineUsageView } from '#contracts/sims/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { CarrierData } from '#tables/sims.ts'
 import type { Sim } from './statuses.ts'

@@ -1,5 +1,5 @@
-import type { ServiceProviderState } from '#contracts/machines.ts'
-import type { SiteView } from '#contracts/site.ts'
+import type { ServiceProviderState } from '#contracts/service-providers/machines.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { BrandColors } from '#contracts/theme.ts'
 import type { Tenant } from '#platform/context.ts'
 import type { Pool } from '#platform/database.ts'

@@ -1,4 +1,4 @@
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import { themeOf } from '#contracts/theme.ts'
 import type { Config } from '#platform/config.ts'
 import type { Services, Tenant } from '#platform/context.ts'

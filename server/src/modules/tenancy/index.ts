@@ -14,8 +14,8 @@ export const siteOf = async (caller: Caller) =>
   (await directoryOf(caller.services, caller.asOf)).siteOf(caller.tenant)
 
 export const routes = {
-  site: os.site.site.handler(({ context }) => siteOf(context.caller)),
-  publicDetails: os.site.publicDetails.handler(async ({ context }) => {
+  site: os.tenancy.site.handler(({ context }) => siteOf(context.caller)),
+  publicDetails: os.tenancy.publicDetails.handler(async ({ context }) => {
     const site = await siteOf(context.caller)
     return {
       name: site.name,

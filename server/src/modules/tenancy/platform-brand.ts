@@ -1,5 +1,5 @@
-import type { SiteView } from '#contracts/site.ts'
-import { defaultVideos } from '#contracts/videos.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
+import { defaultVideos } from '#contracts/tenancy/choices.ts'
 import type { Config } from '#platform/config.ts'
 
 /** What a brand can leave to the platform. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Scheme } from '#contracts/theme.ts'
 
 export const wordmarkName = /^wordmark-([a-z0-9-]{2,32})-[0-9a-f]{8}(-dark)?\.svg$/

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { IconShape } from '#contracts/site.ts'
+import type { IconShape } from '#contracts/tenancy/site.ts'
 
 /** The brand's mark on white as a square PNG. */
 export async function drawIcon(logo: Uint8Array, { size, isMaskable }: IconShape): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { logoLimit } from '#contracts/brand-choices.ts'
+import { logoLimit } from '#contracts/service-providers/choices.ts'
 import { isDrawing } from './svg.ts'
 import { Refused } from './wishes.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PictureWish } from '#contracts/site.ts'
+import type { PictureWish } from '#contracts/tenancy/site.ts'
 import { rasterOf } from './icon.ts'
 
 /** The picture that stands beside a shared link. */

@@ -1,4 +1,4 @@
-import type { PictureWish } from '#contracts/site.ts'
+import type { PictureWish } from '#contracts/tenancy/site.ts'
 
 /** What is drawn: pictures for pages, and a logo as it is stored. */
 export type Wish = PictureWish | { kind: 'logo'; file: Uint8Array }

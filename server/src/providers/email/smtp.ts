@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { MessageProblem } from '#contracts/message-problems.ts'
+import type { MessageProblem } from '#contracts/messaging/choices.ts'
 import { answerMsOf, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import type { EmailMessage, EmailProvider } from './email-provider.ts'
 

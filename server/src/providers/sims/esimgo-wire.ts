@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { ProfileState } from '#contracts/machines.ts'
-import type { SimRefusal } from '#contracts/sim-refusals.ts'
+import type { ProfileState } from '#contracts/sims/machines.ts'
+import type { SimRefusal } from '#contracts/sims/choices.ts'
 import type { ProviderData, ProviderEvent, ProviderOrder } from './sim-provider.ts'
 
 /** Shapes of eSIM Go's API v2.5 (docs.esim-go.com/api/v2_5) as far as they are read here. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ProfileState } from '#contracts/machines.ts'
+import type { ProfileState } from '#contracts/sims/machines.ts'
 import type { Outcome } from '#platform/effects.ts'
 
 /** An eSIM as its provider hands it over. */

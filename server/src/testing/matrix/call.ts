@@ -1,5 +1,5 @@
 import { administratorRoles, type Role } from '#contracts/permissions.ts'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { AppWorld } from '../app-world.ts'
 import { httpClient } from '../client.ts'
 import type { Shop } from '../shopping.ts'

@@ -52,8 +52,8 @@ export const pricesQuery = `
 /** Inputs that reach for money where the plain ones of the matrix do not. */
 export const moneyInputs: Record<string, (objects: Objects) => unknown> = {
   ...inputs,
-  'orders.bulkPreview': ({ orderId }) => ({ action: 'cancel', selection: { ids: [orderId] } }),
-  'orders.bulkStart': ({ orderId }) => ({
+  'bulk.preview': ({ orderId }) => ({ action: 'cancel', selection: { ids: [orderId] } }),
+  'bulk.start': ({ orderId }) => ({
     action: 'cancel',
     selection: { ids: [orderId] },
     reason: 'Tried by a role',

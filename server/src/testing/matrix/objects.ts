@@ -49,9 +49,9 @@ export async function createObjects(
   const placed = await place(world.api(domain), { items: [shop.card()], emailAddress })
   await payHosted(placed.redirectUrl!)
   const { orderToken, orderProof, orderId, orderNumber } = placed
-  await world.api(domain).ownOrder.settle({ token: orderToken })
-  const order = await world.api(domain).ownOrder.order({ token: orderToken, proof: orderProof })
-  const bulk = await owner.orders.bulkStart({ action: 'resend_email', selection: { ids: [orderId] } })
+  await world.api(domain).payments.own.settle({ token: orderToken })
+  const order = await world.api(domain).orders.own.get({ token: orderToken, proof: orderProof })
+  const bulk = await owner.bulk.start({ action: 'resend_email', selection: { ids: [orderId] } })
   const view = await owner.orders.saveView({
     list: 'order',
     name: `View of ${domain}`,
@@ -136,7 +136,7 @@ export async function freshOrder(
   const placed = await place(world.api(domain), { items: [shop.plan('france1')] })
   if (isPaid) {
     await payHosted(placed.redirectUrl!)
-    await world.api(domain).ownOrder.settle({ token: placed.orderToken })
+    await world.api(domain).payments.own.settle({ token: placed.orderToken })
   }
   const { orderId, orderToken, orderProof, orderNumber } = placed
   return {

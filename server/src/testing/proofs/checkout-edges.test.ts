@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PurchaseView, QuoteView } from '#contracts/checkout.ts'
+import type { PurchaseView, QuoteView } from '#contracts/checkout/views.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { updatePricing } from '#modules/catalog/index.ts'
@@ -37,7 +37,7 @@ afterAll(() => world?.close())
 
 const api = (domain = 'base') => world.api(domain)
 const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) =>
-  api().ownOrder.order({ token, proof })
+  api().orders.own.get({ token, proof })
 const isPaid = (placed: PurchaseView) => until(async () => (await orderOf(placed)).paymentStatus === 'paid')
 
 /** One request as it stands on the wire, past every typed client. */
@@ -72,9 +72,9 @@ describe('cards', () => {
   ] as const)('%s, then paid with another one: one order, one charge', async ([name, problem]) => {
     const placed = await place(api(), { items: [shop.plan('france1')] })
     expect(await payHosted(placed.redirectUrl!, cards[name])).toBeNull()
-    const settled = await api().ownOrder.settle({ token: placed.orderToken })
+    const settled = await api().payments.own.settle({ token: placed.orderToken })
     expect(settled).toMatchObject({ paymentStatus: 'failed', orderStatus: 'pending', problem })
-    const again = await api().ownOrder.pay({ token: placed.orderToken })
+    const again = await api().payments.own.pay({ token: placed.orderToken })
     expect(again.redirectUrl).toBe(placed.redirectUrl)
     expect(await payHosted(again.redirectUrl!)).toContain('/payment?order=')
     await isPaid(placed)
@@ -90,11 +90,11 @@ describe('cards', () => {
 
   test('the back button: leaving the page and buying on leads to the same page', async () => {
     const placed = await place(api(), { items: [shop.plan('france1')] })
-    const { redirectUrl } = await api().ownOrder.pay({ token: placed.orderToken })
+    const { redirectUrl } = await api().payments.own.pay({ token: placed.orderToken })
     expect(redirectUrl).toBe(placed.redirectUrl)
     await payHosted(redirectUrl!)
     await isPaid(placed)
-    expect(await api().ownOrder.pay({ token: placed.orderToken }).catch(codeOf)).toBe('ALREADY_PAID')
+    expect(await api().payments.own.pay({ token: placed.orderToken }).catch(codeOf)).toBe('ALREADY_PAID')
   })
 })
 
@@ -266,14 +266,14 @@ describe('another brand’s links', () => {
     const { orderToken: token, orderProof: proof, orderNumber } = placed
     await isPaid(placed)
     const id = (await orderOf(placed)).invoiceToken!
-    expect((await api().ownOrder.invoice({ id })).totalCents).toBe(500)
-    const there = api('roamilo').ownOrder
-    expect(await there.invoice({ id }).catch(codeOf)).toBe('INVOICE_NOT_FOUND')
-    expect(await there.invoicePdf({ id }).catch(codeOf)).toBe('INVOICE_NOT_FOUND')
-    expect(await there.order({ token, proof }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
-    expect(await there.pay({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
-    expect(await there.settle({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
-    expect(await there.find({ orderNumber, emailAddress: 'shopper1@example.test' }).catch(codeOf)).toBe(
+    expect((await api().billing.own.invoice({ id })).totalCents).toBe(500)
+    const { orders, payments, billing } = api('roamilo')
+    expect(await billing.own.invoice({ id }).catch(codeOf)).toBe('INVOICE_NOT_FOUND')
+    expect(await billing.own.invoicePdf({ id }).catch(codeOf)).toBe('INVOICE_NOT_FOUND')
+    expect(await orders.own.get({ token, proof }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
+    expect(await payments.own.pay({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
+    expect(await payments.own.settle({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
+    expect(await orders.own.find({ orderNumber, emailAddress: 'shopper1@example.test' }).catch(codeOf)).toBe(
       'ORDER_NOT_FOUND',
     )
   })
@@ -299,8 +299,8 @@ describe('another brand’s links', () => {
 
   test('links that were never given out are not found either', async () => {
     for (const token of ['A'.repeat(22), newId().slice(0, 22)]) {
-      expect(await api().ownOrder.order({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
-      expect(await api().ownOrder.invoice({ id: token }).catch(codeOf)).toBe('INVOICE_NOT_FOUND')
+      expect(await api().orders.own.get({ token }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
+      expect(await api().billing.own.invoice({ id: token }).catch(codeOf)).toBe('INVOICE_NOT_FOUND')
     }
   })
 
@@ -314,7 +314,7 @@ describe('another brand’s links', () => {
       `${Math.floor(Date.now() / 1000) + 9999}.x`,
       placed.orderProof.replace(/.$/, ''),
     ]) {
-      const seen = await api().ownOrder.order({ token, ...(proof ? { proof } : {}) })
+      const seen = await api().orders.own.get({ token, ...(proof ? { proof } : {}) })
       expect(seen).toMatchObject({ proven: false, invoiceToken: null })
       expect(seen.emailAddress).toContain('…')
       expect(seen.lines[0]!.esims[0]).toMatchObject({ activation: null })

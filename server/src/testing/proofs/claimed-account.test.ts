@@ -37,7 +37,7 @@ const claimsSentTo = async (email: string) => {
 
 test('a first purchase makes a subscriber, a second finds them, and the link to claim it opens it once', async () => {
   const emailAddress = newEmail()
-  const { subscriber } = world.api('base').accounts
+  const { subscriber } = world.api('base').identity
   const signIn = () => outcomeOf(subscriber.login({ email: emailAddress, password }))
   const first = await buy(world.api('base'), { items: [shop.plan('france1')], emailAddress })
   await until(async () => (await accountsOf(emailAddress)).length === 1)

@@ -68,11 +68,11 @@ describe('double submit', () => {
   test('two tabs on one order lead to one page; paying in both charges once', async () => {
     const api = world.api('base')
     const { orderToken, redirectUrl } = await place(api, { items: [shop.plan('france1')] })
-    const tabs = await Promise.all([1, 2, 3].map(() => api.ownOrder.pay({ token: orderToken })))
+    const tabs = await Promise.all([1, 2, 3].map(() => api.payments.own.pay({ token: orderToken })))
     expect(new Set(tabs.map((tab) => tab.redirectUrl))).toEqual(new Set([redirectUrl]))
     await Promise.all(tabs.map((tab) => payHosted(tab.redirectUrl!)))
-    await until(async () => (await api.ownOrder.settle({ token: orderToken })).paymentStatus === 'paid')
-    expect(await api.ownOrder.pay({ token: orderToken }).catch(codeOf)).toBe('ALREADY_PAID')
+    await until(async () => (await api.payments.own.settle({ token: orderToken })).paymentStatus === 'paid')
+    expect(await api.payments.own.pay({ token: orderToken }).catch(codeOf)).toBe('ALREADY_PAID')
     expect(await checked(world)).toEqual([])
   })
 

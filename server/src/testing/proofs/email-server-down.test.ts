@@ -20,7 +20,7 @@ const received = async (to: string) =>
     )
   ).items
 const orderOf = (placed: Awaited<ReturnType<typeof buy>>) =>
-  world.api('base').ownOrder.order({ token: placed.orderToken, proof: placed.orderProof })
+  world.api('base').orders.own.get({ token: placed.orderToken, proof: placed.orderProof })
 
 describe('e-mail server down', () => {
   test.for([

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { token } = await signInAs(world, shop.tenant)
   const staff = world.api('base', { token })
   const { id } = (await staff.orders.get({ id: orderId })).payments[0]!
-  await staff.orders.refund({ id, amountCents: 100, reason: 'requested_by_customer', note: 'Slow network' })
+  await staff.payments.refund({ id, amountCents: 100, reason: 'requested_by_customer', note: 'Slow network' })
   await world.settle()
   truth = await truthOf(world.sandbox)
   watchedUntil = new Date(Math.max(...truth.charges.map(({ capturedAt }) => capturedAt.getTime())))

@@ -20,7 +20,7 @@ afterAll(() => world?.close())
 
 async function signedIn(kind: 'administrator' | 'reseller' | 'subscriber') {
   const { id, email } = await world.person(home, kind)
-  const { token } = await world.visit(home).accounts[kind].login({ email, password })
+  const { token } = await world.visit(home).identity[kind].login({ email, password })
   const [head, body, signature] = token.split('.') as [string, string, string]
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
   return { id, email, token, head, body, signature, claims }
@@ -28,11 +28,11 @@ async function signedIn(kind: 'administrator' | 'reseller' | 'subscriber') {
 
 /** What the three areas say to a token. */
 const openedBy = async (token: string, tenant = home) => {
-  const { accounts } = world.visit(tenant, { token })
+  const { identity } = world.visit(tenant, { token })
   const outcomes = await Promise.all([
-    outcomeOf(accounts.administrator.profile({})),
-    outcomeOf(accounts.reseller.profile({})),
-    outcomeOf(accounts.subscriber.profile({})),
+    outcomeOf(identity.administrator.profile({})),
+    outcomeOf(identity.reseller.profile({})),
+    outcomeOf(identity.subscriber.profile({})),
   ])
   return [...new Set(outcomes)]
 }
@@ -119,22 +119,24 @@ describe('session fixation', () => {
     const victim = await world.person(home, 'subscriber')
     const { token } = await world
       .visit(home, { token: attacker.token })
-      .accounts.subscriber.login({ email: victim.email, password })
+      .identity.subscriber.login({ email: victim.email, password })
     expect(token).not.toBe(attacker.token)
-    const planted = await world.visit(home, { token: attacker.token }).accounts.subscriber.profile({})
+    const planted = await world.visit(home, { token: attacker.token }).identity.subscriber.profile({})
     expect(planted.id).toBe(attacker.id)
-    const own = await world.visit(home, { token }).accounts.subscriber.profile({})
+    const own = await world.visit(home, { token }).identity.subscriber.profile({})
     expect(own.id).toBe(victim.id)
   })
 
   test('proving the password again keeps the session, and raises no other', async () => {
     const { email, token } = await signedIn('administrator')
-    const second = await world.visit(home).accounts.administrator.login({ email, password })
+    const second = await world.visit(home).identity.administrator.login({ email, password })
     world.clock.advance(11 * 60_000)
-    await world.visit(home, { token }).accounts.administrator.stepUp({ password })
+    await world.visit(home, { token }).identity.administrator.stepUp({ password })
     const invite = (as: string, name: string) =>
       outcomeOf(
-        world.visit(home, { token: as }).team.invite({ email: `${name}@example.test`, role: 'support' }),
+        world
+          .visit(home, { token: as })
+          .identity.team.invite({ email: `${name}@example.test`, role: 'support' }),
       )
     expect(await invite(token, 'first')).toBe('done')
     expect(await invite(second.token, 'second')).toBe('STEP_UP_REQUIRED')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PurchaseView } from '#contracts/checkout.ts'
+import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { codeOf } from '../client.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { payHosted } from '../hosted-page.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AdminOrderView } from '#contracts/orders.ts'
-import type { PurchaseView } from '#contracts/checkout.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
+import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
@@ -59,7 +59,7 @@ const lose = (face: 'stripe' | 'esimgo', loss: Loss, match: string, count = 1) =
   world.sandbox.control(`/faults/${face}`, { [loss]: { count }, match })
 const sessions = () => stripeList(world.sandbox, 'checkout/sessions')
 const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) =>
-  world.api('base').ownOrder.order({ token, proof })
+  world.api('base').orders.own.get({ token, proof })
 const check = () => checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
 const refunded = (view: AdminOrderView) => view.payments.flatMap((payment) => payment.refunds)
 
@@ -70,7 +70,7 @@ async function boughtOrder(card?: string): Promise<AdminOrderView> {
   return staff.orders.get({ id: orderId })
 }
 const refund = (view: AdminOrderView, amountCents: number, idempotencyKey = newId()) =>
-  staff.orders.refund(
+  staff.payments.refund(
     { id: view.payments[0]!.id, amountCents, reason: 'requested_by_customer', note: 'Asked by phone' },
     { context: { idempotencyKey } },
   )
@@ -164,15 +164,15 @@ describe('lost response: opening the page', () => {
       expect((await sessions()).length).toBe(before)
       const { redirectUrl } = isSamePress
         ? await place(api, purchase)
-        : await api.ownOrder.pay({ token }, { context: { idempotencyKey: newId() } })
+        : await api.payments.own.pay({ token }, { context: { idempotencyKey: newId() } })
       // Whoever presses once more is led to the same page, in the same words.
-      const again = isSamePress ? await place(api, purchase) : await api.ownOrder.pay({ token })
+      const again = isSamePress ? await place(api, purchase) : await api.payments.own.pay({ token })
       expect(again.redirectUrl).toBe(redirectUrl)
       await payHosted(redirectUrl!)
       expect((await sessions()).length).toBe(before + 1)
       await world.settle()
       const proof = isSamePress && 'orderProof' in again ? again.orderProof : ''
-      expect(await api.ownOrder.order({ token, ...(proof ? { proof } : {}) })).toMatchObject({
+      expect(await api.orders.own.get({ token, ...(proof ? { proof } : {}) })).toMatchObject({
         status: 'confirmed',
         paymentStatus: 'paid',
       })

@@ -269,7 +269,7 @@ test('a refund whose answer was lost is found by the list, too', async () => {
     reason: 'requested_by_customer',
     note: 'A part',
   } as const
-  await finance.orders.refund(asking)
+  await finance.payments.refund(asking)
   const stateOf = async () =>
     (await within((ctx) => ctx.db.select().from(refunds).where(eq(refunds.paymentId, payment!.id))))[0]?.state
   expect(await stateOf()).toBe('unknown')
@@ -314,7 +314,7 @@ test('single pages are asked about ever less often, returned buyers and lost ans
     [16, 2],
   ])
 
-  await world.api('base').ownOrder.settle({ token: second.orderToken })
+  await world.api('base').payments.own.settle({ token: second.orderToken })
   await within((ctx) =>
     ctx.db.execute(
       sql`update payments set check_at = now() - interval '1 day' where check_at < 'infinity' and returned_at is null`,

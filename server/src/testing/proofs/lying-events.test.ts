@@ -208,7 +208,7 @@ test('a refund of one payment is not asked for at another one', async () => {
   const other = await placed()
   const finance = world.api('base', { token: (await signInAs(world, shop.tenant, 'finance')).token })
   await world.sandbox.control('/faults/stripe', { failAfterCommit500: { count: 1 }, match: '/v1/refunds' })
-  await finance.orders.refund({
+  await finance.payments.refund({
     id: payment!.id,
     amountCents: 100,
     reason: 'requested_by_customer',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PurchaseInput, PurchaseView } from '#contracts/checkout.ts'
+import type { PurchaseInput, PurchaseView } from '#contracts/checkout/views.ts'
 import { done } from '#platform/effects.ts'
 import { stripeProvider } from '#providers/payments/stripe.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
@@ -51,7 +51,7 @@ async function patiently(press: () => Promise<PurchaseView>): Promise<PurchaseVi
 /** Whether a card is taken on a page: the buyer is then sent back to the shop. */
 const takesMoney = async ({ redirectUrl }: PurchaseView) => (await payHosted(redirectUrl!)) !== null
 const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) =>
-  api().ownOrder.order({ token, proof })
+  api().orders.own.get({ token, proof })
 
 describe('one cart is one order', () => {
   test('the same details, pressed again under another key, lead to the same order and page', async () => {
@@ -69,7 +69,7 @@ describe('one cart is one order', () => {
     expect(second.orderId).not.toBe(first.orderId)
     expect(await takesMoney(first)).toBe(false)
     expect(await orderOf(first)).toMatchObject({ status: 'cancelled', canPay: false })
-    expect(await api().ownOrder.pay({ token: first.orderToken }).catch(codeOf)).toBe('INVALID_STATE')
+    expect(await api().payments.own.pay({ token: first.orderToken }).catch(codeOf)).toBe('INVALID_STATE')
     expect(await takesMoney(second)).toBe(true)
     await until(async () => (await orderOf(second)).status === 'confirmed')
   })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
-import type { PurchaseView } from '#contracts/checkout.ts'
+import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { errorMessage } from '#contracts/i18n/messages.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
@@ -54,7 +54,7 @@ describe('eSIMs of our own', () => {
       await world.settle()
       const orders = await Promise.all(
         placed.map(({ orderToken: token, orderProof: proof }) =>
-          world.api('esims').ownOrder.order({ token, proof }),
+          world.api('esims').orders.own.get({ token, proof }),
         ),
       )
       expect(orders.filter(({ status }) => status === 'completed')).toHaveLength(40)
@@ -111,7 +111,7 @@ describe('what is held goes back', () => {
     const [first] = await Promise.all([1, 2].map(() => place(world.api('back'), { items })))
     expect(await onShelf(shop)).toBe(8)
     const staff = world.api('back', { token: (await signInAs(world, shop.tenant)).token })
-    await staff.orders.cancel({ id: first!.orderId, reason: 'Test' })
+    await staff.payments.cancelOrder({ id: first!.orderId, reason: 'Test' })
     expect(await onShelf(shop)).toBe(12)
     await world.settle({ rounds: [minutesMs(36)] })
     expect(await onShelf(shop)).toBe(16)
@@ -122,24 +122,24 @@ describe('what is held goes back', () => {
     const { orderToken: token, ...first } = await place(world.api('ended'), { items: [shop.card()] })
     const session = first.redirectUrl!.split('/').at(-1)!
     await stripeProvider.expire(world.services, session)
-    await world.api('ended').ownOrder.settle({ token })
+    await world.api('ended').payments.own.settle({ token })
     expect(await onShelf(shop)).toBe(1)
     const other = await place(world.api('ended'), { items: [shop.card()] })
-    const refused = world.api('ended', { locale: 'es' }).ownOrder.pay({ token })
+    const refused = world.api('ended', { locale: 'es' }).payments.own.pay({ token })
     await expect(refused).rejects.toMatchObject({
       code: 'STOCK_IN_CARTS',
       message: errorMessage('es', 'STOCK_IN_CARTS'),
     })
     await world.advance(minutesMs(10))
     const staff = world.api('ended', { token: (await signInAs(world, shop.tenant)).token })
-    await staff.orders.cancel({ id: other.orderId, reason: 'Test' })
-    const { redirectUrl } = await world.api('ended').ownOrder.pay({ token })
+    await staff.payments.cancelOrder({ id: other.orderId, reason: 'Test' })
+    const { redirectUrl } = await world.api('ended').payments.own.pay({ token })
     expect(await onShelf(shop)).toBe(0)
     // The order waits as long as its new page.
     await world.settle({ rounds: [minutesMs(30)] })
     await payHosted(redirectUrl!)
     await world.settle({ rounds: [] })
-    expect((await world.api('ended').ownOrder.order({ token })).status).toBe('confirmed')
+    expect((await world.api('ended').orders.own.get({ token })).status).toBe('confirmed')
   })
 })
 

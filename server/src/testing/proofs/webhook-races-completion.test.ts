@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PurchaseView } from '#contracts/checkout.ts'
+import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { payHosted } from '../hosted-page.ts'
 import { checkInvariants, rulesOf } from '../invariants.ts'
@@ -32,9 +32,10 @@ const placeMany = () =>
   )
 const payAll = (placed: PurchaseView[]) =>
   Promise.all(placed.map(({ redirectUrl }) => payHosted(redirectUrl!)))
-const comeBack = ({ orderToken }: PurchaseView) => world.api('base').ownOrder.settle({ token: orderToken })
+const comeBack = ({ orderToken }: PurchaseView) =>
+  world.api('base').payments.own.settle({ token: orderToken })
 const orderOf = ({ orderToken: token, orderProof: proof }: PurchaseView) =>
-  world.api('base').ownOrder.order({ token, proof })
+  world.api('base').orders.own.get({ token, proof })
 const check = () => checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
 
 async function expectAllDelivered(placed: PurchaseView[]) {

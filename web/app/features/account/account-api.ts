@@ -1,11 +1,11 @@
 import type { api } from '../../api.client.ts'
 
 /**
- * What every kind of person does with their own account: `api.accounts.administrator`, `reseller`, `subscriber` or
+ * What every kind of person does with their own account: `api.identity.administrator`, `reseller`, `subscriber` or
  * `fulfillmentAgent`.
  */
 export type AccountApi = Pick<
-  typeof api.accounts.subscriber,
+  typeof api.identity.subscriber,
   | 'logout'
   | 'changePassword'
   | 'changeEmail'

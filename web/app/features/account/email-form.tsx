@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { PendingEmail } from '#contracts/accounts.ts'
+import type { PendingEmail } from '#contracts/identity/views.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/inputs/password-field.tsx'

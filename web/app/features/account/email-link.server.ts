@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { emailLinkActions, type EmailLinkView } from '#contracts/email-links.ts'
-import { personKinds, type PersonKind } from '#contracts/people.ts'
-import type { Site } from '#contracts/site.ts'
+import { emailLinkActions, type EmailLinkView } from '#contracts/identity/public.ts'
+import { type PersonKind, personKinds } from '#contracts/identity/choices.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
@@ -62,7 +62,7 @@ export async function emailLinkPage({ api, brand, locale }: Site, query: URLSear
 }
 
 async function readLink(api: Site['api'], token: string): Promise<EmailLinkView | undefined> {
-  const outcome = await attempt(api.emailLinks.read({ token }))
+  const outcome = await attempt(api.identity.emailLinks.read({ token }))
   if (outcome.ok) return outcome.value
   const { code, status } = outcome.problem
   if (code === 'LINK_INVALID' || code === 'INVALID_INPUT') return undefined
@@ -71,7 +71,7 @@ async function readLink(api: Site['api'], token: string): Promise<EmailLinkView 
 
 /** Does what the link is for; answers why not where it was refused. */
 export async function followLink({ api, locale }: Site, query: URLSearchParams) {
-  const outcome = await attempt(api.emailLinks.use({ token: query.get('token') ?? '' }))
+  const outcome = await attempt(api.identity.emailLinks.use({ token: query.get('token') ?? '' }))
   if (outcome.ok) throw redirect(`${path}?done=${outcome.value.action}&as=${outcome.value.kind}`, 303)
   // Read again, the page says so and offers no button.
   if (outcome.problem.code === 'LINK_INVALID') throw redirect(`${path}?${query}`, 303)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { PendingEmail } from '#contracts/accounts.ts'
+import type { PendingEmail } from '#contracts/identity/views.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'

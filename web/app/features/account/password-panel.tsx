@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { passwordLength } from '#contracts/people.ts'
+import { passwordLength } from '#contracts/identity/choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'

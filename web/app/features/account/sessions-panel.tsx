@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { SessionView } from '#contracts/accounts.ts'
+import type { SessionView } from '#contracts/identity/views.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'

@@ -1,7 +1,7 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { SupportHandover } from '#contracts/support.ts'
+import type { SupportHandover } from '#contracts/identity/admin.ts'
 import { api } from '../../api.client.ts'
 import type { Problem } from '../../problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +65,7 @@ function Dialog({
     if (reason.length < shortestReason) return document.getElementById('supportReason')?.focus()
     setBusy(true)
     const input = { id, reason, mayWrite: form.get('mayWrite') === 'on' }
-    const outcome = await act(() => api.support[kind](input)).catch(follow)
+    const outcome = await act(() => api.identity.support[kind](input)).catch(follow)
     setBusy(false)
     setProblem(outcome?.ok === false ? outcome.problem : undefined)
     if (outcome?.ok) setHandover(outcome.value)

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useTranslations } from 'use-intl/react'
-import type { ContentText } from '#contracts/content.ts'
+import type { ContentText } from '#contracts/content/views.ts'
 import { locales } from '#contracts/locale.ts'
 import { diffLines } from './line-diff.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ContentText } from '#contracts/content.ts'
+import type { ContentText } from '#contracts/content/views.ts'
 import { api } from '../../api.client.ts'
 import type { Problem } from '../../problem.ts'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,11 +1,11 @@
 import {
-  contentKinds,
-  contentOrigins,
   type ContentCategory,
   type ContentKind,
+  contentKinds,
+  contentOrigins,
   type IllustrationName,
-} from '#contracts/content-kinds.ts'
-import type { ContentEntryView, ContentText } from '#contracts/content.ts'
+} from '#contracts/content/choices.ts'
+import type { ContentEntryView, ContentText } from '#contracts/content/views.ts'
 import { locales } from '#contracts/locale.ts'
 import { api } from '../../api.client.ts'
 import { chosen, parseListState } from '../lists/list-state.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { ContentRow } from '#contracts/content.ts'
+import type { ContentRow } from '#contracts/content/views.ts'
 import { useSite } from '../../site.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import type { TableColumn } from '../../ui/staff/table-types.ts'

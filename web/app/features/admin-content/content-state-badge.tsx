@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import type { ContentRow } from '#contracts/content.ts'
-import { contentMachine } from '#contracts/machines.ts'
+import type { ContentRow } from '#contracts/content/views.ts'
+import { contentMachine } from '#contracts/content/machines.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
 /** Where a text stands, and whether something newer waits to be published. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ContentEntryView } from '#contracts/content.ts'
+import type { ContentEntryView } from '#contracts/content/views.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'

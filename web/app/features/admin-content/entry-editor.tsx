@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { ContentEntryView } from '#contracts/content.ts'
+import type { ContentEntryView } from '#contracts/content/views.ts'
 import type { FieldIssue } from '#contracts/errors.ts'
 import { locales } from '#contracts/locale.ts'
 import { useSite } from '../../site.ts'

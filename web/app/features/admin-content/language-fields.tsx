@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ContentText } from '#contracts/content.ts'
+import type { ContentText } from '#contracts/content/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { SmallInput } from '../../ui/staff/small-field.tsx'
 import { LivePreview } from './live-preview.tsx'

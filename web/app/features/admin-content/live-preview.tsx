@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Locale } from '#contracts/locale.ts'
-import type { ContentBlock } from '#contracts/content-tree.ts'
+import type { ContentBlock } from '#contracts/content/choices.ts'
 import { api } from '../../api.client.ts'
 import { ContentTree } from '../articles/content-tree.tsx'
 import { readOptional } from '../staff/calls.client.ts'

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { contentKinds, legalSlugs, type ContentKind } from '#contracts/content-kinds.ts'
+import { type ContentKind, contentKinds, legalSlugs } from '#contracts/content/choices.ts'
 import type { FieldIssue } from '#contracts/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'

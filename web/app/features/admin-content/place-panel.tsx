@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import {
   contentCategories,
-  illustrations,
   type ContentCategory,
   type ContentKind,
   type IllustrationName,
-} from '#contracts/content-kinds.ts'
+  illustrations,
+} from '#contracts/content/choices.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { SmallInput, SmallSelect } from '../../ui/staff/small-field.tsx'
 import { ScenePicture } from '../articles/scene-picture.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { ContentEntryView } from '#contracts/content.ts'
+import type { ContentEntryView } from '#contracts/content/views.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Outcome } from '../staff/calls.client.ts'
 import type { ContentAct } from './content-calls.client.ts'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffDialog } from '../staff/staff-dialog.tsx'

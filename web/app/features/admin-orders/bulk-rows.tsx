@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { BulkView } from '#contracts/orders.ts'
+import type { BulkView } from '#contracts/bulk/admin.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useDashboardPath } from '../staff/access.ts'
 import { useCodeText } from '../staff/code-text.ts'

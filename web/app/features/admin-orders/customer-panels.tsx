@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { SupportLogin } from '../account/support-login.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useReasonText } from '../timeline/timeline-words.ts'
 

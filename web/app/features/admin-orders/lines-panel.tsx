@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { AdminOrderView, OrderLineView } from '#contracts/orders.ts'
+import type { AdminOrderView, OrderLineView } from '#contracts/orders/views.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { useCodeText } from '../staff/code-text.ts'
 import { useTimes } from '../staff/use-times.ts'

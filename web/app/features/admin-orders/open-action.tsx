@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { DialogProps } from './action-dialog.tsx'
 import type { OrderActionKey, PaymentActionKey } from './order-actions.ts'
 import { CancelDialog, MarkAsPaidDialog, ReleaseDialog, ResendDialog, RetryDialog } from './order-dialogs.tsx'

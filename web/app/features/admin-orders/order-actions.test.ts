@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { orderMachine, type OrderStatus } from '#contracts/machines.ts'
+import { orderMachine, type OrderStatus } from '#contracts/orders/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { administratorRoles, may, type AdministratorRole } from '#contracts/permissions.ts'
 import { orderActions, paymentActions } from './order-actions.ts'
 

@@ -1,6 +1,8 @@
 import { allows } from '#contracts/machine.ts'
-import { orderMachine, paymentMachine, provisioningMachine } from '#contracts/machines.ts'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import { orderMachine } from '#contracts/orders/machines.ts'
+import { paymentMachine } from '#contracts/payments/machines.ts'
+import { provisioningMachine } from '#contracts/sims/machines.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { Permission } from '#contracts/permissions.ts'
 
 export type OrderActionKey = 'mark-as-paid' | 'resend-emails' | 'retry-provisioning' | 'release' | 'cancel'

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { api } from '../../api.client.ts'
 import { act, type Outcome } from '../staff/calls.client.ts'
 
@@ -18,13 +18,13 @@ export type OrderAct =
 export type OrderActRequest = OrderAct & { idempotencyKey: string }
 
 export function performOrderAct(id: string, request: OrderActRequest): Promise<Outcome<unknown>> {
-  const { orders } = api
+  const { orders, payments } = api
   return act<AdminOrderView | object>((options) => {
     switch (request.intent) {
       case 'mark-as-paid':
-        return orders.markAsPaid({ id, reference: request.reference, note: request.note }, options)
+        return payments.markAsPaid({ id, reference: request.reference, note: request.note }, options)
       case 'cancel':
-        return orders.cancel({ id, reason: request.reason }, options)
+        return payments.cancelOrder({ id, reason: request.reason }, options)
       case 'release':
         return orders.release({ id, note: request.note }, options)
       case 'resend-emails':
@@ -35,11 +35,11 @@ export function performOrderAct(id: string, request: OrderActRequest): Promise<O
         return orders.note({ id, note: request.note }, options)
       case 'refund': {
         const { paymentId, amountCents, reason, note } = request
-        return orders.refund({ id: paymentId, amountCents, reason, note }, options)
+        return payments.refund({ id: paymentId, amountCents, reason, note }, options)
       }
       case 'mark-as-refunded': {
         const { paymentId, amountCents, reference, note } = request
-        return orders.markAsRefunded({ id: paymentId, amountCents, reference, note }, options)
+        return payments.markAsRefunded({ id: paymentId, amountCents, reference, note }, options)
       }
     }
   }, request.idempotencyKey)

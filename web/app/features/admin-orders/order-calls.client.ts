@@ -1,5 +1,5 @@
-import { orderFilterOf } from '#contracts/order-query.ts'
-import type { OrderFilter, orderSorts } from '#contracts/orders.ts'
+import { orderFilterOf } from '#contracts/orders/choices.ts'
+import type { OrderFilter, orderSorts } from '#contracts/orders/admin.ts'
 import { api } from '../../api.client.ts'
 import { parseListState } from '../lists/list-state.ts'
 import { providerClock } from '../staff/calendar.client.ts'
@@ -39,12 +39,11 @@ const selectionOf = async (ids: string[] | null, query: URLSearchParams) =>
   ids ? { ids } : { filter: await filterOf(query) }
 
 export const previewBulk = (action: BulkAction, ids: string[] | null, query: URLSearchParams) =>
-  act(async () => api.orders.bulkPreview({ action, selection: await selectionOf(ids, query) }))
+  act(async () => api.bulk.preview({ action, selection: await selectionOf(ids, query) }))
 
 export const startBulk = ({ action, ids, reason, idempotencyKey }: BulkStart, query: URLSearchParams) =>
   act(
-    async (options) =>
-      api.orders.bulkStart({ action, selection: await selectionOf(ids, query), reason }, options),
+    async (options) => api.bulk.start({ action, selection: await selectionOf(ids, query), reason }, options),
     idempotencyKey,
   )
 

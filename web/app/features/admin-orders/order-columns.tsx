@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { AdminOrderRow } from '#contracts/orders.ts'
+import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import type { TableColumn } from '../../ui/staff/table-types.ts'

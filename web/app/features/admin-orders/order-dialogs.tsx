@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { allows } from '#contracts/machine.ts'
-import { provisioningMachine } from '#contracts/machines.ts'
+import { provisioningMachine } from '#contracts/sims/machines.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { ActionDialog, type DialogProps } from './action-dialog.tsx'

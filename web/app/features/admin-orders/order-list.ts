@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { orderChoices } from '#contracts/order-query.ts'
+import { orderChoices } from '#contracts/orders/choices.ts'
 import { choiceWords } from '../lists/choice-words.ts'
 import type { ListDefinition } from '../lists/list-state.ts'
 import type { ListWords } from '../lists/list-view.tsx'

@@ -1,4 +1,4 @@
-import type { OrderPlan } from '#contracts/orders.ts'
+import type { OrderPlan } from '#contracts/orders/admin.ts'
 import { api } from '../../api.client.ts'
 import type { FoundReference } from '../lists/filter-words.ts'
 
@@ -26,7 +26,7 @@ const planOf = async (id: string | null): Promise<OrderPlan | null> =>
   (id && (await api.orders.plans({ id }).catch(() => ({ items: [] }))).items[0]) || null
 
 const subscriberOf = async (id: string | null): Promise<FoundReference | null> =>
-  id ? api.adminPeople.subscriber({ id }).then(named, () => null) : null
+  id ? api.people.subscriber({ id }).then(named, () => null) : null
 
 /** Somebody without a name is called by their address. */
 const named = ({ id, name, email }: { id: string; name: string; email: string }): FoundReference => ({
@@ -36,11 +36,11 @@ const named = ({ id, name, email }: { id: string; name: string; email: string })
 
 /** Subscribers whose orders can be listed. */
 export const findSubscribers = async (search: string): Promise<FoundReference[]> =>
-  (await api.adminPeople.subscribers({ search, perPage: mostShown })).items.map(named)
+  (await api.people.subscribers({ search, perPage: mostShown })).items.map(named)
 
 /** Resellers whose sales orders can be filtered by. */
 export const findResellers = async (search: string): Promise<FoundReference[]> =>
-  (await api.adminPeople.resellers({ search, perPage: mostShown })).items.map(({ name, resellerCode }) => ({
+  (await api.people.resellers({ search, perPage: mostShown })).items.map(({ name, resellerCode }) => ({
     value: resellerCode,
     text: `${name} · ${resellerCode}`,
   }))

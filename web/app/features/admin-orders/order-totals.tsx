@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { OrderTotals as Totals } from '#contracts/orders.ts'
+import type { OrderTotals as Totals } from '#contracts/orders/admin.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { ListTotals } from '../lists/list-totals.tsx'
 

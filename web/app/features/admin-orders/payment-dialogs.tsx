@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { ActionDialog, type DialogProps } from './action-dialog.tsx'

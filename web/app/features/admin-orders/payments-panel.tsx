@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { AdminOrderView } from '#contracts/orders.ts'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { Money, useMoney } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'

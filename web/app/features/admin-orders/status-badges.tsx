@@ -1,20 +1,16 @@
 import { useTranslations } from 'use-intl/react'
 import type { Tone } from '#contracts/machine.ts'
-import {
-  derivedTones,
-  machines,
-  type ActivationStatus,
-  type FulfillmentState,
-  type FulfillmentStatus,
-  type InvoiceStatus,
-  type NotificationState,
-  type OrderStatus,
-  type PaymentState,
-  type PaymentStatus,
-  type ProfileState,
-  type ProvisioningState,
-  type RefundState,
-} from '#contracts/machines.ts'
+import type { InvoiceStatus } from '#contracts/billing/machines.ts'
+import { derivedTones, machines } from '#contracts/machines.ts'
+import type { NotificationState } from '#contracts/messaging/machines.ts'
+import type {
+  ActivationStatus,
+  FulfillmentStatus,
+  OrderStatus,
+  PaymentStatus,
+} from '#contracts/orders/machines.ts'
+import type { PaymentState, RefundState } from '#contracts/payments/machines.ts'
+import type { FulfillmentState, ProfileState, ProvisioningState } from '#contracts/sims/machines.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
 interface States {

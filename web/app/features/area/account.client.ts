@@ -8,10 +8,10 @@ import type { Account } from './account.ts'
 export async function loadAccount(): Promise<Account> {
   switch (kindOf(sessionToken())) {
     case 'subscriber':
-      return { kind: 'subscriber', profile: await read(api.accounts.subscriber.profile({})) }
+      return { kind: 'subscriber', profile: await read(api.identity.subscriber.profile({})) }
     case 'fulfillment_agent':
-      return { kind: 'fulfillment_agent', profile: await read(api.accounts.fulfillmentAgent.profile({})) }
+      return { kind: 'fulfillment_agent', profile: await read(api.identity.fulfillmentAgent.profile({})) }
     default:
-      return { kind: 'reseller', profile: await read(api.accounts.reseller.profile({})) }
+      return { kind: 'reseller', profile: await read(api.identity.reseller.profile({})) }
   }
 }

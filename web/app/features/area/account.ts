@@ -1,5 +1,9 @@
 import { createContext, use } from 'react'
-import type { FulfillmentAgentProfile, ResellerProfile, SubscriberProfile } from '#contracts/accounts.ts'
+import type {
+  FulfillmentAgentProfile,
+  ResellerProfile,
+  SubscriberProfile,
+} from '#contracts/identity/views.ts'
 
 /** Who is signed in to an area. */
 export type Account =

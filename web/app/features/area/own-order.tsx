@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { orderMachine } from '#contracts/machines.ts'
-import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
+import { orderMachine } from '#contracts/orders/machines.ts'
+import type { SubscriberOrderView } from '#contracts/orders/views.ts'
 import { useExactTime, useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -25,10 +25,10 @@ const update = (
   options: { context: { onServerError: () => void } },
 ) =>
   kind === 'reseller'
-    ? api.accounts.reseller.updateProfile(patch, options)
+    ? api.identity.reseller.updateProfile(patch, options)
     : kind === 'subscriber'
-      ? api.accounts.subscriber.updateProfile(patch, options)
-      : api.accounts.fulfillmentAgent.updateProfile(patch, options)
+      ? api.identity.subscriber.updateProfile(patch, options)
+      : api.identity.fulfillmentAgent.updateProfile(patch, options)
 
 export function ProfileForm() {
   const t = useTranslations('area.profile')

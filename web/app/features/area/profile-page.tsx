@@ -1,6 +1,6 @@
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { SessionView } from '#contracts/accounts.ts'
+import type { SessionView } from '#contracts/identity/views.ts'
 import { EmailPanel } from '../account/email-panel.tsx'
 import { PasswordPanel } from '../account/password-panel.tsx'
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { CustomerView } from '#contracts/resellers.ts'
+import type { CustomerView } from '#contracts/resellers/own.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { SubscriberOrderView } from '#contracts/subscriber-orders.ts'
+import type { SubscriberOrderView } from '#contracts/orders/views.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/staff/page-state.tsx'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'

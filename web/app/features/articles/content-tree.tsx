@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ContentBlock, ContentInline } from '#contracts/content-tree.ts'
+import type { ContentBlock, ContentInline } from '#contracts/content/choices.ts'
 
 /** A text as the server parsed it: elements only, never markup from outside. */
 export function ContentTree({ blocks, className }: { blocks: readonly ContentBlock[]; className?: string }) {

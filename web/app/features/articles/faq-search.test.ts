@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FaqView } from '#contracts/content.ts'
+import type { FaqView } from '#contracts/content/views.ts'
 import { matchingQuestions } from './faq-search.ts'
 
 const question = (slug: string, text: string, answer: string): FaqView => ({

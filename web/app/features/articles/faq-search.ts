@@ -1,5 +1,5 @@
-import type { FaqView } from '#contracts/content.ts'
-import { textOfBlocks } from '#contracts/content-tree.ts'
+import type { FaqView } from '#contracts/content/views.ts'
+import { textOfBlocks } from '#contracts/content/choices.ts'
 import { fold } from '../../fold-text.ts'
 
 /** The questions that hold every word of a search, in question or answer. */

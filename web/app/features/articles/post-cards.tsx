@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { PostCard } from '#contracts/content.ts'
+import type { PostCard } from '#contracts/content/views.ts'
 import { ScenePicture } from './scene-picture.tsx'
 
 /** Posts as cards, each one link. `level` is that of their headings. */

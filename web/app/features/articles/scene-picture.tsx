@@ -1,4 +1,4 @@
-import type { IllustrationName } from '#contracts/content-kinds.ts'
+import type { IllustrationName } from '#contracts/content/choices.ts'
 import { useSite } from '../../site.ts'
 
 /** A scene in the brand's colours; decoration, so without a name. */

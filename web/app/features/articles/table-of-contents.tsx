@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { textOfBlocks, type ContentBlock } from '#contracts/content-tree.ts'
+import { type ContentBlock, textOfBlocks } from '#contracts/content/choices.ts'
 
 /** The headings of a long text as links; nothing for a short one. */
 export function TableOfContents({ blocks }: { blocks: readonly ContentBlock[] }) {

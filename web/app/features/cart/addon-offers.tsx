@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { AddonView } from '#contracts/catalog.ts'
+import type { AddonView } from '#contracts/catalog/views.ts'
 import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'

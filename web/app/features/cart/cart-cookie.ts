@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/checkout.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 
 /** Name of the stored cart: in local storage as JSON, and in a cookie in short form for the first render. */
 export const cartKey = 'cart'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { CartItem, QuoteView } from '#contracts/checkout.ts'
+import type { CartItem, QuoteView } from '#contracts/checkout/views.ts'
 import { readCookie } from '../../cookies.ts'
 import { isSameItem } from './cart.ts'
 import { cartKey, decodeCart, emptyCart, encodeCart } from './cart-cookie.ts'

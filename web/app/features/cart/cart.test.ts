@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartAddonItem, CartPlanItem } from '#contracts/checkout.ts'
+import type { CartAddonItem, CartPlanItem } from '#contracts/checkout/views.ts'
 import { addItem, inReadingOrder, parseCart, removeItem, setQuantity, withoutBought } from './cart.ts'
 
 const id = (digit: string) =>

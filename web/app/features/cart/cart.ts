@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/checkout.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 import { maxLines, maxQuantity } from './cart-cookie.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/checkout.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 import { decodeCart } from './cart-cookie.ts'
 import { addItem, readItem, removeItem, setQuantity } from './cart.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#contracts/checkout.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 import { encodeCart } from './cart-cookie.ts'
 import { changeCart } from './change-cart.server.ts'
 

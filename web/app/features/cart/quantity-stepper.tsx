@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { CartItem } from '#contracts/checkout.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { encodeCart, maxQuantity } from './cart-cookie.ts'
 

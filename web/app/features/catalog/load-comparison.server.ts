@@ -1,5 +1,5 @@
-import type { PlanView } from '#contracts/catalog.ts'
-import type { Site } from '#contracts/site.ts'
+import type { PlanView } from '#contracts/catalog/views.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { countryName } from './country-names.server.ts'
 import { summarize } from './plan-summary.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { loadComparison } from './load-comparison.server.ts'
 
 const idOf = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ORPCError } from '@orpc/client'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { loadPriceSection } from './load-price-section.server.ts'
 import { headersOf } from './load-offers.server.ts'
 

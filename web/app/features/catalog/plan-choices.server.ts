@@ -1,5 +1,5 @@
-import type { PlanDetail, PricingView } from '#contracts/catalog.ts'
-import type { CartPlanItem, QuoteView } from '#contracts/checkout.ts'
+import type { PlanDetail, PricingView } from '#contracts/catalog/views.ts'
+import type { CartPlanItem, QuoteView } from '#contracts/checkout/views.ts'
 import type { attempt } from '../../problem.ts'
 import { encodeCart } from '../cart/cart-cookie.ts'
 

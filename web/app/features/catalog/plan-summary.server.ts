@@ -1,4 +1,4 @@
-import type { PlanView, PricingView } from '#contracts/catalog.ts'
+import type { PlanView, PricingView } from '#contracts/catalog/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 
 /** A plan as lists show it, in one language. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CartItem } from '#contracts/checkout.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
 import { readCookie } from '../../cookies.ts'
 import { decodeCart, encodeCart } from '../cart/cart-cookie.ts'
 

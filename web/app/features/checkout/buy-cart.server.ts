@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout.ts'
-import type { Site } from '#contracts/site.ts'
+import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout/views.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt, type Problem } from '../../problem.ts'
 import { addItem, isSameItem } from '../cart/cart.ts'
 import { cartCookie } from '../cart/cart.server.ts'

@@ -1,6 +1,6 @@
-import type { CartItem, PurchaseInput, QuoteView } from '#contracts/checkout.ts'
+import type { CartItem, PurchaseInput, QuoteView } from '#contracts/checkout/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt, type Problem } from '../../problem.ts'
 import { readCookie } from '../../cookies.ts'
 import { decodeReferral, referralKey } from '../referral/referral.ts'

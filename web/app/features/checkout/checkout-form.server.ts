@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { keepCardVersions } from '#contracts/consents.ts'
-import { paymentMethod, purchaseInput, shippingInfo } from '#contracts/checkout.ts'
+import { keepCardVersions } from '#contracts/checkout/choices.ts'
+import { paymentMethod, purchaseInput, shippingInfo } from '#contracts/checkout/views.ts'
 import { id } from '#contracts/primitives.ts'
 import { isUsStateCode, stateOfZip, zipBelongsToState } from '#contracts/us-states.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/checkout/views.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { inReadingOrder } from '../cart/cart.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/checkout/views.ts'
 import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { SubscriberProfile } from '#contracts/accounts.ts'
+import type { SubscriberProfile } from '#contracts/identity/views.ts'
 import { sessionToken } from '../../session.client.ts'
 import { kindOf } from '../session/session-rules.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/checkout/views.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/checkout/views.ts'
 import { differencesSince, seenOf } from './price-change.ts'
 
 const text = (value: string) => ({ en: value, es: value })

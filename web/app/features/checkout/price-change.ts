@@ -1,4 +1,4 @@
-import type { CartItem, QuoteView } from '#contracts/checkout.ts'
+import type { CartItem, QuoteView } from '#contracts/checkout/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 
 export interface PriceDifference {

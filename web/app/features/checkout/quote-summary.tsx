@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ChargeView, QuoteView } from '#contracts/checkout.ts'
+import type { ChargeView, QuoteView } from '#contracts/checkout/views.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
-import type { QuoteView } from '#contracts/checkout.ts'
+import type { QuoteView } from '#contracts/checkout/views.ts'
 import type { loader as priceLoader } from '../../surfaces/store/checkout-price.ts'
 
 const settleMs = 350

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { accountMachine } from '#contracts/machines.ts'
-import type { CompanyAgentView } from '#contracts/company-agents.ts'
+import { accountMachine } from '#contracts/identity/machines.ts'
+import type { CompanyAgentView } from '#contracts/identity/admin.ts'
 import { api } from '../../api.client.ts'
 import { attempt, type Problem } from '../../problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,11 +30,11 @@ export function AgentList({ items, onChanged }: { items: CompanyAgentView[]; onC
     onChanged()
   }
   const change = (id: string, patch: { isAdministrator?: boolean; isDisabled?: boolean }) =>
-    void run(id, api.companyAgents.update({ id, ...patch }), t('done'))
+    void run(id, api.identity.companyAgents.update({ id, ...patch }), t('done'))
   const inviteAgain = ({ id, email, firstName, lastName, isAdministrator }: CompanyAgentView) =>
     void run(
       id,
-      api.companyAgents.invite({ email, firstName, lastName, isAdministrator }),
+      api.identity.companyAgents.invite({ email, firstName, lastName, isAdministrator }),
       t('sent', { email }),
     )
 

@@ -30,7 +30,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
       ...(values.email.trim() ? {} : { email: tFields('REQUIRED') }),
     }),
     async submit(values) {
-      const outcome = await attempt(api.companyAgents.invite(values))
+      const outcome = await attempt(api.identity.companyAgents.invite(values))
       if (!outcome.ok) return outcome.problem
       toast('success', t('sent', { email: outcome.value.email }))
       form.reset(empty)

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { contactTopics } from '#contracts/contact-topics.ts'
+import { contactTopics } from '#contracts/messaging/choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { CustomerView } from '#contracts/resellers.ts'
+import type { CustomerView } from '#contracts/resellers/own.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { useTimes } from '../staff/use-times.ts'

@@ -1,4 +1,4 @@
-import type { customerSorts } from '#contracts/resellers.ts'
+import type { customerSorts } from '#contracts/resellers/own.ts'
 import { pageOf } from '../area/pages-nav.tsx'
 
 export type CustomerSort = (typeof customerSorts)[number]

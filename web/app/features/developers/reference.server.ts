@@ -1,4 +1,4 @@
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 
 interface JsonSchema {
   type?: string | string[]

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { DashboardFigure } from '#contracts/administration.ts'
+import type { DashboardFigure } from '#contracts/reporting/admin.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { useDashboardPath } from '../staff/access.ts'
 import { TileLink, Tiles } from './tiles.tsx'

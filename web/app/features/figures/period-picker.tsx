@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { addDays, isRelativeRange, relativeRanges } from '#contracts/date-range.ts'
-import { mostPeriodDays } from '#contracts/figures.ts'
+import { mostPeriodDays } from '#contracts/reporting/choices.ts'
 import { SmallInput, SmallSelect } from '../../ui/staff/small-field.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 

@@ -3,7 +3,7 @@ import UPlot, { type Options } from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { DateTimeFormatOptions } from 'use-intl'
 import { useFormatter } from 'use-intl/react'
-import type { DashboardFigures } from '#contracts/administration.ts'
+import type { DashboardFigures } from '#contracts/reporting/admin.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { useIsDark } from '../staff/theme-choice.ts'
 

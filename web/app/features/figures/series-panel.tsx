@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { DashboardFigures } from '#contracts/administration.ts'
+import type { DashboardFigures } from '#contracts/reporting/admin.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'

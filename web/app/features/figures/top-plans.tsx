@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { DashboardFigures } from '#contracts/administration.ts'
+import type { DashboardFigures } from '#contracts/reporting/admin.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/locale.ts'
 import { acpHouseholds, openPrograms, programCodes, programs, programStatus } from '#contracts/programs.ts'
-import { playerOf, type Video } from '#contracts/videos.ts'
+import { playerOf, type Video } from '#contracts/tenancy/choices.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { programCard, programFormats, qualifyingWords } from '../programs/program-words.server.ts'
 import { slideMark } from './slide-mark.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { countryName } from '../catalog/country-names.server.ts'
 import { loadOffers } from '../catalog/load-offers.server.ts'
 import { popularCodes } from './popular-codes.ts'

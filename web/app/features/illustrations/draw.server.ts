@@ -1,4 +1,4 @@
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import { paletteOf, type Palette, type Scheme } from './palette.server.ts'
 import { scenes } from './scenes.server.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 
 export type Scheme = 'light' | 'dark'
 

@@ -1,4 +1,4 @@
-import type { SiteView } from '#contracts/site.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import { paletteOf, type Palette } from './palette.server.ts'
 
 const person = (x: number, y: number, size: number, color: string, skin: string) =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { SavedView } from '#contracts/orders.ts'
+import type { SavedView } from '#contracts/orders/admin.ts'
 import { DataCards } from '../../ui/staff/data-cards.tsx'
 import { DataTable, selectWidth } from '../../ui/staff/data-table.tsx'
 import { SmallSelect } from '../../ui/staff/small-field.tsx'

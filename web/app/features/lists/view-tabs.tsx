@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import Users from 'lucide-react/icons/users'
 import { Link, useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { SavedView } from '#contracts/orders.ts'
+import type { SavedView } from '#contracts/orders/admin.ts'
 import { viewQuery, parseListState, type ListDefinition, type ListState } from './list-state.ts'
 
 const countCap = 1000

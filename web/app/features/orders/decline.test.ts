@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { declineAdvice, declineAdvices, declineCodes, isDeclineCode } from '#contracts/decline-codes.ts'
+import { declineAdvice, declineAdvices, declineCodes, isDeclineCode } from '#contracts/payments/choices.ts'
 import en from '../../i18n/en/declines.ts'
 import enNotes from '../../i18n/en/order-notes.ts'
 import es from '../../i18n/es/declines.ts'

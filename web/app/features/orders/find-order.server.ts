@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { codeText, email } from '#contracts/primitives.ts'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
@@ -12,7 +12,7 @@ const wanted = z.object({ orderNumber: codeText(32), emailAddress: email })
 export async function findOrder({ api }: Site, form: FormData) {
   const read = readForm(form, wanted)
   if (!read.ok) return { found: false, typed: read.typed, problem: null } as const
-  const outcome = await attempt(api.ownOrder.find(read.value))
+  const outcome = await attempt(api.orders.own.find(read.value))
   if (!outcome.ok) return { found: false, typed: read.typed, problem: problemText(outcome.problem) } as const
   const { orderToken, orderProof } = outcome.value
   return { found: true, token: orderToken, cookie: proofCookie(orderToken, orderProof) } as const

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { InvoiceView } from '#contracts/orders.ts'
+import type { InvoiceView } from '#contracts/billing/views.ts'
 import { useExactTime, useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import * as z from 'zod'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { email, id } from '#contracts/primitives.ts'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'
@@ -18,7 +18,7 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
     const simId = id.safeParse(form.get('simId'))
     if (!simId.success) throw new Response(null, { status: 400 })
     const refreshed = await attempt(
-      api.ownOrder.refreshProfile({ token, simId: simId.data, proof: proofOf(request, token) }),
+      api.orders.own.refreshProfile({ token, simId: simId.data, proof: proofOf(request, token) }),
     )
     if (refreshed.ok) return answerOf(simId.data, refreshed.value.isLive ? null : silentNote())
     return data(answerOf(simId.data, problemText(refreshed.problem)), { status: refreshed.problem.status })
@@ -27,7 +27,7 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
     throw await openWith(api, token, String(form.get('proof') ?? ''), `/order/${token}`)
   const read = readForm(form, z.object({ emailAddress: email }))
   if (!read.ok) return data({ typed: read.typed }, { status: 422 })
-  const proven = await attempt(api.ownOrder.prove({ token, emailAddress: read.value.emailAddress }))
+  const proven = await attempt(api.orders.own.prove({ token, emailAddress: read.value.emailAddress }))
   if (!proven.ok) {
     // Whoever has the link knows that the order exists; what is wrong can only be the address.
     const isWrong = proven.problem.code === 'ORDER_NOT_FOUND'
@@ -49,7 +49,7 @@ export type RefreshAnswer = ReturnType<typeof answerOf>
 
 /** On to a page of an order, with the second fact in the browser's keeping where it is one. */
 export async function openWith(api: Site['api'], token: string, proof: string, to: string) {
-  const order = await attempt(api.ownOrder.order({ token, proof: proof.slice(0, 200) }))
+  const order = await attempt(api.orders.own.get({ token, proof: proof.slice(0, 200) }))
   return redirect(to, {
     status: 303,
     headers: order.ok && order.value.proven ? { 'set-cookie': proofCookie(token, proof) } : {},

@@ -1,8 +1,8 @@
-import { declineAdvice } from '#contracts/decline-codes.ts'
+import { declineAdvice } from '#contracts/payments/choices.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
-import type { LinePlanView } from '#contracts/line-plans.ts'
-import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
-import type { Site } from '#contracts/site.ts'
+import type { EsimView, LinePlanView } from '#contracts/sims/views.ts'
+import type { PublicOrderView } from '#contracts/orders/views.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { isWaiting, nextOf, plansOf, type NextKey } from './tracker.ts'
 

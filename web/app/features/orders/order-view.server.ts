@@ -1,7 +1,6 @@
-import type { LinePlanView } from '#contracts/line-plans.ts'
-import type { LineUsageView } from '#contracts/line-usage.ts'
-import type { EsimView, PublicOrderView } from '#contracts/orders.ts'
-import type { Site } from '#contracts/site.ts'
+import type { EsimView, LinePlanView, LineUsageView } from '#contracts/sims/views.ts'
+import type { PublicOrderView } from '#contracts/orders/views.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
 import { inUse, isEnded, isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '#contracts/checkout.ts'
-import type { Site } from '#contracts/site.ts'
+import type { CartItem } from '#contracts/checkout/views.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { cookiesNamed, readCookie } from '../../cookies.ts'
 import { cartCookie, cartOf } from '../cart/cart.server.ts'
@@ -88,7 +88,7 @@ export function redirectWith(location: string, cookies: string[]): Response {
 export async function dropWhatIsPaid(request: Request, url: URL, api: Site['api']) {
   const token = attemptOf(request)?.orderToken
   if (!token) return undefined
-  const found = await attempt(api.ownOrder.order({ token, proof: proofOf(request, token) }))
+  const found = await attempt(api.orders.own.get({ token, proof: proofOf(request, token) }))
   if (!found.ok) return undefined
   if (found.value.paidCents > 0) throw reloadWith(url, cookiesOfPaidOrder(request, found.value))
   return found.value

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#contracts/machines.ts'
+import type { OrderStatus, PaymentStatus } from '#contracts/orders/machines.ts'
 
 export type Standing = 'paid' | 'failed' | 'open' | 'processing' | 'closed'
 

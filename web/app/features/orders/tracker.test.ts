@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanStanding } from '#contracts/line-plans.ts'
-import type { PublicOrderView } from '#contracts/orders.ts'
+import type { PlanStanding } from '#contracts/sims/choices.ts'
+import type { PublicOrderView } from '#contracts/orders/views.ts'
 import { isMoving, isWatched, nextOf, trackerOf } from './tracker.ts'
 
 type Parts = Partial<PublicOrderView>

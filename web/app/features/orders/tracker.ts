@@ -1,5 +1,5 @@
-import type { LinePlanView } from '#contracts/line-plans.ts'
-import type { PublicOrderView } from '#contracts/orders.ts'
+import type { LinePlanView } from '#contracts/sims/views.ts'
+import type { PublicOrderView } from '#contracts/orders/views.ts'
 
 export const stepKeys = [
   'placed',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ResellerRow, SubscriberRecord } from '#contracts/admin-people.ts'
+import type { ResellerRow, SubscriberRecord } from '#contracts/people/admin.ts'
 import { api } from '../../api.client.ts'
 import { attempt } from '../../problem.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -17,7 +17,7 @@ function useResellers(search: string) {
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const call = api.adminPeople.resellers(
+      const call = api.people.resellers(
         { state: ['active'], sort: 'name', perPage: shown, ...(search && { search }) },
         { signal: controller.signal },
       )

@@ -1,11 +1,11 @@
-import { resellerKinds } from '#contracts/people.ts'
+import { resellerKinds } from '#contracts/identity/choices.ts'
 import {
-  resellerStates,
-  subscriberStates,
   type PersonAction,
   type resellerSorts,
+  resellerStates,
   type subscriberSorts,
-} from '#contracts/person-choices.ts'
+  subscriberStates,
+} from '#contracts/people/choices.ts'
 import { api } from '../../api.client.ts'
 import { chosen, parseListState, type ListDefinition } from '../lists/list-state.ts'
 import { act, type Outcome } from '../staff/calls.client.ts'
@@ -36,29 +36,29 @@ function subscribersAskedFor(query: URLSearchParams) {
 }
 
 /** One page of resellers as the list's address asks for it. */
-export const listResellers = (query: URLSearchParams) => api.adminPeople.resellers(resellersAskedFor(query))
+export const listResellers = (query: URLSearchParams) => api.people.resellers(resellersAskedFor(query))
 
 /** One page of subscribers, or of the customers of one reseller, as the list's address asks for it. */
 export async function listSubscribers(query: URLSearchParams, resellerId: string | undefined) {
   const asked = subscribersAskedFor(query)
-  if (resellerId) return api.adminPeople.resellerSubscribers({ id: resellerId, ...asked })
-  return { ...(await api.adminPeople.subscribers(asked)), reseller: undefined }
+  if (resellerId) return api.people.resellerSubscribers({ id: resellerId, ...asked })
+  return { ...(await api.people.subscribers(asked)), reseller: undefined }
 }
 
 /** What everybody whom the list's address stands for adds up to. */
 export const totalsOfResellers = (query: URLSearchParams) => {
   const { page: _page, perPage: _perPage, after: _after, sort: _sort, ...asked } = resellersAskedFor(query)
-  return api.adminPeople.resellerTotals(asked)
+  return api.people.resellerTotals(asked)
 }
 export const totalsOfSubscribers = (query: URLSearchParams, resellerId: string | undefined) => {
   const { page: _page, perPage: _perPage, after: _after, sort: _sort, ...asked } = subscribersAskedFor(query)
-  return api.adminPeople.subscriberTotals({ ...asked, resellerId })
+  return api.people.subscriberTotals({ ...asked, resellerId })
 }
 
 /** The filtered list as a file, with the given columns in their order. */
 export function exportResellers(query: URLSearchParams, columns: string[]): Promise<File> {
   const { page: _page, perPage: _perPage, after: _after, ...asked } = resellersAskedFor(query)
-  return api.adminPeople.exportResellers({ ...asked, columns: columns.join(',') })
+  return api.people.exportResellers({ ...asked, columns: columns.join(',') })
 }
 
 /** The same of subscribers, or of the customers of one reseller. */
@@ -66,7 +66,7 @@ export const exportSubscribersOf =
   (resellerId: string | undefined) =>
   (query: URLSearchParams, columns: string[]): Promise<File> => {
     const { page: _page, perPage: _perPage, after: _after, ...asked } = subscribersAskedFor(query)
-    return api.adminPeople.exportSubscribers({ ...asked, resellerId, columns: columns.join(',') })
+    return api.people.exportSubscribers({ ...asked, resellerId, columns: columns.join(',') })
   }
 
 /** What is done with a person, as the record's action gets it. */
@@ -79,12 +79,12 @@ export function performPersonAct(
   id: string,
   wanted: PersonAct,
 ): Promise<Outcome<unknown>> {
-  const { adminPeople } = api
+  const { people } = api
   return act<unknown>(() => {
-    if (wanted.intent === 'move') return adminPeople.moveSubscriber({ id, resellerId: wanted.resellerId })
+    if (wanted.intent === 'move') return people.moveSubscriber({ id, resellerId: wanted.resellerId })
     const { action, reason } = wanted
     return kind === 'reseller'
-      ? adminPeople.actOnReseller({ id, action, reason })
-      : adminPeople.actOnSubscriber({ id, action, reason })
+      ? people.actOnReseller({ id, action, reason })
+      : people.actOnSubscriber({ id, action, reason })
   })
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ResellerRow, SubscriberRow } from '#contracts/admin-people.ts'
+import type { ResellerRow, SubscriberRow } from '#contracts/people/admin.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { namedColumns, type UnnamedColumn } from '../lists/named-columns.ts'

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl/react'
-import { resellerKinds } from '#contracts/people.ts'
+import { resellerKinds } from '#contracts/identity/choices.ts'
 import {
   resellerSorts,
   resellerStates,
   subscriberSorts,
   subscriberStates,
-} from '#contracts/person-choices.ts'
+} from '#contracts/people/choices.ts'
 import { choiceWords } from '../lists/choice-words.ts'
 import type { ListDefinition } from '../lists/list-state.ts'
 import type { ListWords } from '../lists/list-view.tsx'

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type {
   ResellerTotals as OfResellers,
   SubscriberTotals as OfSubscribers,
-} from '#contracts/admin-people.ts'
+} from '#contracts/people/admin.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { ListTotals } from '../lists/list-totals.tsx'
 

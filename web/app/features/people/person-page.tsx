@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ResellerRecord, SubscriberRecord } from '#contracts/admin-people.ts'
+import type { ResellerRecord, SubscriberRecord } from '#contracts/people/admin.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { BackToList } from '../lists/back-to-list.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { ResellerRef } from '#contracts/admin-people.ts'
-import { accountMachine, type AccountState } from '#contracts/machines.ts'
+import type { ResellerRef } from '#contracts/people/admin.ts'
+import { accountMachine, type AccountState } from '#contracts/identity/machines.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useDashboardPath } from '../staff/access.ts'
 

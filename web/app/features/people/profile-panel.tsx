@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { ResellerRecord, SubscriberRecord } from '#contracts/admin-people.ts'
+import type { ResellerRecord, SubscriberRecord } from '#contracts/people/admin.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { useTimes } from '../staff/use-times.ts'

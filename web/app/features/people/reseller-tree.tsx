@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { ResellerRecord } from '#contracts/admin-people.ts'
+import type { ResellerRecord } from '#contracts/people/admin.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { AccountBadge, ResellerLink } from './person-parts.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ResellerRow, SubscriberRow } from '#contracts/admin-people.ts'
+import type { ResellerRow, SubscriberRow } from '#contracts/people/admin.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import type { UnnamedColumn } from '../lists/named-columns.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import type { SubscriberRecord } from '#contracts/admin-people.ts'
-import { simLineMachine } from '#contracts/machines.ts'
+import type { SubscriberRecord } from '#contracts/people/admin.ts'
+import { simLineMachine } from '#contracts/sims/machines.ts'
 import { useText } from '../../site.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { SubscriberRecord } from '#contracts/admin-people.ts'
+import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { ServiceProviderEvent } from '#contracts/platform.ts'
+import type { ServiceProviderEvent } from '#contracts/service-providers/views.ts'
 import type { Problem } from '../../problem.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'

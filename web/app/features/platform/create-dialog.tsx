@@ -70,7 +70,7 @@ function CreateForm({ onClose, root }: { onClose: () => void; root: string }) {
       let id = ''
       const refused = await doing(
         async (options) => {
-          const made = await api.platform.createServiceProvider(
+          const made = await api.serviceProviders.create(
             {
               ...input,
               orderPrefix: values.orderPrefix || suggested,

@@ -2,7 +2,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { ServiceProviderRow } from '#contracts/platform.ts'
+import type { ServiceProviderRow } from '#contracts/service-providers/views.ts'
 import { api } from '../../api.client.ts'
 import { useSite } from '../../site.ts'
 import { Popover } from '../../ui/staff/popover.tsx'
@@ -27,7 +27,7 @@ export default function DomainSwitcher() {
     setOpen(wanted)
     setTyped('')
     if (!wanted || found?.ok) return
-    const call = readOptional(api.platform.serviceProviders({ perPage: most }))
+    const call = readOptional(api.serviceProviders.list({ perPage: most }))
     setFound(await call.catch(follow))
   }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { ServiceProviderEvent } from '#contracts/platform.ts'
+import type { ServiceProviderEvent } from '#contracts/service-providers/views.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useTimes } from '../staff/use-times.ts'

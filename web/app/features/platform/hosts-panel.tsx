@@ -24,7 +24,7 @@ export function HostsPanel() {
     check: ({ host }) => (host.trim() ? {} : { host: tField('REQUIRED') }),
     async submit({ host }) {
       const refused = await doing(
-        (options) => api.platform.addHost({ id, host }, options),
+        (options) => api.serviceProviders.addHost({ id, host }, options),
         t('added', { host }),
       )
       if (!refused) form.reset({ host: '' })
@@ -33,7 +33,10 @@ export function HostsPanel() {
   })
   const remove = async (host: string) =>
     setProblem(
-      await doing((options) => api.platform.removeHost({ id, host }, options), t('removed', { host })),
+      await doing(
+        (options) => api.serviceProviders.removeHost({ id, host }, options),
+        t('removed', { host }),
+      ),
     )
   return (
     <Panel title={t('title')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { logoHeights, logoLimit } from '#contracts/brand-choices.ts'
+import { logoHeights, logoLimit } from '#contracts/service-providers/choices.ts'
 import type { Problem } from '../../problem.ts'
 import { useFormState } from '../../ui/forms/use-form-state.ts'
 import { FileField } from '../../ui/inputs/file-field.tsx'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { ServiceProviderRow } from '#contracts/platform.ts'
+import type { ServiceProviderRow } from '#contracts/service-providers/views.ts'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 import { dashboardPath } from '../session/areas.ts'
 import { useTimes } from '../staff/use-times.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ServiceProviderView } from '#contracts/platform.ts'
+import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import type { Problem } from '../../problem.ts'
 
 /** Fields of a service provider as a PATCH takes them; null lets one follow the platform again. */

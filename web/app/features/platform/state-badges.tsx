@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { serviceProviderMachine } from '#contracts/machines.ts'
-import type { ServiceProviderRow } from '#contracts/platform.ts'
+import { serviceProviderMachine } from '#contracts/service-providers/machines.ts'
+import type { ServiceProviderRow } from '#contracts/service-providers/views.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
 /** Whether the site is open, and whether it serves real customers. */

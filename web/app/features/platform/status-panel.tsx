@@ -26,10 +26,7 @@ export function StatusPanel() {
   const { id, name, domain, siteUrl, state, isHouseBrand } = view
   const resume = async () =>
     setProblem(
-      await doing(
-        (options) => api.platform.resumeServiceProvider({ id }, options),
-        t('status.resumed', { name }),
-      ),
+      await doing((options) => api.serviceProviders.resume({ id }, options), t('status.resumed', { name })),
     )
   return (
     <Panel title={t('status.title')}>
@@ -100,7 +97,7 @@ function SuspendForm({ onClose }: { onClose: () => void }) {
     check: ({ reason }) => (reason.trim() ? {} : { reason: tField('REQUIRED') }),
     async submit({ reason }) {
       const refused = await doing(
-        (options) => api.platform.suspendServiceProvider({ id, reason }, options),
+        (options) => api.serviceProviders.suspend({ id, reason }, options),
         t('status.suspended', { name }),
       )
       if (!refused) onClose()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { ServiceProviderView } from '#contracts/platform.ts'
+import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import type { Problem } from '../../problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { act, follow, type Outcome } from '../staff/calls.client.ts'

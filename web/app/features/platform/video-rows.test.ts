@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultVideos } from '#contracts/videos.ts'
+import { defaultVideos } from '#contracts/tenancy/choices.ts'
 import { fieldOfPath, missingIn, valuesOfVideos, videosOf } from './video-rows.ts'
 
 it('comes back as it went in', () => expect(videosOf(valuesOfVideos(defaultVideos))).toEqual(defaultVideos))

@@ -1,4 +1,4 @@
-import { mostVideos, videoPosters, type Video } from '#contracts/videos.ts'
+import { mostVideos, type Video, videoPosters } from '#contracts/tenancy/choices.ts'
 
 /** The fields of one video in the form, each under its name and the number of its row. */
 export const videoFields = ['title', 'lang', 'link', 'img'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { mostVideos, videoPosters } from '#contracts/videos.ts'
+import { mostVideos, videoPosters } from '#contracts/tenancy/choices.ts'
 import { Select, TextField } from '../../ui/field.tsx'
 import { useFormState } from '../../ui/forms/use-form-state.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'

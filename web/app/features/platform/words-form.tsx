@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { brandIllustrations, homeRedirects } from '#contracts/brand-choices.ts'
+import { brandIllustrations, homeRedirects } from '#contracts/service-providers/choices.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { useFormState } from '../../ui/forms/use-form-state.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { routeMetaOf } from '../../route-table.ts'
 import { encodeReferral, nobody, referralKey } from './referral.ts'
@@ -19,7 +19,7 @@ export async function referralRedirect({ api }: Site, address: URL): Promise<Res
   if (!meta || meta.isResource || meta.isPrivate) return null
   if (code === nobody) return toPage(path, address.search, nobody)
   if (!codePattern.test(code)) return null
-  const answer = await attempt(api.people.isValidResellerCode({ code }))
+  const answer = await attempt(api.identity.isValidResellerCode({ code }))
   if (!answer.ok || !answer.value.isValid) return null
   const referral = { code: code.toUpperCase(), name: answer.value.displayName ?? code.toUpperCase() }
   return toPage(path, address.search, encodeReferral(referral))

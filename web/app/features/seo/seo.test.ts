@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MetaDescriptor } from 'react-router'
-import type { Site, SiteView } from '#contracts/site.ts'
+import type { Site, SiteView } from '#contracts/tenancy/site.ts'
 import { addressIn, pageMeta } from '../../i18n/meta.ts'
 import { loadEveryCatalog } from '../../i18n/catalogs.ts'
 import { createLoadContext } from '../../site.server.ts'

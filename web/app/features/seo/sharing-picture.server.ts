@@ -1,5 +1,5 @@
-import type { IllustrationName } from '#contracts/content-kinds.ts'
-import type { SiteView } from '#contracts/site.ts'
+import type { IllustrationName } from '#contracts/content/choices.ts'
+import type { SiteView } from '#contracts/tenancy/site.ts'
 import { drawIllustration } from '../illustrations/draw.server.ts'
 import { paletteOf } from '../illustrations/palette.server.ts'
 import { xml } from './xml.ts'

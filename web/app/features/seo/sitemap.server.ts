@@ -1,5 +1,5 @@
-import type { ContentKind } from '#contracts/content-kinds.ts'
-import type { Site } from '#contracts/site.ts'
+import type { ContentKind } from '#contracts/content/choices.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { addressIn } from '../../i18n/meta.ts'
 import { showsPath } from '../../route-table.ts'
 import { xml } from './xml.ts'

@@ -1,6 +1,6 @@
-import { textOfBlocks } from '#contracts/content-tree.ts'
-import type { FaqView, PostView } from '#contracts/content.ts'
-import type { Site } from '#contracts/site.ts'
+import { textOfBlocks } from '#contracts/content/choices.ts'
+import type { FaqView, PostView } from '#contracts/content/views.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { addressIn } from '../../i18n/meta.ts'
 import type { PlanPageData } from '../catalog/load-plan-page.server.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import { api } from '../../api.client.ts'
 import type { AccountApi } from '../account/account-api.ts'
 import type { AnyProfile } from './signed-in.ts'
@@ -15,4 +15,4 @@ interface SessionApi {
 
 /** What every kind of person does with their own account. */
 export const accountApi = (kind: PersonKind): AccountApi & SessionApi =>
-  kind === 'fulfillment_agent' ? api.accounts.fulfillmentAgent : api.accounts[kind]
+  kind === 'fulfillment_agent' ? api.identity.fulfillmentAgent : api.identity[kind]

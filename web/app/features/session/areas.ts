@@ -1,4 +1,4 @@
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 
 export type AreaKey = 'dashboard' | '1psim-agent' | 'roamilo-agent' | 'fulfillment' | 'admin' | 'super-admin'
 

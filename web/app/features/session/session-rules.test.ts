@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personKinds, type PersonKind } from '#contracts/people.ts'
+import { type PersonKind, personKinds } from '#contracts/identity/choices.ts'
 import { routeMetaOf } from '../../route-table.ts'
 import routes from '../../routes.ts'
 import { areaOf, areas } from './areas.ts'

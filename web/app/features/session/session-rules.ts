@@ -1,4 +1,9 @@
-import { longestSessionSeconds, personKinds, sessionLimits, type PersonKind } from '#contracts/people.ts'
+import {
+  longestSessionSeconds,
+  type PersonKind,
+  personKinds,
+  sessionLimits,
+} from '#contracts/identity/choices.ts'
 import { areaOf, areas, isSellerPage, type Area, type Arrival } from './areas.ts'
 
 /** Browsers cannot wait longer than this in one timer, and no session lasts longer. */

@@ -3,8 +3,8 @@ import type {
   FulfillmentAgentProfile,
   ResellerProfile,
   SubscriberProfile,
-} from '#contracts/accounts.ts'
-import type { PersonKind } from '#contracts/people.ts'
+} from '#contracts/identity/views.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { SessionUser } from '../../session.client.ts'
 import type { Area, Arrival } from './areas.ts'
 

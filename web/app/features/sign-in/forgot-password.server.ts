@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import * as z from 'zod'
 import { email } from '#contracts/primitives.ts'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../checkout/typed-form.server.ts'

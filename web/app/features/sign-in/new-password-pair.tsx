@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { passwordLength } from '#contracts/people.ts'
+import { passwordLength } from '#contracts/identity/choices.ts'
 import { PasswordField } from '../../ui/inputs/password-field.tsx'
 
 /** A new password, typed twice; `field` binds both to the answer of their form. What was typed never comes back. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { resellerKinds, type ResellerKind } from '#contracts/people.ts'
+import { type ResellerKind, resellerKinds } from '#contracts/identity/choices.ts'
 import { useSite, useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

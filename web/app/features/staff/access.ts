@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { AdministratorProfile } from '#contracts/accounts.ts'
+import type { AdministratorProfile } from '#contracts/identity/views.ts'
 import type { Permission } from '#contracts/permissions.ts'
 
 export const AdministratorContext = createContext<AdministratorProfile | null>(null)

@@ -7,7 +7,7 @@ const zones = new Map<string, Promise<string>>()
 /** Now, in the calendar of the service provider that is worked in; its zone is asked for once. */
 export async function providerClock(): Promise<CalendarClock> {
   const domain = storedDomain()
-  const zone = zones.get(domain) ?? api.site.site({}).then(({ timeZone }) => timeZone)
+  const zone = zones.get(domain) ?? api.tenancy.site({}).then(({ timeZone }) => timeZone)
   zones.set(domain, zone)
   try {
     return { now: new Date(), timeZone: await zone }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
-import { isDeclineCode } from '#contracts/decline-codes.ts'
-import { isSimRefusal } from '#contracts/sim-refusals.ts'
-import { isMessageProblem, smsRefusalOf } from '#contracts/message-problems.ts'
+import { isDeclineCode } from '#contracts/payments/choices.ts'
+import { isSimRefusal } from '#contracts/sims/choices.ts'
+import { isMessageProblem, smsRefusalOf } from '#contracts/messaging/choices.ts'
 
 /**
  * Puts a code into words where it is one of ours, a refusal of a card or a reason why a message was not sent, else leaves

@@ -13,7 +13,7 @@ export function InvoiceFile({ orderId, children }: { orderId: string; children: 
 
   async function run() {
     setBusy(true)
-    const outcome = await act(() => api.orders.invoicePdf({ id: orderId })).catch(follow)
+    const outcome = await act(() => api.billing.invoicePdf({ id: orderId })).catch(follow)
     setBusy(false)
     if (outcome?.ok) download(outcome.value)
     else if (outcome) toast('error', outcome.problem.message)

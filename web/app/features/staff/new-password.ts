@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { passwordLength } from '#contracts/people.ts'
+import { passwordLength } from '#contracts/identity/choices.ts'
 import type { Problem } from '../../problem.ts'
 
 export const isLinkToken = (token: string) => /^[A-Za-z0-9_-]{22}$/.test(token)

@@ -43,7 +43,7 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
       ...(names.lastName === administrator.lastName ? {} : { lastName: names.lastName }),
       ...(isLocale(locale) && locale !== administrator.locale ? { locale } : {}),
     }
-    if (!(await call(api.accounts.administrator.updateProfile(changed)))) return
+    if (!(await call(api.identity.administrator.updateProfile(changed)))) return
     setTyped(false)
     toast('success', t('saved'))
     onChanged()
@@ -96,7 +96,7 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
             </div>
           </form>
         </Panel>
-        <EmailPanel account={api.accounts.administrator} profile={administrator} onChanged={onChanged} />
+        <EmailPanel account={api.identity.administrator} profile={administrator} onChanged={onChanged} />
       </div>
       <Panel title={t('account')}>
         <Facts

@@ -1,6 +1,6 @@
-import { accountMachine } from '#contracts/machines.ts'
+import { accountMachine } from '#contracts/identity/machines.ts'
 import { useTranslations } from 'use-intl/react'
-import type { TeamMember } from '#contracts/team.ts'
+import type { TeamMember } from '#contracts/identity/admin.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useTimes } from '../staff/use-times.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { TeamMember } from '#contracts/team.ts'
+import type { TeamMember } from '#contracts/identity/admin.ts'
 
 export type TeamRole = TeamMember['role']
 

@@ -1,4 +1,4 @@
-import type { InviteInput, MemberPatch, TeamAction } from '#contracts/team.ts'
+import type { InviteInput, MemberPatch, TeamAction } from '#contracts/identity/admin.ts'
 import { useAct } from '../staff/use-act.ts'
 
 /** What is done with a team, as the action of the page that shows it gets it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { TeamAction, TeamMember } from '#contracts/team.ts'
+import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
 import { TextField } from '../../ui/field.tsx'
 import { StaffDialog } from '../staff/staff-dialog.tsx'
 import { memberName } from './member-parts.tsx'

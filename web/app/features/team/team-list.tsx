@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { TeamMember } from '#contracts/team.ts'
+import type { TeamMember } from '#contracts/identity/admin.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useMediaQuery } from '../../ui/staff/use-media-query.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { TimelineEntry } from '#contracts/orders.ts'
+import type { TimelineEntry } from '#contracts/timeline.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { useCodeText, useSimProblemText } from '../staff/code-text.ts'
 import { useRefundProblemText } from './refund-problem.ts'

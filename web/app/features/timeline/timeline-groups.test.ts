@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TimelineEntry } from '#contracts/orders.ts'
+import type { TimelineEntry } from '#contracts/timeline.ts'
 import { groupsOf } from './timeline-groups.ts'
 
 let count = 0

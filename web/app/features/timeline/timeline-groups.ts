@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contracts/orders.ts'
+import type { TimelineEntry } from '#contracts/timeline.ts'
 
 /** Differs between things of one kind without being of interest: which line, which SIM. */
 const isIdentity = (key: string) => key.endsWith('Id')

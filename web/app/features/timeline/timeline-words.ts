@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { TimelineEntry } from '#contracts/orders.ts'
+import type { TimelineEntry } from '#contracts/timeline.ts'
 
 /** `payment.refund_partly` as words; an event of a version before is shown as it was called. */
 export function useEventText() {

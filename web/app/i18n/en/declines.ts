@@ -1,4 +1,4 @@
-import type { DeclineCode } from '#contracts/decline-codes.ts'
+import type { DeclineCode } from '#contracts/payments/choices.ts'
 
 /** Why a payment did not go through, for staff. */
 const declines: Record<DeclineCode, string> = {

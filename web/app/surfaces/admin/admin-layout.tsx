@@ -70,7 +70,7 @@ export const clientMiddleware = [sessionMiddleware]
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   profileRead()
-  const administrator = await read(api.accounts.administrator.profile({})).catch((refused: unknown) => {
+  const administrator = await read(api.identity.administrator.profile({})).catch((refused: unknown) => {
     // No later visit may begin in a domain that is none.
     if (isNotFound(refused)) forgetDomain()
     throw refused

@@ -2,8 +2,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { DashboardFigures } from '#contracts/administration.ts'
-import { momentFigures, periodFigures } from '#contracts/figures.ts'
+import type { DashboardFigures } from '#contracts/reporting/admin.ts'
+import { momentFigures, periodFigures } from '#contracts/reporting/choices.ts'
 import { api } from '../../api.client.ts'
 import { FigureHelp } from '../../features/figures/figure-help.tsx'
 import { FigureTiles } from '../../features/figures/figure-tiles.tsx'
@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) =>
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   read(
-    api.administration.dashboard({
+    api.reporting.dashboard({
       period: new URL(request.url).searchParams.get('period') ?? undefined,
     }),
   )

@@ -27,7 +27,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireSession(request)
-  const administrator = await read(api.accounts.administrator.profile({}))
+  const administrator = await read(api.identity.administrator.profile({}))
   const wanted = new URL(request.url).searchParams.get('next')
   const who = arrivalOf('administrator', administrator, administrator.domain)
   const next = landingPath(areas.admin, wanted, who)
@@ -54,7 +54,7 @@ export default function EnrolSecondFactor() {
         </div>
         <SecondFactorPanel
           isRequired
-          account={api.accounts.administrator}
+          account={api.identity.administrator}
           isOn={false}
           onChanged={() => void navigate(next, { replace: true })}
         />

@@ -14,7 +14,7 @@ export const meta: MetaFunction = (args) =>
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const email = String((await request.formData()).get('emailAddress') ?? '').trim()
   if (!/.@./.test(email)) return { email, isIncomplete: true as const }
-  const outcome = await attempt(api.accounts.administrator.forgotPassword({ email }))
+  const outcome = await attempt(api.identity.administrator.forgotPassword({ email }))
   if (outcome.ok) return { email, isSent: true as const }
   return { email, problem: outcome.problem, isIncomplete: outcome.problem.code === 'BAD_REQUEST' }
 }

@@ -26,12 +26,12 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('bulk.pageTitle'), noIndex: true }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  read(api.orders.bulk({ id: params.bulkId ?? '' }))
+  read(api.bulk.get({ id: params.bulkId ?? '' }))
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const form = await request.formData()
   return act(
-    (options) => api.orders.bulkRetry({ id: params.bulkId ?? '' }, options),
+    (options) => api.bulk.retry({ id: params.bulkId ?? '' }, options),
     String(form.get('idempotencyKey')),
   )
 }

@@ -27,7 +27,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   if (isIncomplete || Object.keys(mistakes).length > 0) return { names, mistakes, isIncomplete }
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const outcome = await attempt(
-    api.accounts.administrator.register({ token, ...names, password: String(form.get('newPassword')) }),
+    api.identity.administrator.register({ token, ...names, password: String(form.get('newPassword')) }),
   )
   return outcome.ok
     ? { names, mistakes, isIncomplete, email: outcome.value.email }

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { resellerSalesQuery } from '#contracts/order-query.ts'
+import { resellerSalesQuery } from '#contracts/orders/choices.ts'
 import { api } from '../../api.client.ts'
 import { TileLink, Tiles } from '../../features/figures/tiles.tsx'
 import { performPersonAct, type PersonAct } from '../../features/people/people-calls.client.ts'
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
   pageMeta(args, ({ brand }) => ({ title: args.loaderData?.name ?? brand.name, noIndex: true }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  read(api.adminPeople.reseller({ id: params.id ?? '' }))
+  read(api.people.reseller({ id: params.id ?? '' }))
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   return performPersonAct('reseller', params.id ?? '', (await request.json()) as PersonAct)
@@ -38,7 +38,7 @@ export default function Reseller() {
   const { shown: reseller, reveal } = useReveal(
     stored,
     stored.name,
-    api.adminPeople.revealReseller,
+    api.people.revealReseller,
     ({ name, contactName, email, phoneNumber, parent, above, recruits }) => ({
       name,
       contactName,

@@ -19,7 +19,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   if (Object.keys(mistakes).length > 0) return { mistakes }
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const outcome = await attempt(
-    api.accounts.administrator.resetPassword({ token, password: String(form.get('newPassword')) }),
+    api.identity.administrator.resetPassword({ token, password: String(form.get('newPassword')) }),
   )
   return outcome.ok ? { mistakes, email: outcome.value.email } : { mistakes, problem: outcome.problem }
 }

@@ -26,7 +26,7 @@ export const meta: MetaFunction = (args) =>
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const tab = params.tab ?? 'profile'
   if (!isSettingsTab(tab)) throw redirect('/admin/settings')
-  const sessions = tab === 'sessions' ? await read(api.accounts.administrator.sessions({})) : undefined
+  const sessions = tab === 'sessions' ? await read(api.identity.administrator.sessions({})) : undefined
   return { tab, sessions: sessions?.items ?? [] }
 }
 
@@ -57,7 +57,7 @@ function Tab({
 }) {
   const administrator = useAdministrator()
   const { revalidate } = useRevalidator()
-  const account = api.accounts.administrator
+  const account = api.identity.administrator
   const reload = () => {
     profileChanged()
     void revalidate()

@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-export const clientLoader = () => read(api.ownServiceProvider.profile({}))
+export const clientLoader = () => read(api.serviceProviders.own.get({}))
 
 /** What customers see of the own service provider. */
 export default function Profile() {
@@ -27,9 +27,9 @@ export default function Profile() {
     mayWrite,
     isPlatform: false,
     calls: {
-      update: (change, options) => api.ownServiceProvider.update(change, options),
-      setLogo: (input, options) => api.ownServiceProvider.setLogo(input, options),
-      removeLogo: (input, options) => api.ownServiceProvider.removeLogo(input, options),
+      update: (change, options) => api.serviceProviders.own.update(change, options),
+      setLogo: (input, options) => api.serviceProviders.own.setLogo(input, options),
+      removeLogo: (input, options) => api.serviceProviders.own.removeLogo(input, options),
     },
   })
   return (

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { SubscriberRecord } from '#contracts/admin-people.ts'
+import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import { api } from '../../api.client.ts'
 import { performPersonAct, type PersonAct } from '../../features/people/people-calls.client.ts'
 import { PersonPage } from '../../features/people/person-page.tsx'
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
   pageMeta(args, ({ brand }) => ({ title: args.loaderData?.name ?? brand.name, noIndex: true }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  read(api.adminPeople.subscriber({ id: params.id ?? '' }))
+  read(api.people.subscriber({ id: params.id ?? '' }))
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   return performPersonAct('subscriber', params.id ?? '', (await request.json()) as PersonAct)
@@ -44,7 +44,7 @@ export default function Subscriber() {
   const { shown: subscriber, reveal } = useReveal(
     stored,
     stored.name,
-    api.adminPeople.revealSubscriber,
+    api.people.revealSubscriber,
     ({ name, email, phoneNumber, reseller, orders }) => ({ name, email, phoneNumber, reseller, orders }),
   )
   return (

@@ -16,7 +16,7 @@ import { StaffPage } from '../../ui/staff/staff-page.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'team')('title'), noIndex: true }))
 
-export const clientLoader = () => read(api.team.list({}))
+export const clientLoader = () => read(api.identity.team.list({}))
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const wanted = (await request.json()) as TeamAct
@@ -24,14 +24,14 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
     switch (wanted.intent) {
       case 'invite': {
         const { intent: _intent, ...input } = wanted
-        return api.team.invite(input)
+        return api.identity.team.invite(input)
       }
       case 'update': {
         const { intent: _intent, ...patch } = wanted
-        return api.team.update(patch)
+        return api.identity.team.update(patch)
       }
       case 'act':
-        return api.team.act({ id: wanted.id, action: wanted.action })
+        return api.identity.team.act({ id: wanted.id, action: wanted.action })
     }
   })
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { resellerKinds } from '#contracts/people.ts'
+import { resellerKinds } from '#contracts/identity/choices.ts'
 import { countries } from '#contracts/countries.ts'
 import { countriesOf } from '../../features/catalog/country-names.server.ts'
 import { signUp } from '../../features/sign-in/sign-up.server.ts'

@@ -50,7 +50,7 @@ function useHandover(hasLeft: boolean): boolean {
     const code = window.location.hash.slice(1)
     // The code works once; it need not stand in the address or the history any longer.
     window.history.replaceState(null, '', window.location.pathname)
-    void attempt(api.support.session({ code })).then((outcome) => {
+    void attempt(api.identity.support.session({ code })).then((outcome) => {
       if (!outcome.ok) return setFailed(true)
       storeSupportSession(outcome.value.token, brand.domain)
       window.location.replace(supportedArea)

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const { form, site } = await postedForm(args)
   const query = new URL(args.request.url).searchParams
   const code = query.get('code') ?? ''
-  const { reseller } = site.api.accounts
+  const { reseller } = site.api.identity
   if (form.get('intent') === 'resend') {
     const sent = await attempt(reseller.resendCode({ code }))
     if (!sent.ok)

@@ -21,7 +21,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = customerQueryOf(new URL(request.url).searchParams)
-  return { query, found: await read(api.resellers.customers(query)) }
+  return { query, found: await read(api.resellers.own.customers(query)) }
 }
 
 export default function Customers() {

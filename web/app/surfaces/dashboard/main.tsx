@@ -20,9 +20,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return kindOf(sessionToken()) === 'subscriber'
     ? {
         kind: 'subscriber' as const,
-        orders: await read(api.subscriberOrders.list({ page, perPage: ordersPerPage })),
+        orders: await read(api.orders.own.list({ page, perPage: ordersPerPage })),
       }
-    : { kind: 'seller' as const, latest: await read(api.resellers.customers({ perPage: latestShown })) }
+    : { kind: 'seller' as const, latest: await read(api.resellers.own.customers({ perPage: latestShown })) }
 }
 
 export default function Main() {

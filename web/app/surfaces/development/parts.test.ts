@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 import { createLoadContext } from '../../site.server.ts'
 import { loader } from './parts.tsx'
 

@@ -11,7 +11,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'area')('agents.title'), noIndex: true }))
 
-export const clientLoader = () => read(api.companyAgents.list({}))
+export const clientLoader = () => read(api.identity.companyAgents.list({}))
 
 export default function Agents() {
   const t = useTranslations('area.agents')

@@ -1,6 +1,6 @@
 import { Link, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { contentCategories, type PostCategory } from '#contracts/content-kinds.ts'
+import { contentCategories, type PostCategory } from '#contracts/content/choices.ts'
 import { PostCards } from '../../features/articles/post-cards.tsx'
 import { feedLink } from '../../features/articles/feed-link.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'

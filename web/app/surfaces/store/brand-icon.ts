@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { IconShape } from '#contracts/site.ts'
+import type { IconShape } from '#contracts/tenancy/site.ts'
 import { pictureOf, pictureResponse } from '../../features/seo/kept-pictures.server.ts'
 import { siteOf } from '../../site.server.ts'
 

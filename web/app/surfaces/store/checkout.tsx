@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { keepCard } from '#contracts/consents.ts'
+import { keepCard } from '#contracts/checkout/choices.ts'
 import { usStates } from '#contracts/us-states.ts'
 import { cartOf, dropLines } from '../../features/cart/cart.server.ts'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { contactTopics } from '#contracts/contact-topics.ts'
+import { contactTopics } from '#contracts/messaging/choices.ts'
 import { companyMeta } from '../../features/company/company-meta.ts'
 import { ContactForm } from '../../features/company/contact-form.tsx'
 import { ContactWays } from '../../features/company/contact-ways.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const sent = /^[0-9A-HJKMNP-TV-Z]{8}$/.exec(searchParams.get('sent') ?? '')?.[0] ?? null
   const topic = contactTopics.find((each) => each === searchParams.get('topic')) ?? ''
-  return { sent, topic, formToken: (await api.contact.form({})).formToken }
+  return { sent, topic, formToken: (await api.messaging.contact.form({})).formToken }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -9,8 +9,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { contentCategories } from '#contracts/content-kinds.ts'
-import type { FaqView } from '#contracts/content.ts'
+import { contentCategories } from '#contracts/content/choices.ts'
+import type { FaqView } from '#contracts/content/views.ts'
 import { ContentTree } from '../../features/articles/content-tree.tsx'
 import { matchingQuestions } from '../../features/articles/faq-search.ts'
 import { addStructuredData, faqData } from '../../features/seo/structured-data.server.ts'

@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = query.get('locale') ?? ''
   const { api } = siteOf(context)
   const file = await foundOr404(
-    api.ownOrder.invoicePdf({
+    api.billing.own.invoicePdf({
       id: (query.get('invoiceId') ?? '').slice(0, 64),
       proofs: proofsOf(request),
       ...(isLocale(locale) ? { locale } : {}),

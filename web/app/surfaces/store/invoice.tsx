@@ -19,7 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
   const id = new URL(request.url).searchParams.get('invoiceId') ?? ''
   const found =
-    id && id.length <= 64 ? await attempt(api.ownOrder.invoice({ id, proofs: proofsOf(request) })) : undefined
+    id && id.length <= 64
+      ? await attempt(api.billing.own.invoice({ id, proofs: proofsOf(request) }))
+      : undefined
   const headers = secretAddressHeaders
   if (found?.ok) return data({ invoice: found.value }, { headers })
   if (found && found.problem.status !== 404 && found.problem.status !== 400)

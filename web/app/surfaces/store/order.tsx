@@ -37,7 +37,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   const site = siteOf(context)
   const { token } = params
   if (!isToken(token)) throw new Response(null, { status: 404 })
-  const order = await foundOr404(site.api.ownOrder.order({ token, proof: proofOf(request, token) }))
+  const order = await foundOr404(site.api.orders.own.get({ token, proof: proofOf(request, token) }))
   const cookies = isPaid(order) ? cookiesOfPaidOrder(request, order) : []
   if (cookies.length > 0) throw reloadWith(url, cookies)
   const hasJustPaid = url.searchParams.has('paid') && isPaid(order)

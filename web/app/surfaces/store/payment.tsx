@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     return last ? redirect(`/payment?order=${last.token}`) : { standing: 'none' as const }
   }
   if (!isToken(token)) throw new Response(null, { status: 404 })
-  const settled = await foundOr404(api.ownOrder.settle({ token }))
+  const settled = await foundOr404(api.payments.own.settle({ token }))
   const standing = standingOf(settled, searchParams.get('outcome'))
   const { orderNumber } = settled
   const cookies = standing === 'paid' ? cookiesOfPaidOrder(request, { orderToken: token, orderNumber }) : []
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isToken(token)) throw new Response(null, { status: 404 })
   const key = form.get('key')
   const idempotencyKey = isKey(key) ? key : newKey()
-  const payment = await patiently(() => site.api.ownOrder.pay({ token }, { context: { idempotencyKey } }))
+  const payment = await patiently(() => site.api.payments.own.pay({ token }, { context: { idempotencyKey } }))
   if (payment.ok) return redirect(payment.value.redirectUrl ?? `/payment?order=${token}`, { status: 303 })
   if (payment.problem.code === 'ALREADY_PAID') return redirect(paidAlready(token), { status: 303 })
   return data({ problem: problemText(payment.problem) }, { status: payment.problem.status })

@@ -25,8 +25,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const serviceProviderId = params.serviceProviderId ?? ''
   const [provider, { items }] = await read(
     Promise.all([
-      api.platform.serviceProvider({ id: serviceProviderId }),
-      api.platform.administrators({ serviceProviderId }),
+      api.serviceProviders.get({ id: serviceProviderId }),
+      api.serviceProviders.administrators({ serviceProviderId }),
     ]),
   )
   return { provider, items }
@@ -39,14 +39,14 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
     switch (wanted.intent) {
       case 'invite': {
         const { intent: _intent, ...input } = wanted
-        return api.platform.inviteAdministrator({ serviceProviderId, ...input }, options)
+        return api.serviceProviders.inviteAdministrator({ serviceProviderId, ...input }, options)
       }
       case 'update': {
         const { intent: _intent, ...patch } = wanted
-        return api.platform.updateAdministrator({ serviceProviderId, ...patch }, options)
+        return api.serviceProviders.updateAdministrator({ serviceProviderId, ...patch }, options)
       }
       case 'act':
-        return api.platform.actOnAdministrator(
+        return api.serviceProviders.actOnAdministrator(
           { serviceProviderId, id: wanted.id, action: wanted.action },
           options,
         )

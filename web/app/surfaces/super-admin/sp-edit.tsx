@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'platform')('list.title'), noIndex: true }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  read(api.platform.serviceProvider({ id: params.serviceProviderId ?? '' }))
+  read(api.serviceProviders.get({ id: params.serviceProviderId ?? '' }))
 
 /** One service provider: names, looks, words, hosts, modes, and whether its site is open. */
 export default function EditServiceProvider() {
@@ -27,9 +27,9 @@ export default function EditServiceProvider() {
     mayWrite: true,
     isPlatform: true,
     calls: {
-      update: (change, options) => api.platform.updateServiceProvider({ id, ...change }, options),
-      setLogo: (input, options) => api.platform.setLogo({ id, ...input }, options),
-      removeLogo: (input, options) => api.platform.removeLogo({ id, ...input }, options),
+      update: (change, options) => api.serviceProviders.update({ id, ...change }, options),
+      setLogo: (input, options) => api.serviceProviders.setLogo({ id, ...input }, options),
+      removeLogo: (input, options) => api.serviceProviders.removeLogo({ id, ...input }, options),
     },
   })
   return (

@@ -10,7 +10,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { ServiceProviderState } from '#contracts/machines.ts'
+import type { ServiceProviderState } from '#contracts/service-providers/machines.ts'
 import { api } from '../../api.client.ts'
 import { CreateDialog } from '../../features/platform/create-dialog.tsx'
 import { PlatformOnly, PlatformProblem } from '../../features/platform/platform-only.tsx'
@@ -33,7 +33,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const state = states.find((each) => each === query.get('state'))
   return read(
-    api.platform.serviceProviders({
+    api.serviceProviders.list({
       search: (query.get('search') ?? '').slice(0, 120),
       page: Math.max(1, Number(query.get('page')) || 1),
       perPage: pageSize,

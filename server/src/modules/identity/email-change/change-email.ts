@@ -1,4 +1,4 @@
-import type { PendingEmail } from '#contracts/accounts.ts'
+import type { PendingEmail } from '#contracts/identity/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'

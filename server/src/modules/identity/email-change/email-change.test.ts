@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import { hoursMs } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const accountsOf = (kind: PersonKind, token?: string) => {
-  const { accounts } = world.visit(home, { ...(token ? { token } : {}), userAgent: 'Phone/1.0' })
-  return kind === 'fulfillment_agent' ? accounts.fulfillmentAgent : accounts[kind]
+  const { identity } = world.visit(home, { ...(token ? { token } : {}), userAgent: 'Phone/1.0' })
+  return kind === 'fulfillment_agent' ? identity.fulfillmentAgent : identity[kind]
 }
 const signIn = (kind: PersonKind, email: string, given = password) =>
   accountsOf(kind).login({ email, password: given })
@@ -34,8 +34,8 @@ async function signedIn(kind: PersonKind = 'reseller') {
   const { token } = await signIn(kind, email)
   return { id, email, token, account: accountsOf(kind, token) }
 }
-const read = (token: string, tenant = home) => world.visit(tenant).emailLinks.read({ token })
-const follow = (token: string, tenant = home) => world.visit(tenant).emailLinks.use({ token })
+const read = (token: string, tenant = home) => world.visit(tenant).identity.emailLinks.read({ token })
+const follow = (token: string, tenant = home) => world.visit(tenant).identity.emailLinks.use({ token })
 const newest = async (email: string) => (await world.mailTo(home, email))[0]!
 const templatesTo = async (email: string) =>
   (await world.mailTo(home, email)).map(({ template }) => template).filter((each) => each !== 'new-device')
@@ -112,7 +112,7 @@ describe('a new address', () => {
     const member = await signedIn('administrator')
     const { link } = await ask(member)
     await owner.account.stepUp({ password })
-    await world.visit(home, { token: owner.token }).team.act({ id: member.id, action: 'disable' })
+    await world.visit(home, { token: owner.token }).identity.team.act({ id: member.id, action: 'disable' })
     expect(await outcomeOf(read(link))).toBe('LINK_INVALID')
     expect(await outcomeOf(follow(link))).toBe('LINK_INVALID')
     const person = await signedIn()
@@ -233,7 +233,7 @@ describe('the old address', () => {
     const person = await signedIn()
     const { link } = await ask(person)
     await follow(link)
-    await world.visit(home).accounts.reseller.register({
+    await world.visit(home).identity.reseller.register({
       firstName: 'Mallory',
       lastName: 'Squatter',
       email: person.email,

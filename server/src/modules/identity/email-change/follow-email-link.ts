@@ -1,6 +1,6 @@
-import type { EmailLinkView } from '#contracts/email-links.ts'
+import type { EmailLinkView } from '#contracts/identity/public.ts'
 import { CodedError } from '#contracts/errors.ts'
-import type { TokenPurpose } from '#contracts/people.ts'
+import type { TokenPurpose } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database.ts'

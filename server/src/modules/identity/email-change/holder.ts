@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PersonKind } from '#contracts/people.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { credentials, credentialTokens } from '#tables/identity.ts'
 import { credentialByEmail, type Credential } from '../credentials.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { PendingEmail } from '#contracts/accounts.ts'
+import type { PendingEmail } from '#contracts/identity/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'

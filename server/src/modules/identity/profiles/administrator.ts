@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AdministratorProfile } from '#contracts/accounts.ts'
+import type { AdministratorProfile } from '#contracts/identity/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { may, permissions } from '#contracts/permissions.ts'
 import type { Caller, Ctx } from '#platform/context.ts'

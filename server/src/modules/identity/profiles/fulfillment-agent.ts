@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FulfillmentAgentProfile } from '#contracts/accounts.ts'
+import type { FulfillmentAgentProfile } from '#contracts/identity/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fulfillmentAgents, fulfillmentCompanies } from '#tables/identity.ts'

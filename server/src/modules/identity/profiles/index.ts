@@ -4,8 +4,8 @@ import type {
   FulfillmentAgentProfile,
   ResellerProfile,
   SubscriberProfile,
-} from '#contracts/accounts.ts'
-import type { PersonKind } from '#contracts/people.ts'
+} from '#contracts/identity/views.ts'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { atHome, ownCredential, personOf, type Credential } from '../credentials.ts'

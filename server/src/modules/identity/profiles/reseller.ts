@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ResellerProfile } from '#contracts/accounts.ts'
+import type { ResellerProfile } from '#contracts/identity/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { resellers } from '#tables/identity.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { SubscriberProfile } from '#contracts/accounts.ts'
+import type { SubscriberProfile } from '#contracts/identity/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { subscribers } from '#tables/identity.ts'

@@ -1,5 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
-import type { TeamMember } from '#contracts/team.ts'
+import type { TeamMember } from '#contracts/identity/admin.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contracts/team.ts'
+import type { TeamMember } from '#contracts/identity/admin.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'

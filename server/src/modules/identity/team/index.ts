@@ -1,4 +1,4 @@
-import type { TeamAction, TeamMember } from '#contracts/team.ts'
+import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
 import type { Caller } from '#platform/context.ts'
 import { disableAdministrator } from './disable-administrator.ts'
 import { enableAdministrator } from './enable-administrator.ts'

@@ -1,6 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
-import type { InviteInput, TeamMember } from '#contracts/team.ts'
+import type { InviteInput, TeamMember } from '#contracts/identity/admin.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database.ts'

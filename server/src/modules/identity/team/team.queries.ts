@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { TeamAction, TeamMember } from '#contracts/team.ts'
+import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { administrators, credentials, credentialTokens } from '#tables/identity.ts'

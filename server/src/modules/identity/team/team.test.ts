@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { administratorRoles, may, type Permission } from '#contracts/permissions.ts'
-import type { TeamAction } from '#contracts/team.ts'
+import type { TeamAction } from '#contracts/identity/admin.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
@@ -25,18 +25,19 @@ beforeEach(async () => {
 })
 
 async function signedIn(email: string, given = password, tenant = home) {
-  const { token } = await world.visit(tenant).accounts.administrator.login({ email, password: given })
+  const { token } = await world.visit(tenant).identity.administrator.login({ email, password: given })
   return world.visit(tenant, { token })
 }
-const act = (id: string, action: TeamAction, as = api) => outcomeOf(as.team.act({ id, action }))
+const act = (id: string, action: TeamAction, as = api) => outcomeOf(as.identity.team.act({ id, action }))
 const colleague = async (id: string, as = api) =>
-  (await as.team.list({})).items.find((member) => member.id === id)!
+  (await as.identity.team.list({})).items.find((member) => member.id === id)!
 
 describe('an invitation', () => {
-  const invite = () => api.team.invite({ email: `invited${++invited}@example.test`, role: 'finance' })
+  const invite = () =>
+    api.identity.team.invite({ email: `invited${++invited}@example.test`, role: 'finance' })
   const accept = (token: string, tenant = home) =>
     outcomeOf(
-      world.visit(tenant).accounts.administrator.register({
+      world.visit(tenant).identity.administrator.register({
         token,
         firstName: 'Fina',
         lastName: 'Nance',
@@ -53,7 +54,7 @@ describe('an invitation', () => {
     expect(await accept(mail!.secret)).toBe('done')
     expect(await accept(mail!.secret), 'twice').toBe('LINK_INVALID')
     const finance = await signedIn(member.email, 'a long walk by the river')
-    expect((await finance.accounts.administrator.profile({})).role).toBe('finance')
+    expect((await finance.identity.administrator.profile({})).role).toBe('finance')
     expect(await colleague(member.id)).toMatchObject({ state: 'active', firstName: 'Fina', openSessions: 1 })
   })
 
@@ -68,9 +69,14 @@ describe('an invitation', () => {
   })
 
   test('is refused for an address that is on the team', async () => {
-    expect(await outcomeOf(api.team.invite({ email: owner.email, role: 'support' }))).toBe('MEMBER_EXISTS')
+    expect(await outcomeOf(api.identity.team.invite({ email: owner.email, role: 'support' }))).toBe(
+      'MEMBER_EXISTS',
+    )
     const email = `invited${++invited}@example.test`
-    const both = [api.team.invite({ email, role: 'support' }), api.team.invite({ email, role: 'owner' })]
+    const both = [
+      api.identity.team.invite({ email, role: 'support' }),
+      api.identity.team.invite({ email, role: 'owner' }),
+    ]
     expect((await Promise.all(both.map(outcomeOf))).toSorted()).toEqual(['MEMBER_EXISTS', 'done'])
   })
 
@@ -101,9 +107,11 @@ describe('a member', () => {
   test('can do what a new role allows from the next request on, and is told', async () => {
     const { id, email } = await world.person(home, 'administrator', 'support')
     const theirs = await signedIn(email)
-    expect(await outcomeOf(theirs.team.invite({ email: 'x@example.test', role: 'owner' }))).toBe('FORBIDDEN')
-    await api.team.update({ id, role: 'owner', firstName: 'Olga' })
-    expect(await outcomeOf(theirs.team.update({ id: owner.id, lastName: 'Renamed' }))).toBe('done')
+    expect(await outcomeOf(theirs.identity.team.invite({ email: 'x@example.test', role: 'owner' }))).toBe(
+      'FORBIDDEN',
+    )
+    await api.identity.team.update({ id, role: 'owner', firstName: 'Olga' })
+    expect(await outcomeOf(theirs.identity.team.update({ id: owner.id, lastName: 'Renamed' }))).toBe('done')
     expect(await colleague(id)).toMatchObject({ role: 'owner', firstName: 'Olga' })
     expect((await world.mailTo(home, email))[0]!.about.what).toBe('role_changed')
   })
@@ -113,18 +121,18 @@ describe('a member', () => {
     const theirs = await signedIn(email)
     expect(await act(id, 'end_sessions')).toBe('done')
     expect(await outcomeOf(theirs.catalog.plans({}))).toBe('done')
-    expect(await outcomeOf(theirs.accounts.administrator.profile({}))).toBe('UNAUTHORIZED')
+    expect(await outcomeOf(theirs.identity.administrator.profile({}))).toBe('UNAUTHORIZED')
   })
 
   test('who lost the phone gets in again without a second factor', async () => {
     const { generateSync } = await import('otplib')
     const { id, email } = await world.person(home, 'administrator', 'finance')
-    const theirs = (await signedIn(email)).accounts.administrator
+    const theirs = (await signedIn(email)).identity.administrator
     expect(await act(id, 'reset_mfa'), 'there is none').toBe('INVALID_STATE')
     const { secret } = await theirs.beginSecondFactor({ password })
     const epoch = Math.floor(world.clock.now().getTime() / 1000)
     await theirs.confirmSecondFactor({ code: generateSync({ secret, epoch }) })
-    const login = () => outcomeOf(world.visit(home).accounts.administrator.login({ email, password }))
+    const login = () => outcomeOf(world.visit(home).identity.administrator.login({ email, password }))
     expect(await login()).toBe('SECOND_FACTOR_REQUIRED')
     expect((await colleague(id)).actions).toContain('reset_mfa')
     expect(await act(id, 'reset_mfa')).toBe('done')
@@ -134,8 +142,8 @@ describe('a member', () => {
 
   test('has everything that was done on their timeline, with who did it', async () => {
     const { id } = await world.person(home, 'administrator', 'support')
-    await api.team.update({ id, role: 'finance' })
-    await api.team.act({ id, action: 'disable' })
+    await api.identity.team.update({ id, role: 'finance' })
+    await api.identity.team.act({ id, action: 'disable' })
     const rows = await transact(world.caller(home), (ctx) =>
       ctx.db
         .select({ type: events.type, actor: events.actor, data: events.data })
@@ -159,7 +167,7 @@ describe('the guards', () => {
     await world.person(home, 'administrator')
     for (const action of ['disable', 'end_sessions', 'reset_mfa'] as const)
       expect(await act(owner.id, action)).toBe('NOT_YOURSELF')
-    expect(await outcomeOf(api.team.update({ id: owner.id, role: 'support' }))).toBe('NOT_YOURSELF')
+    expect(await outcomeOf(api.identity.team.update({ id: owner.id, role: 'support' }))).toBe('NOT_YOURSELF')
     expect((await colleague(owner.id)).actions).toEqual([])
   })
 
@@ -175,13 +183,15 @@ describe('the guards', () => {
   test('a global administrator cannot take the last owner away either, and is on no team', async () => {
     const base = await world.tenant('base')
     const boss = await world.person(base, 'administrator', 'super')
-    const { token } = await world.visit(base).accounts.administrator.login({ email: boss.email, password })
+    const { token } = await world.visit(base).identity.administrator.login({ email: boss.email, password })
     const global = world.visit(home, { token })
-    expect((await global.team.list({})).items.map(({ id }) => id)).toEqual([owner.id])
-    expect((await world.visit(base, { token }).team.list({})).items).toEqual([])
+    expect((await global.identity.team.list({})).items.map(({ id }) => id)).toEqual([owner.id])
+    expect((await world.visit(base, { token }).identity.team.list({})).items).toEqual([])
     expect(await act(owner.id, 'disable', global)).toBe('LAST_OWNER')
-    expect(await outcomeOf(global.team.update({ id: owner.id, role: 'read-only' }))).toBe('LAST_OWNER')
-    const invitation = await global.team.invite({ email: 'next@example.test', role: 'owner' })
+    expect(await outcomeOf(global.identity.team.update({ id: owner.id, role: 'read-only' }))).toBe(
+      'LAST_OWNER',
+    )
+    const invitation = await global.identity.team.invite({ email: 'next@example.test', role: 'owner' })
     expect(await act(owner.id, 'disable', global), 'an invited owner is none yet').toBe('LAST_OWNER')
     expect(invitation.role).toBe('owner')
     const baseOwner = await world.person(base, 'administrator')
@@ -191,10 +201,10 @@ describe('the guards', () => {
 
   test('each role does what the table says', async () => {
     const calls: [Permission, (as: typeof api) => Promise<unknown>][] = [
-      ['team.read', (as) => as.team.list({})],
-      ['team.manage', (as) => as.team.update({ id: owner.id, lastName: 'Owner' })],
+      ['team.read', (as) => as.identity.team.list({})],
+      ['team.manage', (as) => as.identity.team.update({ id: owner.id, lastName: 'Owner' })],
       ['order.read', (as) => as.orders.list({})],
-      ['dashboard.read', (as) => as.administration.dashboard({})],
+      ['dashboard.read', (as) => as.reporting.dashboard({})],
       ['order.export', (as) => as.orders.exportCsv({ search: 'BASE-1' })],
     ]
     for (const role of administratorRoles) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { MemberPatch, TeamMember } from '#contracts/team.ts'
+import type { MemberPatch, TeamMember } from '#contracts/identity/admin.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'

@@ -18,14 +18,14 @@ afterAll(() => world?.close())
 test.for(['en', 'es'] as const)('every message about a change of address is whole (%s)', async (locale) => {
   const home = await world.tenant()
   const [taken, person] = [await world.person(home, 'reseller'), await world.person(home, 'reseller')]
-  const { token } = await world.visit(home).accounts.reseller.login({ email: person.email, password })
-  const account = world.visit(home, { token }).accounts.reseller
+  const { token } = await world.visit(home).identity.reseller.login({ email: person.email, password })
+  const account = world.visit(home, { token }).identity.reseller
   const email = `another.${locale}@example.test`
   await account.changeEmail({ email: taken.email, password })
   await account.changeEmail({ email, password })
-  await world.visit(home).emailLinks.use({ token: (await world.mailTo(home, email))[0]!.secret })
+  await world.visit(home).identity.emailLinks.use({ token: (await world.mailTo(home, email))[0]!.secret })
   const [changed] = await world.mailTo(home, person.email)
-  await world.visit(home).emailLinks.use({ token: changed!.secret })
+  await world.visit(home).identity.emailLinks.use({ token: changed!.secret })
 
   const caller = world.caller(home)
   const site = await siteOf(caller)

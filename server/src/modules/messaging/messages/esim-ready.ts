@@ -1,4 +1,4 @@
-import type { LinePlanView } from '#contracts/line-plans.ts'
+import type { LinePlanView } from '#contracts/sims/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { EmailAttachment } from '#providers/email/index.ts'
 import type { Block } from '../blocks.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { passwordLength } from '#contracts/people.ts'
+import { passwordLength } from '#contracts/identity/choices.ts'
 import type { Problem } from '../../../problem.ts'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { usePasswordMistake, type PasswordMistake } from '../new-password.ts'

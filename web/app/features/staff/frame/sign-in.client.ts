@@ -33,7 +33,7 @@ export async function signInStaff(request: Request, area: Area): Promise<StaffSi
   // Global administrators are at home with the platform's own brand, whatever domain was worked in last.
   if (isPlatform) storeValue('domain', platformDomain)
   const outcome = await attempt(
-    api.accounts.administrator.login({ ...tried, ...(code.length >= 6 ? { code } : {}) }),
+    api.identity.administrator.login({ ...tried, ...(code.length >= 6 ? { code } : {}) }),
   )
   if (!outcome.ok) {
     const { problem } = outcome
@@ -47,7 +47,7 @@ export async function signInStaff(request: Request, area: Area): Promise<StaffSi
     idleSeconds,
   })
   if (isPlatform && !profile.isSuper) {
-    await attempt(api.accounts.administrator.logout({}))
+    await attempt(api.identity.administrator.logout({}))
     clearSession()
     return { tried, isElsewhere: true }
   }

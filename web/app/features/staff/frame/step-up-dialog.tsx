@@ -28,7 +28,7 @@ export default function StepUpDialog() {
     if (hasSecondFactor && code.length < 6) return setCodeProblem(tAdmin('required'))
     setSending(true)
     const outcome = await attempt(
-      api.accounts.administrator.stepUp({ password, ...(hasSecondFactor ? { code } : {}) }),
+      api.identity.administrator.stepUp({ password, ...(hasSecondFactor ? { code } : {}) }),
     )
     setSending(false)
     const refusal = outcome.ok ? undefined : outcome.problem

@@ -1,0 +1,16 @@
+import { machine, type StateOf } from '../machine.ts'
+
+export const invoiceMachine = machine({
+  name: 'invoice',
+  created: { draft: 'draft', issue: 'open', issue_paid: 'paid' },
+  moves: {
+    draft: { finalize: 'open' },
+    open: { pay: 'paid', void: 'void', write_off: 'uncollectible' },
+    uncollectible: { pay: 'paid' },
+    paid: {},
+    void: {},
+  },
+  tones: { draft: 'neutral', open: 'brand', paid: 'success', void: 'neutral', uncollectible: 'danger' },
+})
+
+export type InvoiceStatus = StateOf<typeof invoiceMachine>

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { chargeView } from '../checkout/views.ts'
+import { statesOf } from '../machine.ts'
+import { cardPaidWith } from '../payments/views.ts'
+import { cents, currency, instant, locale } from '../primitives.ts'
+import { invoiceMachine } from './machines.ts'
+
+export const invoiceView = z.object({
+  invoiceToken: z.string(),
+  number: z.string(),
+  status: z.enum(statesOf(invoiceMachine)),
+  issuedAt: instant,
+  paidAt: instant.nullable(),
+  activateBy: instant
+    .nullable()
+    .describe('When the first of its plans has to be used before; null once all was given back'),
+  orderNumber: z.string(),
+  locale,
+  seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+  buyerName: z.string(),
+  buyerEmail: z.string().describe('Masked without the second fact'),
+  currency,
+  lines: z.array(chargeView),
+  totalCents: cents,
+  paidCents: cents,
+  refundedCents: cents,
+  payments: z.array(z.object({ method: z.string(), card: cardPaidWith.nullable(), amountCents: cents })),
+  badges: z.array(z.enum(['partially_paid', 'refunded', 'partially_refunded', 'past_due'])),
+})
+export type InvoiceView = z.infer<typeof invoiceView>

@@ -1,2 +1,0 @@
-export const contactTopics = ['order', 'plans', 'eligibility', 'agent', 'other'] as const
-export type ContactTopic = (typeof contactTopics)[number]

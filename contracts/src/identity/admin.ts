@@ -1,0 +1,204 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { statesOf } from '../machine.ts'
+import { administratorRoles } from '../permissions.ts'
+import { email, id, instant, optionalText, statedReason, text } from '../primitives.ts'
+import { personKinds } from './choices.ts'
+import { accountMachine } from './machines.ts'
+
+/** What can be done with a member of the team beside changing role and name. */
+export const teamActions = ['disable', 'enable', 'reset_mfa', 'end_sessions', 'resend_invite'] as const
+export type TeamAction = (typeof teamActions)[number]
+
+export const teamMember = z.object({
+  id,
+  email: z.string(),
+  /** Both empty until an invitation without names is accepted. */
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(administratorRoles),
+  state: z.enum(statesOf(accountMachine)),
+  hasSecondFactor: z.boolean(),
+  /** The caller's own row: nothing can be done with it here. */
+  isSelf: z.boolean(),
+  openSessions: z.int(),
+  lastSeenAt: instant.nullable(),
+  invitedUntil: instant.nullable().describe('Until when the invitation that was sent can be accepted'),
+  createdAt: instant,
+  version: z.int(),
+  /** What the state of this member allows. */
+  actions: z.array(z.enum(teamActions)),
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+export const inviteInput = z.strictObject({
+  email,
+  role: z.enum(administratorRoles),
+  firstName: optionalText(80),
+  lastName: optionalText(80),
+})
+export type InviteInput = z.infer<typeof inviteInput>
+
+/** Only the fields that changed are sent. */
+export const memberPatch = z.strictObject({
+  id,
+  role: z.enum(administratorRoles).optional(),
+  firstName: text(80).optional(),
+  lastName: text(80).optional(),
+})
+export type MemberPatch = z.infer<typeof memberPatch>
+
+export const memberActionInput = z.strictObject({ id, action: z.enum(teamActions) })
+
+const teamTags = ['Team']
+const team = {
+  list: endpoint(
+    { access: 'team.read' },
+    { method: 'GET', path: '/administrator/administrator', summary: 'Everyone on the team', tags: teamTags },
+  )
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(teamMember) })),
+  invite: endpoint(
+    { access: 'team.manage', limitPerMinute: 30 },
+    {
+      method: 'POST',
+      path: '/administrator/administrator',
+      summary: 'Invite someone by e-mail',
+      tags: teamTags,
+    },
+  )
+    .input(inviteInput)
+    .output(teamMember),
+  update: endpoint(
+    { access: 'team.manage' },
+    {
+      method: 'PATCH',
+      path: '/administrator/administrator/{id}',
+      summary: 'Change role or names',
+      tags: teamTags,
+    },
+  )
+    .input(memberPatch)
+    .output(teamMember),
+  act: endpoint(
+    { access: 'team.manage', limitPerMinute: 60 },
+    {
+      method: 'POST',
+      path: '/administrator/administrator/{id}/{action}',
+      summary: 'Disable, enable, reset the two-step sign-in, end all sessions, or send the invitation again',
+      tags: teamTags,
+    },
+  )
+    .input(memberActionInput)
+    .output(teamMember),
+}
+
+const supportInput = z.strictObject({
+  id,
+  /** The person reads it. */
+  reason: statedReason,
+  /** Only an owner may, and only where looking is not enough. */
+  mayWrite: z.boolean().default(false),
+})
+
+export const supportHandover = z.object({
+  /** Opens the session once, within a minute. */
+  code: z.string(),
+  kind: z.enum(personKinds),
+  /** When the support login ends. */
+  expiresAt: instant,
+})
+export type SupportHandover = z.infer<typeof supportHandover>
+
+const supportLogin = (kind: 'subscriber' | 'reseller') =>
+  endpoint(
+    { access: 'support.login', limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: `/administrator/${kind}/{id}/support/login`,
+      summary: `Work in the place of a ${kind} for 20 minutes, read-only unless said otherwise`,
+      tags: ['Support'],
+    },
+  )
+    .input(supportInput)
+    .output(supportHandover)
+
+const support = {
+  subscriber: supportLogin('subscriber'),
+  reseller: supportLogin('reseller'),
+  /** The new tab trades the code it was opened with for the session. */
+  session: endpoint(
+    { access: 'public', limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: '/public/support/session',
+      summary: 'Trade the one-time code of a support login for its session',
+      tags: ['Support'],
+    },
+  )
+    .input(z.strictObject({ code: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'LINK_INCOMPLETE') }))
+    .output(
+      z.object({
+        token: z.string(),
+        kind: z.enum(personKinds),
+        expiresAt: instant,
+        idleSeconds: z.int(),
+      }),
+    ),
+}
+
+/** A fulfillment agent as the administrators of their company see them. */
+export const companyAgentView = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isAdministrator: z.boolean(),
+  state: z.enum(statesOf(accountMachine)),
+  isSelf: z.boolean(),
+  createdAt: instant,
+})
+export type CompanyAgentView = z.infer<typeof companyAgentView>
+
+const companyTags = ['Fulfillment company']
+const manageCompany = 'company-agents.manage'
+
+const companyAgents = {
+  list: endpoint(
+    { access: manageCompany },
+    {
+      method: 'GET',
+      path: '/fulfillment_agent/company/agents',
+      summary: 'Agents of the own company',
+      tags: companyTags,
+    },
+  )
+    .input(z.strictObject({}))
+    .output(z.object({ company: z.string(), items: z.array(companyAgentView) })),
+  invite: endpoint(
+    { access: manageCompany, limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: '/fulfillment_agent/company/agents',
+      summary: 'Invite an agent by e-mail; once more for one who has not accepted yet',
+      tags: companyTags,
+    },
+  )
+    .input(z.strictObject({ email, firstName: text(80), lastName: text(80), isAdministrator: z.boolean() }))
+    .output(companyAgentView),
+  update: endpoint(
+    { access: manageCompany },
+    {
+      method: 'PATCH',
+      path: '/fulfillment_agent/company/agents/{id}',
+      summary: 'Make an agent an administrator or not, let them in or keep them out',
+      tags: companyTags,
+    },
+  )
+    .input(
+      z.strictObject({ id, isAdministrator: z.boolean().optional(), isDisabled: z.boolean().optional() }),
+    )
+    .output(companyAgentView),
+}
+
+export const adminIdentity = { team, support, companyAgents }

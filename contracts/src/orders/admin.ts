@@ -1,0 +1,252 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  booleanFlag,
+  cents,
+  id,
+  instant,
+  localizedText,
+  optionalParagraphs,
+  optionalText,
+  page,
+  paged,
+  paragraphs,
+  perPage,
+  statedReason,
+  text,
+} from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import {
+  activationStatus,
+  adminOrderRow,
+  adminOrderView,
+  fulfillmentStatus,
+  orderStatus,
+  paymentStatus,
+} from './views.ts'
+
+export const orderSorts = ['placedAt', '-placedAt', 'totalCents', '-totalCents'] as const
+export const orderFilter = z.strictObject({
+  search: optionalParagraphs(2000).describe(
+    'Parts of a buyer’s name, address or phone number, or of an order’s numbers; or whole identifiers, pasted with line breaks, commas or spaces',
+  ),
+  status: z
+    .array(orderStatus)
+    .or(orderStatus.transform((one) => [one]))
+    .optional(),
+  paymentStatus: z
+    .array(paymentStatus)
+    .or(paymentStatus.transform((one) => [one]))
+    .optional(),
+  activationStatus: z
+    .array(activationStatus)
+    .or(activationStatus.transform((one) => [one]))
+    .optional(),
+  fulfillmentStatus: z
+    .array(fulfillmentStatus)
+    .or(fulfillmentStatus.transform((one) => [one]))
+    .optional(),
+  placedFrom: instant.optional(),
+  placedTo: instant.optional(),
+  refundedFrom: instant.optional().describe('Orders of which money was given back since then'),
+  refundedTo: instant.optional(),
+  needsAttention: booleanFlag.optional(),
+  reseller: optionalText(32).describe('Code of the reseller who sold, they or anybody below'),
+  plan: id.optional().describe('A plan that stands in the order'),
+  subscriber: id.optional().describe('The subscriber whose order it is'),
+  totalFromCents: z.coerce.number().pipe(cents).optional(),
+  totalToCents: z.coerce.number().pipe(cents).optional().describe('Inclusive'),
+})
+export type OrderFilter = z.infer<typeof orderFilter>
+
+/** How many orders match, and what they add up to. */
+export const orderTotals = z.object({
+  count: z.int(),
+  totalCents: cents,
+  paidCents: cents,
+  refundedCents: cents,
+  /** What was paid, less what was given back: the revenue. */
+  netCents: cents,
+})
+export type OrderTotals = z.infer<typeof orderTotals>
+
+/** A plan that orders can be filtered by. */
+export const orderPlan = z.object({ id, name: localizedText })
+export type OrderPlan = z.infer<typeof orderPlan>
+
+export const savedView = z.object({
+  id,
+  list: z.literal('order'),
+  name: z.string(),
+  query: z.string().describe('The list page’s query string'),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  count: z.int().describe('Matches, counted up to 1,000'),
+})
+export type SavedView = z.infer<typeof savedView>
+
+const tags = ['Orders']
+
+export const adminOrders = {
+  list: endpoint(
+    { access: 'order.read' },
+    { method: 'GET', path: '/administrator/order', summary: 'List orders', tags },
+  )
+    .input(
+      orderFilter.extend({
+        sort: z.enum(orderSorts).default('-placedAt'),
+        page,
+        perPage,
+        after: z.string().max(200).optional().describe('Cursor of the previous page: keeps deep pages fast'),
+      }),
+    )
+    .output(
+      paged(adminOrderRow).extend({
+        isTotalExact: z.boolean(),
+        next: z.string().nullable(),
+        missed: z.array(z.string()).describe('Identifiers of a pasted list that no order has'),
+      }),
+    ),
+  plans: endpoint(
+    { access: 'order.read' },
+    {
+      method: 'GET',
+      path: '/administrator/order/plans',
+      summary: 'Plans to filter orders by, found by a part of their name; also those no longer sold',
+      tags,
+    },
+  )
+    .input(z.strictObject({ search: optionalText(80), id: id.optional() }))
+    .output(z.object({ items: z.array(orderPlan) })),
+  totals: endpoint(
+    { access: 'order.read' },
+    {
+      method: 'GET',
+      path: '/administrator/order/totals',
+      summary: 'How many orders match a filter and what they add up to, exactly',
+      tags,
+    },
+  )
+    .input(orderFilter)
+    .output(orderTotals),
+  get: endpoint(
+    { access: 'order.read' },
+    { method: 'GET', path: '/administrator/order/{id}', summary: 'One order with its timeline', tags },
+  )
+    .input(z.strictObject({ id }))
+    .output(adminOrderView),
+  reveal: endpoint(
+    { access: 'personal.reveal', limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/reveal',
+      summary: 'The order with its buyer’s name, addresses and numbers; who asked and why is kept',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id, reason: statedReason }))
+    .output(adminOrderView),
+  jump: endpoint(
+    { access: 'order.read' },
+    {
+      method: 'GET',
+      path: '/administrator/jump',
+      summary:
+        'Where a part of a name, an address or a number leads: orders, people, the own team, and service providers for whoever looks after all',
+      tags,
+    },
+  )
+    .input(
+      z.strictObject({
+        q: optionalText(200),
+        ids: z
+          .array(id)
+          .max(10)
+          .or(id.transform((one) => [one]))
+          .optional()
+          .describe('Records that were looked at before, to be called by their names'),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            kind: z.enum(['order', 'reseller', 'subscriber', 'administrator', 'service_provider']),
+            id,
+            label: z.string(),
+            detail: z.string(),
+          }),
+        ),
+      }),
+    ),
+  exportCsv: endpoint(
+    { access: 'order.export' },
+    {
+      method: 'GET',
+      path: '/administrator/order/export',
+      summary: 'The filtered list as CSV, streamed and formula-safe',
+      tags,
+    },
+  )
+    .input(orderFilter.extend({ columns: z.string().max(500).optional() }))
+    .output(z.file()),
+  release: endpoint(
+    { access: 'order.cancel', idempotent: true },
+    { method: 'POST', path: '/administrator/order/{id}/release', summary: 'Release an order on hold', tags },
+  )
+    .input(z.strictObject({ id, note: paragraphs(500) }))
+    .output(adminOrderView),
+  resendEmails: endpoint(
+    { access: 'order.resend', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/emails',
+      summary: 'Send the confirmation and the eSIM again',
+      tags,
+    },
+  )
+    .input(z.strictObject({ ids: z.array(id).min(1).max(100) }))
+    .output(z.object({ queued: z.int() })),
+  retryProvisioning: endpoint(
+    { access: 'order.resend', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/retry_provisioning',
+      summary: 'Ask the SIM provider again for the lines it refused',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id }))
+    .output(adminOrderView),
+  note: endpoint(
+    { access: 'order.note', idempotent: true },
+    { method: 'POST', path: '/administrator/order/{id}/note', summary: 'Add a note to the timeline', tags },
+  )
+    .input(z.strictObject({ id, note: paragraphs(2000) }))
+    .output(timelineEntry),
+  views: endpoint(
+    { access: 'view.manage' },
+    { method: 'GET', path: '/administrator/saved_view', summary: 'Own and shared views with counts', tags },
+  )
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(savedView) })),
+  saveView: endpoint(
+    { access: 'view.manage', idempotent: true },
+    { method: 'POST', path: '/administrator/saved_view', summary: 'Save a view', tags },
+  )
+    .input(
+      z.strictObject({
+        list: z.literal('order'),
+        name: text(60),
+        query: z.string().max(2000),
+        shared: z.boolean().default(false),
+      }),
+    )
+    .output(savedView),
+  removeView: endpoint(
+    { access: 'view.manage' },
+    { method: 'DELETE', path: '/administrator/saved_view/{id}', summary: 'Remove a view', tags },
+  )
+    .input(z.strictObject({ id }))
+    .output(z.object({ removed: z.boolean() })),
+}

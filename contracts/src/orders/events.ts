@@ -1,0 +1,26 @@
+import { eventsOf, movesOf, says } from '../event.ts'
+import { orderMachine } from './machines.ts'
+
+interface Export {
+  filter: object
+  columns: string[]
+  count: number
+}
+
+export const orderEvents = {
+  order: {
+    ...movesOf(orderMachine),
+    ...eventsOf('order', {
+      note: says<{ note: string }>('brand'),
+      keep_card: says<{ textVersion: string; locale: string }>(),
+      duplicate_payment: says<{ paymentId: string }>('warning'),
+      stock_missing: says<{ orderLineId: string; missing: number }>('danger'),
+      refund_due: says<{ amountCents: number }>('warning'),
+      export: says<Export>(),
+    }),
+  },
+  view: eventsOf('view', {
+    save: says<{ list: string; shared: boolean }>(),
+    remove: says<{ list: string; shared: boolean }>(),
+  }),
+} as const

@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { invoiceMachine } from '../billing/machines.ts'
+import { chargeView } from '../checkout/views.ts'
+import { statesOf } from '../machine.ts'
+import { notificationView } from '../messaging/views.ts'
+import { paymentView } from '../payments/views.ts'
+import { cents, currency, id, instant, locale, localizedText } from '../primitives.ts'
+import { fulfillmentMachine, provisioningMachine } from '../sims/machines.ts'
+import { cardView, esimView, subscriberSimView } from '../sims/views.ts'
+import { timelineEntry } from '../timeline.ts'
+import {
+  activationStatuses,
+  attentionReasons,
+  fulfillmentStatuses,
+  orderMachine,
+  paymentStatuses,
+} from './machines.ts'
+
+export const orderStatus = z.enum(statesOf(orderMachine))
+export const paymentStatus = z.enum(paymentStatuses)
+export const fulfillmentStatus = z.enum(fulfillmentStatuses)
+export const activationStatus = z.enum(activationStatuses)
+
+export const orderLineView = z.object({
+  id,
+  kind: z.enum(['plan', 'add-on']),
+  name: localizedText,
+  detail: localizedText,
+  simType: z.enum(['esim', 'physical']).nullable(),
+  quantity: z.int(),
+  unitCents: cents,
+  amountCents: cents,
+  /** The same before discounts, which stand among the charges: these amounts and the other charges are the total. */
+  listUnitCents: cents,
+  listAmountCents: cents,
+  provisioning: z.enum(statesOf(provisioningMachine)).nullable(),
+  provisioningProblem: z.string().nullable(),
+  esims: z.array(esimView),
+  cards: z.array(cardView),
+  hasAddons: z.boolean().describe('Whether more can be bought for its lines'),
+  fulfillment: z
+    .object({
+      state: z.enum(statesOf(fulfillmentMachine)),
+      carrier: z.string().nullable(),
+      trackingNumber: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type OrderLineView = z.infer<typeof orderLineView>
+
+/** An order as its buyer sees it. */
+export const publicOrderView = z.object({
+  orderNumber: z.string(),
+  orderToken: z.string(),
+  placedAt: instant,
+  status: orderStatus,
+  paymentStatus,
+  fulfillmentStatus,
+  activationStatus,
+  locale,
+  emailAddress: z.string().describe('Masked without the second fact'),
+  proven: z.boolean().describe('Whether the second fact was given'),
+  currency,
+  lines: z.array(orderLineView),
+  charges: z.array(chargeView),
+  totalCents: cents,
+  paidCents: cents,
+  refundedCents: cents,
+  invoiceToken: z.string().nullable(),
+  delivery: z
+    .object({
+      address: z.array(z.string()).describe('Name, street and place, a line each'),
+      expected: z.object({ from: z.iso.date(), to: z.iso.date(), isLate: z.boolean() }).nullable(),
+    })
+    .nullable()
+    .describe(
+      'Where the parcel goes and between which days it comes; null without one and without the second fact',
+    ),
+  /** Set while the order can still be paid. */
+  canPay: z.boolean(),
+  lastPaymentProblem: z.string().nullable().describe('Decline code of the last attempt'),
+})
+export type PublicOrderView = z.infer<typeof publicOrderView>
+
+/** Names, addresses and phone numbers of buyers are masked for whoever may not read them (`personal.read`). */
+export const adminOrderRow = z.object({
+  id,
+  orderNumber: z.string(),
+  placedAt: instant,
+  status: orderStatus,
+  paymentStatus,
+  fulfillmentStatus,
+  activationStatus,
+  emailAddress: z.string(),
+  customerName: z.string().nullable(),
+  itemCount: z.int(),
+  totalCents: cents,
+  paidCents: cents,
+  refundedCents: cents,
+  currency,
+  locale,
+})
+export type AdminOrderRow = z.infer<typeof adminOrderRow>
+
+export const adminOrderView = adminOrderRow.extend({
+  version: z.int(),
+  subscriberId: id.nullable().describe('Whose account it stands in, once it is paid'),
+  seller: z.object({ id, name: z.string(), resellerCode: z.string() }).nullable(),
+  phoneNumber: z.string().nullable(),
+  shipping: z.record(z.string(), z.string()).nullable(),
+  lines: z.array(orderLineView),
+  charges: z.array(chargeView),
+  attention: z.enum(attentionReasons).nullable().describe('Why a person should look at it'),
+  owedCents: cents.describe('Paid for a cancelled order, neither given back nor on its way back'),
+  payments: z.array(paymentView),
+  invoice: z.object({ number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
+  notifications: z.array(notificationView),
+  timeline: z.array(timelineEntry),
+})
+export type AdminOrderView = z.infer<typeof adminOrderView>
+
+/** An order as its owner sees it in a list. */
+export const subscriberOrderView = z.object({
+  orderNumber: z.string(),
+  /** Opens the order's page. */
+  orderToken: z.string(),
+  /** The second fact: shows the order's page in full. */
+  orderProof: z.string(),
+  placedAt: instant,
+  status: orderStatus,
+  paymentStatus,
+  fulfillmentStatus,
+  activationStatus,
+  currency,
+  totalCents: cents,
+  canPay: z.boolean(),
+  invoice: z.object({ id, number: z.string(), invoiceToken: z.string() }).nullable(),
+  lines: z.array(
+    z.object({
+      id,
+      name: localizedText,
+      detail: localizedText,
+      simType: z.enum(['esim', 'physical']).nullable(),
+      quantity: z.int(),
+      sims: z.array(subscriberSimView),
+    }),
+  ),
+})
+export type SubscriberOrderView = z.infer<typeof subscriberOrderView>

@@ -1,0 +1,86 @@
+import { machine, type StateOf } from '../machine.ts'
+
+export const paymentMachine = machine({
+  name: 'payment',
+  created: { create: 'created', record: 'succeeded' },
+  moves: {
+    created: {
+      open: 'requires_action',
+      lose: 'unknown',
+      process: 'processing',
+      succeed: 'succeeded',
+      fail: 'failed',
+      cancel: 'cancelled',
+      expire: 'expired',
+    },
+    unknown: {
+      open: 'requires_action',
+      process: 'processing',
+      succeed: 'succeeded',
+      fail: 'failed',
+      cancel: 'cancelled',
+      expire: 'expired',
+    },
+    requires_action: {
+      process: 'processing',
+      succeed: 'succeeded',
+      fail: 'failed',
+      cancel: 'cancelled',
+      expire: 'expired',
+    },
+    processing: { succeed: 'succeeded', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
+    succeeded: { refund_partly: 'partially_refunded', refund_fully: 'refunded', dispute: 'disputed' },
+    partially_refunded: {
+      refund_partly: 'partially_refunded',
+      refund_fully: 'refunded',
+      unrefund_partly: 'partially_refunded',
+      unrefund_fully: 'succeeded',
+      dispute: 'disputed',
+    },
+    disputed: { win_dispute: 'succeeded', lose_dispute: 'charged_back' },
+    failed: { succeed: 'succeeded' },
+    cancelled: { succeed: 'succeeded' },
+    expired: { succeed: 'succeeded' },
+    refunded: { unrefund_partly: 'partially_refunded', unrefund_fully: 'succeeded' },
+    charged_back: {},
+  },
+  tones: {
+    created: 'neutral',
+    unknown: 'warning',
+    requires_action: 'brand',
+    processing: 'brand',
+    succeeded: 'success',
+    failed: 'danger',
+    cancelled: 'neutral',
+    expired: 'neutral',
+    partially_refunded: 'warning',
+    refunded: 'neutral',
+    disputed: 'danger',
+    charged_back: 'danger',
+  },
+  eventTones: { cancel: 'warning', expire: 'warning', refund_fully: 'warning', unrefund_fully: 'warning' },
+})
+
+export const refundMachine = machine({
+  name: 'refund',
+  created: { request: 'pending', record: 'succeeded' },
+  moves: {
+    pending: { succeed: 'succeeded', fail: 'failed', lose: 'unknown', cancel: 'cancelled' },
+    unknown: { succeed: 'succeeded', fail: 'failed', cancel: 'cancelled' },
+    // A bank may send money back weeks after it was refunded.
+    succeeded: { bounce: 'failed' },
+    failed: {},
+    cancelled: {},
+  },
+  tones: {
+    pending: 'brand',
+    unknown: 'warning',
+    succeeded: 'success',
+    failed: 'danger',
+    cancelled: 'neutral',
+  },
+  eventTones: { cancel: 'warning' },
+})
+
+export type PaymentState = StateOf<typeof paymentMachine>
+export type RefundState = StateOf<typeof refundMachine>

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cents, instant } from '../primitives.ts'
+import { figureMeasures, momentFigures, periodFigures } from './choices.ts'
+
+const figure = z.object({
+  key: z.enum([...momentFigures, ...periodFigures]),
+  measure: z.enum(figureMeasures),
+  value: z.int(),
+  query: z.string().describe('Opens the order list that has the same count and sums'),
+  previous: z.int().nullable().describe('The same figure one period earlier, up to the same point of it'),
+})
+export type DashboardFigure = z.infer<typeof figure>
+
+export const dashboardFigures = z.object({
+  moment: z.array(figure),
+  period: z.object({
+    range: z.string(),
+    figures: z.array(figure),
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date(),
+          orders: z.int(),
+          /** What was paid for the orders placed on this day, less what was given back of it since. */
+          revenueCents: cents,
+        }),
+      )
+      .describe('Days in the tenant’s time zone'),
+    topPlans: z.array(
+      z.object({
+        name: z.object({ en: z.string(), es: z.string() }),
+        sold: z.int(),
+        /** Prices of the lines after discounts, before fees, taxes, shipping and refunds. */
+        soldCents: cents,
+      }),
+    ),
+  }),
+  asOf: instant,
+})
+export type DashboardFigures = z.infer<typeof dashboardFigures>
+
+const tags = ['Administration']
+export const adminReporting = {
+  dashboard: endpoint(
+    { access: 'dashboard.read' },
+    { method: 'GET', path: '/administrator/dashboard/payment', summary: 'Figures of the index page', tags },
+  )
+    .input(
+      z.strictObject({
+        period: z
+          .string()
+          .max(60)
+          .default('last_30_days')
+          .describe('A relative range, or `from..to` in days; at most 366 of them'),
+      }),
+    )
+    .output(dashboardFigures),
+}

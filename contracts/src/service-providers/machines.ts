@@ -1,0 +1,14 @@
+import { machine, type StateOf } from '../machine.ts'
+
+export const serviceProviderMachine = machine({
+  name: 'service_provider',
+  created: { create: 'preparing' },
+  moves: {
+    preparing: { open: 'active' },
+    active: { suspend: 'suspended' },
+    suspended: { resume: 'active' },
+  },
+  tones: { preparing: 'warning', active: 'success', suspended: 'danger' },
+})
+
+export type ServiceProviderState = StateOf<typeof serviceProviderMachine>

@@ -1,0 +1,73 @@
+import type { SubscriptionState } from './machines.ts'
+
+/** Why a wholesaler of eSIMs refused: nothing was done, and asking again as it stands will not help. */
+export const simRefusals = [
+  'OUT_OF_STOCK',
+  'INSUFFICIENT_FUNDS',
+  'INVALID',
+  'INCOMPATIBLE',
+  'NOT_FOUND',
+  'AUTH',
+] as const
+export type SimRefusal = (typeof simRefusals)[number]
+
+export const isSimRefusal = (code: string): code is SimRefusal =>
+  (simRefusals as readonly string[]).includes(code)
+
+/** What a line's plan means to whoever uses it, at a moment. */
+export const planStandings = [
+  'scheduled',
+  /** Paid for, and starts with its first use. */
+  'waiting',
+  /** The same, with few days left to begin. */
+  'waiting_soon',
+  /** Not used in time. */
+  'missed',
+  /** Not used, and all that was paid for it was given back. */
+  'refunded',
+  'active',
+  /** In use, with few days left. */
+  'active_soon',
+  'due',
+  'paused',
+  'over',
+] as const
+export type PlanStanding = (typeof planStandings)[number]
+
+const dayMs = 86_400_000
+const soonToStartMs = 7 * dayMs
+const soonToEndMs = 3 * dayMs
+
+const isUnused = (state: SubscriptionState) =>
+  state === 'scheduled' || state === 'pending_activation' || state === 'lapsed'
+
+/**
+ * How a plan stands: its two instants decide, whatever its state says, so that no page ever names a day to come that is
+ * past; and nobody is asked to use what they have the money back for.
+ */
+export function planStandingOf(
+  {
+    state,
+    activateBy,
+    endsAt,
+    isRefunded,
+  }: { state: SubscriptionState; activateBy: Date; endsAt: Date | null; isRefunded: boolean },
+  now: Date,
+): PlanStanding {
+  if (isRefunded && isUnused(state)) return 'refunded'
+  if (state === 'scheduled') return 'scheduled'
+  if (state === 'lapsed') return 'missed'
+  if (state === 'expired' || state === 'ended') return 'over'
+  if (state === 'pending_activation') {
+    const leftMs = activateBy.getTime() - now.getTime()
+    if (leftMs <= 0) return 'missed'
+    return leftMs <= soonToStartMs ? 'waiting_soon' : 'waiting'
+  }
+  if (state === 'suspended') return 'paused'
+  if (state === 'past_due') return 'due'
+  const leftMs = endsAt ? endsAt.getTime() - now.getTime() : Infinity
+  if (leftMs <= 0) return 'over'
+  return leftMs <= soonToEndMs ? 'active_soon' : 'active'
+}
+
+export const dataStates = ['waiting', 'active', 'used_up', 'over'] as const
