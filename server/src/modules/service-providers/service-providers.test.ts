@@ -3,7 +3,7 @@ import type { Api } from '#contracts/contract.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { events } from '#tables/platform.ts'
+import { events, idempotencyKeys } from '#tables/platform.ts'
 import { notifications } from '#tables/messaging.ts'
 import { createApp } from '../../app.ts'
 import { openServices } from '../../services.ts'
@@ -95,6 +95,11 @@ describe('a new service provider', () => {
     const options = { context: { idempotencyKey: 'the same request' } }
     const first = await platform.serviceProviders.create(input, options)
     expect((await platform.serviceProviders.create(input, options)).id).toBe(first.id)
+    const kept = await transact(world.caller(base), (ctx) => ctx.db.select().from(idempotencyKeys))
+    expect(
+      kept.filter(({ key }) => key === 'the same request').map(({ endpoint }) => endpoint),
+      'under the address of the call, which outlives its name in the contract',
+    ).toEqual(['POST /super_admin/service_provider'])
     // A first try whose answer was lost with its key: the work is found by the id that follows from the key.
     const again = world.caller(base, await superActor(), { idempotencyKey: 'lost' })
     const rich = { ...newcomer, domain: 'lost', isLive: false, colors: {}, support: null, owner: owner() }

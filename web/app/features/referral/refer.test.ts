@@ -6,7 +6,7 @@ import { referralRedirect } from './refer.server.ts'
 const asked: string[] = []
 const site = {
   api: {
-    people: {
+    identity: {
       isValidResellerCode: async ({ code }: { code: string }) => {
         asked.push(code)
         if (code === 'TOO-OFTEN')
