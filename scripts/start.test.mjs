@@ -13,7 +13,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isHeld } from '../server/src/platform/instance-lock.ts'
 import { assertPortIsFree } from '../server/src/platform/ports.ts'
-import { choosePort } from '../server/src/platform/postgres/credentials.ts'
+import { choosePorts } from '../server/src/testing/free-ports.ts'
 import { isProcessAlive } from '../server/src/platform/process-identity.ts'
 import { testMasterKey } from '../server/src/testing/open-world.ts'
 import { runProcess } from '../server/src/testing/run-process.ts'
@@ -45,7 +45,7 @@ afterAll(() => world.close())
 /** A checkout whose packages are there and whose web is not built yet. */
 beforeEach(async () => {
   project = mkdtempSync(path.join(tmpdir(), 'commonwave-checkout-'))
-  port = await choosePort()
+  port = await choosePorts()
   cpSync(path.join(import.meta.dirname), inProject('scripts'), { recursive: true })
   writeFileSync(inProject('scripts/copy-flags.mjs'), '')
   for (const name of ['server', 'sandbox'])

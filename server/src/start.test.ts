@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { choosePort } from '#platform/postgres/credentials.ts'
+import { choosePorts } from './testing/free-ports.ts'
 import { acquireInstanceLock, isHeld } from '#platform/instance-lock.ts'
 import { processesIn } from '#platform/postgres/postmaster.ts'
 import { runProcess } from './testing/run-process.ts'
@@ -51,7 +51,7 @@ test.each([
   const row = `${JSON.stringify(['settings', 'clockOffsetMs', 1000])}\n`
   writeFileSync(path.join(directory, 'sandbox/world.jsonl'), row + row)
   const before = fingerprint()
-  const { code, said } = await start({ ...environment, PORT: String(await choosePort()) })
+  const { code, said } = await start({ ...environment, PORT: String(await choosePorts()) })
   expect(said).toBe(
     `Another Commonwave (process ${process.pid}) is using ${directory}: stop it first, or give this one its own directory with COMMONWAVE_DATA.\n`,
   )
@@ -65,7 +65,7 @@ test.each([
   ['HOST', { HOST: '203.0.113.9' }, /^HOST 203\.0\.113\.9 is no address of this machine/],
   ['COMMONWAVE_DATA', { COMMONWAVE_DATA: '/dev/null/data' }, /^\/dev\/null\/data is not a directory/],
 ])('a wrong %s ends in one line', async (_name, environment, line) => {
-  const { code, said } = await start({ PORT: String(await choosePort()), ...environment })
+  const { code, said } = await start({ PORT: String(await choosePorts()), ...environment })
   expect(said).toMatch(line)
   expect(said).toMatch(/^[^\n]+\n$/)
   expect(code).toBe(1)
@@ -77,7 +77,7 @@ test.each(['Starting PostgreSQL', 'Preparing the demo world'])(
   async (step) => {
     // The database may run as another system user below it.
     chmodSync(directory, 0o711)
-    const environment = { COMMONWAVE_DATA: directory, PORT: String(await choosePort()) }
+    const environment = { COMMONWAVE_DATA: directory, PORT: String(await choosePorts()) }
     const { code, said } = await runProcess('start.ts', environment, [], (printed, child) => {
       if (printed.includes(step)) child.kill('SIGINT')
     })
