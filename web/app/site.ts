@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { useFormatter } from 'use-intl/react'
 import { exactTime } from '#contracts/exact-time.ts'
 import type { Locale, LocalizedText } from '#contracts/locale.ts'
+import { unbroken } from '#contracts/unbroken.ts'
 import type { loader } from './root.tsx'
 
 /** What every page knows: brand, locale, cart count, address. Loaded once per visit and after each action. */
@@ -16,10 +17,13 @@ export function useSite(): RootData {
 /** The same, for places that must also stand when the root loader failed. */
 export const useMaybeSite = (): RootData | undefined => useRouteLoaderData<typeof loader>('root')
 
+/** A text that comes in both languages as a page shows it in one. */
+export const textIn = (text: LocalizedText, locale: Locale): string => unbroken(text[locale])
+
 /** Picks the reader's language out of a text that comes in both. */
 export function useText(): (text: LocalizedText) => string {
   const { locale } = useSite()
-  return (text) => text[locale]
+  return (text) => textIn(text, locale)
 }
 
 /** Writes an instant as day, time and zone, in the service provider's zone. */

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { unbroken } from '../../contracts/src/unbroken.ts'
 
 const catalogue = /\/app\/i18n\/(en|es)\/[\w-]+\.ts$/
 
@@ -10,7 +11,7 @@ const compileAll = (words: Words): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(words).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compileAll(value),
+      typeof value === 'string' ? compile(unbroken(value)) : compileAll(value),
     ]),
   )
 

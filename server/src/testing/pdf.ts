@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 
-/** Everything drawn, as text: the content streams hold hexadecimal strings. */
+/** Everything drawn, as text: the content streams hold hexadecimal strings. What may not be broken there is a space here. */
 export function textOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
   return streams
@@ -17,4 +17,5 @@ export function textOf(pdf: Buffer): string {
     .replace(/<([0-9a-f]+)>\s*-?[\d.]*\s*/g, (_whole, hex: string) =>
       Buffer.from(hex, 'hex').toString('latin1'),
     )
+    .replaceAll('\u00a0', ' ')
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '#contracts/unbroken.ts'
 import { printable } from './pdf-text.ts'
 
 type Document = PDFKit.PDFDocument
@@ -34,9 +35,12 @@ export function createSheet(doc: Document) {
   let y = top
 
   const text = (value: string, x: number, at: number, options: PDFKit.Mixins.TextOptions) =>
-    doc.text(printable(value), x, at, { lineGap: 1, ...options })
+    doc.text(printable(unbroken(value)), x, at, { lineGap: 1, ...options })
   const heightOf = (value: string, font: string, size: number, boxWidth: number) =>
-    doc.font(font).fontSize(size).heightOfString(printable(value), { width: boxWidth, lineGap: 1 })
+    doc
+      .font(font)
+      .fontSize(size)
+      .heightOfString(printable(unbroken(value)), { width: boxWidth, lineGap: 1 })
   const tag = (type: string, draw: () => void) => doc.struct(type, {}, draw)
   /** Decoration, which a screen reader passes over. */
   const decoration = (draw: () => void) => {

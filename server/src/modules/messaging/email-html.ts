@@ -1,3 +1,4 @@
+import { unbroken } from '#contracts/unbroken.ts'
 import type { Block, Letterhead, Message } from './blocks.ts'
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -94,4 +95,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+const escape = (text: string) => unbroken(text).replace(/[&<>"']/g, (character) => entities[character]!)

@@ -94,8 +94,9 @@ describe('messages', () => {
     expect(email!.subject).toBe(`Order ${order.number} is confirmed`)
     expect(email!.text).toContain(`https://shop.example.test/order/${token}`)
     expect(email!.text).toContain(`https://shop.example.test/invoice?invoiceId=${invoiceToken}`)
+    expect(email!.text).toContain('Japan 5 GB, 30 days')
+    expect(email!.html).toContain('Japan 5\u00a0GB, 30\u00a0days')
     for (const part of [email!.text, email!.html]) {
-      expect(part).toContain('Japan 5 GB, 30 days')
       expect(part).toContain('$13.37')
       expect(part).toContain('help@commonwave.test')
     }

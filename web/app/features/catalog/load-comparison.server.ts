@@ -1,6 +1,7 @@
 import type { PlanView } from '#contracts/catalog/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
+import { textIn } from '../../site.ts'
 import { countryName } from './country-names.server.ts'
 import { summarize } from './plan-summary.server.ts'
 
@@ -24,12 +25,12 @@ export async function loadComparison({ api, locale }: Site, search: URLSearchPar
   const plans = offered.slice(0, maximum)
   const ids = offered.map(({ id }) => id)
   const choosable = (list: PlanView[]) =>
-    list.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name: name[locale] }))
+    list.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name: textIn(name, locale) }))
   return {
     maximum,
     country,
     hasGone: offered.length < valid.length,
-    waiting: offered.slice(maximum).map(({ id, name }) => ({ id, name: name[locale] })),
+    waiting: offered.slice(maximum).map(({ id, name }) => ({ id, name: textIn(name, locale) })),
     plans: plans.map((plan) => ({ ...summarize(plan, locale), throttleKbps: plan.throttleKbps })),
     choices: [
       ...(country && abroad?.ok

@@ -5,6 +5,7 @@ import type { QuoteView } from '#contracts/checkout/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt, foundOr404, type Problem } from '../../problem.ts'
+import { textIn } from '../../site.ts'
 import { countriesOf, countryName } from './country-names.server.ts'
 import { chosenOf, choicesOf, lineOf, simChoicesOf, simView } from './plan-choices.server.ts'
 import { summarize, summarizePricing } from './plan-summary.server.ts'
@@ -96,8 +97,8 @@ const quote = (
 const localize = (plan: PlanDetail, locale: Locale) => ({
   ...summarize(plan, locale),
   categoryId: plan.categoryId,
-  categoryName: plan.category.name[locale],
-  description: plan.description[locale],
+  categoryName: textIn(plan.category.name, locale),
+  description: textIn(plan.description, locale),
   throttleKbps: plan.throttleKbps,
   networks: countriesOf(plan.coverage, locale).map(({ code, name }) => ({
     code,
@@ -106,9 +107,9 @@ const localize = (plan: PlanDetail, locale: Locale) => ({
   })),
   addons: plan.addons
     .filter(({ isActive }) => isActive)
-    .map(({ id, name, kind, priceCents }) => ({ id, kind, priceCents, name: name[locale] })),
+    .map(({ id, name, kind, priceCents }) => ({ id, kind, priceCents, name: textIn(name, locale) })),
   fees: plan.surcharges.map(({ name, group, basisPoints, amountCents, states }) => ({
-    name: name[locale],
+    name: textIn(name, locale),
     group,
     basisPoints,
     amountCents,
@@ -124,7 +125,7 @@ const localizeQuote = (view: QuoteView, locale: Locale) => ({
     kind,
     group,
     amountCents,
-    name: name[locale],
+    name: textIn(name, locale),
   })),
   renewals: view.renewals.map(({ everyMonths, amountCents }) => ({ everyMonths, amountCents })),
 })
@@ -134,10 +135,10 @@ function labelOf(plan: PlanDetail, pricingId: string | undefined, locale: Locale
   if (!label) return undefined
   return {
     ...label,
-    planName: label.planName[locale],
-    governmentTaxes: label.governmentTaxes[locale],
-    oneTimeFees: label.oneTimeFees.map((fee) => ({ ...fee, name: fee.name[locale] })),
-    monthlyFees: label.monthlyFees.map((fee) => ({ ...fee, name: fee.name[locale] })),
+    planName: textIn(label.planName, locale),
+    governmentTaxes: textIn(label.governmentTaxes, locale),
+    oneTimeFees: label.oneTimeFees.map((fee) => ({ ...fee, name: textIn(fee.name, locale) })),
+    monthlyFees: label.monthlyFees.map((fee) => ({ ...fee, name: textIn(fee.name, locale) })),
   }
 }
 export type LabelData = NonNullable<ReturnType<typeof labelOf>>

@@ -1,5 +1,6 @@
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
+import { textIn } from '../../site.ts'
 import { countriesOf, countryName } from './country-names.server.ts'
 import { findDestinations } from './destination-search.ts'
 import { packDestinations, readFilter } from './destinations.ts'
@@ -23,7 +24,7 @@ export async function loadPriceSection({ api, locale }: Site, search: URLSearchP
     destinations: packDestinations(destinations),
     /** What the search of the address finds; a browser that searches on finds by itself. */
     search: { query, matches: query ? findDestinations(destinations, query) : [] },
-    localRows: rows.map((row) => ({ ...row, name: row.name[locale] })),
+    localRows: rows.map((row) => ({ ...row, name: textIn(row.name, locale) })),
     country,
     isWhole,
   }

@@ -1,11 +1,12 @@
 import type { PlanView, PricingView } from '#contracts/catalog/views.ts'
 import type { Locale } from '#contracts/locale.ts'
+import { textIn } from '../../site.ts'
 
 /** A plan as lists show it, in one language. */
 export const summarize = (plan: PlanView, locale: Locale) => ({
   id: plan.id,
   type: plan.type,
-  name: plan.name[locale],
+  name: textIn(plan.name, locale),
   simType: plan.simType,
   hasNumber: plan.hasNumber,
   isDataUnlimited: plan.isDataUnlimited,

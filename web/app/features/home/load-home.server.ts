@@ -1,4 +1,5 @@
 import type { Site } from '#contracts/tenancy/site.ts'
+import { textIn } from '../../site.ts'
 import { countryName } from '../catalog/country-names.server.ts'
 import { loadOffers } from '../catalog/load-offers.server.ts'
 import { popularCodes } from './popular-codes.ts'
@@ -29,7 +30,7 @@ export async function loadHome({ api, brand, locale }: Site, now: Date) {
       })),
     localRows: rows.slice(0, localCount).map(({ categoryId, name, cells }) => ({
       categoryId,
-      name: name[locale],
+      name: textIn(name, locale),
       best: cells.reduce((best, cell) => (cell.perMonthCents < best.perMonthCents ? cell : best)),
     })),
   }
