@@ -61,6 +61,68 @@ it('previews who is touched, and who not and why', async () => {
   expect(filtered).toMatchObject({ eligible: 3, excludedCount: 0 })
 })
 
+it('touches the orders of one subscriber, and of nobody who bears the same id elsewhere', async () => {
+  const [home, foreign] = [await world.tenant(), await world.tenant()]
+  const [mine, other, theirs] = [newId(), newId(), newId()]
+  const waitingFor = (tenant: Tenant, subscriberIds: (string | null)[]) =>
+    transact(as(tenant), (ctx) =>
+      insertOrders(
+        ctx,
+        subscriberIds.map((subscriberId) => ({
+          subscriberId,
+          status: 'pending' as const,
+          paymentStatus: 'unpaid' as const,
+          paidCents: 0,
+          activationStatus: 'none' as const,
+          totalCents: 300,
+        })),
+      ),
+    )
+  const own = await waitingFor(home, [mine, other, mine, null])
+  await waitingFor(foreign, [mine, theirs])
+  const caller = as(home, await staffOf(world, home))
+  const chosen = (subscriber: string) => ({
+    action: 'cancel' as const,
+    selection: { filter: { subscriber } },
+  })
+  const preview = (subscriber: string) => transact(caller, (ctx) => previewBulk(ctx, chosen(subscriber)))
+  expect(await preview(mine)).toMatchObject({ eligible: 2, totalCents: 600, excludedCount: 0 })
+  expect(await preview(theirs)).toMatchObject({ eligible: 0, totalCents: 0, excludedCount: 0 })
+
+  const bulk = await transact(caller, (ctx) => startBulk(ctx, { ...chosen(mine), reason }))
+  await runBulk(worker(home), bulk.id)
+  expect(await transact(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
+    state: 'finished',
+    total: 2,
+  })
+  const cancelled = async (tenant: Tenant) => {
+    const rows = await transact(as(tenant), (ctx) =>
+      ctx.db.select().from(orders).where(eq(orders.status, 'cancelled')),
+    )
+    return rows.map(({ id }) => id).toSorted()
+  }
+  expect(await cancelled(home)).toEqual([own[0]!.id, own[2]!.id].toSorted())
+  expect(await cancelled(foreign)).toEqual([])
+})
+
+it.each(['read-only', 'catalog'] as const)(
+  'lets %s, who see subscribers masked, touch none',
+  async (role) => {
+    const tenant = await world.tenant()
+    const selection = { filter: { subscriber: newId() } }
+    for (const action of ['cancel', 'resend_email'] as const) {
+      const masked = as(tenant, administrator(role))
+      const forbidden = { code: 'FORBIDDEN' }
+      await expect(transact(masked, (ctx) => previewBulk(ctx, { action, selection }))).rejects.toMatchObject(
+        forbidden,
+      )
+      await expect(
+        transact(masked, (ctx) => startBulk(ctx, { action, selection, reason })),
+      ).rejects.toMatchObject(forbidden)
+    }
+  },
+)
+
 it('asks for the permission of the action, not only of the endpoint', async () => {
   const { tenant, ids } = await fourOrders()
   const start = transact(as(tenant, administrator('finance')), (ctx) =>

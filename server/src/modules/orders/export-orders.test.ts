@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import type { Tenant } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrder, insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -55,6 +56,31 @@ it('exports the filtered orders with the wanted columns and leaves a trace', asy
     subjectKind: 'export',
     data: { count: 1, filter: { status: ['completed'] } },
   })
+})
+
+it('exports the orders of one subscriber, and of nobody who bears the same id elsewhere', async () => {
+  const [home, foreign] = [
+    world.caller(await world.tenant(), administrator()),
+    world.caller(await world.tenant(), administrator()),
+  ]
+  const [mine, other, theirs] = [newId(), newId(), newId()]
+  const numbers = (caller: typeof home, ids: (string | null)[]) =>
+    transact(caller, async (ctx) => {
+      const rows = await insertOrders(
+        ctx,
+        ids.map((subscriberId) => ({ subscriberId })),
+      )
+      return rows.map(({ number }) => number)
+    })
+  const [first, , second] = await numbers(home, [mine, other, mine, null])
+  await numbers(foreign, [mine, theirs])
+  const exported = async (subscriber: string) => {
+    const file = await exportOrdersCsv(home, { subscriber }, 'orderNumber')
+    return (await file.text()).trim().split('\r\n').slice(1).toSorted()
+  }
+  expect(await exported(mine)).toEqual([first, second].toSorted())
+  expect(await exported(theirs)).toEqual([])
+  expect(await exported(newId())).toEqual([])
 })
 
 it('exports more than one batch, each order once', async () => {
