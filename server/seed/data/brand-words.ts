@@ -17,8 +17,8 @@ export const brandWords: Record<string, Pick<SeedBrand, 'tagline' | 'headline' |
     tagline: { en: 'One profile, every partner', es: 'Un perfil, todos los socios' },
     headline: { en: 'Your agents sell, we connect', es: 'Sus agentes venden, nosotros conectamos' },
     heroText: {
-      en: 'Plans, promo codes and payouts for sales teams, with phone service customers stay for.',
-      es: 'Planes, códigos promocionales y pagos para equipos de ventas, con un servicio que fideliza.',
+      en: 'Plans and promo codes for sales teams, with phone service customers stay for.',
+      es: 'Planes y códigos promocionales para equipos de ventas, con un servicio que fideliza.',
     },
   },
   roamilo: {
