@@ -126,11 +126,11 @@ interface Missing {
 
 async function fill(services: Services, missing: readonly Missing[], options: SeedOptions) {
   await services.pool.query(
-    `insert into esim_devices (id, brand, model, esim, note)
-     select id, brand, model, esim, note from jsonb_to_recordset($1::jsonb)
-       as d(id text, brand text, model text, esim boolean, note jsonb)
+    `insert into esim_devices (id, brand, model, fit, note)
+     select id, brand, model, fit, note from jsonb_to_recordset($1::jsonb)
+       as d(id text, brand text, model text, fit text, note jsonb)
      on conflict (id) do nothing`,
-    [JSON.stringify(devices.map(({ id, brand, model, esim, note }) => ({ id, brand, model, esim, note })))],
+    [JSON.stringify(devices.map(({ id, brand, model, fit, note }) => ({ id, brand, model, fit, note })))],
   )
   const hashes = await demoHashes(options)
   let done = 0

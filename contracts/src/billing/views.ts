@@ -13,7 +13,9 @@ export const invoiceView = z.object({
   paidAt: instant.nullable(),
   activateBy: instant
     .nullable()
-    .describe('When the first of its plans has to be used before; null once all was given back'),
+    .describe(
+      'When the first of its plans has to be used before; null once all was given back, and before a card has arrived',
+    ),
   orderNumber: z.string(),
   locale,
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),

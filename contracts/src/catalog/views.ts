@@ -188,11 +188,18 @@ export const shippingRateView = z.object({
 })
 export type ShippingRateView = z.infer<typeof shippingRateView>
 
+/**
+ * What of ours a device takes: an eSIM; an eSIM, but only some models that go by the name; a SIM card alone; or neither, as
+ * it lives on the plan of a phone.
+ */
+export const deviceFits = ['esim', 'some_models', 'card', 'phone_plan'] as const
+
 export const deviceView = z.object({
   id: z.string(),
   brand: z.string(),
   model: z.string(),
-  esim: z.boolean(),
+  esim: z.boolean().describe('Whether it, or some model that goes by its name, takes a travel eSIM'),
+  fit: z.enum(deviceFits),
   note: localizedText.nullable(),
 })
 export type DeviceView = z.infer<typeof deviceView>

@@ -17,6 +17,8 @@ export const isSimRefusal = (code: string): code is SimRefusal =>
 /** What a line's plan means to whoever uses it, at a moment. */
 export const planStandings = [
   'scheduled',
+  /** Paid for, and its card has yet to arrive; the days to begin are counted from then. */
+  'awaited',
   /** Paid for, and starts with its first use. */
   'waiting',
   /** The same, with few days left to begin. */
@@ -51,7 +53,7 @@ export function planStandingOf(
     activateBy,
     endsAt,
     isRefunded,
-  }: { state: SubscriptionState; activateBy: Date; endsAt: Date | null; isRefunded: boolean },
+  }: { state: SubscriptionState; activateBy: Date | null; endsAt: Date | null; isRefunded: boolean },
   now: Date,
 ): PlanStanding {
   if (isRefunded && isUnused(state)) return 'refunded'
@@ -59,6 +61,7 @@ export function planStandingOf(
   if (state === 'lapsed') return 'missed'
   if (state === 'expired' || state === 'ended') return 'over'
   if (state === 'pending_activation') {
+    if (!activateBy) return 'awaited'
     const leftMs = activateBy.getTime() - now.getTime()
     if (leftMs <= 0) return 'missed'
     return leftMs <= soonToStartMs ? 'waiting_soon' : 'waiting'

@@ -8,7 +8,11 @@ import { profileStates, simLineMachine, subscriptionMachine } from './machines.t
 export const linePlanView = z.object({
   state: z.enum(statesOf(subscriptionMachine)),
   standing: z.enum(planStandings),
-  activateBy: instant.describe('Counted once, from the payment: the plan has to be used before'),
+  activateBy: instant
+    .nullable()
+    .describe(
+      'The plan has to be used before; counted once, from the payment, or from the arrival of its card, and null until then',
+    ),
   endsAt: instant.nullable(),
   note: localizedText.describe('How it stands, with its day'),
   next: localizedText.nullable().describe('What to do where it has run out'),

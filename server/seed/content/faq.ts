@@ -84,8 +84,8 @@ export const questions: SeedQuestion[] = [
       es: '¿Cuánto puedo esperar antes de usar mi plan?',
     },
     answer: {
-      en: 'Activate a plan within 45 days after you buy it. After that it expires.',
-      es: 'Active el plan dentro de los 45 días posteriores a la compra. Después vence.',
+      en: 'Activate a plan within 45 days after you buy it, or after its SIM card arrives. After that it expires.',
+      es: 'Active el plan dentro de los 45 días posteriores a la compra o a la llegada de su tarjeta SIM. Después vence.',
     },
   },
   {

@@ -255,7 +255,15 @@ test('devices are many, named once, and truthful about mainland China and the Un
   expect(repeated(devices.map(({ brand, model }) => `${brand} ${model}`))).toEqual([])
   expect(devices.find(({ model }) => model === 'iPhone 14')?.isEsimOnlyInUs).toBe(true)
   expect(devices.find(({ model }) => model === 'iPhone 13')?.isEsimOnlyInUs).toBe(false)
-  expect(devices.find(({ model }) => model === 'iPhone X')?.esim).toBe(false)
+  const fitOf = (name: string) => devices.find(({ model }) => model === name)?.fit
+  expect(fitOf('iPhone X')).toBe('card')
+  expect(fitOf('Watch Ultra 2')).toBe('phone_plan')
+  expect(fitOf('Galaxy A56')).toBe('some_models')
+  // The badge beside a note says whether the device takes an eSIM; the note does not say it again, or otherwise.
+  for (const { note, fit, model } of devices) {
+    expect(note?.en ?? '', model).not.toMatch(/cannot|SIM card only|takes an esim only/i)
+    if (fit === 'phone_plan') expect(note?.en).not.toMatch(/eSIM/)
+  }
 })
 
 test('people have one e-mail each and addresses that exist', () => {

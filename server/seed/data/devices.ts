@@ -1,3 +1,4 @@
+import type { deviceFits } from '#contracts/catalog/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 
 export type SeedDevice = {
@@ -6,7 +7,7 @@ export type SeedDevice = {
   brand: string
   model: string
   kind: 'phone' | 'tablet' | 'watch' | 'laptop'
-  esim: boolean
+  fit: (typeof deviceFits)[number]
   /** No tray for a SIM card: the device takes an eSIM only. */
   isEsimOnlyInUs: boolean
   note: LocalizedText | null
@@ -22,31 +23,30 @@ const notes = {
     es: 'Los modelos vendidos en Estados Unidos solo admiten eSIM; los de China continental no la tienen.',
   },
   esimOnly: {
-    en: 'Takes an eSIM only, in every country.',
-    es: 'Solo admite eSIM, en todos los países.',
+    en: 'It has no place for a SIM card, in any country.',
+    es: 'No tiene lugar para una tarjeta SIM, en ningún país.',
   },
   region: {
-    en: 'Only some regional models have an eSIM; look for an EID in the settings.',
-    es: 'Solo algunos modelos regionales tienen eSIM; busque un EID en los ajustes.',
+    en: 'Look for an EID in the settings: models that have one take an eSIM.',
+    es: 'Busque un EID en los ajustes: los modelos que lo tienen admiten eSIM.',
   },
   korea: {
     en: 'Models sold in mainland China, Hong Kong and by some US carriers have no eSIM.',
     es: 'Los modelos de China continental, Hong Kong y algunos operadores de EE. UU. no tienen eSIM.',
   },
   cellular: {
-    en: 'Only the model with mobile data, not the Wi-Fi model.',
-    es: 'Solo el modelo con datos móviles, no el modelo Wi-Fi.',
+    en: 'The model with mobile data does, the Wi-Fi model does not.',
+    es: 'El modelo con datos móviles sí; el modelo Wi-Fi no.',
   },
   watch: {
-    en: 'Pairs with the phone plan; it cannot use a travel eSIM.',
-    es: 'Se vincula al plan del teléfono; no admite una eSIM de viaje.',
+    en: 'It shares the plan of your phone.',
+    es: 'Comparte el plan de su teléfono.',
   },
-  none: { en: 'Takes a SIM card only.', es: 'Solo admite tarjeta SIM.' },
 } satisfies Record<string, LocalizedText>
 
 type NoteKey = keyof typeof notes
 
-/** Lines of: brand | kind | note (or -) | models. A note "none" means no eSIM. */
+/** Lines of: brand | kind | note (or -, or none for no eSIM) | models. */
 const table = `
 Apple|phone|esimOnly|iPhone Air
 Apple|phone|usOnly|iPhone 17 Pro Max,iPhone 17 Pro,iPhone 17,iPhone 16 Pro Max,iPhone 16 Pro,iPhone 16 Plus,iPhone 16,iPhone 16e,iPhone 15 Pro Max,iPhone 15 Pro,iPhone 15 Plus,iPhone 15,iPhone 14 Pro Max,iPhone 14 Pro,iPhone 14 Plus,iPhone 14
@@ -80,6 +80,13 @@ Microsoft|laptop|cellular|Surface Pro 11 5G,Surface Pro 9 5G,Surface Go 3 LTE
 TCL|phone|none|40 XL,30 SE
 `
 
+const fits: Record<string, SeedDevice['fit']> = {
+  region: 'some_models',
+  cellular: 'some_models',
+  none: 'card',
+  watch: 'phone_plan',
+}
+
 const slugOf = (name: string) =>
   name
     .toLowerCase()
@@ -98,8 +105,8 @@ export const devices: SeedDevice[] = table
       brand,
       model,
       kind: kind as SeedDevice['kind'],
-      esim: note !== 'none',
+      fit: fits[note] ?? 'esim',
       isEsimOnlyInUs: note === 'usOnly' || note === 'esimOnly',
-      note: note === '-' ? null : notes[note as NoteKey],
+      note: notes[note as NoteKey] ?? null,
     }))
   })

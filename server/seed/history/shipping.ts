@@ -1,27 +1,24 @@
 import { and, eq } from 'drizzle-orm'
-import { advanceAll } from '#platform/advance.ts'
 import { idFrom } from '#platform/ids.ts'
 import { deriveDelivery } from '#modules/orders/index.ts'
-import { fulfillmentState, startSubscription } from '#modules/sims/index.ts'
+import { moveParcels, startSubscription, type ParcelEvent } from '#modules/sims/index.ts'
 import { sims } from '#tables/sims.ts'
 import { hashOf, pickBy } from '../data/deterministic.ts'
 import { carriers } from '../data/history.ts'
 import { job, staff } from './actors.ts'
 import { orderOf, type Turn } from './sale.ts'
 
-type FulfillmentEvent = 'prepare' | 'ship' | 'move' | 'approach' | 'deliver' | 'fail' | 'return' | 'lose'
-
 /** Moves the order's parcels, or only the one of a line, by what the warehouse or the carrier reports. */
 export const parcel =
-  (event: FulfillmentEvent, position?: number): Turn =>
+  (event: ParcelEvent, position?: number): Turn =>
   async (scene) => {
     const { id } = orderOf(scene.sale)
     const byHand = event === 'prepare' || event === 'ship'
     const ctx = scene.as(byHand ? staff(scene, 'support') : job('carrier-report'))
     const positions = position === undefined ? [...scene.sale.items.keys()] : [position]
     const parcels = positions.map((at) => idFrom('fulfillment', idFrom('order-line', id, String(at))))
-    const set = event === 'ship' ? labelOf(`${scene.sale.key}/${position ?? ''}`) : {}
-    await advanceAll(ctx, fulfillmentState, parcels, event, { set, data: set })
+    const label = event === 'ship' ? labelOf(`${scene.sale.key}/${position ?? ''}`) : {}
+    await moveParcels(ctx, parcels, event, label)
     await deriveDelivery(scene.as(job('order-delivery'), 300), id)
   }
 

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { durationUnits, simTypes } from '#contracts/catalog/views.ts'
+import { deviceFits, durationUnits, simTypes } from '#contracts/catalog/views.ts'
 import { cents, createdAt, localized, oneOf, tenantId } from './columns.ts'
 
 export const planKinds = ['international', 'local'] as const
@@ -203,10 +203,14 @@ export const surcharges = pgTable(
 )
 
 /** Which devices take an eSIM: the same for every service provider. */
-export const esimDevices = pgTable('esim_devices', {
-  id: text('id').primaryKey(),
-  brand: text('brand').notNull(),
-  model: text('model').notNull(),
-  esim: boolean('esim').notNull(),
-  note: localized('note'),
-})
+export const esimDevices = pgTable(
+  'esim_devices',
+  {
+    id: text('id').primaryKey(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    fit: text('fit', { enum: deviceFits }).notNull(),
+    note: localized('note'),
+  },
+  (table) => [oneOf('esim_devices_fit', table.fit, deviceFits)],
+)

@@ -160,7 +160,8 @@ export const subscriptions = pgTable(
     orderLineId: uuid('order_line_id').notNull(),
     state: text('state', { enum: statesOf(subscriptionMachine) }).notNull(),
     cycleDays: integer('cycle_days').notNull(),
-    activateBy: instant('activate_by').notNull(),
+    /** Null while its card has not arrived, as the days to begin it are counted from then. */
+    activateBy: instant('activate_by'),
     periodStart: instant('period_start'),
     periodEnd: instant('period_end'),
     createdAt: createdAt(),

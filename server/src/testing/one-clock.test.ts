@@ -10,7 +10,7 @@ import type { Locale } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { daysMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
-import { startSubscription } from '#modules/sims/index.ts'
+import { startSubscription, type ParcelEvent } from '#modules/sims/index.ts'
 import { orders } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
 import { OwnOrder } from '#web/features/area/own-order.tsx'
@@ -24,6 +24,7 @@ import { SubscriberLines } from '#web/features/people/subscriber-lines.tsx'
 import { loadEveryCatalog } from '#web/i18n/catalogs.ts'
 import { messagesIn } from '#web/i18n/messages.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
+import { reportParcels } from './parcels.ts'
 import { textOf as pdfText } from './pdf.ts'
 import { buy, openShop, type Shop } from './shopping.ts'
 import { openSession, signInAs } from './sign-in.ts'
@@ -42,7 +43,7 @@ const bought = {} as Record<
 beforeAll(async () => {
   await loadEveryCatalog()
   world = await createAppWorld()
-  shop = await openShop(world, { domain, stock: 4 })
+  shop = await openShop(world, { domain, stock: 6 })
 })
 afterAll(() => world?.close())
 
@@ -83,8 +84,12 @@ const lastSent = async (kind: 'email' | 'sms', to: string) => (await sentOfEsims
 const drawnBy = (pdf: Buffer) =>
   plain([...pdfText(pdf).matchAll(/\[(.*?)\] TJ/g)].map(([, drawn]) => drawn).join(' '))
 
-/** Bought and delivered: an eSIM and a SIM card, or what is asked for. */
-async function buyFor(locale: Locale, items = [shop.plan('france1'), shop.card()]) {
+/** Bought and delivered, its parcels as far as they are reported: an eSIM and a SIM card, or what is asked for. */
+async function buyFor(
+  locale: Locale,
+  items = [shop.plan('france1'), shop.card()],
+  reports: ParcelEvent[] = ['ship', 'deliver'],
+) {
   const email = `${locale}@one-clock.test`
   const placed = await buy(world.api(domain, { locale }), {
     items,
@@ -93,6 +98,7 @@ async function buyFor(locale: Locale, items = [shop.plan('france1'), shop.card()
   })
   bought[locale] = { ...placed, email }
   await world.settle()
+  await reportParcels(world.caller(shop.tenant), placed.orderId, reports)
 }
 
 /** Every place that speaks of the day, as it reads at this moment, and the day itself. */
@@ -142,6 +148,7 @@ const papers: Place[] = ['receipt', 'receipt, PDF', 'text message']
 const sayings = {
   en: {
     before: 'before',
+    awaited: 'within 45 days after the card arrives',
     more: 'Buy more data for this eSIM',
     lost: 'is lost',
     ranOut: 'has run out',
@@ -153,6 +160,7 @@ const sayings = {
   },
   es: {
     before: 'antes del',
+    awaited: 'dentro de los 45 días posteriores a la llegada de la tarjeta',
     more: 'Comprar más datos para esta eSIM',
     lost: 'se pierde',
     ranOut: 'se venció',
@@ -176,13 +184,15 @@ const dayIn = (locale: Locale, at: string) =>
 
 const advanceTo = (at: number) => world.advance(at - world.services.clock.now().getTime())
 
-/** The one instant of an order, and the same on each of its lines. */
-function instantOf({ lines, placedAt }: Awaited<ReturnType<typeof placesIn>>['view']): string {
-  const instants = lines.flatMap(({ esims, cards }) =>
-    [...esims, ...cards].map(({ plan }) => plan!.activateBy),
-  )
+/** The days of an order: of its eSIM, counted from the payment, and soon after that of its card, from its arrival. */
+const daysOf = ({ lines }: Awaited<ReturnType<typeof placesIn>>['view']) =>
+  lines.flatMap(({ esims, cards }) => [...esims, ...cards].map(({ plan }) => plan!.activateBy!))
+
+/** The first of them. */
+function instantOf(view: Awaited<ReturnType<typeof placesIn>>['view']): string {
+  const instants = daysOf(view)
   expect(instants).toHaveLength(2)
-  const dueMs = Date.parse(placedAt) + daysMs(businessDefaults.activationWindowDays)
+  const dueMs = Date.parse(view.placedAt) + daysMs(businessDefaults.activationWindowDays)
   for (const at of instants) expect(Math.abs(Date.parse(at) - dueMs), `at ${at}`).toBeLessThan(daysMs(1))
   return instants.toSorted()[0]!
 }
@@ -217,7 +227,10 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
     const { places, view } = await placesIn(locale)
     for (const [place, text] of Object.entries(places)) {
       if (place === 'install guide') expect(text).not.toContain(say.before)
-      else expect(text, `in ${place}`).toContain(`${say.before} ${dayIn(locale, at)}`)
+      else {
+        const saysDay = daysOf(view).some((day) => text.includes(`${say.before} ${dayIn(locale, day)}`))
+        expect(saysDay, `in ${place}: ${text}`).toBe(true)
+      }
       if (papers.includes(place as Place) || place === 'install guide') continue
       expect(text, `in ${place}`).toContain(say.ranOut)
       expect(text, `in ${place}`).not.toContain(say.lost)
@@ -284,7 +297,7 @@ describe.each(locales)('a plan that was not used and is paid back in full, in %s
     const { 'e-mail': _email, 'text message': _text, ...shown } = places
     for (const [place, text] of Object.entries(shown)) {
       for (const { activateBy } of plans)
-        expect(text, `in ${place}`).not.toContain(`${say.before} ${dayIn(locale, activateBy)}`)
+        expect(text, `in ${place}`).not.toContain(`${say.before} ${dayIn(locale, activateBy!)}`)
       expect(text, `in ${place}`).not.toContain(say.lost)
     }
     for (const place of ['order page, lines', 'staff, order', 'staff, subscriber', 'dashboard'] as const)
@@ -299,5 +312,32 @@ describe.each(locales)('a plan that was not used and is paid back in full, in %s
     await expect(world.api(domain).checkout.allowedAddons({ id: iccid })).rejects.toMatchObject({
       code: 'NO_ACTIVE_PLAN',
     })
+  })
+})
+
+describe.each(locales)('a plan on a card that has yet to arrive, in %s', (locale) => {
+  const say = sayings[locale]
+  const named = (text: string) => text.includes(`${say.before} `) || text.includes(say.ranOut)
+  const shownAt = ['order page, lines', 'staff, order', 'staff, subscriber', 'dashboard'] as const
+
+  test('names no day and runs out on none until it is there', async () => {
+    await buyFor(locale, [shop.card()], ['ship'])
+    await advanceTo(world.services.clock.now().getTime() + daysMs(60))
+    await world.settle()
+    const { places, view } = await placesIn(locale)
+    // Messages about eSIMs are those of earlier orders.
+    const { 'e-mail': _email, 'text message': _text, ...shown } = places
+    const [card] = view.lines[0]!.cards
+    expect(card!.plan).toMatchObject({ standing: 'awaited', activateBy: null })
+    for (const place of shownAt) expect(places[place], `in ${place}`).toContain(say.awaited)
+    for (const [place, text] of Object.entries(shown)) expect(named(text), `in ${place}: ${text}`).toBe(false)
+
+    await reportParcels(world.caller(shop.tenant), bought[locale].orderId, ['deliver'])
+    const arrived = await placesIn(locale)
+    const { activateBy } = arrived.view.lines[0]!.cards[0]!.plan!
+    const dueMs = world.services.clock.now().getTime() + daysMs(businessDefaults.activationWindowDays)
+    expect(Math.abs(Date.parse(activateBy!) - dueMs)).toBeLessThan(daysMs(1))
+    for (const place of shownAt)
+      expect(arrived.places[place], `in ${place}`).toContain(`${say.before} ${dayIn(locale, activateBy!)}`)
   })
 })

@@ -2,6 +2,7 @@
 const linePlans = {
   note: {
     scheduled: 'The plan starts later.',
+    awaited: 'The plan starts with its first use. Use it within {days} days after the card arrives.',
     waiting: 'The plan starts with its first use. Use it before {activateBy}.',
     waiting_soon: 'Not used yet. Use it before {activateBy}; after that the plan is lost.',
     missed: 'Not used before {activateBy}, so this plan has run out.',

@@ -5,6 +5,8 @@ import type { Translated } from '../words.ts'
 const linePlans: Translated<typeof en> = {
   note: {
     scheduled: 'El plan empieza más adelante.',
+    awaited:
+      'El plan empieza con el primer uso. Úselo dentro de los {days} días posteriores a la llegada de la tarjeta.',
     waiting: 'El plan empieza con el primer uso. Úselo antes del {activateBy}.',
     waiting_soon: 'Todavía sin usar. Úselo antes del {activateBy}; después se pierde el plan.',
     missed: 'No se usó antes del {activateBy}, así que este plan se venció.',

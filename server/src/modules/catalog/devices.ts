@@ -5,7 +5,7 @@ import type { Services } from '#platform/context.ts'
 export async function listDevices(services: Services, search?: string): Promise<{ items: DeviceView[] }> {
   const { value: devices } = await services.snapshots.get('devices', () =>
     services.pool.query<DeviceView>(
-      'select id, brand, model, esim, note from esim_devices order by brand, model',
+      `select id, brand, model, fit in ('esim', 'some_models') as esim, fit, note from esim_devices order by brand, model`,
     ),
   )
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)

@@ -34,7 +34,10 @@ const isPaidFor = sql`not exists (
 /** A plan that was not used in time or was paid back unused, or whose end is past, is over whatever its state says. */
 const isNotOver = (now: Date) =>
   and(
-    or(ne(subscriptions.state, 'pending_activation'), and(gt(subscriptions.activateBy, now), isPaidFor)),
+    or(
+      ne(subscriptions.state, 'pending_activation'),
+      and(or(isNull(subscriptions.activateBy), gt(subscriptions.activateBy, now)), isPaidFor),
+    ),
     or(isNull(subscriptions.periodEnd), gt(subscriptions.periodEnd, now)),
   )
 

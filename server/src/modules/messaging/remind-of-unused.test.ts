@@ -7,11 +7,12 @@ import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { recurring as simsRecurring, startSubscription } from '#modules/sims/index.ts'
 import { provision, type OrderInput } from '#server/testing/delivery-world.ts'
+import { reportParcels } from '#server/testing/parcels.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
 import { runRecurring } from '#server/testing/worker.ts'
 import { notifications } from '#tables/messaging.ts'
-import { fulfillments, subscriptions } from '#tables/sims.ts'
 import { orders } from '#tables/orders.ts'
+import { subscriptions } from '#tables/sims.ts'
 import { jobs, recurring } from './index.ts'
 
 const { sandbox, world, caller, desk } = await openDelivery()
@@ -79,7 +80,7 @@ describe('a plan that nobody uses', () => {
       expect(await told(orderId)).toEqual(Array.from({ length: reminders }, () => twice('sent')).flat())
     }
     const date = new Intl.DateTimeFormat('es-US', { ...exactTime, timeZone: caller.tenant.timeZone })
-    const before = `antes del ${date.format(day).replaceAll(/\s/g, ' ')}`
+    const before = `antes del ${date.format(day!).replaceAll(/\s/g, ' ')}`
     for (const texts of [await textsTo('email', to), await textsTo('sms', phone)]) {
       expect(texts).toHaveLength(3)
       for (const text of texts) expect(text).toContain(before)
@@ -144,16 +145,45 @@ describe('a plan that nobody uses', () => {
     expect(await told(paidBack.orderId)).toEqual(twice('NOTHING_TO_SAY'))
   })
 
-  it('is not reminded of before its card is on the way', async () => {
-    const card = await bought({}, [{ simType: 'physical' }])
-    passDays(31)
-    await runHourly()
-    expect(await told(card.orderId)).toEqual([])
-    await transact(caller, (ctx) =>
-      ctx.db.update(fulfillments).set({ state: 'shipped' }).where(eq(fulfillments.orderId, card.orderId)),
+  it('has its days counted from the arrival of its card, and is neither reminded of nor lost before', async () => {
+    const { orderId, planOf, day } = await bought({}, [{ simType: 'physical' }])
+    expect(day).toBeNull()
+    const stays = async () => {
+      await runHourly()
+      expect(await planOf()).toMatchObject({ state: 'pending_activation', activateBy: null })
+      expect(await told(orderId)).toEqual([])
+    }
+    passDays(46)
+    await stays()
+    for (const reports of [['prepare'], ['ship'], ['move', 'fail'], ['move', 'approach']] as const) {
+      await reportParcels(caller, orderId, reports)
+      passDays(20)
+      await stays()
+    }
+    await reportParcels(caller, orderId, ['deliver'])
+    const arrivedAt = world.clock.now().getTime()
+    expect((await planOf()).activateBy).toEqual(
+      new Date(arrivedAt + daysMs(businessDefaults.activationWindowDays)),
     )
+    passDays(29.9)
     await runHourly()
-    expect(await told(card.orderId)).toEqual(twice('sent'))
+    expect(await told(orderId)).toEqual([])
+    passDays(0.2)
+    await runHourly()
+    expect(await told(orderId)).toEqual(twice('sent'))
+    passDays(15)
+    await runHourly()
+    expect(await planOf()).toMatchObject({ state: 'lapsed' })
+  })
+
+  it('on a card that was used before anybody noted its arrival keeps its period', async () => {
+    const { orderId, owned, planOf } = await bought({}, [{ simType: 'physical' }])
+    await reportParcels(caller, orderId, ['ship'])
+    await transact(caller, (ctx) => startSubscription(ctx, owned[0]!, ctx.now))
+    const { periodEnd } = await planOf()
+    passDays(2)
+    await reportParcels(caller, orderId, ['deliver'])
+    expect(await planOf()).toMatchObject({ state: 'active', activateBy: null, periodEnd })
   })
 
   it('is asked for again while its carrier is silent, for a day at most once it is lost', async () => {

@@ -14,7 +14,7 @@ type Due = UnusedPlan & { orderId: string; occasion: string }
 
 /**
  * Reminds buyers of what they have not used, some days before it is lost, each time once for an order. Who has the money
- * back, whose card is not on its way yet, and who uses the plan after all is left in peace.
+ * back, whose card has yet to arrive, and who uses the plan after all is left in peace.
  */
 export async function remindOfUnused(caller: Caller): Promise<void> {
   const due = await transact(caller, findDue)
@@ -44,9 +44,6 @@ async function findDue(ctx: Ctx): Promise<Due[]> {
     where s.tenant_id = ${ctx.tenant.id} and s.state = 'pending_activation'
       and s.activate_by > ${now}::timestamptz and s.activate_by <= ${withinDays(sql`${Math.max(...days)}::int`)}
       and o.status in ('confirmed', 'completed') and o.payment_status <> 'refunded'
-      and not exists (
-        select 1 from fulfillments f
-        where f.tenant_id = s.tenant_id and f.order_line_id = s.order_line_id and f.state in ('pending', 'ready'))
       and not exists (
         select 1 from notifications n
         where n.tenant_id = s.tenant_id and n.dedupe_key = ${template} || ':' || o.id || ':email:' || told.occasion)

@@ -4,10 +4,15 @@ import type { Ctx } from '#platform/context.ts'
 import { fulfillments, provisionings, sims, subscriptions } from '#tables/sims.ts'
 import { fulfillmentState, inventoryStatus, provisioningState, subscriptionState } from './statuses.ts'
 
-/** Stops what has not begun: queued and refused provisionings, unsent parcels; their SIMs go back to stock. */
-export async function cancelDelivery(ctx: Ctx, orderId: string): Promise<void> {
+/**
+ * Stops what has not begun: queued and refused provisionings, unsent parcels; their SIMs go back to stock. Whoever packs sees
+ * the reason with the parcel.
+ */
+export async function cancelDelivery(ctx: Ctx, orderId: string, reason: string): Promise<void> {
   await advanceWhere(ctx, provisioningState, eq(provisionings.orderId, orderId), 'cancel')
-  const parcels = await advanceWhere(ctx, fulfillmentState, eq(fulfillments.orderId, orderId), 'cancel')
+  const parcels = await advanceWhere(ctx, fulfillmentState, eq(fulfillments.orderId, orderId), 'cancel', {
+    data: { reason },
+  })
   if (parcels.length === 0) return
   const orderLineIds = parcels.map((parcel) => parcel.orderLineId)
   await advanceWhere(ctx, subscriptionState, inArray(subscriptions.orderLineId, orderLineIds), 'end', {
@@ -25,6 +30,17 @@ export async function cancelDelivery(ctx: Ctx, orderId: string): Promise<void> {
     },
   )
 }
+
+/** How many parcels of an order have left and have not ended yet. */
+export const countUnderWay = (ctx: Ctx, orderId: string): Promise<number> =>
+  ctx.db.$count(
+    fulfillments,
+    and(
+      eq(fulfillments.tenantId, ctx.tenant.id),
+      eq(fulfillments.orderId, orderId),
+      inArray(fulfillments.state, ['shipped', 'in_transit', 'out_for_delivery', 'failed_delivery']),
+    ),
+  )
 
 /** Whether anything of an order was delivered, shipped, or asked of a provider with an answer still open. */
 export async function isAnythingDelivered(ctx: Ctx, orderId: string): Promise<boolean> {

@@ -66,7 +66,7 @@ export const subscriptionOf = (work: Work, simId: string) => ({
   planId: work.planId,
   pricingId: work.pricingId,
   cycleDays: work.cycleDays,
-  paidAt: work.createdAt,
+  usableFrom: work.createdAt,
 })
 
 function insertSims(ctx: Ctx, work: Work, esims: ProviderEsim[]): EsimView[] {

@@ -21,7 +21,7 @@ describe('eSIM lines', () => {
     expect(first!.activationCode).not.toContain('LPA')
     const [subscription] = await desk.subscriptionsOf(second!.id)
     expect(subscription).toMatchObject({ state: 'pending_activation', orderLineId: lines[0]!.id })
-    expect(subscription!.activateBy.getTime() - world.clock.now().getTime()).toBeGreaterThan(44 * 86_400_000)
+    expect(subscription!.activateBy!.getTime() - world.clock.now().getTime()).toBeGreaterThan(44 * 86_400_000)
 
     const open = await transact(caller, (ctx) => deliveryOfOrder(ctx, orderId, { reveal: true }))
     const esims = open.get(lines[0]!.id)!.esims

@@ -52,7 +52,7 @@ async function assignSims(ctx: Ctx, orderId: string, lines: OrderLine[]): Promis
       if (!line) return []
       const { id: orderLineId, planId, pricingId } = line
       const cycleDays = cycles.get(pricingId ?? '') ?? cycleDaysOf(null)
-      return [{ simId: sim.id, orderId, orderLineId, planId, pricingId, cycleDays, paidAt: ctx.now }]
+      return [{ simId: sim.id, orderId, orderLineId, planId, pricingId, cycleDays, usableFrom: null }]
     }),
   )
   return short

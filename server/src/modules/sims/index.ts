@@ -17,7 +17,7 @@ import { resumeProvisioning } from './retry-provisioning.ts'
 
 export { formatActivationCode, parseActivationCode } from './activation-code.ts'
 export { beginDelivery, provisioning } from './begin-delivery.ts'
-export { cancelDelivery, isAnythingDelivered } from './cancel-delivery.ts'
+export { cancelDelivery, countUnderWay, isAnythingDelivered } from './cancel-delivery.ts'
 export { fillShortage } from './dispatch-sims.ts'
 export { deliver, type Arrival } from './deliver.ts'
 export { deliverFromStock } from './deliver-from-stock.ts'
@@ -41,7 +41,8 @@ export {
   type LineDelivery,
 } from './sim.queries.ts'
 export { startSubscription } from './start-subscription.ts'
-export { fulfillmentState, subscriptionState } from './statuses.ts'
+export { moveParcels, type ParcelEvent } from './move-parcels.ts'
+export { subscriptionState } from './statuses.ts'
 export { askWhetherUsed, unusedOfOrders, type UnusedPlan } from './unused-plans.ts'
 
 const resuming = defineJob('resume-provisioning', happened)

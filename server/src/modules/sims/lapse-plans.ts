@@ -10,7 +10,7 @@ import { askWhetherUsed, unusedPlans } from './unused-plans.ts'
 /** A silent carrier is asked again for so long; a use that it tells of later starts the plan all the same. */
 const askAgainMs = daysMs(1)
 
-/** Plans that nobody has used by their day are lost. */
+/** Plans that nobody has used by their day are lost; one whose card has yet to arrive has no day. */
 export async function lapsePlans(caller: Caller): Promise<void> {
   const past = await transact(caller, (ctx) => unusedPlans(ctx, lte(subscriptions.activateBy, ctx.now)))
   if (past.length === 0) return

@@ -1,3 +1,4 @@
+import { businessDefaults } from '#contracts/business.ts'
 import { linePlanWords } from '#contracts/i18n/line-plans.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import { type PlanStanding, planStandingOf } from '#contracts/sims/choices.ts'
@@ -25,14 +26,15 @@ export function planViewOf(
   const noteIn = (locale: Locale) => {
     const at = (instant: Date) => exactTimeText(instant, locale, tenant.timeZone)
     return fillWords(templateOf(standing, endsAt, locale), {
-      activateBy: at(activateBy),
+      days: businessDefaults.activationWindowDays,
+      activateBy: activateBy ? at(activateBy) : '',
       endsAt: endsAt ? at(endsAt) : '',
     })
   }
   return {
     state,
     standing,
-    activateBy: activateBy.toISOString(),
+    activateBy: activateBy?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     note: inBoth(noteIn),
     next:

@@ -65,7 +65,7 @@ describe('SIM cards', () => {
       fulfillment: { state: 'pending' },
     })
     expect(await transact(caller, (ctx) => isAnythingDelivered(ctx, order.id))).toBe(false)
-    await transact(caller, (ctx) => cancelDelivery(ctx, order.id))
+    await transact(caller, (ctx) => cancelDelivery(ctx, order.id, 'refunded'))
     expect(await available()).toBe(before)
     const [subscription] = await desk.subscriptionsOf(assigned[0]!.id)
     expect(subscription).toMatchObject({ state: 'ended' })
@@ -80,7 +80,7 @@ describe('SIM cards', () => {
     await transact(caller, (ctx) => releaseStock(ctx, order.id))
     await transact(caller, (ctx) => beginDelivery(ctx, order, lines))
     expect(await desk.simsOf(order.id)).toHaveLength(2)
-    await transact(caller, (ctx) => cancelDelivery(ctx, order.id))
+    await transact(caller, (ctx) => cancelDelivery(ctx, order.id, 'refunded'))
   })
 
   it('last SIM race: sixteen shoppers, and exactly as many sold as there are', async () => {

@@ -27,13 +27,18 @@ export interface NewSubscription {
   planId: string
   pricingId: string | null
   cycleDays: number
-  paidAt: Date
+  /** Null for a card that has yet to arrive. */
+  usableFrom: Date | null
 }
+
+/** The day to begin a plan by that can be used from a moment on. */
+export const activateByFrom = (usableFrom: Date): Date =>
+  later(usableFrom, daysMs(businessDefaults.activationWindowDays))
 
 /** Writes the subscriptions of SIMs just sold; each waits for its first use. */
 export function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]) {
   if (wanted.length === 0) return []
-  const rows = wanted.map(({ simId, orderLineId, planId, pricingId, cycleDays, paidAt }) => ({
+  const rows = wanted.map(({ simId, orderLineId, planId, pricingId, cycleDays, usableFrom }) => ({
     tenantId: ctx.tenant.id,
     id: idFrom('subscription', simId, orderLineId),
     simId,
@@ -42,7 +47,7 @@ export function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]) {
     pricingId,
     cycleDays,
     state: createdState(subscriptionState, 'purchase'),
-    activateBy: later(paidAt, daysMs(businessDefaults.activationWindowDays)),
+    activateBy: usableFrom && activateByFrom(usableFrom),
     periodEnd: null,
     createdAt: ctx.now,
   }))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { sims, subscriptions, type CarrierData } from '#tables/sims.ts'
@@ -18,7 +18,7 @@ const batchSize = 200
 /** A carrier that hangs costs a run of the job so many answers and no more. */
 const mostSilences = 5
 
-/** Unused plans, those that are lost first in front. */
+/** Unused plans that have a day to be used by, those that are lost first in front. */
 export const unusedPlans = (ctx: Ctx, which: SQL): Promise<UnusedPlan[]> =>
   ctx.db
     .select({
@@ -27,12 +27,17 @@ export const unusedPlans = (ctx: Ctx, which: SQL): Promise<UnusedPlan[]> =>
       iccid: sims.iccid,
       provider: sims.provider,
       orderId: sims.orderId,
-      activateBy: subscriptions.activateBy,
+      activateBy: sql<Date>`${subscriptions.activateBy}`.mapWith(subscriptions.activateBy),
     })
     .from(subscriptions)
     .innerJoin(sims, and(eq(sims.tenantId, subscriptions.tenantId), eq(sims.id, subscriptions.simId)))
     .where(
-      and(eq(subscriptions.tenantId, ctx.tenant.id), eq(subscriptions.state, 'pending_activation'), which),
+      and(
+        eq(subscriptions.tenantId, ctx.tenant.id),
+        eq(subscriptions.state, 'pending_activation'),
+        isNotNull(subscriptions.activateBy),
+        which,
+      ),
     )
     .orderBy(asc(subscriptions.activateBy), asc(subscriptions.id))
     .limit(batchSize)

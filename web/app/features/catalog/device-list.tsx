@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import type { DeviceView } from '#contracts/catalog/views.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckIcon, ChevronIcon, CloseIcon } from '../../ui/icons.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -7,12 +8,14 @@ export interface ListedDevice {
   id: string
   brand: string
   model: string
-  esim: boolean
+  fit: DeviceView['fit']
   note: string | null
 }
 
+const tones = { esim: 'success', some_models: 'warning', card: 'neutral', phone_plan: 'neutral' } as const
+
 /**
- * Devices with whether they take an eSIM: what was searched for, with `limit` only the first ones and a link to all; or, as
+ * Devices with what they take: what was searched for, with `limit` only the first ones and a link to all; or, as
  * nobody reads hundreds, all of them folded by brand.
  */
 export function DeviceList({
@@ -69,7 +72,7 @@ function Devices({ devices, cardAddress }: { devices: ListedDevice[]; cardAddres
   const t = useTranslations('plan.devices')
   return (
     <ul className="grid">
-      {devices.map(({ id, brand, model, esim, note }) => (
+      {devices.map(({ id, brand, model, fit, note }) => (
         <li
           key={id}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
@@ -80,14 +83,15 @@ function Devices({ devices, cardAddress }: { devices: ListedDevice[]; cardAddres
             </p>
             {note && <p className="text-sm text-muted">{note}</p>}
           </div>
-          {!esim && cardAddress && (
+          {fit === 'card' && cardAddress && (
             <TextLink to={cardAddress} aria-label={t('cardFor', { device: `${brand} ${model}` })}>
               {t('card')}
             </TextLink>
           )}
-          <Badge tone={esim ? 'success' : 'neutral'}>
-            {esim ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
-            {esim ? t('yes') : t('no')}
+          <Badge tone={tones[fit]}>
+            {fit === 'esim' && <CheckIcon size={14} />}
+            {fit === 'phone_plan' && <CloseIcon size={14} />}
+            {t(`fit.${fit}`)}
           </Badge>
         </li>
       ))}

@@ -30,7 +30,11 @@ export function PlanPurchase({ page }: { page: PlanPageData }) {
         <Notice type="warning">{t('unavailable')}</Notice>
       )}
       <div className="grid justify-items-start gap-1 text-sm text-muted">
-        <p>{t('activateWithin', { days: String(businessDefaults.activationWindowDays) })}</p>
+        <p>
+          {t(plan.simType === 'physical' ? 'activateCardWithin' : 'activateWithin', {
+            days: String(businessDefaults.activationWindowDays),
+          })}
+        </p>
         <TextLink to={`/compare?ids=${plan.id}${page.country ? `&country=${page.country.code}` : ''}`}>
           {t('compareOthers')}
         </TextLink>

@@ -49,7 +49,8 @@ export function nextNote(order: PublicOrderView, { locale, brand }: Site) {
 
 /** The plan that the next step is about: the one whose day comes first, or was last. */
 function planNamed(order: PublicOrderView, key: NextKey): LinePlanView | undefined {
-  const plans = plansOf(order).toSorted((a, b) => a.activateBy.localeCompare(b.activateBy))
+  const dayOf = ({ activateBy }: LinePlanView) => activateBy ?? ''
+  const plans = plansOf(order).toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
   if (key === 'install' || key === 'use') return plans.find(isWaiting)
   return plans.findLast(({ standing }) => standing === key)
 }

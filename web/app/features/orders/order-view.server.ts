@@ -1,6 +1,7 @@
 import type { EsimView, LinePlanView, LineUsageView } from '#contracts/sims/views.ts'
 import type { PublicOrderView } from '#contracts/orders/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
+import { textIn } from '../../site.ts'
 import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
 import { inUse, isEnded, isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
 
@@ -9,12 +10,14 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 /** How a plan stands, in the page's language. */
 const planForPage = ({ standing, note, next }: LinePlanView, locale: Site['locale']) => ({
   standing,
-  text: [note[locale], next?.[locale]].filter(Boolean).join(' '),
+  text: [note, next].flatMap((text) => (text ? textIn(text, locale) : [])).join(' '),
 })
 
 /** What is left of the data, in the page's language; nothing before any of it is used. */
 const usageForPage = ({ note, usedPercent, checkedAt, amounts }: LineUsageView, locale: Site['locale']) =>
-  amounts.every(({ state }) => state === 'waiting') ? null : { text: note[locale], usedPercent, checkedAt }
+  amounts.every(({ state }) => state === 'waiting')
+    ? null
+    : { text: textIn(note, locale), usedPercent, checkedAt }
 
 /** An eSIM for the page: the drawn code becomes an image address, so that no markup is ever inserted. */
 function esimForPage({ activation, plan, usage, ...rest }: EsimView, locale: Site['locale']) {
