@@ -61,7 +61,10 @@ function OpenOrder({
       <XsrfField />
       <input type="hidden" name="intent" value="open" />
       <input type="hidden" name="proof" value={orderProof} />
-      <Button variant={canPay ? 'primary' : 'secondary'} aria-label={t('openNamed', { number: orderNumber })}>
+      <Button
+        variant={canPay ? 'primary' : 'secondary'}
+        aria-label={t(canPay ? 'payNamed' : 'openNamed', { number: orderNumber })}
+      >
         {t(canPay ? 'pay' : 'open')}
       </Button>
     </form>

@@ -102,6 +102,7 @@ const area = {
     open: 'Open order',
     openNamed: 'Open order {number}',
     pay: 'Pay now',
+    payNamed: 'Pay now for order {number}',
     invoice: 'Receipt {number}',
     asOf: 'By the network, {at}',
     quantity: '{count} ×',

@@ -104,6 +104,7 @@ const area: Translated<typeof english> = {
     open: 'Abrir el pedido',
     openNamed: 'Abrir el pedido {number}',
     pay: 'Pagar ahora',
+    payNamed: 'Pagar ahora el pedido {number}',
     invoice: 'Recibo {number}',
     asOf: 'Según la red, {at}',
     quantity: '{count} ×',
