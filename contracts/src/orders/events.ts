@@ -16,6 +16,7 @@ export const orderEvents = {
       duplicate_payment: says<{ paymentId: string }>('warning'),
       stock_missing: says<{ orderLineId: string; missing: number }>('danger'),
       refund_due: says<{ amountCents: number }>('warning'),
+      paid_back_under_way: says<{ parcels: number; reason: string }>('warning'),
       export: says<Export>(),
     }),
   },

@@ -261,7 +261,7 @@ test('devices are many, named once, and truthful about mainland China and the Un
   expect(fitOf('Galaxy A56')).toBe('some_models')
   // The badge beside a note says whether the device takes an eSIM; the note does not say it again, or otherwise.
   for (const { note, fit, model } of devices) {
-    expect(note?.en ?? '', model).not.toMatch(/cannot|SIM card only|takes an esim only/i)
+    expect(`${model}: ${note?.en}`).not.toMatch(/cannot|SIM card only|takes an esim only/i)
     if (fit === 'phone_plan') expect(note?.en).not.toMatch(/eSIM/)
   }
 })

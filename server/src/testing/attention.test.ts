@@ -221,6 +221,18 @@ test('a dispute that is lost asks nothing more of anybody', async () => {
   expect(await attentionOf(order)).toBeNull()
 })
 
+test.each(['late_payment', 'amount_mismatch'] as const)(
+  'an order held for %s waits for nobody once its money went back',
+  async (attention) => {
+    const { order, payment } = await within((ctx) =>
+      insertPaidOrder(ctx, { order: { status: 'on_hold', attention } }),
+    )
+    await payBack(payment.id)
+    const [now] = await within((ctx) => ctx.db.select().from(orders).where(eq(orders.id, order.id)))
+    expect(now).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', attention: null })
+  },
+)
+
 test.each(['dispute', 'duplicate_payment', 'refund_failed'] as const)(
   '%s outlives the cancellation of its order',
   async (kind) => {

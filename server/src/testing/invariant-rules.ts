@@ -41,6 +41,9 @@ const stocked = `(l.kind = 'plan' and (l.sim_type = 'physical' or l.provider_bun
 const holding = `(o.status in ('confirmed', 'completed') or o.status = 'pending' and exists (
   select 1 from payments p where p.tenant_id = o.tenant_id and p.order_id = o.id
     and p.state in ('created', 'unknown', 'requires_action', 'processing')))`
+/** What is not delivered any more, as the money for it went back. */
+const isStopped = (orderLine: string) => `exists (
+  select 1 from fulfillments f where f.tenant_id = o.tenant_id and f.order_line_id = ${orderLine} and f.state = 'cancelled')`
 /** Orders whose money is in and which nobody has to look at first. */
 const sold = `('confirmed', 'completed')`
 
@@ -92,6 +95,7 @@ export const databaseRules: DatabaseRule[] = [
     sql: `select o.number || ' is ' || o.status || ', ' || p.state as detail
           from orders o join provisionings p on p.tenant_id = o.tenant_id and p.order_id = o.id
           where o.status in ${sold} and p.state <> 'rejected'
+            and not (p.state = 'cancelled' and o.payment_status = 'refunded')
           group by o.tenant_id, o.id, o.number, o.status, o.fulfillment_status, p.state
           having p.state <> 'delivered' or (o.status = 'confirmed' and o.fulfillment_status = 'not_required')`,
   },
@@ -122,6 +126,7 @@ export const databaseRules: DatabaseRule[] = [
               and p.state in ('queued', 'rejected'))
             and not exists (select 1 from events e where e.tenant_id = o.tenant_id and e.timeline_id = o.id
               and e.type = 'order.stock_missing')
+            and not ${isStopped('l.id')}
           group by o.tenant_id, o.id, o.number, l.id, l.position, l.quantity having count(s.id) <> l.quantity`,
   },
   {
@@ -130,7 +135,7 @@ export const databaseRules: DatabaseRule[] = [
           from (
             select o.tenant_id, l.sim_source_id, l.sim_type, sum(l.quantity) as sold from orders o
             join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id and ${stocked}
-            where ${holding} group by 1, 2, 3) wanted
+            where ${holding} and not ${isStopped('l.id')} group by 1, 2, 3) wanted
           join service_providers sp on sp.id = wanted.tenant_id
           join lateral (
             select count(*) as there from sims s where s.tenant_id = wanted.tenant_id

@@ -6,13 +6,16 @@ import { orders } from '#tables/orders.ts'
 const paymentOf = sql`p.tenant_id = ${orders.tenantId} and p.order_id = ${orders.id}`
 const isWithUs = sql`exists (select 1 from payments p where ${paymentOf} and p.state in ('succeeded', 'partially_refunded'))`
 
-/** A paid order that did not get the SIM cards that it bought. */
+/** A paid order that did not get the SIM cards that it bought and is still to be sent. */
 export const lacksSims = sql`(${orders.status} = 'confirmed' and exists (
     select 1 from events e where e.tenant_id = ${orders.tenantId} and e.timeline_id = ${orders.id}
       and e.type = 'order.stock_missing') and exists (
     select 1 from order_lines l where l.tenant_id = ${orders.tenantId} and l.order_id = ${orders.id}
       and l.kind = 'plan' and l.sim_type = 'physical' and l.quantity > (
-        select count(*) from sims s where s.tenant_id = l.tenant_id and s.order_line_id = l.id)))`
+        select count(*) from sims s where s.tenant_id = l.tenant_id and s.order_line_id = l.id)
+      and not exists (
+        select 1 from fulfillments f
+        where f.tenant_id = l.tenant_id and f.order_line_id = l.id and f.state = 'cancelled')))`
 
 /** What else of an order a person should look at, by its own rows; null where nothing is. */
 const stillOpen = sql<AttentionReason | null>`case

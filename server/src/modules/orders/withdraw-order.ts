@@ -24,14 +24,16 @@ export async function withdrawOrder(ctx: Ctx, input: { id: string; reason: strin
       why: 'delivered',
     })
   }
-  await advance(ctx, orderStatus, order.id, 'cancel', {
-    set: { cartHash: null },
-    data: { reason: input.reason },
-  })
-  // What is about its money goes on until that has an end of its own.
-  await endAttention(ctx, order.id, 'late_payment', 'amount_mismatch', 'provisioning_failed', 'stock_missing')
-  await cancelDelivery(ctx, order.id)
-  await releaseStock(ctx, order.id)
-  enqueue(ctx, closePayments, { orderId: order.id })
+  await takeBack(ctx, order, input.reason)
   return order
+}
+
+/** The same for an order that is locked and of which nothing was delivered. */
+export async function takeBack(ctx: Ctx, { id }: Order, reason: string): Promise<void> {
+  await advance(ctx, orderStatus, id, 'cancel', { set: { cartHash: null }, data: { reason } })
+  // What is about its money goes on until that has an end of its own.
+  await endAttention(ctx, id, 'late_payment', 'amount_mismatch', 'provisioning_failed', 'stock_missing')
+  await cancelDelivery(ctx, id, reason)
+  await releaseStock(ctx, id)
+  enqueue(ctx, closePayments, { orderId: id })
 }

@@ -15,6 +15,7 @@ import { providerOf } from './providers.ts'
 import { raiseRefundFailed, settleOwed } from './owed.ts'
 import { insertRefund, refundableAmount, requestRefund, type RefundRequest } from './request-refund.ts'
 import { lockPayment } from './payment-rows.ts'
+import { stopIfPaidBack } from './stop-if-paid-back.ts'
 import { paymentState, refundState, type Payment, type Refund } from './statuses.ts'
 
 /**
@@ -191,6 +192,7 @@ async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, reserve
       subjectId: refund.id,
     },
   ])
+  if (isFull) await stopIfPaidBack(ctx, payment.orderId, 'refunded')
 }
 
 /** What the ledger says the payment was: the order's own, or a deposit that nothing was invoiced for. */

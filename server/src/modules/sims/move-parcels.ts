@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EventOf } from '#contracts/machine.ts'
-import type { fulfillmentMachine } from '#contracts/machines.ts'
+import type { fulfillmentMachine } from '#contracts/sims/machines.ts'
 import { advanceAll } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { subscriptions } from '#tables/sims.ts'

@@ -1,7 +1,7 @@
 import { allows } from '#contracts/machine.ts'
 import { orderMachine } from '#contracts/orders/machines.ts'
 import { paymentMachine } from '#contracts/payments/machines.ts'
-import { provisioningMachine } from '#contracts/sims/machines.ts'
+import { fulfillmentMachine, provisioningMachine } from '#contracts/sims/machines.ts'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { Permission } from '#contracts/permissions.ts'
 
@@ -14,7 +14,9 @@ const isDelivered = (order: AdminOrderView) =>
   order.lines.some(
     ({ provisioning, fulfillment }) =>
       (provisioning !== null && !allows(provisioningMachine, provisioning, 'cancel')) ||
-      (fulfillment !== null && !['pending', 'ready', 'cancelled'].includes(fulfillment.state)),
+      (fulfillment !== null &&
+        fulfillment.state !== 'cancelled' &&
+        !allows(fulfillmentMachine, fulfillment.state, 'cancel')),
   )
 
 const mayBePaid = ({ status, paidCents, totalCents }: AdminOrderView) =>
@@ -63,6 +65,26 @@ export function paymentActions(payment: Payment, may: Holds): PaymentActionKey[]
       allows(paymentMachine, payment.state, 'refund_fully'))
   if (!isRefundable || !may('payment.refund')) return []
   return payment.provider === 'manual' ? ['mark-as-refunded'] : ['refund', 'mark-as-refunded']
+}
+
+const isUnderWay = ['shipped', 'in_transit', 'out_for_delivery', 'failed_delivery']
+
+/** What becomes of what was not delivered yet, where so much of a payment is given back that nothing of the order is left. */
+export function deliveryIfRefunded(
+  { lines, payments }: AdminOrderView,
+  { id, refundableCents }: Payment,
+  cents: number | undefined,
+): 'stops' | 'goesOn' | null {
+  const isAll =
+    cents === refundableCents && payments.every((one) => one.id === id || one.refundableCents === 0)
+  if (!isAll) return null
+  if (lines.some(({ fulfillment }) => fulfillment && isUnderWay.includes(fulfillment.state))) return 'goesOn'
+  const isToStop = lines.some(
+    ({ provisioning, fulfillment }) =>
+      (provisioning && allows(provisioningMachine, provisioning, 'cancel')) ||
+      (fulfillment && allows(fulfillmentMachine, fulfillment.state, 'cancel')),
+  )
+  return isToStop ? 'stops' : null
 }
 
 /** Whether something of an order is on its way by itself and will have changed in a moment. */

@@ -6,6 +6,7 @@ import { useMoney } from '../../ui/money.tsx'
 import { ActionDialog, type DialogProps } from './action-dialog.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import { parseMoneyCents } from '../lists/money-input.ts'
+import { deliveryIfRefunded } from './order-actions.ts'
 import type { RefundReason } from './order-acts.client.ts'
 import { useOrderAct } from './use-order-act.ts'
 import { useRequired } from './use-required.ts'
@@ -37,6 +38,15 @@ function useAmount(refundableCents: number) {
   }
 }
 
+/** What giving back an amount does, to the delivery, too. */
+function useEffectOf({ order, payment }: PaymentDialogProps) {
+  const t = useTranslations('admin.action.refundForm')
+  return (effect: string, cents: number | undefined) => {
+    const delivery = deliveryIfRefunded(order, payment, cents)
+    return delivery ? `${effect} ${t(`delivery.${delivery}`)}` : effect
+  }
+}
+
 export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
   const t = useTranslations('admin.action.refundForm')
   const tReason = useTranslations('admin.order.refundReasons')
@@ -44,6 +54,7 @@ export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
   const { send, ...progress } = useOrderAct(props.onClose)
   const { cents, check, choice } = useAmount(payment.refundableCents)
   const { read, errorOf } = useRequired(['note'])
+  const effectOf = useEffectOf({ payment, ...props })
   const amount = cents === undefined ? t('anAmount') : money(cents)
 
   function submit(form: FormData) {
@@ -62,7 +73,7 @@ export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
       {...progress}
       isDangerous
       title={t('title', { number: props.order.orderNumber })}
-      effect={t('effect', { amount })}
+      effect={effectOf(t('effect', { amount }), cents)}
       submit={cents === undefined ? t('submitUnknown') : t('submit', { amount })}
       onSubmit={submit}
     >
@@ -93,6 +104,7 @@ export function MarkAsRefundedDialog({ payment, ...props }: PaymentDialogProps) 
   const { send, ...progress } = useOrderAct(props.onClose)
   const { cents, check, choice } = useAmount(payment.refundableCents)
   const { read, errorOf } = useRequired(['reference', 'note'])
+  const effectOf = useEffectOf({ payment, ...props })
   const amount = cents === undefined ? t('anAmount') : money(cents)
 
   function submit(form: FormData) {
@@ -109,7 +121,7 @@ export function MarkAsRefundedDialog({ payment, ...props }: PaymentDialogProps) 
       {...props}
       {...progress}
       title={t('title', { number: props.order.orderNumber })}
-      effect={t('effect', { amount })}
+      effect={effectOf(t('effect', { amount }), cents)}
       submit={cents === undefined ? t('submitUnknown') : t('submit', { amount })}
       onSubmit={submit}
     >

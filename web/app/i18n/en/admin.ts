@@ -646,6 +646,10 @@ const admin = {
       submit: 'Refund {amount}',
       anAmount: 'The amount below',
       submitUnknown: 'Refund',
+      delivery: {
+        stops: 'What has not been sent yet is not sent any more, and its SIMs go back to stock.',
+        goesOn: 'A parcel is on its way and goes on. Ask the buyer to send it back.',
+      },
       done: '{amount} is being refunded.',
     },
     refundRecord: {
@@ -712,6 +716,8 @@ const admin = {
       duplicate_payment: 'Paid twice',
       refund_failed: 'A refund failed',
       refund_due: 'Money is owed to the buyer',
+      refunded: 'All the money was given back',
+      charged_back: 'The buyer’s bank took the money back',
       dispute: 'The payment is disputed',
       stock_missing: 'Not enough SIMs in stock',
       provisioning_failed: 'The SIM provider refused it',

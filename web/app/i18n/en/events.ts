@@ -99,6 +99,7 @@ const events = {
     duplicate_payment: 'Paid twice',
     stock_missing: 'Not enough SIMs in stock',
     refund_due: 'Money is owed to the buyer',
+    paid_back_under_way: 'Paid back while a parcel is on its way: ask for it back, as it goes on',
     export: 'Orders exported',
   },
   payment: {

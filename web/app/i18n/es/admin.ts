@@ -665,6 +665,10 @@ const admin: Translated<typeof english> = {
       submit: 'Reembolsar {amount}',
       anAmount: 'el importe de abajo',
       submitUnknown: 'Reembolsar',
+      delivery: {
+        stops: 'Lo que todavía no se envió ya no se envía, y sus SIM vuelven al inventario.',
+        goesOn: 'Hay un paquete en camino y sigue su ruta. Pida al comprador que lo devuelva.',
+      },
       done: 'Se están reembolsando {amount}.',
     },
     refundRecord: {
@@ -729,6 +733,8 @@ const admin: Translated<typeof english> = {
       duplicate_payment: 'Pagado dos veces',
       refund_failed: 'Un reembolso falló',
       refund_due: 'Se debe dinero al comprador',
+      refunded: 'Se devolvió todo el dinero',
+      charged_back: 'El banco del comprador retiró el dinero',
       dispute: 'El pago está en disputa',
       stock_missing: 'No hay SIM suficientes en existencias',
       provisioning_failed: 'El proveedor de SIM lo rechazó',

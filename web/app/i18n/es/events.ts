@@ -99,6 +99,8 @@ const events: Translated<typeof english> = {
     duplicate_payment: 'Pagado dos veces',
     stock_missing: 'No hay SIM suficientes en existencias',
     refund_due: 'Se debe dinero al comprador',
+    paid_back_under_way:
+      'Se devolvió el dinero con un paquete en camino: pida que lo devuelvan, porque sigue su ruta',
     export: 'Pedidos exportados',
   },
   payment: {

@@ -1,4 +1,8 @@
+import type { Facts } from '../facts.ts'
 import { orderMessage } from './order-message.ts'
+
+/** Nothing more is sent then. */
+const isPaidBack = ({ order }: Pick<Facts, 'order'>) => order.paymentStatus === 'refunded'
 
 export const orderConfirmation = orderMessage('order-confirmation', {
   email: ({
@@ -12,8 +16,8 @@ export const orderConfirmation = orderMessage('order-confirmation', {
   }) =>
     mail(part, [
       paragraph(part.body),
-      ...(facts.hasEsim && facts.order.paymentStatus !== 'refunded' ? [paragraph(part.esimNext)] : []),
-      ...(facts.hasParcel ? [paragraph(part.parcelNext)] : []),
+      ...(facts.hasEsim && !isPaidBack(facts) ? [paragraph(part.esimNext)] : []),
+      ...(facts.hasParcel && !isPaidBack(facts) ? [paragraph(part.parcelNext)] : []),
       { kind: 'facts', rows: [[common.orderNumber, facts.order.number]] },
       receipt(),
       button(common.viewOrder),

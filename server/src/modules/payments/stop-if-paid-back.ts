@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { payments } from '#tables/payments.ts'
+import { stopDelivery } from '#modules/orders/index.ts'
+
+/** Once none of the money that came for an order is left with us, nothing is sent for it any more. */
+export async function stopIfPaidBack(
+  ctx: Ctx,
+  orderId: string,
+  reason: 'refunded' | 'charged_back',
+): Promise<void> {
+  const withUs = await ctx.db.$count(
+    payments,
+    and(
+      eq(payments.tenantId, ctx.tenant.id),
+      eq(payments.orderId, orderId),
+      inArray(payments.state, ['succeeded', 'partially_refunded', 'disputed']),
+    ),
+  )
+  if (withUs === 0) await stopDelivery(ctx, orderId, reason)
+}
