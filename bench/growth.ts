@@ -6,12 +6,12 @@ const defaultSizes = [1_000, 100_000, 2_000_000]
 /** How much slower the largest shop may be than the smallest, at the 95th percentile. */
 const bound = 2
 
-/** Measures shops of these sizes one after the other and prints how the times grow. */
-export async function growth(sizes: readonly number[] = defaultSizes): Promise<void> {
+/** Measures shops of these sizes one after the other and prints how the times grow; of the cases named so, if any are. */
+export async function growth(sizes: readonly number[] = defaultSizes, only?: string): Promise<void> {
   const results: Measured[][] = []
   for (const size of sizes) {
     const started = performance.now()
-    results.push(await withShop(size, (caller) => measure(caller, size)))
+    results.push(await withShop(size, (caller) => measure(caller, size, only)))
     console.log(
       `${size.toLocaleString('en')} orders: built and measured in ${seconds(performance.now() - started)} s`,
     )
@@ -37,10 +37,10 @@ const seconds = (value: number) => (value / 1000).toFixed(0)
 const table = (rows: string[][]) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { sizes: { type: 'string' } } })
+  const { values } = parseArgs({ options: { sizes: { type: 'string' }, only: { type: 'string' } } })
   const sizes = values.sizes?.split(',').map(Number)
   if (sizes?.some((size) => !Number.isInteger(size) || size < 1)) {
     console.error('--sizes takes whole numbers separated by commas, as in --sizes 1000,100000')
     process.exitCode = 1
-  } else await growth(sizes)
+  } else await growth(sizes, values.only)
 }

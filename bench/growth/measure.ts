@@ -15,8 +15,11 @@ const rounds = 8
 const warmUps = 10
 const samples = 150
 
-/** Times the endpoints whose cost must not grow with the number of orders, in process, from guard to checked answer. */
-export async function measure(caller: Caller, orderCount: number): Promise<Measured[]> {
+/**
+ * Times the endpoints whose cost must not grow with the number of orders, in process, from guard to checked answer.
+ * @param only measures the cases whose name holds this
+ */
+export async function measure(caller: Caller, orderCount: number, only = ''): Promise<Measured[]> {
   const { plans, plansOf, list, jump } = createRouterClient(
     {
       plans: catalog.routes.plans,
@@ -27,11 +30,12 @@ export async function measure(caller: Caller, orderCount: number): Promise<Measu
     { context: { caller } },
   )
   const since = later(new Date(), -daysMs(30)).toISOString()
+  const yesterday = later(new Date(), -daysMs(1)).toISOString()
   const some = (turn: number) => 1 + ((turn * 7919) % orderCount)
   const buyer = (turn: number) => Math.floor(some(turn) / 3)
   const planIds = (await plansOf({})).items.map(({ id }) => id)
   let next: string | null = null
-  const cases: [string, (turn: number) => Promise<unknown>][] = [
+  const all: [string, (turn: number) => Promise<unknown>][] = [
     ['plan list', () => plans({ perPage: 20 })],
     ['order list', () => list({})],
     [
@@ -48,7 +52,17 @@ export async function measure(caller: Caller, orderCount: number): Promise<Measu
       () => list({ status: ['completed', 'confirmed'], paymentStatus: ['paid'], placedFrom: since }),
     ],
     ['order filter: by total', () => list({ paymentStatus: ['refunded'], sort: '-totalCents' })],
+    ['order filter: 30 days, by total', () => list({ placedFrom: since, sort: '-totalCents' })],
+    ['order filter: one day, by total', () => list({ placedFrom: yesterday, sort: '-totalCents' })],
     ['order filter: needs attention', () => list({ needsAttention: true })],
+    [
+      'order filter: needs attention, a common status',
+      () => list({ needsAttention: true, status: ['confirmed'] }),
+    ],
+    [
+      'order filter: needs attention, a rare status',
+      () => list({ needsAttention: true, status: ['on_hold'] }),
+    ],
     ['order filter: amounts', () => list({ totalFromCents: 5000, totalToCents: 5500 })],
     [
       'order filter: amounts, by total',
@@ -76,6 +90,7 @@ export async function measure(caller: Caller, orderCount: number): Promise<Measu
     ['order jump: ICCID', (turn) => jump({ q: `8944${String(some(turn)).padStart(15, '0')}` })],
     ['order jump: phone number', (turn) => jump({ q: `+1415${String(some(turn)).padStart(7, '0')}` })],
   ]
+  const cases = all.filter(([name]) => name.includes(only))
   const measured = cases.map(([name]) => ({ name, p50Ms: Infinity, p95Ms: Infinity }))
   for (let round = 0; round < rounds; round++) {
     for (const [index, [, work]] of cases.entries()) {

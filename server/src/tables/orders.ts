@@ -120,12 +120,23 @@ export const orders = pgTable(
       table.activationStatus,
       table.totalCents,
       table.id,
+      // Not for the order: so that those outside of a range of dates are passed over without a look at the row.
+      table.placedAt,
     ),
     index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt),
     index('orders_subscriber').on(table.tenantId, table.subscriberId, table.placedAt),
     index('orders_reseller').on(table.tenantId, table.resellerId, table.placedAt),
     index('orders_attention')
-      .on(table.tenantId, table.placedAt, table.id)
+      .on(
+        table.tenantId,
+        table.placedAt,
+        table.id,
+        // Likewise for those in other states.
+        table.status,
+        table.paymentStatus,
+        table.fulfillmentStatus,
+        table.activationStatus,
+      )
       .where(sql`attention is not null`),
     index('orders_expiring')
       .on(table.tenantId, table.expiresAt)
