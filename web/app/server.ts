@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
-export { cartCountOf } from './features/cart/cart-count.server.ts'
+export { cartCountOf } from './features/checkout/cart/cart-count.server.ts'
 export { keptNamesOf } from './route-table.ts'
 export { createLoadContext } from './site.server.ts'
 

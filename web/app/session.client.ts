@@ -1,4 +1,4 @@
-import { recordFor, type SessionRecord } from './features/session/session-rules.ts'
+import { recordFor, type SessionRecord } from './kit/session/session-rules.ts'
 
 export interface SessionUser {
   name: string

@@ -11,7 +11,7 @@ import { buildCatalog, getPlan, type Catalog, type CatalogRows } from '#modules/
 import { priceCart } from '#modules/checkout/index.ts'
 import { catalogRowsOf } from '#seed/catalog-rows.ts'
 import { brands } from '#seed/data/brands.ts'
-import { CartLines } from '#web/features/cart/cart-lines.tsx'
+import { CartLines } from '#web/features/checkout/cart/cart-lines.tsx'
 import { BroadbandFacts } from '#web/features/catalog/broadband-facts.tsx'
 import { loadPlanPage, type PlanPageData } from '#web/features/catalog/load-plan-page.server.ts'
 import { loadPriceSection } from '#web/features/catalog/load-price-section.server.ts'

@@ -89,9 +89,7 @@ function PersonMenu({
         <button
           type="button"
           className={itemClass}
-          onClick={() =>
-            void import('../features/session/session.client.ts').then((session) => session.signOut())
-          }
+          onClick={() => void import('../kit/session/session.client.ts').then((session) => session.signOut())}
         >
           {words.logOut}
         </button>

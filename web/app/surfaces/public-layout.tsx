@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { CartSync } from '../features/cart/cart-sync.tsx'
+import { CartSync } from '../features/checkout/cart/cart-sync.tsx'
 import { shouldRevalidate } from '../revalidation.ts'
 import { siteOf } from '../site.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
@@ -39,7 +39,9 @@ function Frame({ children }: { children: ReactNode }) {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (sessionStorage.token || localStorage.token)
-      void import('./leave-administration.client.ts').then((module) => module.leaveAdministration())
+      void import('../kit/session/leave-administration.client.ts').then((module) =>
+        module.leaveAdministration(),
+      )
   }, [])
   const isReferred = useIsReferred(key)
   // What a hash names may stand lower once pictures and late parts are there.

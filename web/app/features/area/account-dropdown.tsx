@@ -5,8 +5,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Menu, MenuItem, MenuLine } from '../../ui/staff/menu.tsx'
-import { signOut } from '../session/session.client.ts'
-import { companyOf, fullName } from '../session/signed-in.ts'
+import { signOut } from '../../kit/session/session.client.ts'
+import { companyOf, fullName } from '../../kit/session/signed-in.ts'
 import { useArea } from './account.ts'
 
 /** Who is signed in: full name, else the e-mail address; company; the way to profile, first page and out. */

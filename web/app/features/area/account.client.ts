@@ -1,7 +1,7 @@
 import { api } from '../../api.client.ts'
 import { sessionToken } from '../../session.client.ts'
-import { kindOf } from '../session/session-rules.ts'
-import { read } from '../staff/calls.client.ts'
+import { kindOf } from '../../kit/session/session-rules.ts'
+import { read } from '../../kit/staff/calls.client.ts'
 import type { Account } from './account.ts'
 
 /** Who is signed in, by the kind of their token; the server says it once more. */

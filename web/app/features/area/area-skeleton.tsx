@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '../../ui/notice.tsx'
 import { TilesSkeleton } from '../../ui/staff/skeleton.tsx'
-import { FrameSkeleton } from '../staff/frame/frame-skeleton.tsx'
+import { FrameSkeleton } from '../staff/frame-skeleton.tsx'
 
 /** What stands until it is known who is signed in. */
 export function AreaSkeleton() {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useTimes } from '../staff/use-times.ts'
+import { useTimes } from '../../kit/staff/use-times.ts'
 
 type Line = SubscriberOrderView['lines'][number]
 

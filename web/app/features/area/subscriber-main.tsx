@@ -6,7 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useArea } from './account.ts'
 import { AreaPage } from './area-page.tsx'
 import { OwnOrder } from './own-order.tsx'
-import { PagesNav } from './pages-nav.tsx'
+import { PagesNav } from '../../kit/pages-nav.tsx'
 
 /** A customer's first page: their orders with the lines in them. */
 export function SubscriberMain({

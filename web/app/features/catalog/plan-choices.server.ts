@@ -1,7 +1,7 @@
 import type { PlanDetail, PricingView } from '#contracts/catalog/views.ts'
 import type { CartPlanItem, QuoteView } from '#contracts/checkout/views.ts'
 import type { attempt } from '../../problem.ts'
-import { encodeCart } from '../cart/cart-cookie.ts'
+import { encodeCart } from '../checkout/cart/cart-cookie.ts'
 
 /** A price of a plan or of one that is the same to the buyer, with the SIM that it comes on. */
 export type Choice = PricingView & Pick<PlanDetail, 'simType'>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CartItem } from '#contracts/checkout/views.ts'
 import { readCookie } from '../../cookies.ts'
-import { decodeCart, encodeCart } from '../cart/cart-cookie.ts'
+import { decodeCart, encodeCart } from './cart/cart-cookie.ts'
 
 const attemptName = 'checkout'
 const boughtName = 'bought'

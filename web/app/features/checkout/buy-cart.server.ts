@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt, type Problem } from '../../problem.ts'
-import { addItem, isSameItem } from '../cart/cart.ts'
-import { cartCookie } from '../cart/cart.server.ts'
-import { cookiesOfBought, proofCookie, storedOrderCookie } from '../orders/own-order.server.ts'
+import { addItem, isSameItem } from './cart/cart.ts'
+import { cartCookie } from './cart/cart.server.ts'
+import { cookiesOfBought, proofCookie, storedOrderCookie } from './own-order.server.ts'
 import { attemptCookie, newAttempt, newKey, type Bought, type CheckoutAttempt } from './attempt.server.ts'
 
 const waitMs = 250

@@ -9,7 +9,7 @@ import { attemptOf, boughtOf, newAttempt, type Bought } from './attempt.server.t
 import { buyCart, isBoughtBefore } from './buy-cart.server.ts'
 import { contactForm, deliveryForm, serviceForm } from './checkout-form.server.ts'
 import { differencesSince, type PriceDifference } from './price-change.ts'
-import { readForm } from './typed-form.server.ts'
+import { readForm } from '../../kit/forms/typed-form.server.ts'
 import type { TypedForm } from '../../ui/forms/typed-form.ts'
 
 /** Why a checkout did not go through, with all that was typed. */

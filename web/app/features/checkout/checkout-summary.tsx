@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { QuoteView } from '#contracts/checkout/views.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
-import { inReadingOrder } from '../cart/cart.ts'
+import { inReadingOrder } from './cart/cart.ts'
 import { QuoteSummary } from './quote-summary.tsx'
 
 /** What is bought and what it costs, beside the form. */

@@ -1,6 +1,6 @@
 import type { SubscriberProfile } from '#contracts/identity/views.ts'
 import { sessionToken } from '../../session.client.ts'
-import { kindOf } from '../session/session-rules.ts'
+import { kindOf } from '../../kit/session/session-rules.ts'
 
 /**
  * What the profile of whoever is signed in says for the checkout's fields. A session that is over says nothing and

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { QuoteView } from '#contracts/checkout/views.ts'
-import type { loader as priceLoader } from '../../surfaces/store/checkout-price.ts'
 
 const settleMs = 350
 const pricedBy = new Set(['shippingState', 'shippingZipcode', 'serviceZipcode', 'shippingRateId'])
 
 /** The newest quote: of the page, of the last answer, or of the address as it is being typed. */
 export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView | null | undefined) {
-  const { load, data, state } = useFetcher<typeof priceLoader>()
+  const { load, data, state } = useFetcher<{ quote: QuoteView | null }>()
   const [shown, setShown] = useState({ quote: fromAnswer ?? fromPage, fromPage, fromAnswer, data })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useIsSending } from '../checkout/use-is-sending.ts'
+import { useIsSending } from '../../kit/forms/use-is-sending.ts'
 import type { PageOrder } from './order-view.server.ts'
 
 /** Who has to act and the one thing that comes next, with its button where it is the buyer's turn. */

@@ -5,9 +5,9 @@ import { email, id } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
-import { readForm } from '../checkout/typed-form.server.ts'
+import { readForm } from '../../kit/forms/typed-form.server.ts'
 import { silentNote, wrongEmailNote } from './order-notes.server.ts'
-import { proofCookie, proofOf } from './own-order.server.ts'
+import { proofCookie, proofOf } from '../checkout/own-order.server.ts'
 
 /**
  * Answers the forms of an order's page: `prove` gives the e-mail address, `refresh` asks for a profile's live state, and

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useIsSending } from '../checkout/use-is-sending.ts'
+import { useIsSending } from '../../kit/forms/use-is-sending.ts'
 import { useTypedForm, type TypedForm } from '../../ui/forms/typed-form.ts'
 
 /** Asks for the e-mail address of the order: the link alone does not show the codes. */

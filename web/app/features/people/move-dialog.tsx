@@ -4,8 +4,8 @@ import type { ResellerRow, SubscriberRecord } from '#contracts/people/admin.ts'
 import { api } from '../../api.client.ts'
 import { attempt } from '../../problem.ts'
 import { TextField } from '../../ui/field.tsx'
-import { StaffDialog } from '../staff/staff-dialog.tsx'
-import { useAct } from '../staff/use-act.ts'
+import { StaffDialog } from '../../kit/staff/staff-dialog.tsx'
+import { useAct } from '../../kit/staff/use-act.ts'
 import type { PersonAct } from './people-calls.client.ts'
 
 const typingPauseMs = 200

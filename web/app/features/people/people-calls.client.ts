@@ -7,8 +7,8 @@ import {
   subscriberStates,
 } from '#contracts/people/choices.ts'
 import { api } from '../../api.client.ts'
-import { chosen, parseListState, type ListDefinition } from '../lists/list-state.ts'
-import { act, type Outcome } from '../staff/calls.client.ts'
+import { chosen, parseListState, type ListDefinition } from '../../kit/lists/list-state.ts'
+import { act, type Outcome } from '../../kit/staff/calls.client.ts'
 import { resellerList, subscriberList } from './people-lists.ts'
 
 /** What the address of either list asks for; both search in the same way. */

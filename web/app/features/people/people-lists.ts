@@ -6,10 +6,10 @@ import {
   subscriberSorts,
   subscriberStates,
 } from '#contracts/people/choices.ts'
-import { choiceWords } from '../lists/choice-words.ts'
-import type { ListDefinition } from '../lists/list-state.ts'
-import type { ListWords } from '../lists/list-view.tsx'
-import { useMay } from '../staff/access.ts'
+import { choiceWords } from '../../kit/lists/choice-words.ts'
+import type { ListDefinition } from '../../kit/lists/list-state.ts'
+import type { ListWords } from '../../kit/lists/list-view.tsx'
+import { useMay } from '../../kit/staff/access.ts'
 
 /** What the list of resellers can show, filter and sort by. */
 export const resellerList = {

@@ -4,7 +4,7 @@ import type {
   SubscriberTotals as OfSubscribers,
 } from '#contracts/people/admin.ts'
 import { useMoney } from '../../ui/money.tsx'
-import { ListTotals } from '../lists/list-totals.tsx'
+import { ListTotals } from '../../kit/lists/list-totals.tsx'
 
 /** How many resellers match, and what they and everybody below have sold. */
 export function ResellerTotals({ totals }: { totals: Promise<OfResellers | null> }) {

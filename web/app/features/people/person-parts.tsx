@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ResellerRef } from '#contracts/people/admin.ts'
 import { accountMachine, type AccountState } from '#contracts/identity/machines.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
-import { useDashboardPath } from '../staff/access.ts'
+import { useDashboardPath } from '../../kit/staff/access.ts'
 
 export function AccountBadge({ state }: { state: AccountState }) {
   const t = useTranslations('people.states')

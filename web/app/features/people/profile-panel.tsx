@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ResellerRecord, SubscriberRecord } from '#contracts/people/admin.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
-import { useTimes } from '../staff/use-times.ts'
+import { useTimes } from '../../kit/staff/use-times.ts'
 
 /** Who somebody is and how they sign in; `first` are facts of their kind, `reveal` the button that shows what is masked. */
 export function ProfilePanel({

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ResellerRow, SubscriberRow } from '#contracts/people/admin.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
-import type { UnnamedColumn } from '../lists/named-columns.ts'
-import type { useTimes } from '../staff/use-times.ts'
+import type { UnnamedColumn } from '../../kit/lists/named-columns.ts'
+import type { useTimes } from '../../kit/staff/use-times.ts'
 import { AccountBadge, Nothing } from './person-parts.tsx'
 
 /** The columns that both lists of people have; `list` is the address of the list, below which the records stand. */

@@ -4,7 +4,7 @@ import { simLineMachine } from '#contracts/sims/machines.ts'
 import { useText } from '../../site.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
-import { useTimes } from '../staff/use-times.ts'
+import { useTimes } from '../../kit/staff/use-times.ts'
 
 /** The SIMs of the orders above, each with what runs on it. */
 export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }) {

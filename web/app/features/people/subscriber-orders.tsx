@@ -4,10 +4,10 @@ import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
-import { StateBadge } from '../admin-orders/status-badges.tsx'
-import { useDashboardPath } from '../staff/access.ts'
-import { InvoiceFile } from '../staff/invoice-file.tsx'
-import { useTimes } from '../staff/use-times.ts'
+import { StateBadge } from '../orders/admin/status-badges.tsx'
+import { useDashboardPath } from '../../kit/staff/access.ts'
+import { InvoiceFile } from '../orders/admin/invoice-file.tsx'
+import { useTimes } from '../../kit/staff/use-times.ts'
 
 /** The newest orders with what was bought and their invoices; the rest stands in the list of orders. */
 export function SubscriberOrders({

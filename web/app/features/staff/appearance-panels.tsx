@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Panel } from '../../ui/staff/panel.tsx'
-import { ShortcutsSwitch } from './frame/shortcuts-help.tsx'
-import { chooseTheme, themeChoices, useThemeChoice } from './theme-choice.ts'
+import { ShortcutsSwitch } from './shortcuts-help.tsx'
+import { chooseTheme, themeChoices, useThemeChoice } from '../../kit/staff/theme-choice.ts'
 
 /** How administration looks and what its keys do, in this browser. */
 export function AppearancePanels() {

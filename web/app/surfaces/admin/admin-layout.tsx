@@ -20,29 +20,29 @@ import {
   DashboardContext,
   isProfileStale,
   profileRead,
-} from '../../features/staff/access.ts'
-import { read } from '../../features/staff/calls.client.ts'
-import { Drawer } from '../../features/staff/frame/drawer.tsx'
-import { FrameSkeleton } from '../../features/staff/frame/frame-skeleton.tsx'
-import { PaletteDialog } from '../../features/staff/frame/palette-dialog.tsx'
-import { SidebarLinks } from '../../features/staff/frame/sidebar.tsx'
-import { StaffHeader } from '../../features/staff/frame/staff-header.tsx'
-import { StepUp } from '../../features/staff/frame/step-up.tsx'
+} from '../../kit/staff/access.ts'
+import { read } from '../../kit/staff/calls.client.ts'
+import { Drawer } from '../../features/staff/drawer.tsx'
+import { FrameSkeleton } from '../../features/staff/frame-skeleton.tsx'
+import { PaletteDialog } from '../../features/staff/palette-dialog.tsx'
+import { SidebarLinks } from '../../features/staff/sidebar.tsx'
+import { StaffHeader } from '../../features/staff/staff-header.tsx'
+import { StepUp } from '../../features/staff/step-up.tsx'
 import { ZoneNote } from '../../ui/zone-note.tsx'
-import { useEntries } from '../../features/staff/frame/use-entries.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
-import { dashboardPath, isPlatformPath, platformDomain } from '../../features/session/areas.ts'
+import { useEntries } from '../../features/staff/use-entries.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { dashboardPath, isPlatformPath, platformDomain } from '../../kit/session/areas.ts'
 import {
   forgetDomain,
   requireSession,
   signOut,
   storedDomain,
   wantedPath,
-} from '../../features/session/session.client.ts'
-import { enrolAddress } from '../../features/session/session-rules.ts'
-import { SessionDialogs } from '../../features/session/session-dialogs.tsx'
-import { useShortcuts } from '../../features/staff/shortcuts.ts'
-import { applyTheme, releaseTheme } from '../../features/staff/theme-choice.ts'
+} from '../../kit/session/session.client.ts'
+import { enrolAddress } from '../../kit/session/session-rules.ts'
+import { SessionDialogs } from '../../kit/session/session-dialogs.tsx'
+import { useShortcuts } from '../../kit/staff/shortcuts.ts'
+import { applyTheme, releaseTheme } from '../../kit/staff/theme-choice.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx'
@@ -53,7 +53,7 @@ import '../../ui/staff/staff.css'
 
 /** Opened by few, so its code is not part of the first load. */
 const ShortcutsHelp = lazy(() =>
-  import('../../features/staff/frame/shortcuts-help.tsx').then((module) => ({
+  import('../../features/staff/shortcuts-help.tsx').then((module) => ({
     default: module.ShortcutsHelp,
   })),
 )

@@ -9,11 +9,11 @@ import { api } from '../../api.client.ts'
 import {
   performContentAct,
   type ContentActRequest,
-} from '../../features/admin-content/content-calls.client.ts'
-import { titleOf } from '../../features/admin-content/content-columns.tsx'
-import { EntryEditor } from '../../features/admin-content/entry-editor.tsx'
-import { read } from '../../features/staff/calls.client.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
+} from '../../features/content/admin/content-calls.client.ts'
+import { titleOf } from '../../features/content/admin/content-columns.tsx'
+import { EntryEditor } from '../../features/content/admin/entry-editor.tsx'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 
 export const meta: MetaFunction<typeof clientLoader> = (args) =>

@@ -10,14 +10,14 @@ import {
   listContent,
   performContentAct,
   type ContentActRequest,
-} from '../../features/admin-content/content-calls.client.ts'
-import { titleOf, useContentColumns } from '../../features/admin-content/content-columns.tsx'
-import { contentList, useContentListWords } from '../../features/admin-content/content-list.ts'
-import { NewEntryDialog } from '../../features/admin-content/new-entry-dialog.tsx'
-import { ListView } from '../../features/lists/list-view.tsx'
-import { useDashboardPath, useMay } from '../../features/staff/access.ts'
-import { read } from '../../features/staff/calls.client.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
+} from '../../features/content/admin/content-calls.client.ts'
+import { titleOf, useContentColumns } from '../../features/content/admin/content-columns.tsx'
+import { contentList, useContentListWords } from '../../features/content/admin/content-list.ts'
+import { NewEntryDialog } from '../../features/content/admin/new-entry-dialog.tsx'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { areas } from '../../features/session/areas.ts'
+import { areas } from '../../kit/session/areas.ts'
 
 /** The area's root leads to its sign-in page, which goes on to the dashboard for whoever is signed in. */
 export const loader = () => redirect(areas.admin.login)

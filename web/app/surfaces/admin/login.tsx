@@ -1,8 +1,8 @@
 import { useActionData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { areas } from '../../features/session/areas.ts'
-import { signInStaff } from '../../features/staff/frame/sign-in.client.ts'
-import { StaffSignIn } from '../../features/staff/frame/staff-sign-in.tsx'
+import { areas } from '../../kit/session/areas.ts'
+import { signInStaff } from '../../features/staff/sign-in.client.ts'
+import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 

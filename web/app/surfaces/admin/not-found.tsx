@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from 'react-router'
-import { NotFoundState } from '../../features/staff/problem-state.tsx'
+import { NotFoundState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const loader = () => data(null, { status: 404 })

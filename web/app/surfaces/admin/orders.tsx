@@ -12,16 +12,16 @@ import {
   listOrders,
   totalsOfOrders,
   type BulkAction,
-} from '../../features/admin-orders/order-calls.client.ts'
-import { useOrderColumns } from '../../features/admin-orders/order-columns.tsx'
-import { OrderTotals } from '../../features/admin-orders/order-totals.tsx'
-import { orderListAction } from '../../features/admin-orders/order-list-action.client.ts'
-import { namedReferences } from '../../features/admin-orders/order-references.client.ts'
-import { orderList, useOrderListWords } from '../../features/admin-orders/order-list.ts'
-import { ListView } from '../../features/lists/list-view.tsx'
-import { useDashboardPath, useMay } from '../../features/staff/access.ts'
-import { read, readOptional } from '../../features/staff/calls.client.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
+} from '../../features/orders/admin/order-calls.client.ts'
+import { useOrderColumns } from '../../features/orders/admin/order-columns.tsx'
+import { OrderTotals } from '../../features/orders/admin/order-totals.tsx'
+import { orderListAction } from '../../features/orders/admin/order-list-action.client.ts'
+import { namedReferences } from '../../features/orders/admin/order-references.client.ts'
+import { orderList, useOrderListWords } from '../../features/orders/admin/order-list.ts'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { read, readOptional } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -47,7 +47,7 @@ export const clientAction = ({ request }: ClientActionFunctionArgs) => orderList
 
 /** Opened by few, so its code is not part of the first load. */
 const BulkDialog = lazy(() =>
-  import('../../features/admin-orders/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })),
+  import('../../features/orders/admin/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })),
 )
 
 const bulkActions: BulkAction[] = ['resend_email', 'cancel']

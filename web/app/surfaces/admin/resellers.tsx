@@ -1,5 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { ListView } from '../../features/lists/list-view.tsx'
+import { ListView } from '../../kit/lists/list-view.tsx'
 import {
   exportResellers,
   listResellers,
@@ -8,9 +8,9 @@ import {
 import { useResellerColumns } from '../../features/people/people-columns.tsx'
 import { maskedResellerList, resellerList, useResellerListWords } from '../../features/people/people-lists.ts'
 import { ResellerTotals } from '../../features/people/people-totals.tsx'
-import { useDashboardPath, useMay } from '../../features/staff/access.ts'
-import { read } from '../../features/staff/calls.client.ts'
-import { ProblemState } from '../../features/staff/problem-state.tsx'
+import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const meta: MetaFunction = (args) =>

@@ -1,6 +1,6 @@
 import { redirect, type ClientLoaderFunctionArgs } from 'react-router'
-import { areas } from '../../features/session/areas.ts'
-import { storedDomain } from '../../features/session/session.client.ts'
+import { areas } from '../../kit/session/areas.ts'
+import { storedDomain } from '../../kit/session/session.client.ts'
 
 /** The dashboard's index page, in the domain of the address or else in the stored one. */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {

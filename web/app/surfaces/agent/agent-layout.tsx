@@ -7,8 +7,8 @@ import { AreaFrame } from '../../features/area/area-frame.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { AreaSkeleton } from '../../features/area/area-skeleton.tsx'
 import { PromoButton } from '../../features/area/promo-button.tsx'
-import { areaOf, areas } from '../../features/session/areas.ts'
-import { requireSession } from '../../features/session/session.client.ts'
+import { areaOf, areas } from '../../kit/session/areas.ts'
+import { requireSession } from '../../kit/session/session.client.ts'
 import '../../ui/staff/staff.css'
 
 const sessionMiddleware = async ({ request }: ClientLoaderFunctionArgs, next: () => Promise<unknown>) => {

@@ -10,7 +10,7 @@ import { AreaFrame, type AreaEntry } from '../../features/area/area-frame.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { AreaSkeleton } from '../../features/area/area-skeleton.tsx'
 import { PromoButton } from '../../features/area/promo-button.tsx'
-import { requireSession } from '../../features/session/session.client.ts'
+import { requireSession } from '../../kit/session/session.client.ts'
 import '../../ui/staff/staff.css'
 
 const root = '/dashboard'

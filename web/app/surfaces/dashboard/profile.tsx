@@ -1,9 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { ProfilePage, tabOf } from '../../features/area/profile-page.tsx'
-import { accountApi } from '../../features/session/account-api.client.ts'
-import { kindOf } from '../../features/session/session-rules.ts'
-import { read } from '../../features/staff/calls.client.ts'
+import { accountApi } from '../../kit/session/account-api.client.ts'
+import { kindOf } from '../../kit/session/session-rules.ts'
+import { read } from '../../kit/staff/calls.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { sessionToken } from '../../session.client.ts'
 

@@ -18,7 +18,7 @@ import {
   releaseTheme,
   themeChoices,
   useThemeChoice,
-} from '../../features/staff/theme-choice.ts'
+} from '../../kit/staff/theme-choice.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'

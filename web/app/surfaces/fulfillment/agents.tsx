@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { AreaPage } from '../../features/area/area-page.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
-import { AgentList } from '../../features/company-agents/agent-list.tsx'
-import { InviteForm } from '../../features/company-agents/invite-form.tsx'
-import { read } from '../../features/staff/calls.client.ts'
+import { AgentList } from '../../features/identity/company-agents/agent-list.tsx'
+import { InviteForm } from '../../features/identity/company-agents/invite-form.tsx'
+import { read } from '../../kit/staff/calls.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const meta: MetaFunction = (args) =>

@@ -6,7 +6,7 @@ import { loadAccount } from '../../features/area/account.client.ts'
 import { AreaFrame } from '../../features/area/area-frame.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { AreaSkeleton } from '../../features/area/area-skeleton.tsx'
-import { requireSession } from '../../features/session/session.client.ts'
+import { requireSession } from '../../kit/session/session.client.ts'
 import { useSite } from '../../site.ts'
 import '../../ui/staff/staff.css'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { cartOf } from '../../features/cart/cart.server.ts'
+import { cartOf } from '../../features/checkout/cart/cart.server.ts'
 import { attempt } from '../../problem.ts'
 import { siteOf } from '../../site.server.ts'
 

@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import { useTranslations } from 'use-intl/react'
 import { keepCard } from '#contracts/checkout/choices.ts'
 import { usStates } from '#contracts/us-states.ts'
-import { cartOf, dropLines } from '../../features/cart/cart.server.ts'
-import { EmptyCart } from '../../features/cart/empty-cart.tsx'
+import { cartOf, dropLines } from '../../features/checkout/cart/cart.server.ts'
+import { EmptyCart } from '../../features/checkout/cart/empty-cart.tsx'
 import {
   attemptCookie,
   attemptOf,
@@ -25,10 +25,10 @@ import { seenOf } from '../../features/checkout/price-change.ts'
 import { ResellerCodeField } from '../../features/checkout/reseller-code-field.tsx'
 import { ServiceSection } from '../../features/checkout/service-section.tsx'
 import { AskBeforeLeaving, useTypedForm } from '../../ui/forms/typed-form.ts'
-import { useIsSending } from '../../features/checkout/use-is-sending.ts'
+import { useIsSending } from '../../kit/forms/use-is-sending.ts'
 import { useOwnContact } from '../../features/checkout/use-own-contact.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
-import { dropWhatIsPaid, lastOrderOf } from '../../features/orders/own-order.server.ts'
+import { dropWhatIsPaid, lastOrderOf } from '../../features/checkout/own-order.server.ts'
 import { pageMeta } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'

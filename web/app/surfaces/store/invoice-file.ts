@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { isLocale } from '#contracts/locale.ts'
-import { proofsOf } from '../../features/orders/own-order.server.ts'
+import { proofsOf } from '../../features/checkout/own-order.server.ts'
 import { foundOr404 } from '../../problem.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useTranslations } from 'use-intl/react'
 import { InvoiceSheet } from '../../features/orders/invoice-sheet.tsx'
 import { openWith } from '../../features/orders/order-action.server.ts'
-import { proofsOf } from '../../features/orders/own-order.server.ts'
+import { proofsOf } from '../../features/checkout/own-order.server.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'

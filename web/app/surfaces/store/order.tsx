@@ -10,9 +10,9 @@ import { OrderTotals } from '../../features/orders/order-totals.tsx'
 import { ParcelAddress } from '../../features/orders/parcel-address.tsx'
 import { OrderTracker } from '../../features/orders/order-tracker.tsx'
 import { orderForPage, systemOf } from '../../features/orders/order-view.server.ts'
-import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/orders/own-order.server.ts'
+import { cookiesOfPaidOrder, proofOf, reloadWith } from '../../features/checkout/own-order.server.ts'
 import { ProofForm } from '../../features/orders/proof-form.tsx'
-import { useStoredOrder } from '../../features/orders/stored-order.ts'
+import { useStoredOrder } from '../../features/checkout/stored-order.ts'
 import { isPaid } from '../../features/orders/tracker.ts'
 import {
   nextLook,

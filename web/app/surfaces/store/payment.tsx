@@ -3,17 +3,17 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useTranslations } from 'use-intl/react'
 import { attemptOf, boughtOf, isKey, newKey } from '../../features/checkout/attempt.server.ts'
 import { paidAlready, patiently } from '../../features/checkout/buy-cart.server.ts'
-import { useIsSending } from '../../features/checkout/use-is-sending.ts'
+import { useIsSending } from '../../kit/forms/use-is-sending.ts'
 import {
   cookiesOfPaidOrder,
   lastOrderOf,
   redirectWith,
   reloadWith,
-} from '../../features/orders/own-order.server.ts'
+} from '../../features/checkout/own-order.server.ts'
 import { declineNote } from '../../features/orders/order-notes.server.ts'
 import { PaymentOutcome } from '../../features/orders/payment-outcome.tsx'
 import { standingOf, type Standing } from '../../features/orders/payment-standing.ts'
-import { useStoredOrder } from '../../features/orders/stored-order.ts'
+import { useStoredOrder } from '../../features/checkout/stored-order.ts'
 import { nextLook, NoScriptRefresh, useAutoRefresh } from '../../features/orders/use-auto-refresh.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { foundOr404 } from '../../problem.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { ContentTree } from '../../features/articles/content-tree.tsx'
+import { ContentTree } from '../../features/content/content-tree.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { foundOr404 } from '../../problem.ts'
 import { siteOf } from '../../site.server.ts'

@@ -1,9 +1,9 @@
 import { redirect, useActionData } from 'react-router'
 import type { ClientActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { areas } from '../../features/session/areas.ts'
-import { signInStaff } from '../../features/staff/frame/sign-in.client.ts'
-import { StaffSignIn } from '../../features/staff/frame/staff-sign-in.tsx'
+import { areas } from '../../kit/session/areas.ts'
+import { signInStaff } from '../../features/staff/sign-in.client.ts'
+import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 

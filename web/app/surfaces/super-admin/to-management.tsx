@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { platformRoot } from '../../features/session/areas.ts'
+import { platformRoot } from '../../kit/session/areas.ts'
 import { siteOf } from '../../site.server.ts'
 
 /** A service provider that runs its own deployment has no others to manage, only its own administration. */

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import type { AddonView } from '#contracts/catalog/views.ts'
+import { paymentMethod, type QuoteView } from '#contracts/checkout/views.ts'
+import type { LocalizedText } from '#contracts/locale.ts'
+import { email, id, text } from '#contracts/primitives.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
+import { attempt } from '../../../problem.ts'
+import { fieldText, problemText } from '../../../problem-text.server.ts'
+import { isKey, newKey } from '../attempt.server.ts'
+import { goOn, paidAlready, paidOrderOf, patiently, toPayment } from '../buy-cart.server.ts'
+import { differencesSince, type PriceDifference } from '../price-change.ts'
+import { readForm } from '../../../kit/forms/typed-form.server.ts'
+import type { TypedForm } from '../../../ui/forms/typed-form.ts'
+
+/** How far a purchase for an existing line has come, and why it goes no further. */
+export interface AddonAnswer {
+  typed: TypedForm
+  problem: LocalizedText | null
+  line: { name: string; label: string; planName: LocalizedText; addons: AddonView[] } | null
+  quote: QuoteView | null
+  differences: PriceDifference[] | null
+  /** What these forms buy together is one cart, and this is its id. */
+  key: string
+}
+
+const lineForm = z.object({ line: text(32) })
+const choiceForm = lineForm.extend({
+  addonId: id,
+  quantity: z.coerce.number().int().min(1).max(50).default(1),
+})
+const buyForm = choiceForm.extend({ emailAddress: email, paymentMethod })
+
+const iccidDigits = { min: 18, max: 20 }
+
+/** What is wrong with the number of a SIM, which begins with 89, before anybody is asked for it. */
+function iccidProblem(typed: string): LocalizedText | null {
+  const digits = typed.replaceAll(/[\s-]/g, '').replace(/F$/i, '')
+  if (!/^89\d{9,}$/.test(digits)) return null
+  if (digits.length < iccidDigits.min) return fieldText('MIN_DIGITS', iccidDigits)
+  return digits.length > iccidDigits.max ? fieldText('MAX_DIGITS', iccidDigits) : null
+}
+
+/** Three forms in a row: `find` names the line, `price` chooses an add-on, `buy` pays for it. */
+export async function answerAddonForm(site: Site, form: FormData): Promise<Response | AddonAnswer> {
+  const { api } = site
+  const intent = form.get('intent')
+  const found = readForm(form, lineForm)
+  const key = form.get('key')
+  const empty = {
+    problem: null,
+    line: null,
+    quote: null,
+    differences: null,
+    key: isKey(key) ? key : newKey(),
+  }
+  if (!found.ok) return { ...empty, typed: found.typed }
+  const name = found.value.line
+  const wrong = iccidProblem(name)
+  if (wrong) return { ...empty, typed: { ...found.typed, errors: { line: wrong } } }
+  const allowed = await attempt(api.checkout.allowedAddons({ id: name }))
+  if (!allowed.ok) {
+    const line = problemText({ ...allowed.problem, data: { num: name } })
+    return { ...empty, typed: { ...found.typed, errors: { line } } }
+  }
+  const { lineLabel, planName, items } = allowed.value
+  const atLine = { ...empty, line: { name, label: lineLabel, planName, addons: items } }
+  if (items.length === 0)
+    return { ...atLine, typed: found.typed, problem: problemText({ code: 'NO_ADDONS' }) }
+  if (intent === 'find') return { ...atLine, typed: found.typed }
+
+  const chosen = readForm(form, choiceForm)
+  if (!chosen.ok) return { ...atLine, typed: chosen.typed }
+  const quoted = await attempt(api.checkout.addonQuote(chosen.value))
+  if (!quoted.ok) return { ...atLine, typed: chosen.typed, problem: problemText(quoted.problem) }
+  const priced = { ...atLine, typed: chosen.typed, quote: quoted.value }
+  if (intent !== 'buy') return priced
+
+  const read = readForm(form, buyForm)
+  if (!read.ok) return { ...priced, typed: read.typed }
+  const changed = (quote: QuoteView): AddonAnswer => ({
+    ...priced,
+    typed: read.typed,
+    quote,
+    differences: differencesSince(String(form.get('seen')), quote),
+  })
+  const expectedTotalCents = Number(form.get('expectedTotalCents'))
+  if (quoted.value.totalCents !== expectedTotalCents) return changed(quoted.value)
+  const input = { ...read.value, cartId: priced.key, expectedTotalCents, locale: site.locale }
+  const bought = await patiently(() =>
+    api.checkout.addonPurchase(input, { context: { idempotencyKey: newKey() } }),
+  )
+  if (bought.ok) return toPayment(bought.value)
+  const { problem } = bought
+  const paid = paidOrderOf(problem)
+  if (paid) return goOn(paid, paidAlready(paid.orderToken))
+  if (problem.code === 'PRICE_CHANGED') return changed((problem.data as { quote: QuoteView }).quote)
+  return { ...priced, typed: read.typed, problem: problemText(problem) }
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useText } from '../../../site.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { XsrfField } from '../../../ui/xsrf-field.tsx'
+import { useTypedForm } from '../../../ui/forms/typed-form.ts'
+import { NewPasswordPair } from './new-password-pair.tsx'
+import type { ResetAnswer } from './reset-password.server.ts'
+
+/** Sets a password with the link that was sent; works without scripts. */
+export function ResetPasswordPage({ answer, forgot }: { answer: ResetAnswer | undefined; forgot: string }) {
+  const t = useTranslations('account.reset')
+  const signUp = useTranslations('account.signUp')
+  const text = useText()
+  const [query] = useSearchParams()
+  const isSending = useNavigation().state === 'submitting'
+  const token = query.get('token') ?? ''
+  const { field, summary } = useTypedForm(answer?.typed, {
+    password: t('password'),
+    repeat: signUp('repeat'),
+  })
+  if (!/^[\w-]{22}$/.test(token))
+    return (
+      <Page title={t('noLinkTitle')} lead={t('noLinkText')} width="narrow">
+        <div>
+          <ButtonLink to={forgot}>{t('newLink')}</ButtonLink>
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={t('title')} lead={t('lead')} width="narrow">
+      <div className="grid max-w-[480px] gap-5">
+        <ErrorSummary errors={summary} of={answer} title={t('title')} />
+        {answer?.problem && (
+          <Notice type="error">
+            <p>{text(answer.problem)}</p>
+            {answer.isLinkGone && <TextLink to={forgot}>{t('newLink')}</TextLink>}
+          </Notice>
+        )}
+        <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
+          <XsrfField />
+          <input type="hidden" name="token" value={token} />
+          <NewPasswordPair field={field} />
+          <Button loading={isSending}>{t('submit')}</Button>
+        </Form>
+      </div>
+    </Page>
+  )
+}

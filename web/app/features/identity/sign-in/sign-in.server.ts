@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import * as z from 'zod'
+import { passwordLength } from '#contracts/identity/choices.ts'
+import { email, optionalText } from '#contracts/primitives.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
+import { attempt } from '../../../problem.ts'
+import { fieldText, problemText } from '../../../problem-text.server.ts'
+import { readForm } from '../../../kit/forms/typed-form.server.ts'
+import { accountOf, type DoorKind } from './accounts.server.ts'
+import { withoutSecrets } from './typed-secrets.server.ts'
+
+const wanted = z.object({
+  email,
+  password: z.string().min(1).max(passwordLength.max),
+  rememberMe: z.literal('on').optional(),
+  code: optionalText(20),
+})
+
+const asksForCode = new Set(['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG'])
+const headers = { 'cache-control': 'no-store' }
+
+/**
+ * Signs somebody of one kind in. The answer holds the session for the page's script to keep, or what is wrong; whoever
+ * has not confirmed their address goes to the page where they can.
+ */
+export async function signIn(site: Site, kind: DoorKind, form: FormData) {
+  const read = readForm(form, wanted)
+  const typed = withoutSecrets(read.typed)
+  if (!read.ok)
+    return data(
+      {
+        session: null,
+        typed,
+        problem: form.get('email') || form.get('password') ? null : fieldText('ALL_FIELDS'),
+        asksCode: false,
+      },
+      { status: 422, headers },
+    )
+  const { rememberMe, code, ...credentials } = read.value
+  const outcome = await attempt(
+    accountOf(site, kind).login({
+      ...credentials,
+      rememberMe: rememberMe === 'on',
+      ...(code && { code }),
+    }) as Promise<Entered>,
+  )
+  if (outcome.ok) {
+    const session = { ...outcome.value, kind, remember: rememberMe === 'on', domain: site.brand.domain }
+    return data({ session, typed: undefined, problem: null, asksCode: false }, { headers })
+  }
+  const { problem } = outcome
+  if (problem.code === 'EMAIL_NOT_VERIFIED') {
+    const { verification } = problem.data as { verification: string }
+    throw redirect(`/auth/verification?${new URLSearchParams({ code: verification, sent: '1' })}`, 303)
+  }
+  const words = problem.code === 'SECOND_FACTOR_REQUIRED' ? null : problemText(problem)
+  return data(
+    { session: null, typed, problem: words, asksCode: asksForCode.has(problem.code) },
+    { status: problem.status, headers },
+  )
+}
+
+type Login = ReturnType<ReturnType<typeof accountOf>['login']>
+type Entered = Awaited<Login>
+export type SignInAnswer = Awaited<ReturnType<typeof signIn>>['data']

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { type ResellerKind, resellerKinds } from '#contracts/identity/choices.ts'
+import { useSite, useText } from '../../../site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Select, TextField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { XsrfField } from '../../../ui/xsrf-field.tsx'
+import { AskBeforeLeaving, useTypedForm } from '../../../ui/forms/typed-form.ts'
+import { NewPasswordPair } from './new-password-pair.tsx'
+import type { SignUpAnswer } from './sign-up.server.ts'
+
+/** Signs a seller up; works without scripts. What was typed stands in its fields whatever the answer is. */
+export function SignUpForm({
+  answer,
+  countries,
+  kind,
+  login,
+}: {
+  answer: SignUpAnswer | undefined
+  countries: { code: string; name: string }[]
+  kind: ResellerKind
+  login: string
+}) {
+  const t = useTranslations('account.signUp')
+  const text = useText()
+  const { locale } = useSite()
+  const isSending = useNavigation().state === 'submitting'
+  const referrer = useStoredReferrer()
+  const { field, summary } = useTypedForm(answer?.typed, {
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    password: t('password'),
+    repeat: t('repeat'),
+    kind: t('kind'),
+    company: t('company'),
+    phoneNumber: t('phoneNumber'),
+    country: t('country'),
+    referrerCode: t('referrerCode'),
+    acceptsTerms: t('termsLabel'),
+  })
+  const terms = field('acceptsTerms')
+  return (
+    <div className="grid max-w-[720px] gap-5">
+      <ErrorSummary errors={summary} of={answer} title={t('title')} />
+      {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
+      <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
+        <XsrfField />
+        <AskBeforeLeaving />
+        <div className="grid gap-5 small:grid-cols-2">
+          <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
+          <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+        </div>
+        <TextField
+          {...field('email')}
+          hint={t('emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <NewPasswordPair field={field} />
+        <div className="grid gap-5 small:grid-cols-2">
+          <Select {...field('kind')} defaultValue={answer?.typed?.values.kind ?? kind}>
+            {resellerKinds.map((each) => (
+              <option key={each} value={each}>
+                {t(`kinds.${each}`)}
+              </option>
+            ))}
+          </Select>
+          <TextField {...field('company')} optional autoComplete="organization" maxLength={120} />
+          <PhoneField {...field('phoneNumber')} optional />
+          <Select
+            key={locale}
+            {...field('country')}
+            defaultValue={answer?.typed?.values.country ?? 'US'}
+            autoComplete="country"
+          >
+            <option value="">{t('countryChoose')}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <TextField
+          key={referrer}
+          {...field('referrerCode')}
+          defaultValue={answer?.typed?.values.referrerCode ?? referrer}
+          hint={t('referrerHint')}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <div className="grid gap-1">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              id="acceptsTerms"
+              name="acceptsTerms"
+              type="checkbox"
+              defaultChecked={answer?.typed?.values.acceptsTerms === 'on'}
+              onBlur={terms.onBlur}
+              aria-invalid={terms.error ? true : undefined}
+              aria-describedby={terms.error ? 'acceptsTerms-error' : undefined}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span>
+              {t.rich('terms', {
+                link: (words) => (
+                  <Link to="/terms" target="_blank" className="link">
+                    {words}
+                  </Link>
+                ),
+              })}
+            </span>
+          </label>
+          {terms.error && (
+            <p id="acceptsTerms-error" className="text-sm font-medium text-danger">
+              {terms.error}
+            </p>
+          )}
+        </div>
+        <Button loading={isSending}>{t('submit')}</Button>
+      </Form>
+      <p>
+        {t('haveAccount')} <TextLink to={login}>{useTranslations('account.signIn')('submit')}</TextLink>
+      </p>
+    </div>
+  )
+}
+
+/** The code of whoever sent the visitor here. */
+function useStoredReferrer(): string {
+  const [code, setCode] = useState('')
+  useEffect(() => setCode(sessionStorage.getItem('resellerCode') ?? ''), [])
+  return code
+}

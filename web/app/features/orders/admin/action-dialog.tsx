@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { StaffButton } from '../../../ui/staff/staff-button.tsx'
+import { StaffDialog } from '../../../kit/staff/staff-dialog.tsx'
+import { useTimes } from '../../../kit/staff/use-times.ts'
+import { useActorName, useEventText } from '../../../kit/timeline/timeline-words.ts'
+
+export interface DialogProps {
+  order: AdminOrderView
+  onClose: () => void
+}
+
+/** An action on an order: what it does, what it needs to know, and what stood in its way. */
+export function ActionDialog({
+  order,
+  effect,
+  children,
+  ...dialog
+}: DialogProps &
+  Omit<ComponentProps<typeof StaffDialog>, 'notice' | 'children'> & {
+    effect: ReactNode
+    children?: ReactNode
+  }) {
+  const { problem, onClose } = dialog
+  const isStale = problem?.code === 'INVALID_STATE' || problem?.code === 'VERSION_CONFLICT'
+  return (
+    <StaffDialog {...dialog} {...(isStale && { notice: <StaleNotice order={order} onClose={onClose} /> })}>
+      <p className="text-base">{effect}</p>
+      {children}
+    </StaffDialog>
+  )
+}
+
+/** Somebody or something was faster: what the order is now, and who changed it last. */
+function StaleNotice({ order, onClose }: DialogProps) {
+  const t = useTranslations('admin.action')
+  const tStatus = useTranslations('admin.status')
+  const times = useTimes()
+  const eventText = useEventText()
+  const actorName = useActorName()
+  const { revalidate } = useRevalidator()
+  const latest = order.timeline.find(
+    ({ type }) => /^(order|payment|refund)\./.test(type) && type !== 'order.note',
+  )
+
+  async function reload() {
+    await revalidate()
+    onClose()
+  }
+
+  return (
+    <Notice type="warning">
+      <p>
+        {t('stateChanged')} {t('whyState', { state: tStatus(`order.${order.status}`) })}
+      </p>
+      {latest && (
+        <p>
+          {t('changedBy', {
+            what: eventText(latest.type),
+            who: actorName(latest.actor),
+            time: times.short(latest.at),
+          })}
+        </p>
+      )}
+      <StaffButton className="mt-3" onClick={() => void reload()}>
+        {t('reload')}
+      </StaffButton>
+    </Notice>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
+import { CopyText } from '../../../ui/staff/copy-text.tsx'
+import { Facts, Panel } from '../../../ui/staff/panel.tsx'
+import { SupportLogin } from '../../identity/account/support-login.tsx'
+import { useDashboardPath } from '../../../kit/staff/access.ts'
+import { InvoiceFile } from './invoice-file.tsx'
+import { StateBadge } from './status-badges.tsx'
+
+const linkClass = 'link inline-flex min-h-6 items-center'
+
+/** Who bought, where it goes, and the invoice; `reveal` is the button for whoever sees the buyer masked. */
+export function CustomerPanels({ order, reveal }: { order: AdminOrderView; reveal: ReactNode }) {
+  const t = useTranslations('admin.order')
+  const tLocale = useTranslations('admin.orders.locales')
+  const root = useDashboardPath()
+  const { invoice, shipping } = order
+  return (
+    <>
+      <Panel
+        title={t('customer')}
+        aside={
+          reveal ||
+          (order.subscriberId && (
+            <SupportLogin
+              kind="subscriber"
+              id={order.subscriberId}
+              name={order.customerName ?? order.emailAddress}
+            />
+          ))
+        }
+      >
+        <Facts
+          items={[
+            ...(order.customerName || order.subscriberId
+              ? [{ name: t('name'), value: <CustomerName order={order} /> }]
+              : []),
+            { name: t('email'), value: <CopyText value={order.emailAddress} /> },
+            ...(order.phoneNumber
+              ? [{ name: t('phone'), value: <CopyText value={order.phoneNumber} /> }]
+              : []),
+            { name: t('language'), value: tLocale(order.locale) },
+            ...(order.seller
+              ? [
+                  {
+                    name: t('seller'),
+                    value: (
+                      <Link to={`${root}/resellers/${order.seller.id}`} className={linkClass}>
+                        {order.seller.name}
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Panel>
+      <Panel title={t('invoice')} aside={invoice && <StateBadge kind="invoice" state={invoice.status} />}>
+        {invoice ? (
+          <div className="grid justify-items-start gap-1">
+            <CopyText value={invoice.number} />
+            <InvoiceFile orderId={order.id}>{t('invoiceFile')}</InvoiceFile>
+          </div>
+        ) : (
+          <p className="text-muted">{t('noInvoice')}</p>
+        )}
+      </Panel>
+      <Panel title={t('shipping')}>
+        {shipping ? <Address shipping={shipping} /> : <p className="text-muted">{t('noShipping')}</p>}
+      </Panel>
+    </>
+  )
+}
+
+/** Leads to the customer's record, once there is one. */
+function CustomerName({ order: { customerName, emailAddress, subscriberId } }: { order: AdminOrderView }) {
+  const root = useDashboardPath()
+  if (!subscriberId) return customerName
+  return (
+    <Link to={`${root}/subscribers/${subscriberId}`} className={linkClass}>
+      {customerName ?? emailAddress}
+    </Link>
+  )
+}
+
+/** An address as it stands on a parcel in the United States. */
+function Address({ shipping }: { shipping: Record<string, string> }) {
+  const part = (...keys: string[]) => keys.map((key) => shipping[`shipping${key}`]).filter(Boolean)
+  const lines = [
+    part('FirstName', 'LastName').join(' '),
+    part('Address1').join(''),
+    part('Address2').join(''),
+    [part('City').join(''), part('State', 'Zipcode').join(' ')].filter(Boolean).join(', '),
+    part('Country').join(''),
+    part('PhoneNumber').join(''),
+  ].filter(Boolean)
+  return (
+    <address className="grid not-italic">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  )
+}

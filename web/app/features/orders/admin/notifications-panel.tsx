@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl/react'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
+import { Panel } from '../../../ui/staff/panel.tsx'
+import { useCodeText } from '../../../kit/staff/code-text.ts'
+import { useTimes } from '../../../kit/staff/use-times.ts'
+import { StateBadge } from './status-badges.tsx'
+
+/** Every message to the buyer and what became of it. */
+export function NotificationsPanel({ notifications }: { notifications: AdminOrderView['notifications'] }) {
+  const t = useTranslations('admin.order')
+  const tOrders = useTranslations('admin.orders')
+  const tTemplate = useTranslations('admin.order.templates')
+  const times = useTimes()
+  const codeText = useCodeText()
+  return (
+    <Panel title={t('notifications')} flush>
+      {notifications.length === 0 && <p className="px-4 py-3.5 text-muted">{t('noNotifications')}</p>}
+      <ul>
+        {notifications.map((each) => (
+          <li key={each.id} className="grid gap-0.5 border-b border-line px-4 py-2.5 last:border-0">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-medium">
+                {tTemplate.has(each.template as 'esim-ready')
+                  ? tTemplate(each.template as 'esim-ready')
+                  : each.template}
+              </span>
+              <StateBadge kind="notification" state={each.state} />
+            </p>
+            <p className="numbers text-[13px] break-words text-muted">
+              {t(`channels.${each.channel}`)} · {each.recipient} · {tOrders(`locales.${each.locale}`)} ·{' '}
+              <time dateTime={each.sentAt ?? each.createdAt}>
+                {times.short(each.sentAt ?? each.createdAt)}
+              </time>
+            </p>
+            {each.problem && <p className="text-[13px] text-danger">{codeText(each.problem)}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import Ban from 'lucide-react/icons/ban'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Mail from 'lucide-react/icons/mail'
+import Play from 'lucide-react/icons/play'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useTranslations } from 'use-intl/react'
+import type { AdminOrderView } from '#contracts/orders/views.ts'
+import { Menu, MenuItem } from '../../../ui/staff/menu.tsx'
+import { StaffButton } from '../../../ui/staff/staff-button.tsx'
+import { useMay } from '../../../kit/staff/access.ts'
+import { useRecord } from '../../../kit/staff/record-commands.ts'
+import { orderActions, paymentActions, type OrderActionKey, type PaymentActionKey } from './order-actions.ts'
+import type { OpenAction } from './open-action.tsx'
+
+const icons: Record<OrderActionKey | PaymentActionKey, typeof Ban> = {
+  'mark-as-paid': CircleCheck,
+  'resend-emails': Mail,
+  'retry-provisioning': RefreshCw,
+  release: Play,
+  cancel: Ban,
+  refund: Undo2,
+  'mark-as-refunded': Undo2,
+}
+
+/** What can be done with the order now: the likeliest as a button, the rest in a menu. */
+export function OrderActionsBar({
+  order,
+  onAct,
+}: {
+  order: AdminOrderView
+  onAct: (action: OpenAction) => void
+}) {
+  const t = useTranslations('admin')
+  const may = useMay()
+  const refundable = order.payments.filter((payment) => paymentActions(payment, may).includes('refund'))
+  const [onlyRefundable] = refundable.length === 1 ? refundable : []
+  const all: OpenAction[] = orderActions(order, may).map((key) => ({ key }))
+  const isLast = (action: OpenAction) => action.key === 'cancel'
+  const actions = [
+    ...all.filter((action) => !isLast(action)),
+    ...(onlyRefundable ? [{ key: 'refund' as const, paymentId: onlyRefundable.id }] : []),
+    ...all.filter(isLast),
+  ]
+  useRecord(
+    {
+      kind: 'order',
+      id: order.id,
+      name: order.orderNumber,
+      detail: [order.customerName, order.emailAddress].filter(Boolean).join(' · '),
+    },
+    actions.map((action) => ({
+      key: action.key,
+      text: t(`action.${action.key}`),
+      run: () => onAct(action),
+    })),
+  )
+  const [first, ...others] = actions
+  if (!first) return null
+  const isUrgent = first.key !== 'resend-emails' && first.key !== 'cancel' && first.key !== 'refund'
+  return (
+    <>
+      <StaffButton look={isUrgent ? 'primary' : 'plain'} onClick={() => onAct(first)}>
+        <ActionIcon action={first} /> {t(`action.${first.key}`)}
+      </StaffButton>
+      {others.length > 0 && (
+        <Menu
+          label={t('order.more')}
+          trigger={
+            <StaffButton>
+              {t('order.more')} <ChevronDown size={15} />
+            </StaffButton>
+          }
+        >
+          {others.map((action) => (
+            <MenuItem
+              key={action.key}
+              danger={action.key === 'cancel'}
+              icon={<ActionIcon action={action} />}
+              onSelect={() => onAct(action)}
+            >
+              {t(`action.${action.key}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+function ActionIcon({ action }: { action: OpenAction }) {
+  const Icon = icons[action.key]
+  return <Icon size={15} />
+}

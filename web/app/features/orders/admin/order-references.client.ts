@@ -1,0 +1,46 @@
+import type { OrderPlan } from '#contracts/orders/admin.ts'
+import { api } from '../../../api.client.ts'
+import type { FoundReference } from '../../../kit/lists/filter-words.ts'
+
+const mostShown = 8
+
+/** Plans that orders can be filtered by, also those that are no longer sold. */
+export const findPlans = async (search: string): Promise<OrderPlan[]> =>
+  (await api.orders.plans({ search })).items
+
+/** What an address filters by and names by an id alone. */
+export interface NamedReferences {
+  plan: OrderPlan | null
+  subscriber: FoundReference | null
+}
+
+export async function namedReferences(query: URLSearchParams): Promise<NamedReferences> {
+  const [plan, subscriber] = await Promise.all([
+    planOf(query.get('plan')),
+    subscriberOf(query.get('subscriber')),
+  ])
+  return { plan, subscriber }
+}
+
+const planOf = async (id: string | null): Promise<OrderPlan | null> =>
+  (id && (await api.orders.plans({ id }).catch(() => ({ items: [] }))).items[0]) || null
+
+const subscriberOf = async (id: string | null): Promise<FoundReference | null> =>
+  id ? api.people.subscriber({ id }).then(named, () => null) : null
+
+/** Somebody without a name is called by their address. */
+const named = ({ id, name, email }: { id: string; name: string; email: string }): FoundReference => ({
+  value: id,
+  text: name === email ? email : `${name} · ${email}`,
+})
+
+/** Subscribers whose orders can be listed. */
+export const findSubscribers = async (search: string): Promise<FoundReference[]> =>
+  (await api.people.subscribers({ search, perPage: mostShown })).items.map(named)
+
+/** Resellers whose sales orders can be filtered by. */
+export const findResellers = async (search: string): Promise<FoundReference[]> =>
+  (await api.people.resellers({ search, perPage: mostShown })).items.map(({ name, resellerCode }) => ({
+    value: resellerCode,
+    text: `${name} · ${resellerCode}`,
+  }))

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl/react'
+import type { Tone } from '#contracts/machine.ts'
+import type { InvoiceStatus } from '#contracts/billing/machines.ts'
+import { derivedTones, machines } from '#contracts/machines.ts'
+import type { NotificationState } from '#contracts/messaging/machines.ts'
+import type {
+  ActivationStatus,
+  FulfillmentStatus,
+  OrderStatus,
+  PaymentStatus,
+} from '#contracts/orders/machines.ts'
+import type { PaymentState, RefundState } from '#contracts/payments/machines.ts'
+import type { FulfillmentState, ProfileState, ProvisioningState } from '#contracts/sims/machines.ts'
+import { StatusBadge } from '../../../ui/staff/status-badge.tsx'
+
+interface States {
+  order: OrderStatus
+  paymentStatus: PaymentStatus
+  fulfillmentStatus: FulfillmentStatus
+  activationStatus: ActivationStatus
+  payment: PaymentState
+  refund: RefundState
+  invoice: InvoiceStatus
+  provisioning: ProvisioningState
+  fulfillment: FulfillmentState
+  notification: NotificationState
+  profile: ProfileState
+}
+
+const tones: { [Kind in keyof States]: Readonly<Record<States[Kind], Tone>> } = {
+  order: machines.order.tones,
+  paymentStatus: derivedTones.paymentStatus,
+  fulfillmentStatus: derivedTones.fulfillmentStatus,
+  activationStatus: derivedTones.activationStatus,
+  payment: machines.payment.tones,
+  refund: machines.refund.tones,
+  invoice: machines.invoice.tones,
+  provisioning: machines.provisioning.tones,
+  fulfillment: machines.fulfillment.tones,
+  notification: machines.notification.tones,
+  profile: derivedTones.profile,
+}
+
+/** The state of one thing of an order, in the reader's language. `kind` says which machine it is of. */
+export function StateBadge<Kind extends keyof States>({
+  kind,
+  state,
+  named = false,
+}: {
+  kind: Kind
+  state: States[Kind]
+  /** With what it is the state of in front, where nothing around says so. */
+  named?: boolean
+}) {
+  const t = useTranslations('admin.status')
+  const tColumns = useTranslations('admin.orders.columns')
+  const key = `${kind}.${state}` as 'order.pending'
+  const column = kind === 'order' ? 'status' : (kind as 'paymentStatus')
+  return (
+    <StatusBadge tone={tones[kind][state]}>
+      {named && <span className="mr-1 font-normal">{`${tColumns(column)} `}</span>}
+      {t(key)}
+    </StatusBadge>
+  )
+}
+
+/** States that need no attention stand quiet in a table: a dash that is read out. */
+export function QuietBadge<Kind extends 'fulfillmentStatus' | 'activationStatus'>({
+  kind,
+  state,
+}: {
+  kind: Kind
+  state: States[Kind]
+}) {
+  const t = useTranslations('admin.status')
+  if (state !== 'not_required' && state !== 'none') return <StateBadge kind={kind} state={state} />
+  return (
+    <span className="text-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{t(`${kind}.${state}` as 'activationStatus.none')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { Problem } from '../../problem.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Facts, Panel } from '../../ui/staff/panel.tsx'
+import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { useProvider } from './provider-context.ts'
+
+interface FormLike {
+  problem: Problem | undefined
+  summary: { id: string; message: string }[]
+  submitting: boolean
+  dirty: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  reset: () => void
+}
+
+/** A panel whose fields are saved together. Who may not write sees what holds, as text. */
+export function FormPanel({
+  title,
+  form,
+  facts,
+  children,
+}: {
+  title: string
+  form: FormLike
+  /** What holds, for whoever may not change it; a fact without a value is left out. Absent where only they look who may. */
+  facts?: { name: string; value: ReactNode }[]
+  children: ReactNode
+}) {
+  const t = useTranslations('platform')
+  const { mayWrite } = useProvider()
+  if (facts && !mayWrite)
+    return (
+      <Panel title={title}>
+        <Facts isWide items={facts.filter(({ value }) => value)} />
+      </Panel>
+    )
+  return (
+    <Panel title={title}>
+      <form onSubmit={form.onSubmit} noValidate>
+        <fieldset disabled={!mayWrite} className="grid gap-4 *:min-w-0">
+          <legend className="sr-only">{title}</legend>
+          <ErrorSummary errors={form.summary} />
+          {form.problem?.code === 'VERSION_CONFLICT' ? (
+            <ConflictNotice problem={form.problem} />
+          ) : (
+            <ProblemNotice problem={form.problem} />
+          )}
+          {children}
+          {mayWrite && (
+            <div className="flex flex-wrap gap-2">
+              <button disabled={form.submitting} className={staffButtonClass('primary', 'min-h-11')}>
+                {t('save')}
+              </button>
+              {form.dirty && (
+                <StaffButton className="min-h-11" onClick={() => form.reset()}>
+                  {t('undo')}
+                </StaffButton>
+              )}
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </Panel>
+  )
+}
+
+/** Two fields side by side where there is room: in line however long their hints are, until one has an error below it. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-end gap-4 *:min-w-0 has-aria-invalid:items-start md:grid-cols-2">{children}</div>
+)

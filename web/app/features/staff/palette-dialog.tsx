@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Spinner } from '../../ui/spinner.tsx'
+
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(loadPalette)
+
+/** After this the page has what it needs, and what may be needed next can be fetched. */
+const calmMs = 2000
+
+/** The palette in a dialog near the top of the page; its code is not part of the first load. */
+export function PaletteDialog({
+  open,
+  onClose,
+  ...actions
+}: {
+  open: boolean
+  onClose: () => void
+  onHelp: () => void
+  onSignOut: () => void
+}) {
+  const t = useTranslations('admin.palette')
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Before what stands in it takes the focus: nothing in a closed dialog can have it.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), calmMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself.
+    <dialog
+      ref={dialog}
+      aria-label={t('title')}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+      className="modal mx-auto mt-[10dvh] mb-auto w-[min(640px,calc(100%-24px))] max-w-none overflow-hidden rounded-card border border-line bg-raised text-text shadow-lift"
+    >
+      {open && (
+        <Suspense
+          fallback={
+            <div className="grid h-[180px] place-items-center">
+              <Spinner size={32} />
+            </div>
+          }
+        >
+          <Palette onClose={onClose} {...actions} />
+        </Suspense>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,311 @@
+import { Command } from 'cmdk'
+import CornerDownLeft from 'lucide-react/icons/corner-down-left'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
+import Building2 from 'lucide-react/icons/building-2'
+import Sun from 'lucide-react/icons/sun'
+import Users from 'lucide-react/icons/users'
+import Zap from 'lucide-react/icons/zap'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { api } from '../../api.client.ts'
+import { attempt } from '../../problem.ts'
+import { useAdministrator, useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { chooseTheme, useIsDark } from '../../kit/staff/theme-choice.ts'
+import { dashboardPath } from '../../kit/session/areas.ts'
+import { nameOfRecord, nameRecord, recentRecords, type RecordKind } from '../../kit/staff/recent.ts'
+import { useOpenRecord } from '../../kit/staff/record-commands.ts'
+import { useEntries } from './use-entries.ts'
+
+interface Jump {
+  kind: RecordKind | 'administrator' | 'service_provider'
+  id: string
+  label: string
+  detail: string
+}
+
+const keyOf = ({ kind, id }: Jump) => `${kind}-${id}`
+
+/** Where a record stands: its own page, the list it is in, or the service provider's own dashboard. */
+function pathOf(root: string, { kind, id, detail }: Jump): string {
+  switch (kind) {
+    case 'order':
+      return `${root}/order/${id}`
+    case 'reseller':
+    case 'subscriber':
+      return `${root}/${kind}s/${id}`
+    case 'administrator':
+      return `${root}/user-management?${new URLSearchParams({ search: detail })}`
+    case 'service_provider':
+      return `${dashboardPath(detail)}/index`
+  }
+}
+
+const typingPauseMs = 150
+const shortestQuery = 3
+
+/** Where what is typed leads, asked of the server once typing pauses. */
+function useJumps(query: string) {
+  const [found, setFound] = useState<{ query: string; items: Jump[] }>({ query: '', items: [] })
+  useEffect(() => {
+    if (query.length < shortestQuery) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const outcome = await attempt(api.orders.jump({ q: query }, { signal: controller.signal })).catch(
+        () => null,
+      )
+      if (!controller.signal.aborted) setFound({ query, items: outcome?.ok ? outcome.value.items : [] })
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [query])
+  const isAsked = query.length >= shortestQuery
+  return { items: isAsked ? found.items : [], isPending: isAsked && found.query !== query, isAsked }
+}
+
+/** What was looked at last, by name; names that this page never knew are asked for. */
+function useRecent(root: string): Jump[] {
+  const [records] = useState(() => recentRecords(root))
+  const [, setNamed] = useState(0)
+  const unknown = records.filter(({ id }) => !nameOfRecord(id)).map(({ id }) => id)
+  useEffect(() => {
+    if (unknown.length === 0) return
+    void attempt(api.orders.jump({ ids: unknown }))
+      .then((outcome) => {
+        if (!outcome.ok) return
+        for (const { id, label, detail } of outcome.value.items) nameRecord(id, { label, detail })
+        setNamed((count) => count + 1)
+      })
+      .catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked for once, when the palette opens.
+  }, [])
+  return records.flatMap((record) => {
+    const name = nameOfRecord(record.id)
+    return name ? [{ ...record, ...name }] : []
+  })
+}
+
+/** Finds a record by a part of its name or number, a page, an action, or what can be done with the open record. */
+export default function Palette({
+  onClose,
+  onHelp,
+  onSignOut,
+}: {
+  onClose: () => void
+  onHelp: () => void
+  onSignOut: () => void
+}) {
+  const t = useTranslations('admin.palette')
+  const tShell = useTranslations('admin.shell')
+  const navigate = useNavigate()
+  const root = useDashboardPath()
+  const may = useMay()
+  const { isSuper: isGlobal } = useAdministrator()
+  const entries = useEntries()
+  const isDark = useIsDark()
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const query = typed.trim()
+  const { items, isPending, isAsked } = useJumps(query)
+  const [chosen, setChosen] = useState('')
+  const [isEntered, setEntered] = useState(false)
+  const matches = (text: string) => text.toLowerCase().includes(query.toLowerCase())
+
+  const pages = [
+    ...entries.map(({ key, to, letter, icon: Icon }) => ({
+      text: tShell(key),
+      to: `${root}/${to}`,
+      keys: `g ${letter}`,
+      icon: <Icon size={16} />,
+    })),
+    ...(isGlobal || !may('team.read')
+      ? []
+      : [
+          {
+            text: tShell('providerProfile'),
+            to: `${root}/sp-profile`,
+            keys: '',
+            icon: <Building2 size={16} />,
+          },
+          { text: tShell('users'), to: `${root}/user-management`, keys: '', icon: <Users size={16} /> },
+        ]),
+    { text: tShell('sessions'), to: '/admin/settings', keys: 'g s', icon: <Settings size={16} /> },
+  ].filter(({ text }) => matches(text))
+  const actions = [
+    {
+      text: t('toggleTheme'),
+      icon: isDark ? <Sun size={16} /> : <Moon size={16} />,
+      run: () => chooseTheme(isDark ? 'light' : 'dark'),
+    },
+    { text: tShell('shortcuts'), icon: <Keyboard size={16} />, run: onHelp },
+    { text: tShell('signOut'), icon: <LogOut size={16} />, run: onSignOut },
+  ].filter(({ text }) => matches(text))
+
+  const then = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  const goTo = (to: string) => then(() => void navigate(to))
+
+  const record = useOpenRecord()
+  const commands = record?.commands.filter(({ text }) => matches(text)) ?? []
+  const recent = useRecent(root)
+
+  const [first, second] = items
+  const only = first && !second ? pathOf(root, first) : undefined
+  useEffect(() => {
+    if (first) setChosen(keyOf(first))
+  }, [first])
+  useEffect(() => {
+    if (!isEntered || isPending) return
+    setEntered(false)
+    if (!only) return
+    onClose()
+    void navigate(only)
+  }, [isEntered, isPending, only, onClose, navigate])
+
+  function enterEarly(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !isPending) return
+    event.preventDefault()
+    setEntered(true)
+  }
+
+  return (
+    <Command
+      shouldFilter={false}
+      label={t('title')}
+      loop
+      value={chosen}
+      onValueChange={setChosen}
+      onKeyDown={enterEarly}
+      className="flex max-h-[min(560px,80dvh)] flex-col"
+    >
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search size={18} className="shrink-0 text-muted" />
+        <Command.Input
+          ref={input}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={t('placeholder')}
+          maxLength={200}
+          className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none"
+        />
+      </div>
+      <Command.List label={t('title')} className="min-h-[120px] overflow-y-auto p-2 text-sm">
+        {record && commands.length > 0 && (
+          <Group heading={t('record', { name: record.name })}>
+            {commands.map(({ key, text, run }) => (
+              <Item key={key} value={`command-${key}`} onSelect={then(run)}>
+                <span className="text-muted">
+                  <Zap size={16} />
+                </span>
+                {text}
+              </Item>
+            ))}
+          </Group>
+        )}
+        {!query && recent.length > 0 && (
+          <Group heading={t('recent')}>
+            {recent.map((item) => (
+              <Item key={keyOf(item)} value={`recent-${keyOf(item)}`} onSelect={goTo(pathOf(root, item))}>
+                <RecordText item={item} />
+              </Item>
+            ))}
+          </Group>
+        )}
+        {isAsked && may('order.read') && (
+          <Group heading={t('records')}>
+            {items.map((item) => (
+              <Item key={keyOf(item)} value={keyOf(item)} onSelect={goTo(pathOf(root, item))}>
+                <RecordText item={item} />
+              </Item>
+            ))}
+            <Item value="list-all" onSelect={goTo(`${root}/order?${new URLSearchParams({ search: query })}`)}>
+              <span className="min-w-0 truncate">{t('listAll', { query })}</span>
+            </Item>
+          </Group>
+        )}
+        {pages.length > 0 && (
+          <Group heading={t('pages')}>
+            {pages.map(({ text, to, keys, icon }) => (
+              <Item key={to} value={to} onSelect={goTo(to)} keys={keys}>
+                <span className="text-muted">{icon}</span>
+                {text}
+              </Item>
+            ))}
+          </Group>
+        )}
+        {actions.length > 0 && (
+          <Group heading={t('actions')}>
+            {actions.map(({ text, icon, run }) => (
+              <Item key={text} value={text} onSelect={then(run)}>
+                <span className="text-muted">{icon}</span>
+                {text}
+              </Item>
+            ))}
+          </Group>
+        )}
+      </Command.List>
+      <p role="status" className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-muted">
+        <CornerDownLeft size={13} />
+        {isPending ? t('searching') : isAsked && items.length === 0 ? t('nothing', { query }) : t('hint')}
+      </p>
+    </Command>
+  )
+}
+
+function RecordText({ item: { kind, label, detail } }: { item: Jump }) {
+  const t = useTranslations('admin.palette.kinds')
+  return (
+    <>
+      <span className="numbers font-medium wrap-anywhere">{label}</span>
+      <span className="min-w-0 truncate text-muted">{detail === label ? '' : detail}</span>
+      <span className="ml-auto shrink-0 text-xs text-muted">{t(kind)}</span>
+    </>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+function Item({
+  value,
+  onSelect,
+  keys,
+  children,
+}: {
+  value: string
+  onSelect: () => void
+  keys?: string
+  children: ReactNode
+}) {
+  return (
+    <Command.Item
+      value={value}
+      onSelect={onSelect}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[8px] px-2.5 data-[selected=true]:bg-sunken"
+    >
+      {children}
+      {keys && (
+        <kbd aria-hidden className="ml-auto font-sans text-xs text-muted">
+          {keys}
+        </kbd>
+      )}
+    </Command.Item>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form, useActionData, useLocation, useNavigation, type FormProps } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CardFrame } from '../../kit/card-frame.tsx'
+import { areaOf, areas } from '../../kit/session/areas.ts'
+import { DoorLocaleSwitch } from '../../kit/door-header.tsx'
+
+/** What stands around the pages before the session: the brand, the language, and one card. */
+export function SignInFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  const t = useTranslations('admin.signIn')
+  const { root } = areaOf(useLocation().pathname) ?? areas.admin
+  return (
+    <CardFrame home={root} aside={<DoorLocaleSwitch />}>
+      <div className="grid gap-6">
+        <div className="grid gap-1.5">
+          <h1 className="text-2xl">{title}</h1>
+          {lead && <p className="text-muted">{lead}</p>}
+        </div>
+        <noscript>
+          <Notice type="warning">{t('needsScripts')}</Notice>
+        </noscript>
+        {children}
+      </div>
+    </CardFrame>
+  )
+}
+
+/** Its form, which scripts send: until they run, it cannot be sent. What is to be mended in it gets the focus. */
+export function SignInFrameForm({
+  submit,
+  onSubmit,
+  children,
+}: {
+  /** Words of the button. */
+  submit: string
+  onSubmit?: FormProps['onSubmit']
+  children: ReactNode
+}) {
+  const isSending = useNavigation().state !== 'idle'
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const form = useRef<HTMLFormElement>(null)
+  const answer: unknown = useActionData()
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [answer])
+  return (
+    <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      {children}
+      <Button wide loading={isSending} disabled={!isReady}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+/** What has come of it, with the one way on. */
+export function SignInOutcome({
+  title,
+  lead,
+  to,
+  action,
+}: {
+  title: ReactNode
+  lead: ReactNode
+  to: string
+  action: string
+}) {
+  return (
+    <SignInFrame title={title} lead={lead}>
+      <ButtonLink wide to={to}>
+        {action}
+      </ButtonLink>
+    </SignInFrame>
+  )
+}
