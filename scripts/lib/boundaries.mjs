@@ -1,0 +1,160 @@
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+
+/** The part of the project a file belongs to: a folder of `server/src`, or a folder of the project. */
+function partOf(file) {
+  const [first, second, third] = file.split('/')
+  if (first !== 'server') return first === 'web' && second === 'build' ? 'build' : first
+  return second === 'src' && file.split('/').length > 3 ? third : 'server'
+}
+
+/** What each part may import of ours, besides itself; parts that are not listed may import anything. */
+const allowed = {
+  contracts: [],
+  sandbox: [],
+  web: ['contracts'],
+  tables: ['contracts', 'platform'],
+  platform: ['contracts', 'tables'],
+  providers: ['contracts', 'platform', 'tables'],
+  modules: ['contracts', 'platform', 'tables', 'providers'],
+  backup: ['platform'],
+  // What stands before the modules, and the processes that are put together of all of it.
+  edge: ['contracts', 'platform', 'tables', 'providers', 'modules', 'build', 'server'],
+  server: ['contracts', 'platform', 'tables', 'providers', 'modules', 'backup', 'edge', 'build'],
+}
+
+/** Layers of the web, each of which may import those before it; what stands beside them is nobody's layer. */
+const layers = ['ui', 'kit', 'features', 'surfaces']
+const layerOf = (file) => layers.indexOf(/^web\/app\/([^/]+)\/./.exec(file)?.[1])
+const featureOf = (file) => /^web\/app\/features\/([^/]+)\/./.exec(file)?.[1]
+
+const isBrowsers = (file) => file.startsWith('web/app/') && !isTest(file) && !/\.server\.tsx?$/.test(file)
+/** Files of the contracts that a browser takes values from: of a module, and those that belong to none, words among them. */
+const offersValues = (file) =>
+  /^contracts\/src\/([^/]+\/(choices|lists|machines|events)|[^/]+)\.ts$/.test(file) ||
+  /^contracts\/src\/(country-names|i18n)\//.test(file)
+const isSchemas = (specifier) => /^(zod$|zod\/|@orpc\/)/.test(specifier)
+
+/** Says in words what is wrong with `file` importing `target`, or undefined when it is in order. */
+function violation(file, target, isType) {
+  const [from, to] = [partOf(file), partOf(target)]
+  const fromModule = /^server\/src\/modules\/[^/]+/.exec(file)?.[0]
+  const toModule = /^server\/src\/modules\/[^/]+/.exec(target)?.[0]
+  if (toModule && toModule !== fromModule && target !== `${toModule}/index.ts`) {
+    return `a module is entered through its index.ts only`
+  }
+  if (!isTest(file) && layerOf(file) !== -1 && layerOf(file) < layerOf(target)) {
+    return `${layers[layerOf(file)]} must not import ${layers[layerOf(target)]}`
+  }
+  if (isBrowsers(file) && to === 'contracts' && !isType && !offersValues(target)) {
+    return `a browser takes values from choices, lists, machines and events of a contract only`
+  }
+  if (from === to || !allowed[from] || allowed[from].includes(to)) return undefined
+  if (isTest(file) && ['testing', 'sandbox', 'server', 'edge'].includes(to) && file.startsWith('server/'))
+    return undefined
+  return `${from} must not import ${to}`
+}
+
+function resolve(file, specifier, aliases) {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  for (const [pattern, target] of aliases) {
+    const prefix = pattern.slice(0, -1)
+    if (specifier.startsWith(prefix))
+      return path.posix.join(target.slice(0, -1), specifier.slice(prefix.length))
+  }
+  return undefined
+}
+
+/** Every module a file names in an import, a re-export or an `import()` with a plain string. */
+function importsOf(file, text) {
+  const { module } = parseSync(file, text)
+  const ofTypes = (entries) => entries.length > 0 && entries.every((entry) => entry.isType)
+  const named = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      moduleRequest,
+      isType: ofTypes(entries),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest, isType }) => ({ moduleRequest, isType })),
+    ),
+  ]
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start, moduleRequest.end),
+  )
+  return [
+    ...named
+      .filter(({ moduleRequest }) => moduleRequest)
+      .map(({ moduleRequest: { value, start }, isType }) => ({ specifier: value, start, isType })),
+    ...dynamic
+      .filter((quoted) => /^['"`]/.test(quoted))
+      .map((quoted) => ({ specifier: quoted.slice(1, -1), start: text.indexOf(quoted), isType: false })),
+  ]
+}
+
+/** The first way from `file` to a library of schemas, as files; undefined where none leads there. */
+function wayToSchemas(file, values, seen = new Set()) {
+  if (seen.has(file)) return undefined
+  seen.add(file)
+  const { targets = [], reachesSchemas = false } = values.get(file) ?? {}
+  if (reachesSchemas) return [file]
+  for (const target of targets) {
+    const way = wayToSchemas(target, values, seen)
+    if (way) return [file, ...way]
+  }
+  return undefined
+}
+
+/** A circle of names that leads from `name` back to it, or undefined. */
+function circleFrom(name, edges, way = [name]) {
+  for (const next of edges.get(way.at(-1))?.keys() ?? []) {
+    if (next === name) return [...way, name]
+    const circle = way.includes(next) ? undefined : circleFrom(name, edges, [...way, next])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/**
+ * Everything that is wrong with who imports whom. `files` are `{ path, text }`, `aliases` pairs of a package's `imports`
+ * such as `['#contracts/*', './contracts/src/*']`.
+ */
+export function checkBoundaries(files, aliases) {
+  const problems = new Set()
+  /** What each file takes values from, and which features each feature imports, with a place that does. */
+  const values = new Map()
+  const features = new Map()
+  const taken = new Map()
+  for (const { path: file, text } of files) {
+    const own = { targets: [], reachesSchemas: false }
+    values.set(file, own)
+    for (const { specifier, start, isType } of importsOf(file, text)) {
+      const place = `${file}:${text.slice(0, start).split('\n').length}`
+      const target = resolve(file, specifier, aliases)
+      if (!isType && isSchemas(specifier)) own.reachesSchemas = true
+      if (!target) continue
+      if (!isType) own.targets.push(target)
+      const reason = violation(file, target, isType)
+      if (reason) problems.add(`${place}: ${reason} (${specifier})`)
+      else if (isBrowsers(file) && !isType && partOf(target) === 'contracts') taken.set(target, place)
+      const [from, to] = [featureOf(file), featureOf(target)]
+      if (from && to && from !== to && !isTest(file)) {
+        if (!features.has(from)) features.set(from, new Map())
+        features.get(from).set(to, place)
+      }
+    }
+  }
+  for (const [target, place] of taken) {
+    const way = wayToSchemas(target, values)
+    if (way) problems.add(`${place}: a browser gets schemas by this (${way.join(' → ')})`)
+  }
+  const told = new Set()
+  for (const name of features.keys()) {
+    const circle = told.has(name) ? undefined : circleFrom(name, features)
+    if (!circle) continue
+    for (const each of circle) told.add(each)
+    problems.add(`${features.get(circle[0]).get(circle[1])}: features in a circle (${circle.join(' → ')})`)
+  }
+  return [...problems]
+}
