@@ -94,13 +94,15 @@ export function openPool(connectionString: string, options: { max: number; appli
 export const beginScope = (
   client: pg.PoolClient,
   tenantId: string,
-  owner?: { kind: string; id: string },
-): Promise<unknown> =>
-  client.query(
+  { owner, readsOnly }: { owner?: { kind: string; id: string } | undefined; readsOnly?: boolean } = {},
+): Promise<unknown> => {
+  const begin = readsOnly ? 'BEGIN READ ONLY' : 'BEGIN'
+  return client.query(
     owner
-      ? `BEGIN; SELECT set_config('app.tenant', '${plain(tenantId)}', true), set_config('app.owner_kind', '${plain(owner.kind)}', true), set_config('app.owner', '${plain(owner.id)}', true)`
-      : `BEGIN; SET LOCAL app.tenant = '${plain(tenantId)}'`,
+      ? `${begin}; SELECT set_config('app.tenant', '${plain(tenantId)}', true), set_config('app.owner_kind', '${plain(owner.kind)}', true), set_config('app.owner', '${plain(owner.id)}', true)`
+      : `${begin}; SET LOCAL app.tenant = '${plain(tenantId)}'`,
   )
+}
 
 /** Ids and kinds of ours stand in a text; anything else never does. */
 function plain(value: string): string {
@@ -180,7 +182,7 @@ function instrument(client: pg.ClientBase, statements: StatementCounter) {
   }
   client.query = ((first: unknown, values: unknown, ...rest: unknown[]) => {
     // `BEGIN; SET …` is one message and two statements, and so is a scope with the one statement that it is for.
-    const isTwo = typeof first === 'string' ? first.startsWith('BEGIN;') : first instanceof ScopedQuery
+    const isTwo = typeof first === 'string' ? first.startsWith('BEGIN') : first instanceof ScopedQuery
     statements.count += isTwo ? 2 : 1
     if (!isCorked) {
       isCorked = true

@@ -9,12 +9,23 @@ const serializationFailures = new Set(['40001', '40P01'])
  * Runs `work` in one transaction that sees only the caller's tenant, then writes its events and jobs, then commits.
  * A deadlock is tried again up to three times, so `work` must do nothing outside the transaction.
  */
-export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+export const transact = <Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+  scoped(caller, work, false)
+
+/** The same for what only looks: PostgreSQL refuses to write in it. */
+export const look = <Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+  scoped(caller, work, true)
+
+async function scoped<Result>(
+  caller: Caller,
+  work: (ctx: Ctx) => Promise<Result>,
+  readsOnly: boolean,
+): Promise<Result> {
   const vault = await caller.services.vaultOf(caller.tenant.id)
   for (let attempt = 1; ; attempt++) {
     const client = await caller.services.pool.connect()
     let broken: Error | undefined
-    const transaction = oneTransaction(client, caller)
+    const transaction = oneTransaction(client, caller, readsOnly)
     try {
       const pending: Pending = { events: [], jobs: [], writes: [] }
       const db = databaseOn(transaction.own)
@@ -43,12 +54,12 @@ export async function transact<Result>(caller: Caller, work: (ctx: Ctx) => Promi
  * A step that goes on after another has failed would otherwise find itself in the next transaction of the same
  * connection, in the scope of whoever has it then.
  */
-function oneTransaction(client: PoolClient, caller: Caller) {
+function oneTransaction(client: PoolClient, caller: Caller, readsOnly: boolean) {
   let begun: Promise<unknown> | undefined
   let isOver = false
   const owner = ownerOf(caller)
   const begin = () => {
-    begun = beginScope(client, caller.tenant.id, owner)
+    begun = beginScope(client, caller.tenant.id, { owner, readsOnly })
     // What fails here fails again, and is seen, in what follows.
     begun.catch(() => undefined)
   }
@@ -62,7 +73,7 @@ function oneTransaction(client: PoolClient, caller: Caller) {
     async end(last: { text: string; values: unknown[] } | undefined) {
       isOver = true
       if (!begun && !last) return
-      if (!begun && last && !owner) return runScoped(client, caller.tenant.id, last)
+      if (!begun && last && !owner && !readsOnly) return runScoped(client, caller.tenant.id, last)
       if (!begun) begin()
       const [, , ended] = await Promise.all([begun, last && client.query(last), client.query('COMMIT')])
       // A transaction in which a statement has failed ends without an error, and without a trace.

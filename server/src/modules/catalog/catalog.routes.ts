@@ -1,6 +1,6 @@
 import { os } from '#platform/api.ts'
+import { effect, write } from '#platform/bind.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
 import * as queries from './catalog.queries.ts'
 import { catalogOf } from './catalog-snapshot.ts'
 import { listDevices } from './devices.ts'
@@ -14,54 +14,50 @@ const resellerOf = ({ actor }: Caller): queries.Viewer => ({
 const current = async (caller: Caller) => (await catalogOf(caller)).catalog
 
 export const routes = {
-  plans: os.catalog.plans.handler(async ({ context, input }) =>
-    queries.listPlans(await current(context.caller), everybody, input),
+  plans: effect(os.catalog.plans, async (caller, input) =>
+    queries.listPlans(await current(caller), everybody, input),
   ),
-  plan: os.catalog.plan.handler(async ({ context, input }) =>
-    queries.getPlan(await current(context.caller), everybody, input.id),
+  plan: effect(os.catalog.plan, async (caller, input) =>
+    queries.getPlan(await current(caller), everybody, input.id),
   ),
-  pricings: os.catalog.pricings.handler(async ({ context, input }) =>
-    queries.listPricings(await current(context.caller), everybody, input),
+  pricings: effect(os.catalog.pricings, async (caller, input) =>
+    queries.listPricings(await current(caller), everybody, input),
   ),
-  categories: os.catalog.categories.handler(async ({ context, input }) =>
-    queries.listCategories(await current(context.caller), input.type),
+  categories: effect(os.catalog.categories, async (caller, input) =>
+    queries.listCategories(await current(caller), input.type),
   ),
-  category: os.catalog.category.handler(async ({ context, input }) =>
-    queries.getCategory(await current(context.caller), input.id),
+  category: effect(os.catalog.category, async (caller, input) =>
+    queries.getCategory(await current(caller), input.id),
   ),
-  localTable: os.catalog.localTable.handler(async ({ context }) => ({
-    rows: (await current(context.caller)).storefront('public').localTable,
+  localTable: effect(os.catalog.localTable, async (caller) => ({
+    rows: (await current(caller)).storefront('public').localTable,
   })),
-  destinations: os.catalog.destinations.handler(async ({ context }) => ({
-    items: (await current(context.caller)).storefront('public').destinations,
+  destinations: effect(os.catalog.destinations, async (caller) => ({
+    items: (await current(caller)).storefront('public').destinations,
   })),
-  destination: os.catalog.destination.handler(async ({ context, input }) =>
-    queries.getDestination(await current(context.caller), input.code),
+  destination: effect(os.catalog.destination, async (caller, input) =>
+    queries.getDestination(await current(caller), input.code),
   ),
-  addons: os.catalog.addons.handler(async ({ context, input }) =>
-    queries.listAddons(await current(context.caller), input.isActive),
+  addons: effect(os.catalog.addons, async (caller, input) =>
+    queries.listAddons(await current(caller), input.isActive),
   ),
-  shippingRates: os.catalog.shippingRates.handler(async ({ context, input }) =>
-    queries.listShippingRates(await current(context.caller), input.country),
+  shippingRates: effect(os.catalog.shippingRates, async (caller, input) =>
+    queries.listShippingRates(await current(caller), input.country),
   ),
-  devices: os.catalog.devices.handler(({ context, input }) =>
-    listDevices(context.caller.services, input.search),
+  devices: effect(os.catalog.devices, (caller, input) => listDevices(caller.services, input.search)),
+  labelsCsv: effect(os.catalog.labelsCsv, async (caller) =>
+    queries.broadbandLabelsFile(await current(caller)),
   ),
-  labelsCsv: os.catalog.labelsCsv.handler(async ({ context }) =>
-    queries.broadbandLabelsFile(await current(context.caller)),
-  ),
-  updatePricing: os.catalog.updatePricing.handler(({ context, input }) =>
-    transact(context.caller, (ctx) => updatePricing(ctx, input)),
-  ),
+  updatePricing: write(os.catalog.updatePricing, updatePricing),
   own: {
-    plans: os.catalog.own.plans.handler(async ({ context, input }) =>
-      queries.listPlans(await current(context.caller), resellerOf(context.caller), input),
+    plans: effect(os.catalog.own.plans, async (caller, input) =>
+      queries.listPlans(await current(caller), resellerOf(caller), input),
     ),
-    plan: os.catalog.own.plan.handler(async ({ context, input }) =>
-      queries.getPlan(await current(context.caller), resellerOf(context.caller), input.id),
+    plan: effect(os.catalog.own.plan, async (caller, input) =>
+      queries.getPlan(await current(caller), resellerOf(caller), input.id),
     ),
-    pricings: os.catalog.own.pricings.handler(async ({ context, input }) =>
-      queries.listPricings(await current(context.caller), resellerOf(context.caller), input),
+    pricings: effect(os.catalog.own.pricings, async (caller, input) =>
+      queries.listPricings(await current(caller), resellerOf(caller), input),
     ),
   },
 }

@@ -1,30 +1,25 @@
 import { os } from '#platform/api.ts'
+import { effect } from '#platform/bind.ts'
 import { allowedAddons, quoteAddonForLine } from './addon-for-line.ts'
 import { purchase, purchaseAddon } from './purchase.ts'
 import { quoteCart } from './quote-cart.ts'
 
 export const routes = {
-  quote: os.checkout.quote.handler(({ context, input }) => quoteCart(context.caller, input, 'public')),
-  allowedAddons: os.checkout.allowedAddons.handler(({ context, input }) =>
-    allowedAddons(context.caller, input.id),
+  quote: effect(os.checkout.quote, (caller, input) => quoteCart(caller, input, 'public')),
+  allowedAddons: effect(os.checkout.allowedAddons, (caller, input) => allowedAddons(caller, input.id)),
+  linePrice: effect(
+    os.checkout.linePrice,
+    async (caller, { id, addonId, quantity }) =>
+      (await quoteAddonForLine(caller, { line: id, addonId, quantity })).quote,
   ),
-  linePrice: os.checkout.linePrice.handler(
-    async ({ context, input: { id, addonId, quantity } }) =>
-      (await quoteAddonForLine(context.caller, { line: id, addonId, quantity })).quote,
+  addonQuote: effect(
+    os.checkout.addonQuote,
+    async (caller, input) => (await quoteAddonForLine(caller, input)).quote,
   ),
-  addonQuote: os.checkout.addonQuote.handler(
-    async ({ context, input }) => (await quoteAddonForLine(context.caller, input)).quote,
-  ),
-  purchase: os.checkout.purchase.handler(({ context, input }) => purchase(context.caller, input, 'public')),
-  addonPurchase: os.checkout.addonPurchase.handler(({ context, input }) =>
-    purchaseAddon(context.caller, input),
-  ),
+  purchase: effect(os.checkout.purchase, (caller, input) => purchase(caller, input, 'public')),
+  addonPurchase: effect(os.checkout.addonPurchase, purchaseAddon),
   own: {
-    quote: os.checkout.own.quote.handler(({ context, input }) =>
-      quoteCart(context.caller, input, 'reseller'),
-    ),
-    purchase: os.checkout.own.purchase.handler(({ context, input }) =>
-      purchase(context.caller, input, 'reseller'),
-    ),
+    quote: effect(os.checkout.own.quote, (caller, input) => quoteCart(caller, input, 'reseller')),
+    purchase: effect(os.checkout.own.purchase, (caller, input) => purchase(caller, input, 'reseller')),
   },
 }

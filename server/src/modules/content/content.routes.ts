@@ -1,7 +1,6 @@
 import { advance } from '#platform/advance.ts'
 import { os } from '#platform/api.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { effect, read, write } from '#platform/bind.ts'
 import { getContent, getVersion, listContent } from './admin.queries.ts'
 import { archiveEntry } from './archive-entry.ts'
 import { contentStatus } from './content-status.ts'
@@ -14,70 +13,44 @@ import * as queries from './public.queries.ts'
 import { publishEntry } from './publish-entry.ts'
 import { saveVersion } from './save-version.ts'
 
-/** Runs a verb and answers with the entry as it stands after it. */
-const changed = (caller: Caller, verb: (ctx: Ctx) => Promise<string>) =>
-  transact(caller, async (ctx) => getContent(ctx, await verb(ctx)))
-
 export const routes = {
-  faq: os.content.faq.handler(async ({ context, input }) =>
-    queries.listFaq(await libraryOf(context.caller), input.locale),
+  faq: effect(os.content.faq, async (caller, input) =>
+    queries.listFaq(await libraryOf(caller), input.locale),
   ),
-  posts: os.content.posts.handler(async ({ context, input }) =>
-    queries.listPosts(await libraryOf(context.caller), input),
+  posts: effect(os.content.posts, async (caller, input) => queries.listPosts(await libraryOf(caller), input)),
+  post: effect(os.content.post, async (caller, input) =>
+    queries.getPost(await libraryOf(caller), input.id, input.locale),
   ),
-  post: os.content.post.handler(async ({ context, input }) =>
-    queries.getPost(await libraryOf(context.caller), input.id, input.locale),
+  legal: effect(os.content.legal, async (caller, input) =>
+    queries.getLegal(await libraryOf(caller), input.slug, input.locale, input.number),
   ),
-  legal: os.content.legal.handler(async ({ context, input }) =>
-    queries.getLegal(await libraryOf(context.caller), input.slug, input.locale, input.number),
+  page: effect(os.content.page, async (caller, input) =>
+    queries.getPage(await libraryOf(caller), input.slug, input.locale),
   ),
-  page: os.content.page.handler(async ({ context, input }) =>
-    queries.getPage(await libraryOf(context.caller), input.slug, input.locale),
+  addresses: effect(os.content.addresses, async (caller) => queries.listAddresses(await libraryOf(caller))),
+  list: read(os.content.list, listContent),
+  get: read(os.content.get, (ctx, input) => getContent(ctx, input.id)),
+  version: read(os.content.version, (ctx, input) => getVersion(ctx, input.id, input.number)),
+  preview: effect(os.content.preview, preview),
+  create: write(os.content.create, async (ctx, input) => getContent(ctx, await createEntry(ctx, input))),
+  save: write(os.content.save, async (ctx, input) => {
+    await saveVersion(ctx, input)
+    return getContent(ctx, input.id)
+  }),
+  publish: write(os.content.publish, async (ctx, { id }) => {
+    await publishEntry(ctx, id)
+    return getContent(ctx, id)
+  }),
+  archive: write(os.content.archive, async (ctx, { id }) => {
+    await archiveEntry(ctx, id)
+    return getContent(ctx, id)
+  }),
+  override: write(os.content.override, async (ctx, { id }) =>
+    getContent(ctx, await overrideDefault(ctx, id)),
   ),
-  addresses: os.content.addresses.handler(async ({ context }) =>
-    queries.listAddresses(await libraryOf(context.caller)),
-  ),
-  list: os.content.list.handler(({ context, input }) =>
-    transact(context.caller, (ctx) => listContent(ctx, input)),
-  ),
-  get: os.content.get.handler(({ context, input }) =>
-    transact(context.caller, (ctx) => getContent(ctx, input.id)),
-  ),
-  version: os.content.version.handler(({ context, input }) =>
-    transact(context.caller, (ctx) => getVersion(ctx, input.id, input.number)),
-  ),
-  preview: os.content.preview.handler(({ context, input }) => preview(context.caller, input)),
-  create: os.content.create.handler(({ context, input }) =>
-    changed(context.caller, (ctx) => createEntry(ctx, input)),
-  ),
-  save: os.content.save.handler(({ context, input }) =>
-    changed(context.caller, async (ctx) => {
-      await saveVersion(ctx, input)
-      return input.id
-    }),
-  ),
-  publish: os.content.publish.handler(({ context, input: { id } }) =>
-    changed(context.caller, async (ctx) => {
-      await publishEntry(ctx, id)
-      return id
-    }),
-  ),
-  archive: os.content.archive.handler(({ context, input: { id } }) =>
-    changed(context.caller, async (ctx) => {
-      await archiveEntry(ctx, id)
-      return id
-    }),
-  ),
-  override: os.content.override.handler(({ context, input: { id } }) =>
-    changed(context.caller, (ctx) => overrideDefault(ctx, id)),
-  ),
-  hide: os.content.hide.handler(({ context, input: { id } }) =>
-    changed(context.caller, (ctx) => hideEntry(ctx, id)),
-  ),
-  show: os.content.show.handler(({ context, input: { id } }) =>
-    changed(context.caller, async (ctx) => {
-      await advance(ctx, contentStatus, id, 'show', { set: { updatedAt: ctx.now } })
-      return id
-    }),
-  ),
+  hide: write(os.content.hide, async (ctx, { id }) => getContent(ctx, await hideEntry(ctx, id))),
+  show: write(os.content.show, async (ctx, { id }) => {
+    await advance(ctx, contentStatus, id, 'show', { set: { updatedAt: ctx.now } })
+    return getContent(ctx, id)
+  }),
 }

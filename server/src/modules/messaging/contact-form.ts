@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CodedError } from '#contracts/errors.ts'
 import { hoursMs } from '#platform/clock.ts'
+import type { Caller } from '#platform/context.ts'
 import type { Vault } from '#platform/crypto.ts'
 import { newCapability } from '#platform/ids.ts'
 
@@ -9,8 +10,13 @@ const shortestMs = 3_000
 const longestMs = hoursMs(24)
 const purpose = 'contact-form'
 
+/** What the form sends back with what was written. */
+export const openForm = async ({ services, tenant }: Caller): Promise<{ formToken: string }> => ({
+  formToken: newFormToken(await services.vaultOf(tenant.id), services.clock.now()),
+})
+
 /** When the form was opened, a random part, and the signature of both. */
-export function newFormToken(vault: Vault, now: Date): string {
+function newFormToken(vault: Vault, now: Date): string {
   const value = `${now.getTime().toString(36)}.${newCapability()}`
   return `${value}.${vault.sign(purpose, value)}`
 }

@@ -13,7 +13,6 @@ import {
   type Recurring,
 } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
-import { contactRoutes } from './contact.routes.ts'
 import { watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
 import { sending } from './notify.ts'
@@ -22,6 +21,7 @@ import { sendNotification } from './send-notification.ts'
 import { esimReady, tellEsimReady } from './tell-esims-ready.ts'
 import { paymentFailed, tellOrder, tellPaymentFailed } from './tell.ts'
 
+export { routes } from './messaging.routes.ts'
 export { notificationsOfOrder } from './notification.queries.ts'
 export { notify, type Notice } from './notify.ts'
 export { notifyAccount } from './notify-account.ts'
@@ -32,8 +32,6 @@ export type { Message } from './prepare-messages.ts'
 export { sendMessages, takeMessagesOfOrders } from './send-notification.ts'
 export { tell, tellConfirmed, tellHowToPay } from './tell.ts'
 export { tellEsimReady, tellEsimsReady } from './tell-esims-ready.ts'
-
-export const routes = { contact: contactRoutes }
 
 const aboutOrder = happened.partial({ subjectId: true })
 const cancelled = defineJob('tell-order-cancelled', aboutOrder)

@@ -4,11 +4,13 @@ import type { contactMessage } from '#contracts/messaging/public.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { hoursMs, later } from '#platform/clock.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { networkOf } from '#platform/network.ts'
 import { emit, keepAnswer } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
 import { contactMessages } from '#tables/messaging.ts'
+import { siteOf } from '#modules/tenancy/index.ts'
 import { messagePlace } from './contact-mail.ts'
 import { checkFormToken, newReference } from './contact-form.ts'
 import { notify } from './notify.ts'
@@ -24,11 +26,12 @@ type Input = z.output<typeof contactMessage>
  * the same reference; a machine gets one that leads nowhere.
  * @throws CodedError FORM_TOO_FAST, FORM_EXPIRED, TOO_MANY_REQUESTS.
  */
-export async function leaveMessage(
-  ctx: Ctx,
-  input: Input,
-  supportAddress: string,
-): Promise<{ reference: string }> {
+export async function leaveMessage(caller: Caller, input: Input): Promise<{ reference: string }> {
+  const { support } = await siteOf(caller)
+  return transact(caller, (ctx) => storeMessage(ctx, input, support.email))
+}
+
+async function storeMessage(ctx: Ctx, input: Input, supportAddress: string): Promise<{ reference: string }> {
   if (input.website?.trim()) return { reference: newReference() }
   checkFormToken(ctx.vault, input.formToken, ctx.now)
   const { topic, name, emailAddress, orderNumber, message } = input

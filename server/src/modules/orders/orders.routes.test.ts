@@ -6,7 +6,7 @@ import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { adminOrderRoutes } from './admin-orders.routes.ts'
+import { routes } from './orders.routes.ts'
 
 let world: World
 let caller: Caller
@@ -15,7 +15,7 @@ let origin: string
 beforeAll(async () => {
   world = await createWorld()
   caller = world.caller(await world.tenant(), administrator())
-  const handler = new OpenAPIHandler<ApiContext>(adminOrderRoutes)
+  const handler = new OpenAPIHandler<ApiContext>(routes)
   app = Fastify({ forceCloseConnections: true })
   app.all('/*', async (request, reply) => {
     await handler.handle(request, reply, { context: { caller } })

@@ -1,0 +1,66 @@
+import { listViews, removeView, saveView } from './saved-views.ts'
+import { revealOrder } from './reveal-order.ts'
+import { plansOfOrders } from './order-plans.queries.ts'
+import { totalsOfOrders } from './order-totals.ts'
+import { jump } from './jump.queries.ts'
+import { exportOrdersCsv } from './export-orders.ts'
+import { addNote } from './add-note.ts'
+import { resendEmails } from '#modules/messaging/index.ts'
+import { renewLinksOf } from './renew-links.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { os } from '#platform/api.ts'
+import { effect, read, write } from '#platform/bind.ts'
+import { isProven } from '#platform/order-proof.ts'
+import { transact } from '#platform/scope.ts'
+import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
+import { getOrder, listOrders } from './admin-orders.queries.ts'
+import { releaseOrder } from './confirm-order.ts'
+import { findOrder, orderByToken, proveOrder } from './order-access.ts'
+import { getOwnOrder } from './own-order.queries.ts'
+import { listSubscriberOrders } from './subscriber-orders.queries.ts'
+
+const own = {
+  // Whoever proves to be the buyer by looking has an old order's links again for a while.
+  get: write(os.orders.own.get, getOwnOrder),
+  find: write(os.orders.own.find, findOrder),
+  prove: write(os.orders.own.prove, proveOrder),
+  refreshProfile: effect(os.orders.own.refreshProfile, async (caller, input) => {
+    const order = await transact(caller, async (ctx) => {
+      const found = await orderByToken(ctx, input.token, input.proof)
+      if (!isProven(ctx, found.id, input.proof)) throw new CodedError('ORDER_NOT_FOUND')
+      return found
+    })
+    return refreshProfile(caller, { orderId: order.id, simId: input.simId, reveal: true })
+  }),
+  list: write(os.orders.own.list, listSubscriberOrders),
+}
+
+export const routes = {
+  list: read(os.orders.list, listOrders),
+  plans: read(os.orders.plans, plansOfOrders),
+  totals: read(os.orders.totals, totalsOfOrders),
+  get: read(os.orders.get, (ctx, input) => getOrder(ctx, input.id)),
+  reveal: effect(os.orders.reveal, revealOrder),
+  jump: read(os.orders.jump, jump),
+  exportCsv: effect(os.orders.exportCsv, (caller, { columns, ...filter }) =>
+    exportOrdersCsv(caller, filter, columns),
+  ),
+  resendEmails: write(os.orders.resendEmails, async (ctx, input) => {
+    const ids = [...new Set(input.ids)]
+    await renewLinksOf(ctx, ids)
+    return { queued: await resendEmails(ctx, ids) }
+  }),
+  note: write(os.orders.note, addNote),
+  views: read(os.orders.views, listViews),
+  saveView: write(os.orders.saveView, saveView),
+  removeView: write(os.orders.removeView, (ctx, input) => removeView(ctx, input.id)),
+  release: write(os.orders.release, async (ctx, input) => {
+    await releaseOrder(ctx, input)
+    return getOrder(ctx, input.id)
+  }),
+  retryProvisioning: write(os.orders.retryProvisioning, async (ctx, input) => {
+    await retryProvisioning(ctx, input.id)
+    return getOrder(ctx, input.id)
+  }),
+  own,
+}

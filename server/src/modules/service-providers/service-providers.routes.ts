@@ -1,0 +1,59 @@
+import { os } from '#platform/api.ts'
+import { effect, read } from '#platform/bind.ts'
+import { transact } from '#platform/scope.ts'
+import { team } from '#modules/identity/index.ts'
+import { createProvider } from './create-provider.ts'
+import { addHost, removeHost } from './hosts.ts'
+import { inside } from './inside-provider.ts'
+import { listProviders } from './list-providers.ts'
+import { removeLogo, setLogo } from './logo.ts'
+import { providerView } from './provider-view.ts'
+import { resumeProvider, suspendProvider } from './suspend-provider.ts'
+import { updateProvider } from './update-provider.ts'
+
+const all = os.serviceProviders
+const { own } = all
+
+/** What global administrators do: each verb works in the scope of the service provider that is named. */
+const allRoutes = {
+  list: effect(all.list, listProviders),
+  create: effect(all.create, createProvider),
+  get: effect(all.get, async (caller, input) => transact(await inside(caller, input.id), providerView)),
+  update: effect(all.update, async (caller, { id, ...change }) =>
+    updateProvider(await inside(caller, id), change),
+  ),
+  suspend: effect(all.suspend, async (caller, input) =>
+    suspendProvider(await inside(caller, input.id), input.reason),
+  ),
+  resume: effect(all.resume, async (caller, input) => resumeProvider(await inside(caller, input.id))),
+  addHost: effect(all.addHost, async (caller, input) => addHost(await inside(caller, input.id), input.host)),
+  removeHost: effect(all.removeHost, async (caller, input) =>
+    removeHost(await inside(caller, input.id), input.host),
+  ),
+  administrators: effect(all.administrators, async (caller, input) =>
+    team.list(await inside(caller, input.serviceProviderId)),
+  ),
+  inviteAdministrator: effect(all.inviteAdministrator, async (caller, { serviceProviderId, ...invitation }) =>
+    team.invite(await inside(caller, serviceProviderId), invitation),
+  ),
+  updateAdministrator: effect(all.updateAdministrator, async (caller, { serviceProviderId, ...change }) =>
+    team.update(await inside(caller, serviceProviderId), change),
+  ),
+  actOnAdministrator: effect(all.actOnAdministrator, async (caller, { serviceProviderId, ...action }) =>
+    team.act(await inside(caller, serviceProviderId), action),
+  ),
+  setLogo: effect(all.setLogo, async (caller, { id, ...logo }) => setLogo(await inside(caller, id), logo)),
+  removeLogo: effect(all.removeLogo, async (caller, input) =>
+    removeLogo(await inside(caller, input.id), input.variant),
+  ),
+}
+
+/** What a service provider's own people do with it. */
+const ownRoutes = {
+  get: read(own.get, providerView),
+  update: effect(own.update, updateProvider),
+  setLogo: effect(own.setLogo, setLogo),
+  removeLogo: effect(own.removeLogo, (caller, input) => removeLogo(caller, input.variant)),
+}
+
+export const routes = { ...allRoutes, own: ownRoutes }

@@ -1,0 +1,16 @@
+import { os } from '#platform/api.ts'
+import { effect } from '#platform/bind.ts'
+import { siteOf } from './site-of.ts'
+
+export const routes = {
+  site: effect(os.tenancy.site, siteOf),
+  publicDetails: effect(os.tenancy.publicDetails, async (caller) => {
+    const site = await siteOf(caller)
+    return {
+      name: site.name,
+      logo: site.logo,
+      supportEmail: site.support.email,
+      supportPhone: site.support.phone,
+    }
+  }),
+}
