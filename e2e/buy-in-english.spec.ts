@@ -96,6 +96,7 @@ test('a traveller buys an eSIM on the house brand with a phone', async ({ page }
 
   await test.step('whoever has proven to be the buyer reads their whole address on the receipt', async () => {
     await page.getByRole('link', { name: 'Receipt' }).click()
+    await page.waitForURL('**/invoice?*')
     await expect(page.getByText('traveller@example.com')).toBeVisible()
     const address = page.url()
     await page.context().clearCookies({ name: /^op_/ })

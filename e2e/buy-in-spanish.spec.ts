@@ -11,9 +11,13 @@ test('a family buys on another brand in Spanish', async ({ page }) => {
   await expectGoodPage(page, 'es')
 
   await page.getByRole('link', { name: 'Continuar con la compra' }).click()
+  const pay = page.getByRole('button', { name: /^Pagar/ })
+  await pay.click()
+  await expect(page.getByRole('alert')).toBeFocused()
   await page.getByLabel('Correo electrónico').fill('familia@example.com')
   await expectGoodPage(page, 'es')
-  await page.getByRole('button', { name: /^Pagar/ }).click()
+  // What was wrong goes from the page as the field is left; the button is pressed all the same.
+  await pay.click()
 
   await payWith(page, 'challenged')
   await page.locator('button[value=approve]').click()

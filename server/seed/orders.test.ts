@@ -115,6 +115,11 @@ describe('the past of a brand', () => {
     )
     expect(some(found, 'locale')).toEqual(new Set(['en', 'es']))
     expect(some(parcels, 'state')).toEqual(new Set(statesOf(fulfillmentMachine)))
+    // What is set aside for a paid order shows as that.
+    for (const { orderId, state } of parcels.filter(({ state: now }) => now === 'pending'))
+      expect(found.find(({ id }) => id === orderId)?.fulfillmentStatus, `parcel ${state}`).toMatch(
+        /assigned|shipped|delivered/,
+      )
     expect(some(given, 'state')).toEqual(new Set(['succeeded', 'failed']))
     expect(some(given, 'method')).toEqual(new Set(['provider', 'manual']))
     const sold = found.filter(

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { expireDue, placeOrder } from '#modules/orders/index.ts'
+import { deriveDelivery, expireDue, placeOrder } from '#modules/orders/index.ts'
 import {
   createPayment,
   markAsPaid as recordManualPayment,
@@ -58,8 +58,15 @@ export const decline =
     )
   }
 
-/** The card is charged and the order confirmed. */
-export const pay: Turn = (scene) => charge(scene, scene.sale.payments.length)
+/** The card is charged and the order confirmed; what is to be packed is set aside. */
+export const pay: Turn = async (scene) => {
+  const { sale, as, settle } = scene
+  await charge(scene, sale.payments.length)
+  const { id, fulfillmentStatus } = orderOf(sale)
+  if (fulfillmentStatus === 'not_required') return
+  await settle()
+  await deriveDelivery(as(job('order-delivery'), 700), id)
+}
 
 /** The card is charged when nothing waits for the money any more; `attempt` counts from 1. */
 export const payLate =

@@ -19,7 +19,11 @@ export function PublicHeader({
   return (
     <header className="no-print fixed inset-x-0 top-0 z-40 h-[74px] border-b border-line bg-surface">
       <div className="mx-auto flex h-full max-w-[1640px] items-center gap-1 px-4 md:gap-2 md:px-8">
-        <Link to="/" className="mr-auto min-w-0 shrink" aria-label={t('home', { brand: brand.name })}>
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 min-w-0 shrink items-center"
+          aria-label={t('home', { brand: brand.name })}
+        >
           <Logo />
         </Link>
         <nav aria-label={t('label')} className="text-[15px] max-wide:hidden">

@@ -19,14 +19,14 @@ const variants = {
 const classes = ({ variant = 'primary', size = 'normal', wide }: Look, className?: string) =>
   clsx(
     'button',
-    size === 'small' ? 'min-h-[34px] px-3 text-sm' : 'min-h-12 px-5',
+    size === 'small' ? 'min-h-[34px] px-3 text-sm max-md:min-h-11' : 'min-h-12 px-5',
     wide && 'w-full',
     variants[variant],
     className,
   )
 
 /**
- * 48 px high, 34 px when small. While `loading` it is covered, does nothing and is said to be busy; it keeps its name and
+ * 48 px high, 34 px when small and not on a phone. While `loading` it is covered, does nothing and is said to be busy; it keeps its name and
  * the focus, which a natively disabled button would lose.
  */
 export function Button({

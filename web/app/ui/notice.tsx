@@ -46,7 +46,7 @@ export function Notice({
         <button
           type="button"
           onClick={onClose}
-          className="-m-1 grid size-8 place-items-center rounded-control"
+          className="-m-2.5 grid size-11 place-items-center rounded-control"
         >
           <CloseIcon size={18} />
           <span className="sr-only">{t('action.close')}</span>

@@ -1,10 +1,15 @@
+import clsx from 'clsx'
 import { useSite } from '../site.ts'
 
-/** Says once on each page in which zone its times are: the service provider's, wherever the reader sits. */
-export function ZoneNote({ text }: { text: (zone: string) => string }) {
+/** Says once on each page in which zone its times are: the service provider's, wherever the reader sits. As wide as the page above it. */
+export function ZoneNote({ text, className }: { text: (zone: string) => string; className: string }) {
   const { brand, locale } = useSite()
   const zone = new Intl.DateTimeFormat(locale, { timeZone: brand.timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value
-  return <p className="px-4 pb-4 text-[13px] text-muted md:px-6">{text(zone ?? brand.timeZone)}</p>
+  return (
+    <p className={clsx('mx-auto w-full px-4 pb-4 text-[13px] text-muted', className)}>
+      {text(zone ?? brand.timeZone)}
+    </p>
+  )
 }

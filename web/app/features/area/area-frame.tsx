@@ -66,7 +66,7 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
         </aside>
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
           <Outlet />
-          <ZoneNote text={(zone) => t('zone', { zone })} />
+          <ZoneNote text={(zone) => t('zone', { zone })} className="max-w-[1200px] md:px-7" />
         </main>
       </div>
       <SideDrawer

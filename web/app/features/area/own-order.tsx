@@ -84,7 +84,9 @@ function OpenInvoice({
       <XsrfField />
       <input type="hidden" name="token" value={orderToken} />
       <input type="hidden" name="proof" value={orderProof} />
-      <Button variant="quiet">{t('invoice', invoice)}</Button>
+      <Button variant="quiet" className="-mx-5 text-left">
+        {t('invoice', invoice)}
+      </Button>
     </form>
   )
 }

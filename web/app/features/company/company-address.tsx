@@ -14,14 +14,14 @@ export function CompanyAddress() {
         {brand.address}
       </p>
       <p>
-        <a href={`tel:${phone}`} className="link numbers inline-flex min-h-8 items-center">
+        <a href={`tel:${phone}`} className="link numbers inline-flex min-h-11 items-center">
           {formatPhone(phone)}
         </a>
         <br />
         <span className="text-muted">{text(hours)}</span>
       </p>
       <p>
-        <a href={`mailto:${email}`} className="link inline-flex min-h-8 items-center">
+        <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
           {email}
         </a>
       </p>

@@ -62,14 +62,14 @@ export function HomeCarousel({
             href={`#slide-${index + 1}`}
             aria-label={words.goToLabel.replace(slideMark, String(index + 1))}
             aria-current={index === 0 ? 'true' : undefined}
-            className="slide-link grid size-8 place-items-center rounded-full"
+            className="slide-link grid size-11 place-items-center rounded-full"
           />
         ))}
         <button
           type="button"
           hidden
           data-stopped="false"
-          className="ml-2 min-h-8 rounded-control px-3 text-sm text-muted hover:bg-sunken [&[data-stopped=false]>:last-child]:hidden [&[data-stopped=true]>:first-child]:hidden"
+          className="ml-2 min-h-11 rounded-control px-3 text-sm text-muted hover:bg-sunken [&[data-stopped=false]>:last-child]:hidden [&[data-stopped=true]>:first-child]:hidden"
         >
           <span>{words.pause}</span>
           <span>{words.play}</span>

@@ -55,7 +55,7 @@ export function HomeHero({
                 <Link
                   key={code}
                   to={`/plans?country=${code}#country`}
-                  className="link inline-flex min-h-8 items-center"
+                  className="link inline-flex min-h-11 items-center"
                 >
                   {name}
                 </Link>

@@ -59,7 +59,7 @@ export function FilterBar({ definition, words, state, change }: FilterBarProps) 
 }
 
 const chipClass =
-  'inline-flex min-h-[34px] max-w-full items-stretch rounded-[8px] border border-line bg-raised text-sm max-md:min-h-10'
+  'inline-flex min-h-[34px] max-w-full items-stretch rounded-[8px] border border-line bg-raised text-sm max-md:min-h-11'
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (

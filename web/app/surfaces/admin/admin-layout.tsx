@@ -172,7 +172,7 @@ function Frame({ root }: { root: string }) {
         </aside>
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
           <Outlet />
-          <ZoneNote text={(zone) => t('shell.zone', { zone })} />
+          <ZoneNote text={(zone) => t('shell.zone', { zone })} className="max-w-[1600px] md:px-6" />
         </main>
       </div>
       <Drawer open={opened === 'drawer'} onClose={close} />

@@ -1,6 +1,7 @@
 import { createElement, lazy, Suspense, useState, type FocusEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useText } from '../../site.ts'
+import { afterPress } from './after-press.ts'
 import { afterLeaving, errorsLeft, heldBy, type Corrections, type TypedForm } from './corrections.ts'
 
 export type { TypedForm } from './corrections.ts'
@@ -53,8 +54,10 @@ export function useTypedForm<Name extends string>(
     label: labels[name],
     error: errorOf(name),
     defaultValue: typed?.values[name],
-    onBlur: ({ currentTarget }: FocusEvent<Control>) =>
-      setCorrections(afterLeaving(typed, corrections, name, heldBy(currentTarget))),
+    onBlur: ({ currentTarget }: FocusEvent<Control>) => {
+      const held = heldBy(currentTarget)
+      afterPress(() => setCorrections((known) => afterLeaving(typed, known, name, held)))
+    },
   })
   const summary = (Object.keys(labels) as Name[]).flatMap((name) => {
     const error = errorOf(name)

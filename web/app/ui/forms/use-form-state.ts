@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import type { Problem } from '../../problem.ts'
+import { afterPress } from './after-press.ts'
 import { useUnsaved } from './unsaved.ts'
 import {
   changedOf,
@@ -74,7 +75,7 @@ export function useFormState<Values extends FormValues>({
     name,
     label: labels[name],
     error: state.errors[name],
-    onBlur: () => void leave(name),
+    onBlur: () => afterPress(() => void leave(name)),
   })
   return {
     ...state,

@@ -41,7 +41,7 @@ export function PasswordField({
           aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
           aria-controls={identity.id}
           onClick={() => setShown(!isShown)}
-          className="scripted absolute inset-y-1.5 right-1.5 rounded-control px-3 text-sm font-semibold text-primary-strong hover:bg-primary-soft"
+          className="scripted absolute inset-y-1 right-1 rounded-control px-3 text-sm font-semibold text-primary-strong hover:bg-primary-soft"
         >
           {t(isShown ? 'hide' : 'show')}
         </button>

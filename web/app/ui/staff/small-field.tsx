@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 
 const controlClass =
-  'min-h-[34px] w-full rounded-[8px] border border-line-strong bg-raised px-2.5 text-sm text-text disabled:bg-sunken disabled:text-muted max-md:min-h-10'
+  'min-h-[34px] w-full rounded-[8px] border border-line-strong bg-raised px-2.5 text-sm text-text disabled:bg-sunken disabled:text-muted max-md:min-h-11'
 
 /** Controls of toolbars and popovers, 34 px high. Each needs a label or a name. */
 export const SmallInput = ({ className, ...input }: ComponentProps<'input'>) => (
@@ -17,7 +17,7 @@ export function CheckLine({ className, children, ...input }: Omit<ComponentProps
   return (
     <label
       className={clsx(
-        'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-[6px] px-1 hover:bg-sunken',
+        'flex min-h-8 max-md:min-h-11 cursor-pointer items-center gap-2.5 rounded-[6px] px-1 hover:bg-sunken',
         className,
       )}
     >

@@ -11,7 +11,7 @@ const looks = {
 
 export const staffButtonClass = (look: keyof typeof looks = 'plain', className?: string) =>
   clsx(
-    'inline-flex min-h-[34px] items-center justify-center gap-1.5 rounded-[8px] border px-3 text-sm font-medium no-underline select-none md:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-55 max-md:min-h-10',
+    'inline-flex min-h-[34px] items-center justify-center gap-1.5 rounded-[8px] border px-3 text-sm font-medium no-underline select-none md:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-55 max-md:min-h-11',
     looks[look],
     className,
   )
