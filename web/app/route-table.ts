@@ -106,7 +106,6 @@ export const routeTable: readonly RouteMeta[] = [
   store('/blog/post/:id', kept()),
   store('/blog/rss.xml', { isResource: true, ...kept() }),
   store('/developers', kept()),
-  store('/ui'),
   // What the law asks for stands on every site.
   store('/terms', { ...external, ...kept('version') }),
   store('/privacy-policy', { ...external, ...kept('version') }),

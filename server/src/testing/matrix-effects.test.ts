@@ -5,7 +5,7 @@ import { createAppWorld, type AppWorld } from './app-world.ts'
 import { call, sessionOf } from './matrix/call.ts'
 import { endpoints, type Endpoint } from './matrix/endpoints.ts'
 import { effectsQuery, moneyInputs, moneyObjects, needed, pricesQuery, type Effect } from './matrix/money.ts'
-import { createObjects, nobodys, type Objects } from './matrix/objects.ts'
+import { createObjects, objectsOfNobody, type Objects } from './matrix/objects.ts'
 import { untilIdle } from './settle-world.ts'
 import type { Shop } from './shopping.ts'
 
@@ -33,7 +33,7 @@ const inputOf = ({ name }: Endpoint, objects: Objects) => moneyInputs[name]!(obj
 
 /** Whether a call can be about a particular order; one that cannot is called once for each role. */
 const namesAnOrder = (endpoint: Endpoint) => {
-  const { orderId, paymentId, bulkId } = nobodys()
+  const { orderId, paymentId, bulkId } = objectsOfNobody()
   const marked = JSON.stringify(inputOf(endpoint, { ...own.objects, orderId, paymentId, bulkId }))
   return [orderId, paymentId, bulkId].some((id) => marked.includes(id))
 }

@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts'
 import {
   createObjects,
   freshOrder,
-  nobodys,
+  objectsOfNobody,
   personalNames,
   personalObjects,
   type Objects,
@@ -71,7 +71,7 @@ const objectsFor = async (
   role: Role,
   session: SignedIn | undefined,
 ): Promise<Objects> => {
-  if (owner === 'nobody') return nobodys()
+  if (owner === 'nobody') return objectsOfNobody()
   if (owner === 'other') return other.objects
   if (owner === 'sibling') return own.objects
   const fresh = needsFreshOrder[endpoint.name]

@@ -1,2 +1,2 @@
-export { bulkJobs as jobs } from './run-bulk.ts'
+export { jobs } from './bulk.jobs.ts'
 export { routes } from './bulk.routes.ts'

@@ -4,12 +4,11 @@ import { advanceWhere } from '#platform/advance.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { handles, type Job } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
 import { bulkOperations, bulkRows } from '#tables/bulk.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { actions, type BulkAction } from './bulk-actions.ts'
-import { bulkOrder, bulkStatus, enqueueBulk, ofBulk } from './bulk.ts'
+import { bulkStatus, enqueueBulk, ofBulk } from './bulk.ts'
 
 /** Few enough that a shutdown never waits long. */
 const rowsPerJob = 100
@@ -20,8 +19,6 @@ interface Batch {
   reason: string
   orderIds: string[]
 }
-
-export const bulkJobs: Job[] = [handles(bulkOrder, (caller, { bulkId }) => runBulk(caller, bulkId))]
 
 /**
  * Does the next rows, each in a transaction of its own, in the name and with the permissions of whoever asked for them,

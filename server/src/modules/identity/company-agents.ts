@@ -67,7 +67,7 @@ export const updateAgent = (
     if (isAdministrator !== undefined && isAdministrator !== agent.isAdministrator)
       await changeRole(ctx, id, isAdministrator)
     if (isDisabled === true && agent.state !== 'disabled') await disable(ctx, id)
-    if (isDisabled === false && agent.state === 'disabled') await letIn(ctx, id)
+    if (isDisabled === false && agent.state === 'disabled') await enableAgent(ctx, id)
     return agentOf(ctx, id)
   })
 
@@ -106,7 +106,7 @@ async function disable(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Whoever has set a password may come in again; the others are invited anew. */
-async function letIn(ctx: Ctx, id: string): Promise<void> {
+async function enableAgent(ctx: Ctx, id: string): Promise<void> {
   const [credential] = await ctx.db
     .select()
     .from(credentials)

@@ -1,6 +1,3 @@
-import type { Job } from '#platform/job.ts'
-import { sendRecoveryJob } from './forgot-password.ts'
-
 export { inviteTo } from './team/invite-administrator.ts'
 export { authenticate } from './authenticate.ts'
 export { accountState, isCredential } from './credentials.ts'
@@ -13,5 +10,4 @@ export { assignReseller, keepCustomer, resellerOfBuyer, subscriberOfBuyer } from
 export { team } from './team/index.ts'
 export { createTokens, type Tokens } from './tokens.ts'
 export { createRoutes } from './identity.routes.ts'
-
-export const jobs: Job[] = [sendRecoveryJob]
+export { jobs } from './identity.jobs.ts'

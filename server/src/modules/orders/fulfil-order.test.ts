@@ -6,7 +6,7 @@ import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { buy, openShop, type Shop } from '#server/testing/shopping.ts'
 import { takeMessagesOfOrders } from '#modules/messaging/index.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { jobs } from './order-jobs.ts'
+import { jobs } from './orders.jobs.ts'
 import { jobs as allJobs } from '../../modules.ts'
 import { runJob } from '#server/testing/worker.ts'
 

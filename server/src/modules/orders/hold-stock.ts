@@ -4,7 +4,7 @@ import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'
 import { isStocked, reserveStock } from '#modules/sims/index.ts'
-import { linesOf } from './confirm-order.ts'
+import { linesOf } from './receive-payment.ts'
 import type { Order, OrderLine } from './statuses.ts'
 
 /** How long an order waits whose stock is held: a payment page's shortest life and a little. */

@@ -3,13 +3,13 @@ import type { adminOrders } from '#contracts/orders/admin.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { maskingFor, readsPersonal, type Masking } from '#platform/mask-personal.ts'
-import { withParts } from '#platform/search.ts'
+import { withParts } from '#platform/find-by-words.ts'
 import type { OutputOf } from './contract-types.ts'
 import { identifiersIn } from './identifiers.ts'
-import { ordersFound } from './order-search.ts'
+import { ordersFound } from './orders-found.ts'
 
 type Jumps = OutputOf<typeof adminOrders.jump>
-const mostJumps = 10
+const mostResults = 10
 /** Of each kind of people, so that one kind hides no other. */
 const mostPeople = 5
 
@@ -24,7 +24,7 @@ export async function jump(
 ): Promise<Jumps> {
   const mask = maskingFor(ctx)
   const named = sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`
-  const found = q ? ordersFound(ctx, q, mostJumps) : named
+  const found = q ? ordersFound(ctx, q, mostResults) : named
   const [people, providers, orders] = await Promise.all([
     ctx.db.execute<Called>(called(ctx, q ? peopleFound(ctx, q) : named)),
     q && may(roleOf(ctx.actor), 'platform.manage')
@@ -56,7 +56,7 @@ interface OrderFound extends Record<string, unknown> {
 const ordersNamed = (ctx: Ctx, found: SQL) => sql`
   select o.id, o.number, o.customer_name as "customerName", o.email_address as "emailAddress"
   from (${found}) found join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id
-  order by o.placed_at desc, o.id desc limit ${mostJumps}`
+  order by o.placed_at desc, o.id desc limit ${mostResults}`
 
 interface Called extends Record<string, unknown> {
   kind: 'administrator' | 'reseller' | 'subscriber'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OrderFilter, orderSorts } from '#contracts/orders/admin.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { After } from '#platform/cursor.ts'
-import { ordersFound } from './order-search.ts'
+import { ordersFound } from './orders-found.ts'
 
 export type OrderSort = (typeof orderSorts)[number]
 

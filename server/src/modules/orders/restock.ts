@@ -4,7 +4,7 @@ import { transact } from '#platform/scope.ts'
 import { fillShortage, isStocked } from '#modules/sims/index.ts'
 import { orders } from '#tables/orders.ts'
 import { endAttention, lacksSims } from './attention.ts'
-import { linesOf } from './confirm-order.ts'
+import { linesOf } from './receive-payment.ts'
 import { lockOrder } from './lock-orders.ts'
 
 const batchSize = 50

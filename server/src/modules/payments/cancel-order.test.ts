@@ -11,7 +11,7 @@ import { orders } from '#tables/orders.ts'
 import { refunds } from '#tables/payments.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { markAsPaid } from './mark-as-paid.ts'
-import { jobs } from './payment-jobs.ts'
+import { jobs } from './payments.jobs.ts'
 import { recordRefund, recordRefundOutcome } from './refund-payment.ts'
 import { requestRefund, returnDuplicate } from './request-refund.ts'
 

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { refuseOrderOfNames } from '#platform/mask-personal.ts'
-import { missingPeople, peopleWith } from './search.ts'
+import { missingPeople, peopleWith } from './people-found.ts'
 
 /** Beyond this a list says "1,000+" instead of counting on. */
 const countCap = 1000

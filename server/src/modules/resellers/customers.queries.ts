@@ -4,7 +4,7 @@ import type { LocalizedText } from '#contracts/locale.ts'
 import type { customerSorts, CustomerView } from '#contracts/resellers/own.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskEmail } from '#platform/mask-email.ts'
-import { wordsIn } from '#platform/search.ts'
+import { wordsIn } from '#platform/find-by-words.ts'
 import { salesOfTree } from './sales-of-tree.ts'
 
 interface CustomerQuery {

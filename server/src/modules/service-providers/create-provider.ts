@@ -11,7 +11,7 @@ import { idFrom, newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { inviteTo } from '#modules/identity/index.ts'
 import { brands, serviceProviders, tenantKeys } from '#tables/service-providers.ts'
-import { callerIn, tenantOf } from './inside-provider.ts'
+import { callerOf, tenantOf } from './within-provider.ts'
 import { providerState } from './provider-status.ts'
 import { providerView } from './provider-view.ts'
 import { ownColors } from './update-provider.ts'
@@ -39,7 +39,7 @@ export async function createProvider(caller: Caller, input: NewProvider): Promis
   const { owner, colors, support, ...row } = input
   const tenant = tenantOf({ ...row, id: idOf(caller) })
   const key = newKey(caller, tenant.id)
-  const inNew = withVault(callerIn(caller, tenant), key.vault)
+  const inNew = withVault(callerOf(caller, tenant), key.vault)
   try {
     await transact(inNew, async (ctx) => {
       const inserted = await ctx.db
@@ -57,7 +57,7 @@ export async function createProvider(caller: Caller, input: NewProvider): Promis
     if (isUniqueViolation(error)) throw new CodedError('DOMAIN_TAKEN')
     throw error
   }
-  return transact(callerIn(caller, tenant), providerView)
+  return transact(callerOf(caller, tenant), providerView)
 }
 
 /** Another person's key is another request, even where the texts agree. */

@@ -9,7 +9,7 @@ import { logosOf, siteOrigin } from '#modules/tenancy/index.ts'
 import { administrators, credentials } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { brandHosts, brands, serviceProviders } from '#tables/service-providers.ts'
-import { callerIn, tenantOf } from './inside-provider.ts'
+import { callerOf, tenantOf } from './within-provider.ts'
 
 interface Query {
   search: string
@@ -53,7 +53,7 @@ export async function listProviders(caller: Caller, { search, state, page, perPa
       ...logosOf({ ...brand, domain, name }),
       primary: colors.primary,
       primaryAlt: colors.primaryAlt,
-      ...(await transact(callerIn(caller, tenantOf(provider)), figuresOf)),
+      ...(await transact(callerOf(caller, tenantOf(provider)), figuresOf)),
     })
   }
   return { items, total, page, perPage }

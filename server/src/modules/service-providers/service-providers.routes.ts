@@ -4,7 +4,7 @@ import { transact } from '#platform/scope.ts'
 import { team } from '#modules/identity/index.ts'
 import { createProvider } from './create-provider.ts'
 import { addHost, removeHost } from './hosts.ts'
-import { inside } from './inside-provider.ts'
+import { callerWithin } from './within-provider.ts'
 import { listProviders } from './list-providers.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { providerView } from './provider-view.ts'
@@ -18,33 +18,37 @@ const { own } = all
 const allRoutes = {
   list: effect(all.list, listProviders),
   create: effect(all.create, createProvider),
-  get: effect(all.get, async (caller, input) => transact(await inside(caller, input.id), providerView)),
+  get: effect(all.get, async (caller, input) => transact(await callerWithin(caller, input.id), providerView)),
   update: effect(all.update, async (caller, { id, ...change }) =>
-    updateProvider(await inside(caller, id), change),
+    updateProvider(await callerWithin(caller, id), change),
   ),
   suspend: effect(all.suspend, async (caller, input) =>
-    suspendProvider(await inside(caller, input.id), input.reason),
+    suspendProvider(await callerWithin(caller, input.id), input.reason),
   ),
-  resume: effect(all.resume, async (caller, input) => resumeProvider(await inside(caller, input.id))),
-  addHost: effect(all.addHost, async (caller, input) => addHost(await inside(caller, input.id), input.host)),
+  resume: effect(all.resume, async (caller, input) => resumeProvider(await callerWithin(caller, input.id))),
+  addHost: effect(all.addHost, async (caller, input) =>
+    addHost(await callerWithin(caller, input.id), input.host),
+  ),
   removeHost: effect(all.removeHost, async (caller, input) =>
-    removeHost(await inside(caller, input.id), input.host),
+    removeHost(await callerWithin(caller, input.id), input.host),
   ),
   administrators: effect(all.administrators, async (caller, input) =>
-    team.list(await inside(caller, input.serviceProviderId)),
+    team.list(await callerWithin(caller, input.serviceProviderId)),
   ),
   inviteAdministrator: effect(all.inviteAdministrator, async (caller, { serviceProviderId, ...invitation }) =>
-    team.invite(await inside(caller, serviceProviderId), invitation),
+    team.invite(await callerWithin(caller, serviceProviderId), invitation),
   ),
   updateAdministrator: effect(all.updateAdministrator, async (caller, { serviceProviderId, ...change }) =>
-    team.update(await inside(caller, serviceProviderId), change),
+    team.update(await callerWithin(caller, serviceProviderId), change),
   ),
   actOnAdministrator: effect(all.actOnAdministrator, async (caller, { serviceProviderId, ...action }) =>
-    team.act(await inside(caller, serviceProviderId), action),
+    team.act(await callerWithin(caller, serviceProviderId), action),
   ),
-  setLogo: effect(all.setLogo, async (caller, { id, ...logo }) => setLogo(await inside(caller, id), logo)),
+  setLogo: effect(all.setLogo, async (caller, { id, ...logo }) =>
+    setLogo(await callerWithin(caller, id), logo),
+  ),
   removeLogo: effect(all.removeLogo, async (caller, input) =>
-    removeLogo(await inside(caller, input.id), input.variant),
+    removeLogo(await callerWithin(caller, input.id), input.variant),
   ),
 }
 

@@ -1,20 +1,3 @@
-import { events } from '#contracts/events.ts'
-import {
-  defineJob,
-  handles,
-  happened,
-  on,
-  type Job,
-  type Reaction,
-  recurs,
-  type Recurring,
-} from '#platform/job.ts'
-import { transact } from '#platform/scope.ts'
-import { esimgoCallback, handleCallback } from './handle-callback.ts'
-import { watchProvisionings } from './janitor.ts'
-import { lapsePlans } from './lapse-plans.ts'
-import { resumeProvisioning } from './retry-provisioning.ts'
-
 export { formatActivationCode, parseActivationCode } from './activation-code.ts'
 export { beginDelivery, provisioning } from './begin-delivery.ts'
 export { cancelDelivery, countUnderWay, isAnythingDelivered } from './cancel-delivery.ts'
@@ -44,17 +27,4 @@ export { startSubscription } from './start-subscription.ts'
 export { moveParcels, type ParcelEvent } from './move-parcels.ts'
 export { subscriptionState } from './statuses.ts'
 export { askWhetherUsed, unusedOfOrders, type UnusedPlan } from './unused-plans.ts'
-
-const resuming = defineJob('resume-provisioning', happened)
-
-export const jobs: Job[] = [
-  handles(resuming, (caller, { subjectId }) => transact(caller, (ctx) => resumeProvisioning(ctx, subjectId))),
-  handles(esimgoCallback, (caller, { eventId }) => handleCallback(caller, eventId)),
-]
-
-export const recurring: Recurring[] = [
-  recurs('provisioning-janitor', '* * * * *', 'provisionings', watchProvisionings),
-  recurs('lapse-plans', '7 * * * *', 'lost_plans', lapsePlans),
-]
-
-export const reactions: Reaction[] = [on(events.order.release, resuming)]
+export { jobs, reactions, recurring } from './sims.jobs.ts'

@@ -197,7 +197,7 @@ async function invoiceOf(world: AppWorld, { tenant }: Shop, orderId: string): Pr
 const nowhere = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 /** Names that nobody has given to anything. */
-export const nobodys = (): Objects => ({
+export const objectsOfNobody = (): Objects => ({
   orderId: newId(),
   paymentId: newId(),
   orderToken: nowhere,

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { pastedList } from '#contracts/search.ts'
+import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
-import { mostFoundByPart, withParts, wordsIn } from '#platform/search.ts'
+import { mostFoundByPart, withParts, wordsIn } from '#platform/find-by-words.ts'
 
 /** Shorter ends of a number are shared by too many lines. */
 const shortestLine = 4

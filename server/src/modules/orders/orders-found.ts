@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { pastedList } from '#contracts/search.ts'
+import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
-import { mostFoundByPart, withParts } from '#platform/search.ts'
+import { mostFoundByPart, withParts } from '#platform/find-by-words.ts'
 import { identifiersIn, ordersWith } from './identifiers.ts'
 
 /** More orders than one person or one pasted list can have. */

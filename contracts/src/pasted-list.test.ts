@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pastedList } from './search.ts'
+import { pastedList } from './pasted-list.ts'
 
 it.each([
   ['CW-1\nCW-2', ['CW-1', 'CW-2']],

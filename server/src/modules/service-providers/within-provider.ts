@@ -28,15 +28,15 @@ export const tenantOf = ({
  * The same person at work inside another service provider: in its scope, with its keys, in its audit trail.
  * @throws CodedError NOT_FOUND
  */
-export async function inside(caller: Caller, id: string): Promise<Caller> {
+export async function callerWithin(caller: Caller, id: string): Promise<Caller> {
   const [provider] = await transact(caller, (ctx) =>
     ctx.db.select().from(serviceProviders).where(eq(serviceProviders.id, id)),
   )
   if (!provider) throw new CodedError('NOT_FOUND')
-  return callerIn(caller, tenantOf(provider))
+  return callerOf(caller, tenantOf(provider))
 }
 
-export function callerIn(caller: Caller, tenant: Tenant): Caller {
+export function callerOf(caller: Caller, tenant: Tenant): Caller {
   // The key of the request lies with the tenant that was called, and so does its answer; the snapshots may be older.
   const { claim: _claim, asOf: _asOf, ...rest } = caller
   return { ...rest, tenant, origin: siteOrigin(caller.services.config, tenant.domain) }

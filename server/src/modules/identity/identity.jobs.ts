@@ -1,0 +1,4 @@
+import type { Job } from '#platform/job.ts'
+import { sendRecoveryJob } from './forgot-password.ts'
+
+export const jobs: Job[] = [sendRecoveryJob]

@@ -1,0 +1,65 @@
+import type * as z from 'zod'
+import { events } from '#contracts/events.ts'
+import type { Ctx } from '#platform/context.ts'
+import {
+  defineJob,
+  handles,
+  happened,
+  on,
+  type Job,
+  type JobDefinition,
+  type Reaction,
+  recurs,
+  type Recurring,
+} from '#platform/job.ts'
+import { transact } from '#platform/scope.ts'
+import { watchNotifications } from './janitor.ts'
+import { ordersNamed } from './facts.ts'
+import { sending } from './notify.ts'
+import { remindOfUnused } from './remind-of-unused.ts'
+import { sendNotification } from './send-notification.ts'
+import { esimReady, tellEsimReady } from './tell-esims-ready.ts'
+import { paymentFailed, tellOrder, tellPaymentFailed } from './tell.ts'
+
+const aboutOrder = happened.partial({ subjectId: true })
+const cancelled = defineJob('tell-order-cancelled', aboutOrder)
+const delayed = defineJob('tell-provisioning-delayed', aboutOrder)
+const refunded = defineJob('tell-refund', aboutOrder)
+/** Of a version before; the message has the name that it has now, so that nobody gets it twice. */
+const confirmed = defineJob('tell-order-confirmed', aboutOrder)
+
+/** A job that an event of an order starts. */
+const telling = <Payload extends z.ZodObject>(
+  job: JobDefinition<Payload>,
+  work: (ctx: Ctx, event: z.output<Payload>) => Promise<void>,
+): Job => handles(job, (caller, event) => transact(caller, (ctx) => work(ctx, event)))
+
+export const jobs: Job[] = [
+  handles(sending, (caller, { notificationId }) => sendNotification(caller, notificationId)),
+  telling(confirmed, (ctx, { timelineId }) =>
+    tellOrder(ctx, timelineId, 'order-confirmation', { sms: true }),
+  ),
+  telling(cancelled, (ctx, { timelineId }) => tellOrder(ctx, timelineId, 'order-cancelled')),
+  telling(delayed, (ctx, { timelineId }) => tellOrder(ctx, timelineId, 'provisioning-delayed')),
+  telling(refunded, (ctx, { timelineId, subjectId }) =>
+    tellOrder(ctx, timelineId, 'refund-issued', subjectId ? { subject: subjectId } : {}),
+  ),
+  telling(esimReady, async (ctx, { timelineId, waited }) => {
+    const [order] = await ordersNamed(ctx, [timelineId])
+    if (order) await tellEsimReady(ctx, order, waited)
+  }),
+  telling(paymentFailed, (ctx, { timelineId, waited }) => tellPaymentFailed(ctx, timelineId, waited)),
+]
+
+export const recurring: Recurring[] = [
+  recurs('notification-janitor', '* * * * *', 'notifications', watchNotifications),
+  recurs('remind-of-unused', '37 * * * *', 'unused_plans', remindOfUnused),
+]
+
+export const reactions: Reaction[] = [
+  on(events.order.cancel, cancelled),
+  on(events.provisioning.reject, delayed),
+  on(events.refund.succeed, refunded),
+  on(events.refund.record, refunded),
+  on(events.payment.fail, paymentFailed),
+]
