@@ -18,8 +18,12 @@ let manifest: Promise<Manifest> | undefined
 export async function preloadsOf(locale: Locale, pathname: string): Promise<string[]> {
   manifest ??= readManifest()
   const entries = await manifest
-  return catalogsOf(pathname).flatMap((name) => {
-    const file = entries[`app/i18n/${locale}/${name}.ts`]?.file
+  const names = await catalogsOf(pathname)
+  const words = names.map((name) => `app/i18n/${locale}/${name}.ts`)
+  // A browser learns from it which words there are for staff.
+  const sources = names.includes('staff') ? ['app/i18n/staff-catalogs.ts', ...words] : words
+  return sources.flatMap((source) => {
+    const file = entries[source]?.file
     return file ? [`/${file}`] : []
   })
 }

@@ -4,9 +4,9 @@ import type { Messages } from '../../i18n/messages.ts'
 
 /** Title and description of a page whose words stand under that key of the `content` catalogue. */
 export const contentMeta =
-  (key: keyof Messages['content']) =>
+  (key: keyof Messages['programs']) =>
   (args: MetaArgs): MetaDescriptor[] =>
     pageMeta(args, ({ locale }) => {
-      const t = translatorFor(locale, 'content')
+      const t = translatorFor(locale, 'programs')
       return { title: t(`${key}.title`), description: t(`${key}.description`) }
     })

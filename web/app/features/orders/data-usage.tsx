@@ -4,7 +4,7 @@ import type { PageEsim } from './order-view.server.ts'
 
 /** How much of the data is used and left, by the carrier's last answer. */
 export function DataUsage({ usage }: { usage: NonNullable<PageEsim['usage']> }) {
-  const t = useTranslations('orders.esim')
+  const t = useTranslations('own-orders.esim')
   const exactTime = useExactTime()
   const { text, usedPercent, checkedAt } = usage
   return (

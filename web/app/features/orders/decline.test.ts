@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { declineAdvice, declineAdvices, declineCodes, isDeclineCode } from '#contracts/payments/choices.ts'
 import en from '../../i18n/en/declines.ts'
-import enNotes from '../../i18n/en/order-notes.ts'
+import enNotes from '../../i18n/en/own-order-notes.ts'
 import es from '../../i18n/es/declines.ts'
-import esNotes from '../../i18n/es/order-notes.ts'
+import esNotes from '../../i18n/es/own-order-notes.ts'
 
 const codes = Object.keys(declineCodes)
 

@@ -40,7 +40,7 @@ export function EsimCard({
   system: System
   hasAddons: boolean
 }) {
-  const t = useTranslations('orders.esim')
+  const t = useTranslations('own-orders.esim')
   return (
     <article aria-label={t('label', { name })} className="grid gap-5">
       <PlanNote plan={esim.plan} />
@@ -58,7 +58,7 @@ export function EsimCard({
 }
 
 function ProfileState({ esim }: { esim: PageEsim }) {
-  const t = useTranslations('orders.esim')
+  const t = useTranslations('own-orders.esim')
   const exactTime = useExactTime()
   const fetcher = useFetcher<RefreshAnswer>()
   const { Form, state, data } = fetcher
@@ -100,7 +100,7 @@ function Activation({
   activation: NonNullable<PageEsim['activation']>
   system: System
 }) {
-  const t = useTranslations('orders.esim')
+  const t = useTranslations('own-orders.esim')
   const links = [
     { key: 'ios', href: activation.iosInstallUrl, isOwn: system === 'iphone' },
     {

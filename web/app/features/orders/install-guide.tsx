@@ -12,7 +12,7 @@ export function InstallGuide({
   until: string | null
   system: System
 }) {
-  const t = useTranslations('orders.guide')
+  const t = useTranslations('own-orders.guide')
   return (
     <section aria-labelledby="guide" className="card grid gap-3 p-5 md:p-6">
       <h2 id="guide" className="text-xl">

@@ -9,7 +9,7 @@ import type { PageOrder } from './order-view.server.ts'
 
 /** Who has to act and the one thing that comes next, with its button where it is the buyer's turn. */
 export function NextStep({ order, paymentKey }: { order: PageOrder; paymentKey: string }) {
-  const t = useTranslations('orders')
+  const t = useTranslations('own-orders')
   const isSending = useIsSending()
   const { key, actor, title, text } = order.next
   return (

@@ -11,7 +11,7 @@ type Line = PageOrder['lines'][number]
 
 /** What was bought, each line with its eSIMs or its parcel. */
 export function OrderLines({ order, system }: { order: PageOrder; system: System }) {
-  const t = useTranslations('orders.lines')
+  const t = useTranslations('own-orders.lines')
   const text = useText()
   return (
     <section aria-labelledby="lines" className="grid gap-4">
@@ -54,7 +54,7 @@ export function OrderLines({ order, system }: { order: PageOrder; system: System
 
 /** How a line that is not yet in the buyer's hands is doing. */
 function Delivery({ line }: { line: Line }) {
-  const t = useTranslations('orders.lines')
+  const t = useTranslations('own-orders.lines')
   const isMissing = line.simType === 'esim' && line.esims.length < line.quantity
   if (line.provisioning === 'rejected') return <p className="text-danger">{t('refused')}</p>
   if (isMissing)

@@ -30,7 +30,7 @@ const steps = ['one', 'two', 'three', 'four', 'five'] as const
 
 /** Who has to act and the one thing that comes next, in words. */
 export function nextNote(order: PublicOrderView, { locale, brand }: Site) {
-  const t = translatorFor(locale, 'order-notes')
+  const t = translatorFor(locale, 'own-order-notes')
   const key = nextOf(order)
   const text = t(`next.${key}.text`, { email: brand.support.email })
   const plan = planNamed(order, key)
@@ -57,14 +57,14 @@ function planNamed(order: PublicOrderView, key: NextKey): LinePlanView | undefin
 
 /** What a decline code means and what to do about it. */
 export function declineNote(code: string | null, locale: Locale) {
-  const t = translatorFor(locale, 'order-notes')
+  const t = translatorFor(locale, 'own-order-notes')
   const key = declineAdvice(code)
   return { what: t(`decline.${key}.what`), todo: t(`decline.${key}.todo`) }
 }
 
 /** How to install an eSIM, by system. */
 export function installGuides(locale: Locale) {
-  const t = translatorFor(locale, 'order-notes')
+  const t = translatorFor(locale, 'own-order-notes')
   return guides.map((system) => ({
     system,
     title: t(`guide.${system}.title`),
@@ -73,13 +73,13 @@ export function installGuides(locale: Locale) {
 }
 
 export function profileNote(state: EsimView['profileState'], locale: Locale) {
-  const t = translatorFor(locale, 'order-notes')
+  const t = translatorFor(locale, 'own-order-notes')
   return { name: t(`profile.${state}.name`), text: t(`profile.${state}.text`) }
 }
 
 const inBoth = (key: 'silent' | 'wrongEmail'): LocalizedText => ({
-  en: translatorFor('en', 'order-notes')(key),
-  es: translatorFor('es', 'order-notes')(key),
+  en: translatorFor('en', 'own-order-notes')(key),
+  es: translatorFor('es', 'own-order-notes')(key),
 })
 
 /** That the carrier does not answer, in both languages. */
@@ -92,4 +92,4 @@ export const wrongEmailNote = () => inBoth('wrongEmail')
 export const parcelNote = (
   state: NonNullable<PublicOrderView['lines'][number]['fulfillment']>['state'],
   locale: Locale,
-) => translatorFor(locale, 'order-notes')(`parcel.${state}`)
+) => translatorFor(locale, 'own-order-notes')(`parcel.${state}`)

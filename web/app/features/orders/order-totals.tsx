@@ -7,7 +7,7 @@ import type { PageOrder } from './order-view.server.ts'
 
 /** What the order costs, what was paid, and the receipt. */
 export function OrderTotals({ order }: { order: PageOrder }) {
-  const t = useTranslations('orders.totals')
+  const t = useTranslations('own-orders.totals')
   const text = useText()
   return (
     <section aria-labelledby="totals" className="card grid gap-4 p-5 md:p-6">

@@ -12,7 +12,7 @@ const dots = {
 
 /** The order as a parcel on its way: in a column on a phone, in a row where there is room. */
 export function OrderTracker({ steps }: { steps: TrackerStep[] }) {
-  const t = useTranslations('orders.tracker')
+  const t = useTranslations('own-orders.tracker')
   return (
     <ol aria-label={t('label')} className="grid gap-0 md:grid-flow-col md:auto-cols-fr">
       {steps.map(({ key, state }, index) => (

@@ -4,7 +4,7 @@ import type { PageOrder } from './order-view.server.ts'
 
 /** Where the parcel goes and when it comes, for whoever has shown that the order is theirs. */
 export function ParcelAddress({ order: { delivery, fulfillmentStatus } }: { order: PageOrder }) {
-  const t = useTranslations('orders.delivery')
+  const t = useTranslations('own-orders.delivery')
   const format = useFormatter()
   const { brand } = useSite()
   if (!delivery) return null

@@ -16,7 +16,7 @@ export function ProofForm({
   emailAddress: string
   answer: { typed?: TypedForm } | undefined
 }) {
-  const t = useTranslations('orders.proof')
+  const t = useTranslations('own-orders.proof')
   const isSending = useIsSending()
   const { field, summary } = useTypedForm(answer?.typed, { emailAddress: t('email') })
   return (

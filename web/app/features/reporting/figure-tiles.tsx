@@ -24,7 +24,7 @@ function useFigureText() {
 }
 
 function Tile({ figure }: { figure: DashboardFigure }) {
-  const t = useTranslations('admin.figures')
+  const t = useTranslations('reporting')
   const text = useFigureText()
   const root = useDashboardPath()
   const { key, value, measure, query } = figure
@@ -43,7 +43,7 @@ function Tile({ figure }: { figure: DashboardFigure }) {
 }
 
 function Comparison({ figure }: { figure: DashboardFigure }) {
-  const t = useTranslations('admin.figures')
+  const t = useTranslations('reporting')
   const text = useFigureText()
   const format = useFormatter()
   const { value, previous } = figure

@@ -8,8 +8,8 @@ import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 
 /** The period of a page of figures, which stands in its address as `period`. */
 export function PeriodPicker({ range }: { range: string }) {
-  const t = useTranslations('admin.figures')
-  const tRange = useTranslations('admin.list.ranges')
+  const t = useTranslations('reporting')
+  const tRange = useTranslations('staff.list.ranges')
   const id = useId()
   const submit = useSubmit()
   const [choice, setChoice] = useState<string>(isRelativeRange(range) ? range : 'custom')

@@ -11,7 +11,7 @@ type Days = DashboardFigures['period']['days']
 
 /** Orders and revenue by day, as a drawing or as a table of the same figures. */
 export function SeriesPanel({ days }: { days: Days }) {
-  const t = useTranslations('admin.figures')
+  const t = useTranslations('reporting')
   const [isTable, setTable] = useState(false)
   return (
     <Panel
@@ -37,7 +37,7 @@ export function SeriesPanel({ days }: { days: Days }) {
 }
 
 function SeriesTable({ days }: { days: Days }) {
-  const t = useTranslations('admin.figures')
+  const t = useTranslations('reporting')
   const format = useFormatter()
   const totals = days.reduce(
     (sum, day) => ({ orders: sum.orders + day.orders, cents: sum.cents + day.revenueCents }),

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/staff/panel.tsx'
 
 /** What sold best, each with a bar of its share of the best. */
 export function TopPlans({ plans }: { plans: DashboardFigures['period']['topPlans'] }) {
-  const t = useTranslations('admin.figures')
+  const t = useTranslations('reporting')
   const text = useText()
   const format = useFormatter()
   const most = Math.max(1, ...plans.map(({ soldCents }) => soldCents))

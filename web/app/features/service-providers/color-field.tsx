@@ -15,7 +15,7 @@ export function ColorField({
   inherited: string
   onPick: (color: string) => void
 }) {
-  const t = useTranslations('platform.colors')
+  const t = useTranslations('service-providers.colors')
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-2">
       <TextField

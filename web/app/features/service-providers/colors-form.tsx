@@ -12,7 +12,7 @@ const order = ['primary', 'primaryAlt', 'text', 'secondary'] as const satisfies 
 
 /** The brand's colours, with what the contrast gate makes of them while they are typed. */
 export function ColorsForm() {
-  const t = useTranslations('platform.colors')
+  const t = useTranslations('service-providers.colors')
   const { view, save } = useProvider()
   const form = useFormState({
     initial: {

@@ -8,7 +8,7 @@ import { useProvider } from './provider-context.ts'
 
 /** A change that came second: who changed what meanwhile, and the way to see it. */
 export function ConflictNotice({ problem }: { problem: Problem }) {
-  const t = useTranslations('platform.conflict')
+  const t = useTranslations('service-providers.conflict')
   const { reload } = useProvider()
   const { changes = [] } = (problem.data ?? {}) as { changes?: ServiceProviderEvent[] }
   return (

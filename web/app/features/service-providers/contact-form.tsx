@@ -6,8 +6,8 @@ import { useProvider } from './provider-context.ts'
 
 /** How customers reach the brand's support; without any of it, the platform's stands there. */
 export function ContactForm() {
-  const t = useTranslations('platform.contact')
-  const tAll = useTranslations('platform')
+  const t = useTranslations('service-providers.contact')
+  const tAll = useTranslations('service-providers')
   const { view, save } = useProvider()
   const { support, inherited } = view
   const form = useFormState({

@@ -4,7 +4,7 @@ import { adjustmentsOf, type BrandColors } from '#contracts/theme.ts'
 
 /** Which colours the contrast gate changes, and why. */
 export function ContrastReport({ colors }: { colors: BrandColors }) {
-  const t = useTranslations('platform.colors')
+  const t = useTranslations('service-providers.colors')
   const format = useFormatter()
   const adjustments = useMemo(() => adjustmentsOf(colors), [colors])
   const ratio = (value: number) => format.number(Math.floor(value * 10) / 10)

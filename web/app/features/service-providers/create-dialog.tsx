@@ -17,7 +17,7 @@ const standInDomain = 'example'
 
 /** Asks for the little that a new service provider needs. */
 export function CreateDialog({ open, onClose, root }: { open: boolean; onClose: () => void; root: string }) {
-  const t = useTranslations('platform.create')
+  const t = useTranslations('service-providers.create')
   return (
     <Modal wide open={open} onClose={onClose} header={<h2 className="text-xl">{t('title')}</h2>}>
       <CreateForm onClose={onClose} root={root} />
@@ -26,8 +26,8 @@ export function CreateDialog({ open, onClose, root }: { open: boolean; onClose: 
 }
 
 function CreateForm({ onClose, root }: { onClose: () => void; root: string }) {
-  const t = useTranslations('platform.create')
-  const tAll = useTranslations('platform')
+  const t = useTranslations('service-providers.create')
+  const tAll = useTranslations('service-providers')
   const tField = useTranslations('errors.fields')
   const { platformOrigin, brand } = useSite()
   const navigate = useNavigate()

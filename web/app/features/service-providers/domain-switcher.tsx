@@ -16,7 +16,7 @@ const most = 100
 
 /** In which service provider a global administrator works, and the way into another one. */
 export default function DomainSwitcher() {
-  const t = useTranslations('admin.domains')
+  const t = useTranslations('staff.domains')
   const { brand } = useSite()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)

@@ -30,7 +30,7 @@ export function FormPanel({
   facts?: { name: string; value: ReactNode }[]
   children: ReactNode
 }) {
-  const t = useTranslations('platform')
+  const t = useTranslations('service-providers')
   const { mayWrite } = useProvider()
   if (facts && !mayWrite)
     return (

@@ -7,7 +7,7 @@ import { useProvider } from './provider-context.ts'
 
 /** What happened to the service provider, the latest first. */
 export function HistoryPanel() {
-  const t = useTranslations('platform.history')
+  const t = useTranslations('service-providers.history')
   const { view } = useProvider()
   return (
     <Panel title={t('title')}>
@@ -28,7 +28,7 @@ export function HistoryPanel() {
 
 /** One event in words, with who and when below. */
 export function EventLine({ entry }: { entry: ServiceProviderEvent }) {
-  const t = useTranslations('platform.history')
+  const t = useTranslations('service-providers.history')
   const times = useTimes()
   const eventText = useEventText()
   return (
@@ -43,7 +43,7 @@ export function EventLine({ entry }: { entry: ServiceProviderEvent }) {
 }
 
 function useEventText() {
-  const t = useTranslations('platform.history')
+  const t = useTranslations('service-providers.history')
   const tEvent = useTranslations('events.service_provider')
   const nameOf = (field: string) => {
     const key = `fields.${field}` as 'fields.name'

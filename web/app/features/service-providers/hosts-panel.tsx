@@ -12,7 +12,7 @@ import { useDoing } from './use-provider-work.ts'
 
 /** The hosts on which the site answers: the one below the platform, and those of its own. */
 export function HostsPanel() {
-  const t = useTranslations('platform.hosts')
+  const t = useTranslations('service-providers.hosts')
   const tField = useTranslations('errors.fields')
   const { view } = useProvider()
   const { id, siteUrl, hosts } = view

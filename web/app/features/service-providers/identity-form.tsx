@@ -7,8 +7,8 @@ import { TimeZoneField } from './time-zone-field.tsx'
 
 /** Names, and what the platform alone decides of how they are counted and when days begin. */
 export function IdentityForm() {
-  const t = useTranslations('platform.identity')
-  const tAll = useTranslations('platform')
+  const t = useTranslations('service-providers.identity')
+  const tAll = useTranslations('service-providers')
   const tField = useTranslations('errors.fields')
   const { view, save, isPlatform } = useProvider()
   const form = useFormState({

@@ -6,7 +6,7 @@ import { useProvider } from './provider-context.ts'
 
 /** The languages that the site speaks. */
 export function LocalesForm() {
-  const t = useTranslations('platform')
+  const t = useTranslations('service-providers')
   const { view, save } = useProvider()
   const now = view.locales ?? view.inherited.locales
   const form = useFormState({

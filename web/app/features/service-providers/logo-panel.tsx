@@ -16,7 +16,7 @@ const accept = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image
 
 /** The logo for light and for dark backgrounds, and how high it stands in the header. */
 export function LogoPanel() {
-  const t = useTranslations('platform.logo')
+  const t = useTranslations('service-providers.logo')
   const tField = useTranslations('errors.fields')
   const { view, save } = useProvider()
   const form = useFormState({
@@ -60,7 +60,7 @@ function LogoVariant({
   isOwn: boolean
   file: string | null
 }) {
-  const t = useTranslations('platform.logo')
+  const t = useTranslations('service-providers.logo')
   const { view, mayWrite, setLogo, removeLogo } = useProvider()
   const [chosen, setChosen] = useState<File>()
   const [problem, setProblem] = useState<Problem>()

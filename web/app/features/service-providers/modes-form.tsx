@@ -7,7 +7,7 @@ import { useProvider } from './provider-context.ts'
 
 /** What the platform decides of a site: whether it is live, how it is paid, and where a partner's own systems are. */
 export function ModesForm() {
-  const t = useTranslations('platform.modes')
+  const t = useTranslations('service-providers.modes')
   const { view, save } = useProvider()
   const payment = view.paymentMethods ?? view.inherited.paymentMethods
   const form = useFormState({

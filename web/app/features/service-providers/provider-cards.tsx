@@ -10,7 +10,7 @@ import { StateBadges } from './state-badges.tsx'
 
 /** Service providers with their looks, what they have, and the ways into them. */
 export function ProviderCards({ items, root }: { items: ServiceProviderRow[]; root: string }) {
-  const t = useTranslations('platform.list')
+  const t = useTranslations('service-providers.list')
   return (
     <ul aria-label={t('title')} className="grid gap-3 wide:grid-cols-2">
       {items.map((row) => (
@@ -25,7 +25,7 @@ export function ProviderCards({ items, root }: { items: ServiceProviderRow[]; ro
 const noColors = {}
 
 function ProviderCard({ row, to }: { row: ServiceProviderRow; to: string }) {
-  const t = useTranslations('platform.list')
+  const t = useTranslations('service-providers.list')
   const times = useTimes()
   const { name, domain } = row
   return (
@@ -89,7 +89,7 @@ function ProviderCard({ row, to }: { row: ServiceProviderRow; to: string }) {
 }
 
 function Swatches({ primary, accent }: { primary: string; accent: string }) {
-  const t = useTranslations('platform.list')
+  const t = useTranslations('service-providers.list')
   const box = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const [first, second] = [...(box.current?.children ?? [])] as HTMLElement[]

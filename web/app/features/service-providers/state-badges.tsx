@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
 /** Whether the site is open, and whether it serves real customers. */
 export function StateBadges({ state, isLive }: Pick<ServiceProviderRow, 'state' | 'isLive'>) {
-  const t = useTranslations('platform')
+  const t = useTranslations('service-providers')
   return (
     <>
       <StatusBadge tone={serviceProviderMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>

@@ -17,7 +17,7 @@ import { useDoing } from './use-provider-work.ts'
 
 /** Where the site is, the ways into it, and closing and opening it. */
 export function StatusPanel() {
-  const t = useTranslations('platform')
+  const t = useTranslations('service-providers')
   const times = useTimes()
   const { view } = useProvider()
   const doing = useDoing()
@@ -75,7 +75,7 @@ export function StatusPanel() {
 }
 
 function SuspendDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('platform.status')
+  const t = useTranslations('service-providers.status')
   const { view } = useProvider()
   const header = <h2 className="text-xl">{t('suspendTitle', { name: view.name })}</h2>
   return (
@@ -86,7 +86,7 @@ function SuspendDialog({ open, onClose }: { open: boolean; onClose: () => void }
 }
 
 function SuspendForm({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('platform')
+  const t = useTranslations('service-providers')
   const tField = useTranslations('errors.fields')
   const { view } = useProvider()
   const doing = useDoing()

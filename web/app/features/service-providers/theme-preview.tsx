@@ -14,7 +14,7 @@ export function ThemePreview({
   name: string
   logo: string
 }) {
-  const t = useTranslations('platform.colors')
+  const t = useTranslations('service-providers.colors')
   return (
     <figure className="grid gap-2">
       <figcaption className="text-[13px] text-muted">

@@ -31,7 +31,7 @@ export function useProviderWork(
   view: ServiceProviderView,
   { calls, mayWrite, isPlatform }: { calls: ProviderCalls; mayWrite: boolean; isPlatform: boolean },
 ): ProviderWork {
-  const t = useTranslations('platform')
+  const t = useTranslations('service-providers')
   const doing = useDoing()
   const { revalidate } = useRevalidator()
   return useMemo(

@@ -22,8 +22,8 @@ const posterKey = (poster: (typeof videoPosters)[number]) =>
 
 /** The videos of the training area and of the first page. */
 export function VideosForm() {
-  const t = useTranslations('platform.videos')
-  const tAll = useTranslations('platform')
+  const t = useTranslations('service-providers.videos')
+  const tAll = useTranslations('service-providers')
   const { view, save, mayWrite } = useProvider()
   const videos = view.videos ?? view.inherited.videos
   const [shown, setShown] = useState(videos.length)

@@ -18,8 +18,8 @@ const redirectWords = {
 
 /** What a brand says of itself on its home page, in both languages, or leaves to the platform. */
 export function WordsForm() {
-  const t = useTranslations('platform.words')
-  const tAll = useTranslations('platform')
+  const t = useTranslations('service-providers.words')
+  const tAll = useTranslations('service-providers')
   const { view, save } = useProvider()
   const initialOf = (text: LocalizedText | null, locale: 'en' | 'es') => text?.[locale] ?? ''
   const form = useFormState({

@@ -5,8 +5,8 @@ import { chooseTheme, themeChoices, useThemeChoice } from '../../kit/staff/theme
 
 /** How administration looks and what its keys do, in this browser. */
 export function AppearancePanels() {
-  const t = useTranslations('admin.settings')
-  const tShell = useTranslations('admin.shell')
+  const t = useTranslations('identity.settings')
+  const tShell = useTranslations('staff.shell')
   const theme = useThemeChoice()
   return (
     <div className="grid items-start gap-4 nav:grid-cols-2">

@@ -5,7 +5,7 @@ import { StaffLogo } from './staff-logo.tsx'
 
 /** The links of administration on a phone. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('admin.shell')
+  const t = useTranslations('staff.shell')
   return (
     <SideDrawer
       open={open}

@@ -12,7 +12,7 @@ export function NewPasswordFields({
   mistakes: { password?: PasswordMistake; repeated?: PasswordMistake }
   problem: Problem | undefined
 }) {
-  const t = useTranslations('admin.newPassword')
+  const t = useTranslations('identity.newPassword')
   const mistake = usePasswordMistake()
   return (
     <>

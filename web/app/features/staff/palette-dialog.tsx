@@ -19,7 +19,7 @@ export function PaletteDialog({
   onHelp: () => void
   onSignOut: () => void
 }) {
-  const t = useTranslations('admin.palette')
+  const t = useTranslations('staff.palette')
   const dialog = useRef<HTMLDialogElement>(null)
   // Before what stands in it takes the focus: nothing in a closed dialog can have it.
   useLayoutEffect(() => {

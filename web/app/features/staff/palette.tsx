@@ -101,8 +101,8 @@ export default function Palette({
   onHelp: () => void
   onSignOut: () => void
 }) {
-  const t = useTranslations('admin.palette')
-  const tShell = useTranslations('admin.shell')
+  const t = useTranslations('staff.palette')
+  const tShell = useTranslations('staff.shell')
   const navigate = useNavigate()
   const root = useDashboardPath()
   const may = useMay()
@@ -262,7 +262,7 @@ export default function Palette({
 }
 
 function RecordText({ item: { kind, label, detail } }: { item: Jump }) {
-  const t = useTranslations('admin.palette.kinds')
+  const t = useTranslations('staff.palette.kinds')
   return (
     <>
       <span className="numbers font-medium wrap-anywhere">{label}</span>

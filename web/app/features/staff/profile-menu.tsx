@@ -19,7 +19,7 @@ const themeIcons = { system: <Monitor size={16} />, light: <Sun size={16} />, da
 
 /** Who is signed in and where, and what concerns the person rather than the work. */
 export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignOut: () => void }) {
-  const t = useTranslations('admin.shell')
+  const t = useTranslations('staff.shell')
   const administrator = useAdministrator()
   const { brand, origin } = useSite()
   const root = useDashboardPath()

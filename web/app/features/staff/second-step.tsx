@@ -7,7 +7,7 @@ import type { StaffSignInAnswer } from './sign-in.client.ts'
 
 /** Asks for the code of the authenticator app; address and password of the first step are sent with it. */
 export function SecondStep({ tried, problem, isCodeMissing }: StaffSignInAnswer) {
-  const t = useTranslations('admin.signIn')
+  const t = useTranslations('identity.signIn')
   const tField = useTranslations('errors.fields')
   const submit = useSubmit()
   const { pathname, search } = useLocation()

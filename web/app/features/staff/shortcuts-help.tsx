@@ -14,8 +14,8 @@ const inLists = [
 
 /** What the keys do, and the switch that turns the single ones off. */
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('admin.shortcuts')
-  const tShell = useTranslations('admin.shell')
+  const t = useTranslations('staff.shortcuts')
+  const tShell = useTranslations('staff.shell')
   const goTo = (page: string) => t('goTo', { page })
   const everywhere = [
     ['Ctrl K', t('palette')],
@@ -40,7 +40,7 @@ export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 export function ShortcutsSwitch() {
-  const t = useTranslations('admin.shortcuts')
+  const t = useTranslations('staff.shortcuts')
   const areOn = useShortcutsOn()
   return (
     <CheckLine checked={areOn} onChange={(event) => switchShortcuts(event.target.checked)}>
@@ -56,7 +56,7 @@ function KeyList({
   title: string
   keys: readonly (readonly [pressed: string, does: string])[]
 }) {
-  const t = useTranslations('admin.shortcuts')
+  const t = useTranslations('staff.shortcuts')
   return (
     <section>
       <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>

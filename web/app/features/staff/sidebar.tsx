@@ -8,7 +8,7 @@ import { useEntries } from './use-entries.ts'
 
 /** The entries that this person may open, in their groups. Narrow, it shows icons with their names beside the pointer. */
 export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
-  const t = useTranslations('admin.shell')
+  const t = useTranslations('staff.shell')
   const dashboard = useDashboardPath()
   const allowed = useEntries()
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ export function SignInFrame({
   lead?: ReactNode
   children: ReactNode
 }) {
-  const t = useTranslations('admin.signIn')
+  const t = useTranslations('identity.signIn')
   const { root } = areaOf(useLocation().pathname) ?? areas.admin
   return (
     <CardFrame home={root} aside={<DoorLocaleSwitch />}>

@@ -26,7 +26,7 @@ export function StaffHeader({
   onHelp: () => void
   onSignOut: () => void
 }) {
-  const t = useTranslations('admin.shell')
+  const t = useTranslations('staff.shell')
   const { brand, platformMode } = useSite()
   const { isSuper } = useAdministrator()
   const dashboard = useDashboardPath()

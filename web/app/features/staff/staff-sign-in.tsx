@@ -28,7 +28,7 @@ export function StaffSignIn({
   lead: string
   answer: StaffSignInAnswer | undefined
 }) {
-  const t = useTranslations('admin.signIn')
+  const t = useTranslations('identity.signIn')
   const tField = useTranslations('errors.fields')
   const [query] = useSearchParams()
   useGoOn(area, query.get('next'))

@@ -11,8 +11,8 @@ import { usePasswordQuestion } from '../../kit/staff/step-up.ts'
 
 /** Asks for the password in the middle of an action; the action goes on where it stopped. */
 export default function StepUpDialog() {
-  const t = useTranslations('admin.stepUp')
-  const tAdmin = useTranslations('admin.action')
+  const t = useTranslations('staff.stepUp')
+  const tAdmin = useTranslations('staff.dialog')
   const question = usePasswordQuestion()
   const { hasSecondFactor } = useAdministrator()
   const [problem, setProblem] = useState<string>()
@@ -55,7 +55,7 @@ export default function StepUpDialog() {
         <p className="text-muted">{t('text')}</p>
         <PasswordField
           id="stepUpPassword"
-          label={useTranslations('admin.signIn')('password')}
+          label={useTranslations('staff')('password')}
           error={problem}
           data-autofocus
         />

@@ -162,21 +162,6 @@ const people = {
     submit: 'Move',
     done: '{name} is moved to {reseller}.',
   },
-  messages: {
-    'verify-email': 'Verification code',
-    'already-registered': 'Somebody signed up with this address',
-    'reset-password': 'Link for a new password',
-    'claim-account': 'Link to claim the account',
-    'security-changed': 'Something changed in the account',
-    'new-device': 'Signed in on a new device',
-    invitation: 'Invitation',
-    'support-login': 'Notice of a support login',
-    'new-email': 'Link to confirm a new e-mail address',
-    'email-in-use': 'Somebody asked for this e-mail address',
-    'email-change-asked': 'Notice of a change of the e-mail address',
-    'email-changed': 'E-mail address changed',
-    'email-restored': 'Former e-mail address restored',
-  },
 } as const
 
 export default people

@@ -164,21 +164,6 @@ const people: Translated<typeof english> = {
     submit: 'Cambiar',
     done: '{name} pasa a {reseller}.',
   },
-  messages: {
-    'verify-email': 'Código de verificación',
-    'already-registered': 'Alguien se registró con esta dirección',
-    'reset-password': 'Enlace para una contraseña nueva',
-    'claim-account': 'Enlace para reclamar la cuenta',
-    'security-changed': 'Algo cambió en la cuenta',
-    'new-device': 'Entrada desde un dispositivo nuevo',
-    invitation: 'Invitación',
-    'support-login': 'Aviso de un acceso de soporte',
-    'new-email': 'Enlace para confirmar un correo nuevo',
-    'email-in-use': 'Alguien pidió este correo',
-    'email-change-asked': 'Aviso de un cambio de correo',
-    'email-changed': 'Correo cambiado',
-    'email-restored': 'Correo anterior recuperado',
-  },
 }
 
 export default people

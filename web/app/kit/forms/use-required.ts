@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 
 /** Checks that fields of a form are filled in and says which are not. */
 export function useRequired<Name extends string>(names: readonly Name[]) {
-  const t = useTranslations('admin.action')
+  const t = useTranslations('staff.dialog')
   const [missing, setMissing] = useState<readonly Name[]>([])
 
   /** The trimmed values, or undefined after marking what is missing and going to the first of it. */

@@ -28,7 +28,7 @@ export function ColumnChooser({
   state: ListState
   change: ChangeList
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const [isOpen, setOpen] = useState(false)
   const shown = shownColumns(definition, state)
   const hidden = definition.columns.filter(({ key }) => !shown.some((column) => column.key === key))

@@ -8,7 +8,7 @@ import { download } from '../staff/download.ts'
 
 /** Fetches a file with the session's token, asking for the password where the server wants it again, and hands it to the browser's downloads. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const [isBusy, setBusy] = useState(false)
 
   async function run() {

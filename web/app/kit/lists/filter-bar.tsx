@@ -19,7 +19,7 @@ interface FilterBarProps {
 
 /** The filters in force as chips, each editable and removable, and the button that adds another. */
 export function FilterBar({ definition, words, state, change }: FilterBarProps) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const identifiers = pastedList(state.search)
   const set = (key: string, value: FilterValue | undefined) => {
     const { [key]: _replaced, ...others } = state.filters
@@ -71,7 +71,7 @@ function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
 }
 
 function RemoveButton({ text, onRemove }: { text: string; onRemove: () => void }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   return (
     <button
       type="button"
@@ -87,7 +87,7 @@ function RemoveButton({ text, onRemove }: { text: string; onRemove: () => void }
 type EditableChipProps = Parameters<typeof FilterEditor>[0] & { value: FilterValue }
 
 function EditableChip({ onApply, ...filter }: EditableChipProps) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const filterText = useFilterText()
   const [isOpen, setOpen] = useState(false)
   const text = filterText(filter.words, filter.value)
@@ -124,7 +124,7 @@ function AddFilter({
   state,
   onApply,
 }: Omit<FilterBarProps, 'change'> & { onApply: (key: string, value: FilterValue | undefined) => void }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const left = Object.keys(definition.filters).filter((key) => !state.filters[key])

@@ -19,7 +19,7 @@ interface EditorProps {
 /** The form of one filter; nothing changes until it is applied. */
 export function FilterEditor(props: EditorProps) {
   const { definition, words, onApply } = props
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (definition.kind === 'reference') return
@@ -66,7 +66,7 @@ function valueOf(definition: FilterDefinition, form: FormData): FilterValue | un
 }
 
 function Choices({ words, value, choices }: EditorProps & { choices: readonly string[] }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const current = value?.kind === 'choice' ? value : undefined
   return (
     <>
@@ -92,7 +92,7 @@ function Choices({ words, value, choices }: EditorProps & { choices: readonly st
 }
 
 function Dates({ words, value }: EditorProps) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const id = useId()
   const current = value?.kind === 'date' ? value.range : 'last_7_days'
   const [range, setRange] = useState(isRelativeRange(current) ? current : 'custom')
@@ -130,7 +130,7 @@ function Dates({ words, value }: EditorProps) {
 }
 
 function Flag({ words, value }: EditorProps) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   return (
     <SmallSelect
       name="flag"
@@ -144,7 +144,7 @@ function Flag({ words, value }: EditorProps) {
 }
 
 function Amounts({ value }: EditorProps) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const id = useId()
   const [from = '', to = ''] = value?.kind === 'amount' ? value.range.split('..') : []
   return (

@@ -20,7 +20,7 @@ export interface FoundReference {
 
 /** Says a filter in a few words, like "Status is any of Pending, On hold". */
 export function useFilterText() {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const rangeText = useRangeText()
   const format = useFormatter()
   const money = useMoney()
@@ -51,7 +51,7 @@ export function useFilterText() {
 }
 
 function useRangeText() {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const format = useFormatter()
   return (range: string): string => {
     if (isRelativeRange(range)) return t(`ranges.${range}`)

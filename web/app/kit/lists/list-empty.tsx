@@ -12,7 +12,7 @@ export function ListEmpty({
   words: { title: string; text: string } | undefined
   onClear: () => void
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   return (
     <div className="rounded-[12px] border border-line bg-raised">
       {words ? (

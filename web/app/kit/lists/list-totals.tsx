@@ -18,7 +18,7 @@ export function ListTotals<Totals>({
   totals: Promise<Totals | null>
   items: (totals: Totals) => ListTotal[]
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   return (
     <section
       aria-label={t('totals')}

@@ -91,7 +91,7 @@ export function ListView<Row>({
   actions?: ReactNode
   children?: ReactNode
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const { search } = useLocation()
   const { state, change } = useListState(definition)
   const { selection, select, selectAllMatching, clear } = useSelection(search)

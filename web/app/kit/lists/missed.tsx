@@ -6,7 +6,7 @@ const mostShown = 20
 
 /** What of a pasted list was not found, to be copied and looked into. */
 export function Missed({ identifiers }: { identifiers: string[] }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const left = identifiers.length - mostShown
   return (
     <Notice type="warning" title={t('missedTitle', { count: identifiers.length })}>

@@ -34,7 +34,7 @@ export function Pager({
   isTotalExact: boolean
   next: string | null
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const format = useFormatter()
   const { pathname } = useLocation()
   const first = (state.page - 1) * state.perPage + 1

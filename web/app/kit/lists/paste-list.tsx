@@ -18,7 +18,7 @@ export function PasteList({
   onClose: () => void
   onApply: (identifiers: string[]) => void
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const [text, setText] = useState('')
   const identifiers = pastedIdentifiers(text)
   const isTooLong = listSearch(identifiers).length > maxLength

@@ -13,7 +13,7 @@ export function ReferenceChoice({
   words: FilterWords
   onChoose: (value: string) => void
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<FoundReference[]>()
   const { find } = words

@@ -21,7 +21,7 @@ export function SearchBox({
   mayPaste: boolean
   onSearch: (search: string) => void
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const [typed, setTyped] = useState(value)
   const [isPasting, setPasting] = useState(false)
   useEffect(() => setTyped(value), [value])

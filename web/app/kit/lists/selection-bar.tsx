@@ -22,8 +22,8 @@ export function SelectionBar({
   onClear: () => void
   children: ReactNode
 }) {
-  const t = useTranslations('admin.list')
-  const tBulk = useTranslations('admin.bulk')
+  const t = useTranslations('staff.list')
+  const tStaff = useTranslations('staff')
   const format = useFormatter()
   const count = selection.selected.size
   const all = `${format.number(total)}${isTotalExact ? '' : '+'}`
@@ -34,7 +34,7 @@ export function SelectionBar({
     <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center">
       <div
         role="region"
-        aria-label={tBulk('label')}
+        aria-label={tStaff('acts')}
         className="appear pointer-events-auto flex max-w-full flex-wrap items-center gap-2 rounded-[12px] border border-line-strong bg-raised p-2 pl-4 shadow-lift"
       >
         <p role="status" className="numbers mr-1 font-medium">

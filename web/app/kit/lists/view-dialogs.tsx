@@ -18,7 +18,7 @@ export type ViewOutcome = Outcome<unknown>
 
 /** Keeps the list as it stands under a name. The page's action gets `intent=save-view`. */
 export function SaveView({ query }: { query: string }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const tField = useTranslations('errors.fields')
   const { brand } = useSite()
   const may = useMay()
@@ -79,7 +79,7 @@ export function SaveView({ query }: { query: string }) {
 
 /** Removes the view that is open. The page's action gets `intent=remove-view`. */
 export function RemoveView({ view }: { view: SavedView }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const fetcher = useFetcher<ViewOutcome>()
   const [isOpen, setOpen] = useState(false)
   useCloseWhenDone(fetcher, setOpen)

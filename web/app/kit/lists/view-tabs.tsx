@@ -29,7 +29,7 @@ export function ViewTabs({
   state: ListState
   views: SavedView[]
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const format = useFormatter()
   const { pathname } = useLocation()
   const tab = 'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-1 text-sm font-medium no-underline'

@@ -1,7 +1,7 @@
 import { isLocale } from '#contracts/locale.ts'
 import { endAtServer } from './session.client.ts'
 import { kindOf } from './session-rules.ts'
-import { loadCatalogs } from '../../i18n/catalogs.ts'
+import { loadCatalog } from '../../i18n/catalogs.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { clearSession, sessionToken } from '../../session.client.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -14,6 +14,6 @@ export async function leaveAdministration() {
   void endAtServer(token)
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : 'en'
-  await loadCatalogs(locale, '/admin')
-  toast('info', translatorFor(locale, 'admin')('signIn.leftAdministration'))
+  await loadCatalog(locale, 'identity')
+  toast('info', translatorFor(locale, 'identity')('signIn.leftAdministration'))
 }

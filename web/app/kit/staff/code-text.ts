@@ -10,7 +10,7 @@ import { isMessageProblem, smsRefusalOf } from '#contracts/messaging/choices.ts'
 export function useCodeText(): (code: string) => string {
   const t = useTranslations('errors')
   const tDecline = useTranslations('declines')
-  const tMessage = useTranslations('admin.messageProblems')
+  const tMessage = useTranslations('messaging.problems')
   return (code) => {
     if (isMessageProblem(code)) return tMessage(code)
     const refusal = smsRefusalOf(code)
@@ -26,7 +26,7 @@ export function useCodeText(): (code: string) => string {
 
 /** The same for what a SIM provider refused with, whose codes mean their own things. */
 export function useSimProblemText(): (code: string) => string {
-  const t = useTranslations('admin.simRefusals')
+  const t = useTranslations('sims.refusals')
   const codeText = useCodeText()
   return (code) => (isSimRefusal(code) ? t(code) : codeText(code))
 }

@@ -22,7 +22,7 @@ export function refusalOf(error: unknown): { problem: Problem | undefined; statu
 
 /** In place of a page that the API refused: not found, not permitted, no connection, or failed with its request id. */
 export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 'h1' | 'h2' }) {
-  const t = useTranslations('admin.state')
+  const t = useTranslations('staff.state')
   const { brand } = useSite()
   const { problem, status } = refusalOf(error)
   // An address that cannot be read leads nowhere either.
@@ -80,7 +80,7 @@ export function FailedState({
 
 /** In place of a page or a record that is not there. */
 export function NotFoundState({ level = 'h1' }: { level?: 'h1' | 'h2' }) {
-  const t = useTranslations('admin.state')
+  const t = useTranslations('staff.state')
   return (
     <PageState level={level} icon={<SearchX size={22} />} title={t('notFoundTitle')} action={<ToDashboard />}>
       {t('notFoundText')}
@@ -89,7 +89,7 @@ export function NotFoundState({ level = 'h1' }: { level?: 'h1' | 'h2' }) {
 }
 
 function ToDashboard() {
-  const t = useTranslations('admin.state')
+  const t = useTranslations('staff.state')
   const root = use(DashboardContext)
   return (
     <Link to={root ? `${root}/index` : '/admin'} className={staffButtonClass('plain')}>
@@ -100,7 +100,7 @@ function ToDashboard() {
 
 /** In place of every page of a suspended service provider: whom to ask. */
 function SuspendedState({ problem, level }: { problem: Problem; level: 'h1' | 'h2' }) {
-  const t = useTranslations('admin.state')
+  const t = useTranslations('staff.state')
   const { email, phone } = (problem.data ?? {}) as { email?: string; phone?: string }
   return (
     <PageState

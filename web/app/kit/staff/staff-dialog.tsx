@@ -29,7 +29,7 @@ export function StaffDialog({
   onClose: () => void
   children: ReactNode
 }) {
-  const t = useTranslations('admin.action')
+  const t = useTranslations('staff.dialog')
   const [isTyped, setTyped] = useState(false)
   useUnsaved(isTyped && !isBusy)
   function send(event: FormEvent<HTMLFormElement>) {

@@ -41,7 +41,7 @@ const amounts = new Set<Fact>(['amountCents', 'expected', 'captured'])
 
 /** What an event says of itself, as far as it is of use to a person: its note as a text, the rest as names and values. */
 export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>) {
-  const t = useTranslations('admin.timeline.facts')
+  const t = useTranslations('timeline.facts')
   const valueText = useValueText(type)
   // Where a state came from and went to is what the event's own words say already, with these exceptions.
   const isSaid = (key: Fact) => (key === 'from' || key === 'to') && !saysFromAndTo.has(type)
@@ -73,10 +73,10 @@ export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>)
 function useValueText(type: string) {
   const money = useMoney()
   const reasonText = useReasonText()
-  const tTemplate = useTranslations('admin.order.templates')
-  const tMessage = useTranslations('people.messages')
-  const tChannel = useTranslations('admin.order.channels')
-  const tProfile = useTranslations('admin.status.profile')
+  const tTemplate = useTranslations('messaging.templates')
+  const tMessage = useTranslations('messaging.accounts')
+  const tChannel = useTranslations('messaging.channels')
+  const tProfile = useTranslations('orders.status.profile')
   const codeText = useCodeText()
   const simProblem = useSimProblemText()
   const refundProblem = useRefundProblemText()

@@ -15,7 +15,7 @@ export function NoteForm({
   problem: Problem | undefined
   onNote: (note: string) => void
 }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const [isTyped, setTyped] = useState(false)
   useUnsaved(isTyped && !isBusy)
   const field = useRef<HTMLTextAreaElement>(null)

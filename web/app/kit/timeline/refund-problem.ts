@@ -17,7 +17,7 @@ const known = [
 
 /** Why a refund failed, in words; a code that has none is named. */
 export function useRefundProblemText(): (problem: string) => string {
-  const t = useTranslations('admin.order.refundProblems')
+  const t = useTranslations('orders.refundProblems')
   return (problem) => {
     const key = known.find((each) => each === problem)
     return key ? t(key) : t('other', { problem })

@@ -12,7 +12,7 @@ export function useEventText() {
 
 /** Who did it: a name where there is one, else what kind of actor it was. */
 export function useActorName() {
-  const t = useTranslations('admin.timeline.actors')
+  const t = useTranslations('timeline.actors')
   return ({ kind, name }: TimelineEntry['actor']): string => {
     const isPerson = kind !== 'system' && kind !== 'public'
     if (name && isPerson) return name
@@ -23,7 +23,7 @@ export function useActorName() {
 
 /** Why something happened: a code of ours or of the refund form in words, anything else as it was written. */
 export function useReasonText() {
-  const t = useTranslations('admin.timeline.reasons')
+  const t = useTranslations('timeline.reasons')
   return (reason: string): string => {
     const key = reason as 'late_payment'
     return /^[a-z_]+$/.test(reason) && t.has(key) ? t(key) : reason

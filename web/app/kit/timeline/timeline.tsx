@@ -14,7 +14,7 @@ const shownAtFirst = 12
 
 /** What happened to a record, newest first: what, who, when and why. Long histories open on demand. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const [isWhole, setWhole] = useState(false)
   const groups = groupsOf(entries)
   const shown = isWhole ? groups : groups.slice(0, shownAtFirst)
@@ -47,7 +47,7 @@ const dotOf = (type: string) => (type.endsWith('.note') ? 'bg-primary-strong' : 
 const isOwnAct = ({ type, actor }: TimelineEntry) => type.startsWith('account.') && actor.kind === 'public'
 
 function Entry({ entry, count }: { entry: TimelineEntry; count: number }) {
-  const t = useTranslations('admin.timeline')
+  const t = useTranslations('timeline')
   const eventText = useEventText()
   const actorName = useActorName()
   const times = useTimes()

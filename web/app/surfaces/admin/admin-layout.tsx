@@ -83,7 +83,7 @@ const isNotFound = (thrown: unknown) => (thrown as { init?: ResponseInit | null 
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'admin')('shell.navigation'),
+    title: translatorFor(locale, 'staff')('shell.navigation'),
     noIndex: true,
   }))
 
@@ -110,7 +110,7 @@ const isSidebarNarrow = () =>
   (localStorage.getItem('sidebar') ?? (matchMedia(roomForSidebar).matches ? 'wide' : 'narrow')) === 'narrow'
 
 function Frame({ root }: { root: string }) {
-  const t = useTranslations('admin')
+  const t = useTranslations('staff.shell')
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'palette' | 'help' | 'drawer'>()
   const [isNarrow, setNarrow] = useState(isSidebarNarrow)
@@ -149,7 +149,7 @@ function Frame({ root }: { root: string }) {
 
   return (
     <div className="min-h-dvh bg-sunken text-sm">
-      <SkipLink>{t('shell.skip')}</SkipLink>
+      <SkipLink>{t('skip')}</SkipLink>
       <StaffHeader
         onMenu={() => setOpened('drawer')}
         onFind={() => setOpened('palette')}
@@ -162,7 +162,7 @@ function Frame({ root }: { root: string }) {
         >
           <SidebarLinks isNarrow={isNarrow} />
           <IconButton
-            label={t(isNarrow ? 'shell.expand' : 'shell.collapse')}
+            label={t(isNarrow ? 'expand' : 'collapse')}
             aria-expanded={!isNarrow}
             onClick={toggleSidebar}
             className="m-3"
@@ -172,7 +172,7 @@ function Frame({ root }: { root: string }) {
         </aside>
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
           <Outlet />
-          <ZoneNote text={(zone) => t('shell.zone', { zone })} className="max-w-[1600px] md:px-6" />
+          <ZoneNote text={(zone) => t('zone', { zone })} className="max-w-[1600px] md:px-6" />
         </main>
       </div>
       <Drawer open={opened === 'drawer'} onClose={close} />
@@ -207,7 +207,7 @@ function useBrandOfDomain() {
 }
 
 export function HydrateFallback() {
-  const t = useTranslations('admin.shell')
+  const t = useTranslations('staff.shell')
   const { pathname } = useLocation()
   return (
     <FrameSkeleton label={t('working')}>

@@ -23,7 +23,7 @@ import { useSite } from '../../site.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'editor')('list.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'content')('list.title'), noIndex: true }))
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   read(listContent(new URL(request.url).searchParams))
@@ -33,7 +33,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 }
 
 export default function Content() {
-  const t = useTranslations('editor.create')
+  const t = useTranslations('content.create')
   const page = useLoaderData<typeof clientLoader>()
   const words = useContentListWords()
   const columns = useContentColumns()

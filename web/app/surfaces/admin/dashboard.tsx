@@ -20,7 +20,7 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('figures.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'reporting')('title'), noIndex: true }))
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   read(
@@ -33,7 +33,7 @@ const isEmpty = ({ moment, period }: DashboardFigures) =>
   [...moment, ...period.figures].every(({ value, previous }) => value === 0 && !previous)
 
 export default function Dashboard() {
-  const t = useTranslations('admin.figures')
+  const t = useTranslations('reporting')
   const figures = useLoaderData<typeof clientLoader>()
   const { moment, period } = figures
   const { brand } = useSite()

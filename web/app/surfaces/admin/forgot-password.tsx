@@ -9,7 +9,10 @@ import { attempt } from '../../problem.ts'
 import { TextField } from '../../ui/field.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('forgot.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'identity')('forgot.title'),
+    noIndex: true,
+  }))
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const email = String((await request.formData()).get('emailAddress') ?? '').trim()
@@ -20,8 +23,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 }
 
 export default function AdminForgotPassword() {
-  const t = useTranslations('admin.forgot')
-  const tSignIn = useTranslations('admin.signIn')
+  const t = useTranslations('identity.forgot')
+  const tSignIn = useTranslations('identity.signIn')
   const tField = useTranslations('errors.fields')
   const answer = useActionData<typeof clientAction>()
   const toSignIn = (

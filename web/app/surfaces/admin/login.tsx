@@ -7,12 +7,15 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('signIn.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'identity')('signIn.title'),
+    noIndex: true,
+  }))
 
 export const clientAction = ({ request }: ClientActionFunctionArgs) => signInStaff(request, areas.admin)
 
 export default function AdminLogin() {
-  const t = useTranslations('admin.signIn')
+  const t = useTranslations('identity.signIn')
   const { brand } = useSite()
   return (
     <StaffSignIn

@@ -9,7 +9,7 @@ export const clientLoader = () => null
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'admin')('state.notFoundTitle'),
+    title: translatorFor(locale, 'staff')('state.notFoundTitle'),
     noIndex: true,
   }))
 

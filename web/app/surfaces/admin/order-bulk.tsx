@@ -23,7 +23,7 @@ import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('bulk.pageTitle'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'bulk')('pageTitle'), noIndex: true }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.bulk.get({ id: params.bulkId ?? '' }))
@@ -38,7 +38,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 
 /** A bulk action on its way: how far it is, what came of each row, and another try for what failed. */
 export default function OrderBulk() {
-  const t = useTranslations('admin.bulk')
+  const t = useTranslations('bulk')
   const bulk = useLoaderData<typeof clientLoader>()
   const refused = useActionData<typeof clientAction>()
   const may = useMay()

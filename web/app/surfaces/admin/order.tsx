@@ -35,7 +35,7 @@ import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction<typeof clientLoader> = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'admin')('order.title', { number: args.loaderData?.orderNumber ?? '' }),
+    title: translatorFor(locale, 'orders')('title', { number: args.loaderData?.orderNumber ?? '' }),
     noIndex: true,
   }))
 
@@ -47,7 +47,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 }
 
 export default function Order() {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const stored = useLoaderData<typeof clientLoader>()
   const { shown: order, reveal } = useReveal(stored, stored.orderNumber, api.orders.reveal, (open) => ({
     customerName: open.customerName,
@@ -103,7 +103,7 @@ export default function Order() {
 }
 
 function OrderNote() {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const [number, setNumber] = useState(0)
   const { send, isBusy, problem } = useOrderAct(() => setNumber((last) => last + 1))
   return (

@@ -25,7 +25,7 @@ import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('orders.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'orders')('list.title'), noIndex: true }))
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -53,7 +53,7 @@ const BulkDialog = lazy(() =>
 const bulkActions: BulkAction[] = ['resend_email', 'cancel']
 
 export default function Orders() {
-  const t = useTranslations('admin.bulk')
+  const t = useTranslations('bulk')
   const { page, totals, named, views, viewsFailed } = useLoaderData<typeof clientLoader>()
   const words = useOrderListWords(named)
   const columns = useOrderColumns()

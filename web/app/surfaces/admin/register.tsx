@@ -14,7 +14,7 @@ import { TextField } from '../../ui/field.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale, brand }) => ({
-    title: translatorFor(locale, 'admin')('join.title', { brand: brand.name }),
+    title: translatorFor(locale, 'identity')('join.title', { brand: brand.name }),
     noIndex: true,
   }))
 
@@ -36,7 +36,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 /** Accepts an invitation to the team of this brand. */
 export default function AdminRegister() {
-  const t = useTranslations('admin.join')
+  const t = useTranslations('identity.join')
   const tField = useTranslations('errors.fields')
   const { brand } = useSite()
   const [query] = useSearchParams()

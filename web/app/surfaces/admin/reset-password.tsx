@@ -11,7 +11,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { attempt } from '../../problem.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('reset.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'identity')('reset.title'), noIndex: true }))
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData()
@@ -25,7 +25,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 }
 
 export default function AdminResetPassword() {
-  const t = useTranslations('admin.reset')
+  const t = useTranslations('identity.reset')
   const [query] = useSearchParams()
   const answer = useActionData<typeof clientAction>()
   const isDead = answer?.problem?.code === 'LINK_INVALID' || !isLinkToken(query.get('token') ?? '')

@@ -21,7 +21,10 @@ import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { StaffTabs } from '../../ui/staff/staff-tabs.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'admin')('settings.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'identity')('settings.title'),
+    noIndex: true,
+  }))
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const tab = params.tab ?? 'profile'
@@ -31,7 +34,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 }
 
 export default function Settings() {
-  const t = useTranslations('admin.settings')
+  const t = useTranslations('identity.settings')
   const { tab, sessions } = useLoaderData<typeof clientLoader>()
   return (
     <StaffPage title={t('title')}>

@@ -12,7 +12,7 @@ import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'platform')('edit.ownTitle'),
+    title: translatorFor(locale, 'service-providers')('edit.ownTitle'),
     noIndex: true,
   }))
 
@@ -20,7 +20,7 @@ export const clientLoader = () => read(api.serviceProviders.own.get({}))
 
 /** What customers see of the own service provider. */
 export default function Profile() {
-  const t = useTranslations('platform.edit')
+  const t = useTranslations('service-providers.edit')
   const view = useLoaderData<typeof clientLoader>()
   const mayWrite = useMay()('provider-profile.write')
   const work = useProviderWork(view, {

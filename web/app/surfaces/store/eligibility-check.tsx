@@ -15,7 +15,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadEligibility(siteO
 export const meta = contentMeta('eligibility')
 
 export default function EligibilityCheck() {
-  const t = useTranslations('content.eligibility')
+  const t = useTranslations('programs.eligibility')
   const { open, closed, qualify } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')} lead={t('lead')} width="normal">

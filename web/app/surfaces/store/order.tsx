@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, () => ({ title: '', noIndex: true })).filter((each) => !('title' in each))
 
 export default function Order() {
-  const t = useTranslations('orders')
+  const t = useTranslations('own-orders')
   const exactTime = useExactTime()
   const { order, system, key, hasJustPaid } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

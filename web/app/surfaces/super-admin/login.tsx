@@ -9,7 +9,7 @@ import { siteOf } from '../../site.server.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'platform')('signIn.title'),
+    title: translatorFor(locale, 'service-providers')('signIn.title'),
     noIndex: true,
   }))
 
@@ -25,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const clientAction = ({ request }: ClientActionFunctionArgs) => signInStaff(request, area)
 
 export default function PlatformLogin() {
-  const t = useTranslations('platform.signIn')
+  const t = useTranslations('service-providers.signIn')
   return (
     <StaffSignIn
       area={area}

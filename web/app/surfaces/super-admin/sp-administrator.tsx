@@ -56,8 +56,8 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 
 /** The team of any service provider. */
 export default function ProviderTeam() {
-  const t = useTranslations('platform.team')
-  const tEdit = useTranslations('platform.edit')
+  const t = useTranslations('service-providers.team')
+  const tEdit = useTranslations('service-providers.edit')
   const { provider, items } = useLoaderData<typeof clientLoader>()
   const { id, name } = provider
   const [isInviting, setInviting] = useState(false)

@@ -12,14 +12,17 @@ import { BackLink } from '../../ui/staff/back-link.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'platform')('list.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'service-providers')('list.title'),
+    noIndex: true,
+  }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.serviceProviders.get({ id: params.serviceProviderId ?? '' }))
 
 /** One service provider: names, looks, words, hosts, modes, and whether its site is open. */
 export default function EditServiceProvider() {
-  const t = useTranslations('platform.edit')
+  const t = useTranslations('service-providers.edit')
   const view = useLoaderData<typeof clientLoader>()
   const { id } = view
   const root = usePlatformRoot()

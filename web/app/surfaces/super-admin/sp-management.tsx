@@ -24,7 +24,10 @@ import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'platform')('list.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'service-providers')('list.title'),
+    noIndex: true,
+  }))
 
 const states = ['active', 'suspended', 'preparing'] as const satisfies ServiceProviderState[]
 const pageSize = 20
@@ -44,8 +47,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** Every service provider of the platform, and the way to a new one. */
 export default function ServiceProviders() {
-  const t = useTranslations('platform.list')
-  const tState = useTranslations('platform.states')
+  const t = useTranslations('service-providers.list')
+  const tState = useTranslations('service-providers.states')
   const { items, total, page } = useLoaderData<typeof clientLoader>()
   const root = usePlatformRoot()
   const [query] = useSearchParams()
@@ -113,7 +116,7 @@ export default function ServiceProviders() {
 }
 
 function Pages({ page, pages }: { page: number; pages: number }) {
-  const t = useTranslations('platform.list')
+  const t = useTranslations('service-providers.list')
   const [query] = useSearchParams()
   if (pages <= 1) return null
   const to = (wanted: number) => {

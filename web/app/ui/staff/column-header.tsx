@@ -25,7 +25,7 @@ export function ColumnHeader<Row>({
   /** How far the edge has been dragged, while it is. */
   dragged: number | undefined
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const { header, sorts, width, align } = column
   const direction = sort === sorts?.up ? 'ascending' : sort === sorts?.down ? 'descending' : undefined
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown

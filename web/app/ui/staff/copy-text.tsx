@@ -22,7 +22,7 @@ export function CopyText({
   mono?: boolean
   className?: string
 }) {
-  const t = useTranslations('admin.copy')
+  const t = useTranslations('staff.copy')
   const [isCopied, setCopied] = useState(false)
   if (isMasked(value))
     return (

@@ -12,7 +12,7 @@ export function DataCards<Row>({
   rowName,
   selection,
 }: TableRows<Row> & { label: string; columns: TableColumn<Row>[] }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const at = (place: TableColumn<Row>['card']) => columns.filter(({ card }) => card === place)
   return (
     <ul aria-label={label} className="grid grid-cols-1 gap-2.5">

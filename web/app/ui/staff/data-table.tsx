@@ -43,7 +43,7 @@ export function DataTable<Row>({
   onResize: (widths: Record<string, number>) => void
   isCompact: boolean
 }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const navigate = useNavigate()
   const { rows, rowId, rowName, rowHref, selection } = list
   const definitions = useMemo(

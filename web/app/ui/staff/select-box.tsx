@@ -31,7 +31,7 @@ export function SelectBox({ name, id, selection }: { name: string; id: string; s
 
 /** Selects the rows of this page, or none of them. */
 export function SelectPage<Row>({ rows, rowId, selection }: TableRows<Row> & { selection: Selection }) {
-  const t = useTranslations('admin.list')
+  const t = useTranslations('staff.list')
   const box = useRef<HTMLInputElement>(null)
   const ids = rows.map(rowId)
   const count = ids.filter((id) => selection.selected.has(id)).length

@@ -8,7 +8,7 @@ const parts = ['title', 'summary', 'body'] as const
 
 /** Two versions of a text, part by part; parts that are the same are left out. */
 export function CompareTexts({ before, after }: { before: ContentText; after: ContentText }) {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   const changed = locales.flatMap((locale) =>
     parts
       .filter((part) => before[part][locale] !== after[part][locale])

@@ -37,7 +37,7 @@ export function ConflictNotice({
   onSaveMine: () => void
   onTakeTheirs: () => void
 }) {
-  const t = useTranslations('editor.conflict')
+  const t = useTranslations('content.conflict')
   const times = useTimes()
   const [theirs, setTheirs] = useState<ContentText>()
   const number = `${conflict.number}`

@@ -17,7 +17,7 @@ export const titleOf = ({ title, slug }: Pick<ContentRow, 'title' | 'slug'>, loc
 
 /** Every column that the list of texts can show, by its key. */
 export function useContentColumns(): Record<ContentColumnKey, TableColumn<ContentRow>> {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   const root = useDashboardPath()
   const times = useTimes()
   const { locale } = useSite()

@@ -36,7 +36,7 @@ export type ContentColumnKey = (typeof contentList)['columns'][number]['key']
 
 /** The words of the list: its title, filters with what they choose between, sorts. */
 export function useContentListWords(): ListWords {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   return {
     title: t('list.title'),
     search: t('list.search'),

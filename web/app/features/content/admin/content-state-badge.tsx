@@ -9,7 +9,7 @@ export function ContentStateBadge({
 }: {
   entry: Pick<ContentRow, 'status' | 'hasUnpublishedChanges'>
 }) {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   return (
     <span className="inline-flex flex-wrap gap-1">
       <StatusBadge tone={contentMachine.tones[status]}>{t(`states.${status}`)}</StatusBadge>

@@ -21,7 +21,7 @@ export function EntryActions({
   isBusy: boolean
   onAct: (event: EntryEvent) => void
 }) {
-  const t = useTranslations('editor.actions')
+  const t = useTranslations('content.actions')
   const [asked, setAsked] = useState<EntryEvent>()
   const canOverride = entry.origin === 'inherited' || (entry.origin === 'override' && entry.number === 0)
   const allowed = order.filter((event) =>

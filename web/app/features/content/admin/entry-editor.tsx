@@ -34,7 +34,7 @@ const draftOf = ({ text, category, position, illustration }: ContentEntryView): 
 
 /** One text in all its languages. What is typed stays until it is saved or thrown away by hand. */
 export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onReset: () => void }) {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   const { locale } = useSite()
   const may = useMay()
   const root = useDashboardPath()

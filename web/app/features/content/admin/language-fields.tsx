@@ -25,7 +25,7 @@ export function LanguageFields({
   isReadOnly: boolean
   onChange: (part: Part, value: string) => void
 }) {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   const id = useId()
   const field = (part: Part) => ({
     id: `${id}-${part}`,

@@ -12,7 +12,7 @@ export function LanguageTabs({
   shown: ShownLanguages
   onShow: (shown: ShownLanguages) => void
 }) {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   const choices: ShownLanguages[] = ['both', ...locales]
   return (
     <div role="group" aria-label={t('languagesShown')} className="flex flex-wrap gap-2">

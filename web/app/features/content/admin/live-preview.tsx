@@ -24,7 +24,7 @@ export function LivePreview({
   /** Whether what is wrong is not said beside the field already. */
   showsProblems: boolean
 }) {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   const [preview, setPreview] = useState<Preview>()
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {

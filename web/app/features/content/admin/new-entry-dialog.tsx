@@ -21,8 +21,8 @@ const slugFrom = (title: string) =>
 
 /** What kind of text, its first title, and its name in the address; the rest is written in the editor. */
 export function NewEntryDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('editor.create')
-  const tKinds = useTranslations('editor.kinds')
+  const t = useTranslations('content.create')
+  const tKinds = useTranslations('content.kinds')
   const id = useId()
   const root = useDashboardPath()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export function PlacePanel({
   isReadOnly: boolean
   onChange: (change: Partial<Pick<EntryDraft, 'category' | 'position' | 'illustration'>>) => void
 }) {
-  const t = useTranslations('editor')
+  const t = useTranslations('content')
   const id = useId()
   const categories: readonly ContentCategory[] = contentCategories[kind]
   if (categories.length === 0) return null

@@ -23,7 +23,7 @@ export function VersionHistory({
   /** Absent where the text may not be changed. */
   onRestore?: ((text: ContentText) => void) | undefined
 }) {
-  const t = useTranslations('editor.versions')
+  const t = useTranslations('content.versions')
   const times = useTimes()
   const [compared, setCompared] = useState<ContentText & { number: number }>()
   const [problem, setProblem] = useState<Problem>()

@@ -18,10 +18,10 @@ import { signOut } from '../../../kit/session/session.client.ts'
 
 /** The administrator's own names and language, and what others decide: role and service provider. */
 export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
-  const t = useTranslations('admin.settings')
+  const t = useTranslations('identity.settings')
   const tField = useTranslations('errors.fields')
-  const tShell = useTranslations('admin.shell')
-  const tLocale = useTranslations('admin.orders.locales')
+  const tShell = useTranslations('staff.shell')
+  const tLocale = useTranslations('staff.locales')
   const administrator = useAdministrator()
   const { brand } = useSite()
   const { call, isBusy, problem } = useCall()

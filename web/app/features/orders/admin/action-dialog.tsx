@@ -36,8 +36,8 @@ export function ActionDialog({
 
 /** Somebody or something was faster: what the order is now, and who changed it last. */
 function StaleNotice({ order, onClose }: DialogProps) {
-  const t = useTranslations('admin.action')
-  const tStatus = useTranslations('admin.status')
+  const t = useTranslations('orders.action')
+  const tStatus = useTranslations('orders.status')
   const times = useTimes()
   const eventText = useEventText()
   const actorName = useActorName()

@@ -19,7 +19,7 @@ export function AmountChoice({
   setTyped: (typed: string) => void
   isWrong: boolean
 }) {
-  const t = useTranslations('admin.action.refundForm')
+  const t = useTranslations('orders.action.refundForm')
   const money = useMoney()
   const choices = [
     { full: true, text: t('full', { amount: money(maxCents) }) },

@@ -7,7 +7,7 @@ import { useRefundProblemText } from '../../../kit/timeline/refund-problem.ts'
 
 /** Why a person should look at an order that does not stand still, and what to do. */
 export function AttentionNotice({ order }: { order: AdminOrderView }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const reasonText = useReasonText()
   const problemText = useRefundProblemText()
   const money = useMoney()

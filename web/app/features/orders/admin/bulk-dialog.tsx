@@ -30,7 +30,7 @@ export function BulkDialog({
   ids: string[] | null
   onClose: () => void
 }) {
-  const t = useTranslations('admin.bulk')
+  const t = useTranslations('bulk')
   const money = useMoney()
   const preview = useFetcher<Preview>()
   const start = useFetcher<Preview>()
@@ -126,7 +126,7 @@ function Excluded({
   excluded: { orderNumber: string; reason: string }[]
   count: number
 }) {
-  const t = useTranslations('admin.bulk')
+  const t = useTranslations('bulk')
   const more = count - excluded.length
   return (
     <div className="grid gap-2">
@@ -167,7 +167,7 @@ function Excluded({
 }
 
 function ExclusionReason({ reason }: { reason: string }) {
-  const t = useTranslations('admin.bulk.reasons')
+  const t = useTranslations('bulk.reasons')
   const key = reason as 'wrong_status'
   return t.has(key) ? t(key) : reason
 }

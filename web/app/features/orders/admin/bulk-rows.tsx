@@ -9,7 +9,7 @@ const tones = { waiting: 'neutral', done: 'success', failed: 'danger' } as const
 
 /** What came of each row of a bulk action; the failed stand first. */
 export function BulkRows({ rows }: { rows: BulkView['rows'] }) {
-  const t = useTranslations('admin.bulk')
+  const t = useTranslations('bulk')
   const root = useDashboardPath()
   const codeText = useCodeText()
   return (

@@ -13,8 +13,8 @@ const linkClass = 'link inline-flex min-h-6 items-center'
 
 /** Who bought, where it goes, and the invoice; `reveal` is the button for whoever sees the buyer masked. */
 export function CustomerPanels({ order, reveal }: { order: AdminOrderView; reveal: ReactNode }) {
-  const t = useTranslations('admin.order')
-  const tLocale = useTranslations('admin.orders.locales')
+  const t = useTranslations('orders')
+  const tLocale = useTranslations('staff.locales')
   const root = useDashboardPath()
   const { invoice, shipping } = order
   return (

@@ -5,7 +5,7 @@ import { useReasonText } from '../../../kit/timeline/timeline-words.ts'
 
 /** Why an order stands still and what ends that. */
 export function HoldNotice({ order }: { order: AdminOrderView }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const reasonText = useReasonText()
   if (order.status !== 'on_hold') return null
   const reason = order.timeline.find(({ type }) => type === 'order.hold')?.data.reason

@@ -10,7 +10,7 @@ import { StateBadge } from './status-badges.tsx'
 
 /** What was ordered, and how far each line is with its provider or its parcel; below it how the total came about. */
 export function LinesPanel({ order }: { order: AdminOrderView }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   return (
     <Panel title={t('lines')} flush>
       <ul>
@@ -24,7 +24,7 @@ export function LinesPanel({ order }: { order: AdminOrderView }) {
 }
 
 function Line({ line }: { line: OrderLineView }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const text = useText()
   const problemText = useSimProblemText()
   const { provisioning, provisioningProblem, fulfillment } = line
@@ -71,7 +71,7 @@ function Line({ line }: { line: OrderLineView }) {
 }
 
 function Esims({ esims }: { esims: OrderLineView['esims'] }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const text = useText()
   const times = useTimes()
   return (
@@ -97,7 +97,7 @@ function Esims({ esims }: { esims: OrderLineView['esims'] }) {
 }
 
 function Cards({ cards }: { cards: OrderLineView['cards'] }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const text = useText()
   return (
     <ul aria-label={t('cards')} className="grid gap-1 rounded-[8px] bg-sunken px-3 py-2">
@@ -112,7 +112,7 @@ function Cards({ cards }: { cards: OrderLineView['cards'] }) {
 }
 
 function Charges({ order }: { order: AdminOrderView }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   const text = useText()
   const extra = order.charges.filter(({ kind }) => kind !== 'plan' && kind !== 'addon')
   const dueCents = order.totalCents - order.paidCents

@@ -7,9 +7,10 @@ import { StateBadge } from './status-badges.tsx'
 
 /** Every message to the buyer and what became of it. */
 export function NotificationsPanel({ notifications }: { notifications: AdminOrderView['notifications'] }) {
-  const t = useTranslations('admin.order')
-  const tOrders = useTranslations('admin.orders')
-  const tTemplate = useTranslations('admin.order.templates')
+  const t = useTranslations('orders')
+  const tLocale = useTranslations('staff.locales')
+  const tMessage = useTranslations('messaging')
+  const tTemplate = useTranslations('messaging.templates')
   const times = useTimes()
   const codeText = useCodeText()
   return (
@@ -27,7 +28,7 @@ export function NotificationsPanel({ notifications }: { notifications: AdminOrde
               <StateBadge kind="notification" state={each.state} />
             </p>
             <p className="numbers text-[13px] break-words text-muted">
-              {t(`channels.${each.channel}`)} · {each.recipient} · {tOrders(`locales.${each.locale}`)} ·{' '}
+              {tMessage(`channels.${each.channel}`)} · {each.recipient} · {tLocale(each.locale)} ·{' '}
               <time dateTime={each.sentAt ?? each.createdAt}>
                 {times.short(each.sentAt ?? each.createdAt)}
               </time>

@@ -32,7 +32,7 @@ export function OrderActionsBar({
   order: AdminOrderView
   onAct: (action: OpenAction) => void
 }) {
-  const t = useTranslations('admin')
+  const t = useTranslations('orders')
   const may = useMay()
   const refundable = order.payments.filter((payment) => paymentActions(payment, may).includes('refund'))
   const [onlyRefundable] = refundable.length === 1 ? refundable : []
@@ -66,10 +66,10 @@ export function OrderActionsBar({
       </StaffButton>
       {others.length > 0 && (
         <Menu
-          label={t('order.more')}
+          label={t('more')}
           trigger={
             <StaffButton>
-              {t('order.more')} <ChevronDown size={15} />
+              {t('more')} <ChevronDown size={15} />
             </StaffButton>
           }
         >

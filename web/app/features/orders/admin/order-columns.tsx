@@ -13,7 +13,8 @@ import { QuietBadge, StateBadge } from './status-badges.tsx'
 
 /** Every column that the order list can show, by its key. */
 export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrderRow>> {
-  const t = useTranslations('admin.orders')
+  const t = useTranslations('orders.list')
+  const tLocale = useTranslations('staff.locales')
   const root = useDashboardPath()
   const times = useTimes()
   return useMemo(() => {
@@ -86,7 +87,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
         align: 'end',
         cell: ({ itemCount }) => <span className="numbers">{itemCount}</span>,
       },
-      locale: { width: 110, card: 'fact', cell: ({ locale }) => t(`locales.${locale}`) },
+      locale: { width: 110, card: 'fact', cell: ({ locale }) => tLocale(locale) },
       totalCents: {
         width: 108,
         card: 'aside',
@@ -109,7 +110,7 @@ export function useOrderColumns(): Record<OrderColumnKey, TableColumn<AdminOrder
       },
     }
     return namedColumns(columns, (key) => t(`columns.${key}`))
-  }, [t, root, times])
+  }, [t, tLocale, root, times])
 }
 
 const Nothing = ({ text }: { text: string }) => (

@@ -8,7 +8,7 @@ import { useOrderAct } from './use-order-act.ts'
 import { useRequired } from '../../../kit/forms/use-required.ts'
 
 export function MarkAsPaidDialog(props: DialogProps) {
-  const t = useTranslations('admin.action.markAsPaid')
+  const t = useTranslations('orders.action.markAsPaid')
   const money = useMoney()
   const { send, ...progress } = useOrderAct(props.onClose)
   const { read, errorOf } = useRequired(['reference', 'note'])
@@ -39,7 +39,7 @@ export function MarkAsPaidDialog(props: DialogProps) {
 }
 
 export function CancelDialog(props: DialogProps) {
-  const t = useTranslations('admin.action.cancelForm')
+  const t = useTranslations('orders.action.cancelForm')
   const money = useMoney()
   const { send, ...progress } = useOrderAct(props.onClose)
   const { read, errorOf } = useRequired(['reason'])
@@ -63,7 +63,7 @@ export function CancelDialog(props: DialogProps) {
 }
 
 export function ReleaseDialog(props: DialogProps) {
-  const t = useTranslations('admin.action.releaseForm')
+  const t = useTranslations('orders.action.releaseForm')
   const { send, ...progress } = useOrderAct(props.onClose)
   const { read, errorOf } = useRequired(['note'])
   return (
@@ -84,7 +84,7 @@ export function ReleaseDialog(props: DialogProps) {
 }
 
 export function ResendDialog(props: DialogProps) {
-  const t = useTranslations('admin.action.resendForm')
+  const t = useTranslations('orders.action.resendForm')
   const { send, ...progress } = useOrderAct(props.onClose)
   return (
     <ActionDialog
@@ -99,7 +99,7 @@ export function ResendDialog(props: DialogProps) {
 }
 
 export function RetryDialog(props: DialogProps) {
-  const t = useTranslations('admin.action.retryForm')
+  const t = useTranslations('orders.action.retryForm')
   const { send, ...progress } = useOrderAct(props.onClose)
   const refused = props.order.lines.filter(
     ({ provisioning }) =>

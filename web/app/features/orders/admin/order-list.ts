@@ -48,9 +48,9 @@ export type OrderColumnKey = (typeof orderList)['columns'][number]['key']
  * address names by an id.
  */
 export function useOrderListWords({ plan, subscriber }: NamedReferences): ListWords {
-  const t = useTranslations('admin.orders')
+  const t = useTranslations('orders.list')
   const text = useText()
-  const tStatus = useTranslations('admin.status')
+  const tStatus = useTranslations('orders.status')
   const isMasked = !useMay()('personal.read')
   return {
     title: t('title'),

@@ -7,7 +7,7 @@ const sums = ['totalCents', 'paidCents', 'refundedCents', 'netCents'] as const
 
 /** How many orders match, and what they add up to: the same figures that the dashboard shows. */
 export function OrderTotals({ totals }: { totals: Promise<Totals | null> }) {
-  const t = useTranslations('admin.orders')
+  const t = useTranslations('orders.list')
   const money = useMoney()
   const format = useFormatter()
   return (

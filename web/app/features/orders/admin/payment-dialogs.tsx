@@ -40,7 +40,7 @@ function useAmount(refundableCents: number) {
 
 /** What giving back an amount does, to the delivery, too. */
 function useEffectOf({ order, payment }: PaymentDialogProps) {
-  const t = useTranslations('admin.action.refundForm')
+  const t = useTranslations('orders.action.refundForm')
   return (effect: string, cents: number | undefined) => {
     const delivery = deliveryIfRefunded(order, payment, cents)
     return delivery ? `${effect} ${t(`delivery.${delivery}`)}` : effect
@@ -48,8 +48,8 @@ function useEffectOf({ order, payment }: PaymentDialogProps) {
 }
 
 export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
-  const t = useTranslations('admin.action.refundForm')
-  const tReason = useTranslations('admin.order.refundReasons')
+  const t = useTranslations('orders.action.refundForm')
+  const tReason = useTranslations('orders.refundReasons')
   const money = useMoney()
   const { send, ...progress } = useOrderAct(props.onClose)
   const { cents, check, choice } = useAmount(payment.refundableCents)
@@ -98,8 +98,8 @@ export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
 }
 
 export function MarkAsRefundedDialog({ payment, ...props }: PaymentDialogProps) {
-  const t = useTranslations('admin.action.refundRecord')
-  const tForm = useTranslations('admin.action.refundForm')
+  const t = useTranslations('orders.action.refundRecord')
+  const tForm = useTranslations('orders.action.refundForm')
   const money = useMoney()
   const { send, ...progress } = useOrderAct(props.onClose)
   const { cents, check, choice } = useAmount(payment.refundableCents)

@@ -22,7 +22,7 @@ export function PaymentsPanel({
   order: AdminOrderView
   onAct: (action: OpenAction) => void
 }) {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   return (
     <Panel title={t('payments')} flush>
       {order.payments.length === 0 ? (
@@ -39,8 +39,8 @@ export function PaymentsPanel({
 }
 
 function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: OpenAction) => void }) {
-  const t = useTranslations('admin.order')
-  const tAction = useTranslations('admin.action')
+  const t = useTranslations('orders')
+  const tAction = useTranslations('orders.action')
   const times = useTimes()
   const money = useMoney()
   const may = useMay()
@@ -94,8 +94,8 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
 }
 
 function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
-  const t = useTranslations('admin.order')
-  const tReason = useTranslations('admin.order.refundReasons')
+  const t = useTranslations('orders')
+  const tReason = useTranslations('orders.refundReasons')
   const problemText = useRefundProblemText()
   const times = useTimes()
   return (
@@ -128,7 +128,7 @@ function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
 }
 
 function useWayText() {
-  const t = useTranslations('admin.order')
+  const t = useTranslations('orders')
   return ({ provider, method }: Payment) => {
     const providerKey = `providers.${provider}` as 'providers.stripe'
     const methodKey = `methods.${method}` as 'methods.card'

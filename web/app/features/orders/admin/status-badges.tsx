@@ -52,8 +52,8 @@ export function StateBadge<Kind extends keyof States>({
   /** With what it is the state of in front, where nothing around says so. */
   named?: boolean
 }) {
-  const t = useTranslations('admin.status')
-  const tColumns = useTranslations('admin.orders.columns')
+  const t = useTranslations('orders.status')
+  const tColumns = useTranslations('orders.list.columns')
   const key = `${kind}.${state}` as 'order.pending'
   const column = kind === 'order' ? 'status' : (kind as 'paymentStatus')
   return (
@@ -72,7 +72,7 @@ export function QuietBadge<Kind extends 'fulfillmentStatus' | 'activationStatus'
   kind: Kind
   state: States[Kind]
 }) {
-  const t = useTranslations('admin.status')
+  const t = useTranslations('orders.status')
   if (state !== 'not_required' && state !== 'none') return <StateBadge kind={kind} state={state} />
   return (
     <span className="text-muted">

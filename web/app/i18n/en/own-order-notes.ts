@@ -1,5 +1,5 @@
 /** Longer words of an order, picked by the server for each page, so that no browser loads all of them. */
-const orderNotes = {
+const ownOrderNotes = {
   next: {
     pay: {
       title: 'Pay to start your order',
@@ -131,4 +131,4 @@ const orderNotes = {
   },
 } as const
 
-export default orderNotes
+export default ownOrderNotes

@@ -1,8 +1,8 @@
-import type english from '../en/platform.ts'
+import type english from '../en/service-providers.ts'
 import type { Translated } from '../messages.ts'
 
 /** Words of the platform's pages: service providers, their brands and their profile. */
-const platform: Translated<typeof english> = {
+const serviceProviders: Translated<typeof english> = {
   signIn: {
     title: 'Entrar a la plataforma',
     lead: 'Para administradores globales, que se ocupan de todos los proveedores.',
@@ -272,4 +272,4 @@ const platform: Translated<typeof english> = {
   },
 }
 
-export default platform
+export default serviceProviders

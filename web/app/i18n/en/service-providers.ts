@@ -1,5 +1,5 @@
 /** Words of the platform's pages: service providers, their brands and their profile. */
-const platform = {
+const serviceProviders = {
   signIn: {
     title: 'Sign in to the platform',
     lead: 'For global administrators, who look after every service provider.',
@@ -267,4 +267,4 @@ const platform = {
   },
 } as const
 
-export default platform
+export default serviceProviders

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
-import type english from '../en/order-notes.ts'
+import type english from '../en/own-order-notes.ts'
 
-const orderNotes: Translated<typeof english> = {
+const ownOrderNotes: Translated<typeof english> = {
   next: {
     pay: {
       title: 'Pague para comenzar su pedido',
@@ -148,4 +148,4 @@ const orderNotes: Translated<typeof english> = {
   },
 }
 
-export default orderNotes
+export default ownOrderNotes

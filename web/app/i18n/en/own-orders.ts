@@ -1,0 +1,83 @@
+/** Words of an order’s own page. */
+const ownOrders = {
+  title: 'Order {number}',
+  placed: 'Placed {at}',
+  justPaid: {
+    title: 'Payment successful',
+    text: 'Thank you! A confirmation is on its way to your inbox.',
+  },
+  status: 'Where your order is',
+  tracker: {
+    label: 'Progress of your order',
+    step: {
+      placed: 'Ordered',
+      paid: 'Paid',
+      esimReady: 'eSIM ready',
+      addonReady: 'Add-on active',
+      installed: 'Installed',
+      packed: 'Packed',
+      shipped: 'Shipped',
+      delivered: 'Delivered',
+    },
+    state: { done: '(done)', current: '(now)', problem: '(needs attention)', waiting: '(to come)' },
+  },
+  actor: { you: 'Your turn', us: 'We are on it', carrier: 'With the carrier' },
+  payAction: 'Pay <price></price>',
+  toPlans: 'See all plans',
+  proof: {
+    title: 'Is this your order?',
+    text: 'Type the e-mail address you ordered with ({email}) to see the QR code, the activation code and the receipt.',
+    email: 'E-mail address',
+    action: 'Show my order',
+  },
+  lines: {
+    title: 'What you bought',
+    esim: '{count, plural, one {Your eSIM} other {eSIM {number, number} of #}}',
+    preparing: 'Your eSIM is being prepared…',
+    refused: 'The network has not delivered this one yet. We keep trying and will write to you.',
+    addonActive: 'Active on your line.',
+    addonPreparing: 'Being added to your line…',
+  },
+  esim: {
+    label: 'eSIM of {name}',
+    hidden: 'The codes show after you confirm your e-mail address above.',
+    oneTap: 'Install with one tap',
+    install: { ios: 'Install on iPhone', android: 'Install on Android' },
+    oneTapNote: 'Open this page on the phone that gets the eSIM. Needs iOS 17.4 or a recent Android.',
+    qrAlt: 'QR code that installs the eSIM',
+    qrScan: 'Scan it with the camera of the phone that gets the eSIM.',
+    qrOther: 'To install on another phone, scan this code with it.',
+    manual: 'Type the codes by hand',
+    smdp: 'SM-DP+ address',
+    activationCode: 'Activation code',
+    fullCode: 'Both in one (some Android phones)',
+    addMore: 'Buy more data for this eSIM',
+    used: '{percent}% used',
+    usedLabel: 'Share of the data that is used',
+    asOf: 'By the network, {at}',
+    refresh: 'Check now',
+    checked: 'Checked {at}',
+  },
+  guide: {
+    title: 'How to install',
+    before:
+      'Connect to Wi-Fi first. Keep the eSIM on your phone afterwards: a deleted one cannot be installed again.',
+    yours: '(your phone)',
+  },
+  delivery: {
+    title: 'Where it goes',
+    onDay: 'We expect it on {day}.',
+    between: 'We expect it between {from} and {to}.',
+    late: 'We expected it by {day}, so it is late. Write to {email} and we find out where it is.',
+  },
+  totals: {
+    title: 'Total',
+    total: 'Total',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    receipt: 'Receipt',
+    sentTo: 'Everything about this order goes to {email}.',
+  },
+} as const
+
+export default ownOrders
