@@ -43,7 +43,7 @@ export function StaffHeader({
       <button
         type="button"
         onClick={onFind}
-        className="flex min-h-10 items-center gap-2.5 rounded-control text-sm text-muted hover:text-text max-md:min-w-11 max-md:justify-center md:w-[min(420px,34vw)] md:border md:border-line md:bg-sunken md:px-3"
+        className="flex min-h-10 max-md:min-h-11 items-center gap-2.5 rounded-control text-sm text-muted hover:text-text max-md:min-w-11 max-md:justify-center md:w-[min(420px,34vw)] md:border md:border-line md:bg-sunken md:px-3"
       >
         <Search size={18} className="shrink-0" />
         <span className="truncate max-md:sr-only">{t('search')}</span>

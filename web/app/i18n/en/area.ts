@@ -62,7 +62,7 @@ const area = {
   customers: {
     title: 'Customers',
     lead: 'Everybody who has paid for an order that you, or somebody in your team, brought in.',
-    search: 'Name, e-mail or order number',
+    search: 'Name, e-mail or order',
     searchAction: 'Find',
     clear: 'Show all',
     sort: 'Sort by',

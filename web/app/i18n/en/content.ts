@@ -4,7 +4,7 @@ const content = {
   hasChanges: 'Changes to publish',
   kinds: { faq: 'Question', blog_post: 'Blog post', legal: 'Legal text', page: 'Page' },
   states: { draft: 'Draft', published: 'Published', archived: 'Archived', hidden: 'Hidden' },
-  origins: { own: 'Own', override: 'Own, replaces a default', inherited: 'Platform default' },
+  origins: { own: 'Own', override: 'Own, replaces a default', inherited: 'Platform' },
   languages: { en: 'English', es: 'Spanish' },
   categories: {
     esim: 'eSIM and installing',

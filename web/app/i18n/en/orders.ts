@@ -36,7 +36,7 @@ const orders = {
       '-totalCents': 'Highest total first',
       totalCents: 'Lowest total first',
     },
-    search: 'Part of a name, e-mail or number',
+    search: 'Name, e-mail or number',
     searchWhole: 'Whole order number, e-mail or phone',
     emptyTitle: 'No orders yet',
     emptyText: 'Orders appear here as soon as they are placed.',

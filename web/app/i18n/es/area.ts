@@ -64,7 +64,7 @@ const area: Translated<typeof english> = {
   customers: {
     title: 'Clientes',
     lead: 'Todas las personas que pagaron un pedido que trajo usted o alguien de su equipo.',
-    search: 'Nombre, correo o número de pedido',
+    search: 'Nombre, correo o pedido',
     searchAction: 'Buscar',
     clear: 'Mostrar todos',
     sort: 'Ordenar por',

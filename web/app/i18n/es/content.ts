@@ -9,7 +9,7 @@ const content: Translated<typeof english> = {
   origins: {
     own: 'Propio',
     override: 'Propio, reemplaza al estándar',
-    inherited: 'Estándar de la plataforma',
+    inherited: 'Plataforma',
   },
   languages: { en: 'Inglés', es: 'Español' },
   categories: {

@@ -39,7 +39,7 @@ const orders: Translated<typeof english> = {
       '-totalCents': 'Primero el total más alto',
       totalCents: 'Primero el total más bajo',
     },
-    search: 'Parte de un nombre, correo o número',
+    search: 'Nombre, correo o número',
     searchWhole: 'Número de pedido, correo o teléfono completo',
     emptyTitle: 'Todavía no hay pedidos',
     emptyText: 'Los pedidos aparecen aquí en cuanto se hacen.',

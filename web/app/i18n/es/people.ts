@@ -56,7 +56,7 @@ const people: Translated<typeof english> = {
   },
   subscribers: {
     title: 'Suscriptores',
-    search: 'Nombre, correo, teléfono o código',
+    search: 'Nombre, correo o teléfono',
     emptyTitle: 'Aún no hay suscriptores',
     emptyText: 'Quien paga su primer pedido aparece aquí.',
     of: 'Clientes de {name}',

@@ -32,7 +32,8 @@ export function ViewTabs({
   const t = useTranslations('staff.list')
   const format = useFormatter()
   const { pathname } = useLocation()
-  const tab = 'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-1 text-sm font-medium no-underline'
+  const tab =
+    'flex min-h-10 max-md:min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-1 text-sm font-medium no-underline'
   const look = (isCurrent: boolean) =>
     clsx(
       tab,

@@ -24,7 +24,7 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
   return useMemo(() => {
     const columns: Record<ContentColumnKey, UnnamedColumn<ContentRow>> = {
       title: {
-        width: 310,
+        width: 290,
         wraps: true,
         card: 'title',
         sorts: { up: 'title', down: 'title' },
@@ -50,9 +50,9 @@ export function useContentColumns(): Record<ContentColumnKey, TableColumn<Conten
         card: 'badge',
         cell: (row) => <ContentStateBadge entry={row} />,
       },
-      origin: { width: 150, card: 'fact', cell: ({ origin }) => t(`origins.${origin}`) },
+      origin: { width: 140, card: 'fact', cell: ({ origin }) => t(`origins.${origin}`) },
       languages: {
-        width: 150,
+        width: 140,
         card: 'fact',
         isQuiet: ({ languages }) => languages.length === 0,
         cell: ({ languages }) => (
