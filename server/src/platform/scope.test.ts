@@ -12,7 +12,7 @@ import { createVaults } from './crypto.ts'
 import { newId } from './ids.ts'
 import { defineJob } from './job.ts'
 import { emit, enqueue } from './outbox.ts'
-import { transact } from './scope.ts'
+import { look, transact } from './scope.ts'
 
 let world: World
 let home: Tenant
@@ -178,6 +178,27 @@ test('events and jobs live and die with their transaction', async () => {
     [subject],
   )
   expect(jobs.map((job) => job.payload.tenantId)).toEqual([home.id])
+})
+
+test('what only looks sees its own tenant, and PostgreSQL refuses whatever it writes, at once or with its end', async () => {
+  const caller = world.caller(home)
+  const bulk = { tenantId: home.id, id: newId(), action: 'look', state: 'running', askedBy: {} as never }
+  await transact(caller, ({ db }) => db.insert(bulkOperations).values(bulk))
+  const seen = (as: Tenant) =>
+    look(world.caller(as), ({ db }) => db.select().from(bulkOperations).where(eq(bulkOperations.id, bulk.id)))
+  expect([(await seen(home)).length, (await seen(other)).length]).toEqual([1, 0])
+
+  const readOnly = { cause: { code: '25006' } }
+  await expect(
+    look(caller, ({ db }) => db.delete(bulkOperations).where(eq(bulkOperations.id, bulk.id))),
+  ).rejects.toMatchObject(readOnly)
+  const silent = look(caller, async (ctx) =>
+    emit(ctx, toyEvents.note, { subject: bulk.id, data: { fails: true } }),
+  )
+  await expect(silent).rejects.toMatchObject({ code: '25006' })
+  const later = look(caller, async (ctx) => enqueue(ctx, toyJob, { subject: bulk.id }))
+  await expect(later).rejects.toMatchObject({ code: '25006' })
+  expect(await seen(home)).toHaveLength(1)
 })
 
 test('events are append-only, whoever asks', async () => {
