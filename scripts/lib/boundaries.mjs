@@ -25,9 +25,12 @@ const allowed = {
   server: ['contracts', 'platform', 'tables', 'providers', 'modules', 'backup', 'edge', 'build'],
 }
 
-/** Layers of the web, each of which may import those before it; what stands beside them is nobody's layer. */
+/** Layers of the web, each of which may import those before it. What stands beside them they all import. */
 const layers = ['ui', 'kit', 'features', 'surfaces']
 const layerOf = (file) => layers.indexOf(/^web\/app\/([^/]+)\/./.exec(file)?.[1])
+/** What puts the pages together, and may import all of them. */
+const isTop = (file) => /^web\/app\/(entry\.\w+|root|routes|server)\.tsx?$/.test(file)
+const isBeside = (file) => file.startsWith('web/app/') && layerOf(file) === -1 && !isTop(file)
 const featureOf = (file) => /^web\/app\/features\/([^/]+)\/./.exec(file)?.[1]
 
 const isBrowsers = (file) => file.startsWith('web/app/') && !isTest(file) && !/\.server\.tsx?$/.test(file)
@@ -47,6 +50,9 @@ function violation(file, target, isType) {
   }
   if (!isTest(file) && layerOf(file) !== -1 && layerOf(file) < layerOf(target)) {
     return `${layers[layerOf(file)]} must not import ${layers[layerOf(target)]}`
+  }
+  if (!isTest(file) && isBeside(file) && layerOf(target) >= layers.indexOf('features')) {
+    return `what every layer imports must not import ${layers[layerOf(target)]}`
   }
   if (isBrowsers(file) && to === 'contracts' && !isType && !offersValues(target)) {
     return `a browser takes values from choices, lists, machines and events of a contract only`

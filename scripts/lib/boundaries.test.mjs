@@ -17,6 +17,7 @@ const project = {
   'server/src/modules/orders/place.ts': `import { id } from '#contracts/primitives.ts'\nexport const place = id`,
   'server/src/modules/billing/index.ts': `import { place } from '#modules/orders/index.ts'\nexport const bill = place`,
   'web/app/site.ts': `export const site = 1`,
+  'web/app/routes.ts': `import './surfaces/admin/people.tsx'`,
   'web/app/ui/button.tsx': `import { site } from '../site.ts'\nexport const Button = site`,
   'web/app/kit/lists/list.tsx': `import { Button } from '../../ui/button.tsx'\nexport const List = Button`,
   'web/app/features/orders/order-list.tsx': `
@@ -65,6 +66,11 @@ describe('finds', () => {
         'web/app/features/people/open.ts': `export const open = () => import('../../surfaces/admin/people.tsx')`,
       },
       'web/app/features/people/open.ts:1: features must not import surfaces (../../surfaces/admin/people.tsx)',
+    ],
+    [
+      'a feature in what every layer imports',
+      { 'web/app/problem.ts': `import { People } from './features/people/people.tsx'` },
+      'web/app/problem.ts:1: what every layer imports must not import features (./features/people/people.tsx)',
     ],
     [
       'features in a circle',
