@@ -15,7 +15,9 @@ const isBuilding = isStale()
 const building = new AbortController()
 let isBroken = false
 
-const server = spawnServer(node, [...(isBuilding ? ['--build-under-way'] : []), ...process.argv.slice(2)])
+const server = spawnServer(node, [...(isBuilding ? ['--build-under-way'] : []), ...process.argv.slice(2)], {
+  keepsCode: !isBuilding,
+})
 onStopSignal((signal) => {
   building.abort()
   server.kill(signal)

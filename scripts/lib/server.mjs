@@ -5,12 +5,16 @@ import { inProject, projectEnvironment, root } from './project.mjs'
 // it cleans up; neither buys anything here.
 const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 const followParent = new URL('./follow-parent.mjs', import.meta.url).href
+const compiledCode = inProject('node_modules/.cache/commonwave-code')
 
 /**
  * Starts the product and passes its output through.
  * It gets a session of its own, so that Ctrl-C in a terminal reaches it once, forwarded by us.
+ * @param keepsCode whether Node.js keeps the compiled code for the next start. Writing it down takes longer than it
+ * saves once, so a start that somebody waits for the longest is spared it.
  */
-export function spawnServer(node, parameters) {
+export function spawnServer(node, parameters, { keepsCode = true } = {}) {
+  const cache = keepsCode ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiledCode } : {}
   return spawn(
     node,
     [...memoryFlags, '--import', followParent, inProject('server/src/start.ts'), ...parameters],
@@ -18,7 +22,7 @@ export function spawnServer(node, parameters) {
       cwd: root,
       // One pool of native memory for each few threads, where the C library would keep eight for each core; and what is
       // larger than this goes back to the system at once instead of leaving holes.
-      env: projectEnvironment({ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }),
+      env: projectEnvironment({ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...cache }),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: process.platform !== 'win32',
     },
