@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderMachine } from '#contracts/orders/machines.ts'
 import { fulfillmentMachine } from '#contracts/sims/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
-import { orderFilterOf, resellerSalesQuery } from '#contracts/orders/choices.ts'
+import { filterAsked } from '#contracts/list-address.ts'
+import { orderList, resellerSalesQuery } from '#contracts/orders/lists.ts'
 import { routes as billing } from '#modules/billing/index.ts'
 import { createRoutes } from '#modules/identity/index.ts'
-import { getOrder, listOrders, routes as orderRoutes } from '#modules/orders/index.ts'
+import { getOrder, listOfOrders, routes as orderRoutes } from '#modules/orders/index.ts'
 import { jobs as paymentJobs, requestRefund } from '#modules/payments/index.ts'
 import { routes as people } from '#modules/people/index.ts'
 import { routes as reporting } from '#modules/reporting/index.ts'
@@ -173,7 +174,7 @@ describe('the past of a brand', () => {
     await within('base', async (ctx) => {
       const valueOf = (key: string) => moment.find((figure) => figure.key === key)?.value
       const count = async (filter: object) =>
-        (await listOrders(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...filter })).total
+        (await listOfOrders.page(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...filter })).total
       expect(valueOf('awaiting_payment')).toBe(await count({ status: ['pending'] }))
       expect(valueOf('needs_attention')).toBe(await count({ needsAttention: true }))
       expect(valueOf('orders_today')).toBe(days.at(-1)?.orders)
@@ -254,7 +255,7 @@ test('a seller’s figures are the same in their dashboard, in its list and in a
       simCount: profile.simCount,
       spentCents: revenueCents,
     })
-    const filter = orderFilterOf(resellerSalesQuery(seller.resellerCode), {
+    const filter = filterAsked(orderList, resellerSalesQuery(seller.resellerCode), {
       now: new Date(now),
       timeZone: 'UTC',
     })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { orderFilter } from '../orders/admin.ts'
+import { listSelection } from '../list-endpoints.ts'
+import { bulkActions, orderList } from '../orders/lists.ts'
 import { cents, id, text } from '../primitives.ts'
 
-export const bulkActions = ['resend_email', 'cancel'] as const
 export const bulkView = z.object({
   id,
   action: z.enum(bulkActions),
@@ -22,11 +22,7 @@ export const bulkView = z.object({
 })
 export type BulkView = z.infer<typeof bulkView>
 
-/** Chosen rows, or all that match a filter. */
-const selection = z.union([
-  z.object({ ids: z.array(id).min(1).max(1000) }),
-  z.object({ filter: orderFilter }),
-])
+const selection = listSelection(orderList)
 
 const tags = ['Orders']
 

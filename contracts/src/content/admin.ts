@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, locale, optionalParagraphs, optionalText, page, paged, perPage } from '../primitives.ts'
-import { contentKinds, contentOrigins, illustrations } from './choices.ts'
-import { categories, contentEntryView, contentRow, contentText, slug, states, tree } from './views.ts'
+import { pageEndpoint } from '../list-endpoints.ts'
+import { contentList } from './lists.ts'
+import { id, locale, optionalParagraphs, optionalText } from '../primitives.ts'
+import { contentKinds, illustrations } from './choices.ts'
+import { categories, contentEntryView, contentRow, contentText, slug, tree } from './views.ts'
 
 const localizedInput = (typed: typeof optionalText, max: number) => {
   const one = typed(max).transform((value) => value ?? '')
@@ -19,13 +21,6 @@ const placeInput = {
   illustration: z.enum(illustrations).nullable(),
 }
 
-/** One or several of a query string's values. */
-const someOf = <Choice extends z.ZodType<string>>(choice: Choice) =>
-  z
-    .array(choice)
-    .or(choice.transform((one) => [one]))
-    .optional()
-
 const tags = ['Content']
 
 const byId = z.strictObject({ id })
@@ -35,23 +30,7 @@ const acted = (path: `/${string}`, summary: string) =>
     .output(contentEntryView)
 
 export const adminContent = {
-  list: endpoint(
-    { access: 'content.read' },
-    { method: 'GET', path: '/administrator/content', summary: 'Own content and platform defaults', tags },
-  )
-    .input(
-      z.strictObject({
-        search: optionalParagraphs(2000),
-        kind: someOf(z.enum(contentKinds)),
-        status: someOf(z.enum(states)),
-        origin: someOf(z.enum(contentOrigins)),
-        missing: someOf(locale).describe('Texts without these languages'),
-        sort: z.enum(['kind', '-updatedAt', 'updatedAt', 'title']).default('kind'),
-        page,
-        perPage,
-      }),
-    )
-    .output(paged(contentRow)),
+  list: pageEndpoint(contentList, contentRow, { summary: 'Own content and platform defaults', tags }),
   get: endpoint(
     { access: 'content.read' },
     { method: 'GET', path: '/administrator/content/{id}', summary: 'An entry with its versions', tags },

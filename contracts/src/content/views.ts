@@ -1,14 +1,9 @@
 import * as z from 'zod'
+import { listRow } from '../list-endpoints.ts'
+import { contentList } from './lists.ts'
 import { eventsFrom, statesOf } from '../machine.ts'
 import { id, instant, locale, localizedText } from '../primitives.ts'
-import {
-  type ContentBlock,
-  contentCategories,
-  contentKinds,
-  contentOrigins,
-  illustrations,
-  legalSlugs,
-} from './choices.ts'
+import { type ContentBlock, contentCategories, illustrations, legalSlugs } from './choices.ts'
 import { contentMachine } from './machines.ts'
 
 export const categories = Object.values(contentCategories).flat()
@@ -72,18 +67,8 @@ export type PageView = z.infer<typeof pageView>
 
 const actor = z.object({ kind: z.string(), name: z.string().nullable() })
 
-export const contentRow = z.object({
-  id,
-  kind: z.enum(contentKinds),
-  slug: z.string(),
-  category: z.enum(categories).nullable(),
-  title: localizedText,
-  status: z.enum(states),
-  origin: z.enum(contentOrigins),
-  languages: z.array(locale),
+export const contentRow = listRow(contentList, { title: localizedText, languages: z.array(locale) }).extend({
   hasUnpublishedChanges: z.boolean(),
-  updatedAt: instant,
-  updatedBy: z.string().nullable().describe('Null where the platform wrote it'),
 })
 export type ContentRow = z.infer<typeof contentRow>
 

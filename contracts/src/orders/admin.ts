@@ -1,74 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import {
-  booleanFlag,
-  cents,
-  id,
-  instant,
-  localizedText,
-  optionalParagraphs,
-  optionalText,
-  page,
-  paged,
-  paragraphs,
-  perPage,
-  statedReason,
-  text,
-} from '../primitives.ts'
+import { id, localizedText, optionalText, paragraphs, statedReason, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
-import {
-  activationStatus,
-  adminOrderRow,
-  adminOrderView,
-  fulfillmentStatus,
-  orderStatus,
-  paymentStatus,
-} from './views.ts'
-
-export const orderSorts = ['placedAt', '-placedAt', 'totalCents', '-totalCents'] as const
-export const orderFilter = z.strictObject({
-  search: optionalParagraphs(2000).describe(
-    'Parts of a buyer’s name, address or phone number, or of an order’s numbers; or whole identifiers, pasted with line breaks, commas or spaces',
-  ),
-  status: z
-    .array(orderStatus)
-    .or(orderStatus.transform((one) => [one]))
-    .optional(),
-  paymentStatus: z
-    .array(paymentStatus)
-    .or(paymentStatus.transform((one) => [one]))
-    .optional(),
-  activationStatus: z
-    .array(activationStatus)
-    .or(activationStatus.transform((one) => [one]))
-    .optional(),
-  fulfillmentStatus: z
-    .array(fulfillmentStatus)
-    .or(fulfillmentStatus.transform((one) => [one]))
-    .optional(),
-  placedFrom: instant.optional(),
-  placedTo: instant.optional(),
-  refundedFrom: instant.optional().describe('Orders of which money was given back since then'),
-  refundedTo: instant.optional(),
-  needsAttention: booleanFlag.optional(),
-  reseller: optionalText(32).describe('Code of the reseller who sold, they or anybody below'),
-  plan: id.optional().describe('A plan that stands in the order'),
-  subscriber: id.optional().describe('The subscriber whose order it is'),
-  totalFromCents: z.coerce.number().pipe(cents).optional(),
-  totalToCents: z.coerce.number().pipe(cents).optional().describe('Inclusive'),
-})
-export type OrderFilter = z.infer<typeof orderFilter>
-
-/** How many orders match, and what they add up to. */
-export const orderTotals = z.object({
-  count: z.int(),
-  totalCents: cents,
-  paidCents: cents,
-  refundedCents: cents,
-  /** What was paid, less what was given back: the revenue. */
-  netCents: cents,
-})
-export type OrderTotals = z.infer<typeof orderTotals>
+import { adminOrderRow, adminOrderView } from './views.ts'
+import { orderList } from './lists.ts'
+import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
 
 /** A plan that orders can be filtered by. */
 export const orderPlan = z.object({ id, name: localizedText })
@@ -88,25 +24,7 @@ export type SavedView = z.infer<typeof savedView>
 const tags = ['Orders']
 
 export const adminOrders = {
-  list: endpoint(
-    { access: 'order.read' },
-    { method: 'GET', path: '/administrator/order', summary: 'List orders', tags },
-  )
-    .input(
-      orderFilter.extend({
-        sort: z.enum(orderSorts).default('-placedAt'),
-        page,
-        perPage,
-        after: z.string().max(200).optional().describe('Cursor of the previous page: keeps deep pages fast'),
-      }),
-    )
-    .output(
-      paged(adminOrderRow).extend({
-        isTotalExact: z.boolean(),
-        next: z.string().nullable(),
-        missed: z.array(z.string()).describe('Identifiers of a pasted list that no order has'),
-      }),
-    ),
+  list: pageEndpoint(orderList, adminOrderRow, { summary: 'List orders', tags }),
   plans: endpoint(
     { access: 'order.read' },
     {
@@ -118,17 +36,7 @@ export const adminOrders = {
   )
     .input(z.strictObject({ search: optionalText(80), id: id.optional() }))
     .output(z.object({ items: z.array(orderPlan) })),
-  totals: endpoint(
-    { access: 'order.read' },
-    {
-      method: 'GET',
-      path: '/administrator/order/totals',
-      summary: 'How many orders match a filter and what they add up to, exactly',
-      tags,
-    },
-  )
-    .input(orderFilter)
-    .output(orderTotals),
+  totals: totalsEndpoint(orderList, { tags }),
   get: endpoint(
     { access: 'order.read' },
     { method: 'GET', path: '/administrator/order/{id}', summary: 'One order with its timeline', tags },
@@ -179,17 +87,7 @@ export const adminOrders = {
         ),
       }),
     ),
-  exportCsv: endpoint(
-    { access: 'order.export' },
-    {
-      method: 'GET',
-      path: '/administrator/order/export',
-      summary: 'The filtered list as CSV, streamed and formula-safe',
-      tags,
-    },
-  )
-    .input(orderFilter.extend({ columns: z.string().max(500).optional() }))
-    .output(z.file()),
+  exportCsv: fileEndpoint(orderList, { tags }),
   release: endpoint(
     { access: 'order.cancel', idempotent: true },
     { method: 'POST', path: '/administrator/order/{id}/release', summary: 'Release an order on hold', tags },

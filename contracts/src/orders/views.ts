@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { listRow } from '../list-endpoints.ts'
+import { orderList } from './lists.ts'
 import { invoiceMachine } from '../billing/machines.ts'
 import { chargeView } from '../checkout/views.ts'
 import { statesOf } from '../machine.ts'
@@ -83,30 +85,13 @@ export const publicOrderView = z.object({
 export type PublicOrderView = z.infer<typeof publicOrderView>
 
 /** Names, addresses and phone numbers of buyers are masked for whoever may not read them (`personal.read`). */
-export const adminOrderRow = z.object({
-  id,
-  orderNumber: z.string(),
-  placedAt: instant,
-  status: orderStatus,
-  paymentStatus,
-  fulfillmentStatus,
-  activationStatus,
-  emailAddress: z.string(),
-  customerName: z.string().nullable(),
-  itemCount: z.int(),
-  totalCents: cents,
-  paidCents: cents,
-  refundedCents: cents,
-  currency,
-  locale,
-})
+export const adminOrderRow = listRow(orderList, { currency })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
 export const adminOrderView = adminOrderRow.extend({
   version: z.int(),
   subscriberId: id.nullable().describe('Whose account it stands in, once it is paid'),
   seller: z.object({ id, name: z.string(), resellerCode: z.string() }).nullable(),
-  phoneNumber: z.string().nullable(),
   shipping: z.record(z.string(), z.string()).nullable(),
   lines: z.array(orderLineView),
   charges: z.array(chargeView),

@@ -1,12 +1,23 @@
 import * as z from 'zod'
-import { invoiceMachine } from '../billing/machines.ts'
 import { endpoint } from '../endpoint.ts'
-import { resellerKinds } from '../identity/choices.ts'
 import { accountMachine } from '../identity/machines.ts'
+import { invoiceMachine } from '../billing/machines.ts'
 import { statesOf } from '../machine.ts'
 import { orderStatus, paymentStatus } from '../orders/views.ts'
+import { timelineEntry } from '../timeline.ts'
+import { resellerKinds } from '../identity/choices.ts'
+import { personActions } from './choices.ts'
+import { withoutFilters } from '../define-list.ts'
 import {
-  booleanFlag,
+  fileEndpoint,
+  listPage,
+  listQuery,
+  listRow,
+  pageEndpoint,
+  totalsEndpoint,
+} from '../list-endpoints.ts'
+import { resellerList, subscriberList } from './lists.ts'
+import {
   cents,
   countryCode,
   id,
@@ -14,33 +25,14 @@ import {
   locale,
   localizedText,
   optionalParagraphs,
-  page,
-  paged,
-  perPage,
   statedReason,
 } from '../primitives.ts'
 import { subscriberSimView } from '../sims/views.ts'
-import { timelineEntry } from '../timeline.ts'
-import { personActions, resellerSorts, resellerStates, subscriberSorts, subscriberStates } from './choices.ts'
 
 const accountState = z.enum(statesOf(accountMachine))
 
 const resellerRef = z.object({ id, name: z.string(), resellerCode: z.string() })
 export type ResellerRef = z.infer<typeof resellerRef>
-
-/**
- * What every list and record of people says of an account. Names, addresses and phone numbers of people are masked for
- * whoever may not read them (`personal.read`).
- */
-const account = {
-  id,
-  /** Of a reseller the company, else the person; the address stands for a name that nobody has given yet. */
-  name: z.string(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
-  state: accountState,
-  createdAt: instant,
-}
 
 /** What a record says of an account beside that. */
 const accountRecord = {
@@ -55,19 +47,7 @@ const accountRecord = {
   timeline: z.array(timelineEntry),
 }
 
-export const resellerRow = z.object({
-  ...account,
-  /** The person behind the company. */
-  contactName: z.string(),
-  kind: z.enum(resellerKinds),
-  resellerCode: z.string(),
-  parent: resellerRef.nullable(),
-  /** Of them and everybody below, like the two figures after it. */
-  subscriberCount: z.int(),
-  orderCount: z.int(),
-  /** What was paid for these orders, less what was refunded. */
-  revenueCents: cents,
-})
+export const resellerRow = listRow(resellerList, { parent: resellerRef.nullable() })
 export type ResellerRow = z.infer<typeof resellerRow>
 
 export const resellerRecord = resellerRow.extend({
@@ -82,14 +62,7 @@ export const resellerRecord = resellerRow.extend({
 })
 export type ResellerRecord = z.infer<typeof resellerRecord>
 
-export const subscriberRow = z.object({
-  ...account,
-  reseller: resellerRef.nullable(),
-  orderCount: z.int(),
-  /** What they paid, less what was refunded. */
-  spentCents: cents,
-  lastOrderAt: instant.nullable(),
-})
+export const subscriberRow = listRow(subscriberList, { reseller: resellerRef.nullable() })
 export type SubscriberRow = z.infer<typeof subscriberRow>
 
 export const subscriberRecord = subscriberRow.extend({
@@ -112,75 +85,6 @@ export const subscriberRecord = subscriberRow.extend({
 })
 export type SubscriberRecord = z.infer<typeof subscriberRecord>
 
-const choices = <Choice extends z.ZodType>(one: Choice) =>
-  z
-    .array(one)
-    .or(one.transform((only) => [only]))
-    .optional()
-
-const slice = {
-  page,
-  perPage,
-  after: z.string().max(600).optional().describe('Cursor of the previous page: keeps deep pages fast'),
-}
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  paged(row).extend({
-    isTotalExact: z.boolean(),
-    next: z.string().nullable(),
-    missed: z.array(z.string()).describe('What of a pasted list is nobody’s'),
-  })
-
-const subscriberQuery = z.strictObject({
-  search: optionalParagraphs(2000).describe(
-    'Parts of a name, an address or a number, the code of a reseller, or a pasted list of whole addresses and numbers',
-  ),
-  state: choices(z.enum(subscriberStates)),
-  hasReseller: booleanFlag.optional(),
-  sort: z.enum(subscriberSorts).default('-createdAt'),
-  ...slice,
-})
-export type SubscriberQuery = z.infer<typeof subscriberQuery>
-
-const resellerQuery = z.strictObject({
-  search: optionalParagraphs(2000).describe(
-    'Parts of a name, company, code, address or number, or a pasted list of whole ones',
-  ),
-  kind: choices(z.enum(resellerKinds)),
-  state: choices(z.enum(resellerStates)),
-  sort: z.enum(resellerSorts).default('-createdAt'),
-  ...slice,
-})
-export type ResellerQuery = z.infer<typeof resellerQuery>
-
-const listed = { page: true, perPage: true, after: true, sort: true } as const
-const resellerFilter = resellerQuery.omit(listed)
-export type ResellerFilter = z.infer<typeof resellerFilter>
-const subscriberFilter = subscriberQuery.omit(listed).extend({
-  resellerId: id.optional().describe('Customers of this reseller and of everybody below'),
-})
-export type SubscriberFilter = z.infer<typeof subscriberFilter>
-
-/** How many resellers match, and what they and everybody below have sold, each sale once. */
-export const resellerTotals = z.object({
-  count: z.int(),
-  subscriberCount: z.int(),
-  orderCount: z.int(),
-  revenueCents: cents,
-})
-export type ResellerTotals = z.infer<typeof resellerTotals>
-/** How many subscribers match, and what they have ordered and paid. */
-export const subscriberTotals = z.object({ count: z.int(), orderCount: z.int(), spentCents: cents })
-export type SubscriberTotals = z.infer<typeof subscriberTotals>
-
-const columns = z.string().max(500).optional()
-const resellerExport = resellerQuery.omit({ page: true, perPage: true, after: true }).extend({ columns })
-export type ResellerExport = z.infer<typeof resellerExport>
-const subscriberExport = subscriberQuery.omit({ page: true, perPage: true, after: true }).extend({
-  columns,
-  resellerId: id.optional().describe('Customers of this reseller and of everybody below'),
-})
-export type SubscriberExport = z.infer<typeof subscriberExport>
-
 const personAct = z.strictObject({
   id,
   action: z.enum(personActions),
@@ -193,11 +97,6 @@ const get = (path: `/${string}`, summary: string, tags: string[]) =>
   endpoint({ access: 'people.read' }, { method: 'GET', path, summary, tags })
 const change = (path: `/${string}`, summary: string, tags: string[]) =>
   endpoint({ access: 'people.manage', limitPerMinute: 60 }, { method: 'POST', path, summary, tags })
-const file = (path: `/${string}`, tags: string[]) =>
-  endpoint(
-    { access: 'people.export' },
-    { method: 'GET', path, summary: 'The filtered list as CSV, streamed and formula-safe', tags },
-  )
 const reveal = (path: `/${string}`, tags: string[]) =>
   endpoint(
     { access: 'personal.reveal', limitPerMinute: 20 },
@@ -211,16 +110,11 @@ const reveal = (path: `/${string}`, tags: string[]) =>
 const actSummary = 'Disable, enable, end all sessions, or send a link to a new password'
 
 export const adminPeople = {
-  resellers: get('/administrator/reseller', 'List resellers of every kind', resellerTags)
-    .input(resellerQuery)
-    .output(listOf(resellerRow)),
-  resellerTotals: get(
-    '/administrator/reseller/totals',
-    'How many resellers match and what they have sold, exactly',
-    resellerTags,
-  )
-    .input(resellerFilter)
-    .output(resellerTotals),
+  resellers: pageEndpoint(resellerList, resellerRow, {
+    summary: 'List resellers of every kind',
+    tags: resellerTags,
+  }),
+  resellerTotals: totalsEndpoint(resellerList, { tags: resellerTags }),
   reseller: get('/administrator/reseller/{id}', 'One reseller with their tree and timeline', resellerTags)
     .input(z.strictObject({ id }))
     .output(resellerRecord),
@@ -229,25 +123,18 @@ export const adminPeople = {
     'Customers of a reseller and of everybody below',
     resellerTags,
   )
-    .input(subscriberQuery.extend({ id }))
-    .output(listOf(subscriberRow).extend({ reseller: resellerRef })),
+    .input(listQuery(withoutFilters(subscriberList, 'resellerId')).extend({ id }))
+    .output(listPage(subscriberRow).extend({ reseller: resellerRef })),
   revealReseller: reveal('/administrator/reseller/{id}/reveal', resellerTags).output(resellerRecord),
-  exportResellers: file('/administrator/reseller/export', resellerTags)
-    .input(resellerExport)
-    .output(z.file()),
+  exportResellers: fileEndpoint(resellerList, { tags: resellerTags }),
   actOnReseller: change('/administrator/reseller/{id}/{action}', actSummary, resellerTags)
     .input(personAct)
     .output(resellerRecord),
-  subscribers: get('/administrator/subscriber', 'List subscribers', subscriberTags)
-    .input(subscriberQuery)
-    .output(listOf(subscriberRow)),
-  subscriberTotals: get(
-    '/administrator/subscriber/totals',
-    'How many subscribers match and what they have paid, exactly',
-    subscriberTags,
-  )
-    .input(subscriberFilter)
-    .output(subscriberTotals),
+  subscribers: pageEndpoint(subscriberList, subscriberRow, {
+    summary: 'List subscribers',
+    tags: subscriberTags,
+  }),
+  subscriberTotals: totalsEndpoint(subscriberList, { tags: subscriberTags }),
   subscriber: get(
     '/administrator/subscriber/{id}',
     'One subscriber with orders, lines and timeline',
@@ -256,9 +143,7 @@ export const adminPeople = {
     .input(z.strictObject({ id }))
     .output(subscriberRecord),
   revealSubscriber: reveal('/administrator/subscriber/{id}/reveal', subscriberTags).output(subscriberRecord),
-  exportSubscribers: file('/administrator/subscriber/export', subscriberTags)
-    .input(subscriberExport)
-    .output(z.file()),
+  exportSubscribers: fileEndpoint(subscriberList, { tags: subscriberTags }),
   actOnSubscriber: change('/administrator/subscriber/{id}/{action}', actSummary, subscriberTags)
     .input(personAct)
     .output(subscriberRecord),

@@ -9,9 +9,6 @@ export type PersonAction = (typeof personActions)[number]
 export const resellerStates = ['active', 'unverified', 'disabled'] as const
 export const subscriberStates = ['active', 'unclaimed', 'disabled'] as const
 
-export const resellerSorts = ['-createdAt', 'createdAt', 'name', '-name'] as const
-export const subscriberSorts = ['-createdAt', 'createdAt'] as const
-
 /** What an account's state allows. */
 export const personActionsFor = (state: AccountState, openSessions: number): PersonAction[] =>
   personActions.filter((action) => {

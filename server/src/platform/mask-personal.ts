@@ -1,4 +1,3 @@
-import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Caller, type Ctx } from './context.ts'
@@ -47,15 +46,6 @@ export type Masking = ReturnType<typeof masking>
 export const maskingFor = (caller: Pick<Caller, 'actor'>): Masking => masking(readsPersonal(caller))
 /** After somebody has said why they must see it. */
 export const revealed: Masking = masking(true)
-
-/**
- * What is masked must not be guessed letter by letter: a list in the order of what it hides tells about it, and so do
- * its cursors.
- * @throws CodedError FORBIDDEN
- */
-export function refuseOrderOfNames(caller: Pick<Caller, 'actor'>, sort: string) {
-  if (sort.endsWith('name') && !readsPersonal(caller)) throw new CodedError('FORBIDDEN')
-}
 
 /** Writes down that somebody saw a record's personal data and why, in its timeline and in their own. */
 export function noteReveal(ctx: Ctx, subject: { kind: string; id: string }, reason: string) {

@@ -21,6 +21,7 @@ import type inputs from './en/inputs.ts'
 import type invoice from './en/invoice.ts'
 import type landing from './en/landing.ts'
 import type leave from './en/leave.ts'
+import type lists from './en/lists.ts'
 import type messaging from './en/messaging.ts'
 import type orders from './en/orders.ts'
 import type ownOrderNotes from './en/own-order-notes.ts'
@@ -63,6 +64,7 @@ export interface Messages {
   invoice: typeof invoice
   landing: typeof landing
   leave: typeof leave
+  lists: typeof lists
   messaging: typeof messaging
   orders: typeof orders
   'own-order-notes': typeof ownOrderNotes

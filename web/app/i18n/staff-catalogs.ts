@@ -1,11 +1,20 @@
 import type { CatalogName } from './messages.ts'
 
 export const importers = import.meta.glob<{ default: unknown }>(
-  './{en,es}/{staff,identity,reporting,bulk,timeline,sims,messaging,orders,declines,events,people,content,team,service-providers}.ts',
+  './{en,es}/{staff,lists,identity,reporting,bulk,timeline,sims,messaging,orders,declines,events,people,content,team,service-providers}.ts',
 )
 
 /** What a record with its timeline needs besides its own words. */
-const record: CatalogName[] = ['orders', 'timeline', 'events', 'messaging', 'sims', 'declines', 'security']
+const record: CatalogName[] = [
+  'lists',
+  'orders',
+  'timeline',
+  'events',
+  'messaging',
+  'sims',
+  'declines',
+  'security',
+]
 
 /** What single pages of administration need besides. */
 function besidesFrame(pathname: string): CatalogName[] {
@@ -14,10 +23,10 @@ function besidesFrame(pathname: string): CatalogName[] {
   const [, page, of] = /\/dashboard(?:\/([^/]+)(?:\/([^/]+))?)?/.exec(pathname) ?? []
   if (page === undefined || page === 'index') return ['reporting']
   if (page === 'user-management') return ['team']
-  if (page === 'content') return ['content']
+  if (page === 'content') return ['lists', 'content']
   if (page === 'resellers' || page === 'subscribers') return ['people', ...record]
   if (page !== 'order') return []
-  if (of === undefined) return ['orders', 'bulk']
+  if (of === undefined) return ['lists', 'orders', 'bulk']
   return of === 'bulk' ? ['bulk', ...record] : record
 }
 

@@ -2,17 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { eventsFrom, statesOf } from '#contracts/machine.ts'
 import { orderMachine } from '#contracts/orders/machines.ts'
-import type { bulkActions } from '#contracts/bulk/admin.ts'
+import type { BulkAction } from '#contracts/orders/lists.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
 import { renewLinksOf } from '#modules/orders/index.ts'
 import { cancelOrder } from '#modules/payments/index.ts'
 
-export type BulkAction = (typeof bulkActions)[number]
-
 interface Action {
-  permission: Permission
   /** On `orders o`: why an order is left out (`wrong_status`, `already_delivered`, `already_shipped`), else null. */
   exclusion: SQL
   /** What the action does besides to some of the orders, and the permission that this needs. */
@@ -33,7 +30,6 @@ const cancellable = statesOf(orderMachine).filter((state) =>
 /** What can be done to many orders at once. The verb of each has the last word, row by row. */
 export const actions: Record<BulkAction, Action> = {
   resend_email: {
-    permission: 'order.resend',
     exclusion: sql`case
       when o.status in ('confirmed', 'completed', 'cancelled') then null
       when o.status = 'pending' and o.payment_status = 'unpaid' then null
@@ -45,7 +41,6 @@ export const actions: Record<BulkAction, Action> = {
     },
   },
   cancel: {
-    permission: 'order.cancel',
     exclusion: sql`case
       when o.status not in ${cancellable} then 'wrong_status'
       when o.status <> 'pending' and o.activation_status in ('partial', 'done') then 'already_delivered'

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { bulkMachine } from '#contracts/bulk/machines.ts'
+import { orderList, type BulkAction } from '#contracts/orders/lists.ts'
 import type { adminBulk, BulkView } from '#contracts/bulk/admin.ts'
 import { may } from '#contracts/permissions.ts'
 import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
@@ -12,8 +13,8 @@ import { idFrom, newId } from '#platform/ids.ts'
 import { defineJob } from '#platform/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { bulkOperations, bulkRows } from '#tables/bulk.ts'
-import { orderConditions, type InputOf, type OutputOf } from '#modules/orders/index.ts'
-import { actions, type BulkAction } from './bulk-actions.ts'
+import { listOfOrders, type InputOf, type OutputOf } from '#modules/orders/index.ts'
+import { actions } from './bulk-actions.ts'
 
 type Chosen = InputOf<typeof adminBulk.preview>
 type Preview = OutputOf<typeof adminBulk.preview>
@@ -30,7 +31,7 @@ const mostRowsShown = 500
  * @throws CodedError FORBIDDEN; INVALID_INPUT when the selection holds more than 10,000 orders.
  */
 export async function previewBulk(ctx: Ctx, { action, selection }: Chosen): Promise<Preview> {
-  authorize(ctx, actions[action].permission)
+  authorize(ctx, orderList.bulk[action])
   const { rows } = await ctx.db.execute<Preview & { matches: number }>(sql`
     with chosen as materialized (${chosenOrders(ctx, action, selection)})
     select
@@ -59,7 +60,7 @@ export async function startBulk(
   ctx: Ctx,
   { action, selection, reason }: InputOf<typeof adminBulk.start>,
 ): Promise<BulkView> {
-  authorize(ctx, actions[action].permission)
+  authorize(ctx, orderList.bulk[action])
   const id = ctx.claim ? idFrom('bulk', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const [bulk] = await ctx.db
     .insert(bulkOperations)
@@ -99,7 +100,7 @@ export async function startBulk(
 export async function retryBulk(ctx: Ctx, id: string): Promise<BulkView> {
   const bulk = await advance(ctx, bulkStatus, id, 'retry', { set: { askedBy: askedBy(ctx) } })
   const action = bulk.action as BulkAction
-  authorize(ctx, actions[action].permission)
+  authorize(ctx, orderList.bulk[action])
   if (await hasEffect(ctx, action, id)) authorizeEffect(ctx, action)
   const again = await ctx.db
     .update(bulkRows)
@@ -151,7 +152,7 @@ function chosenOrders(ctx: Ctx, action: BulkAction, selection: Chosen['selection
   const conditions =
     'ids' in selection
       ? sql`o.tenant_id = ${ctx.tenant.id} and o.id = any(${sql.param(selection.ids)}::uuid[])`
-      : orderConditions(ctx, selection.filter)
+      : listOfOrders.condition(ctx, selection.filter)
   const { exclusion, effect } = actions[action]
   const happens = effect?.happensTo ?? sql`false`
   const isAllowed = !effect || may(roleOf(ctx.actor), effect.permission)

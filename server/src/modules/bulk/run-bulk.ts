@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { orderList, type BulkAction } from '#contracts/orders/lists.ts'
 import { advanceWhere } from '#platform/advance.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
 import { authorize } from '#platform/authorize.ts'
@@ -7,7 +8,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { bulkOperations, bulkRows } from '#tables/bulk.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
-import { actions, type BulkAction } from './bulk-actions.ts'
+import { actions } from './bulk-actions.ts'
 import { bulkStatus, enqueueBulk, ofBulk } from './bulk.ts'
 
 /** Few enough that a shutdown never waits long. */
@@ -63,11 +64,10 @@ async function nextBatch(ctx: Ctx, bulkId: string): Promise<Batch | undefined> {
  * gone or has lost the permission fails.
  */
 async function runRow(caller: Caller, bulkId: string, { action, reason }: Batch, orderId: string) {
-  const { permission, run } = actions[action]
   try {
-    authorize(caller, permission)
+    authorize(caller, orderList.bulk[action])
     await transact(caller, async (ctx) => {
-      if (await mark(ctx, bulkId, orderId, 'done')) await run(ctx, orderId, reason)
+      if (await mark(ctx, bulkId, orderId, 'done')) await actions[action].run(ctx, orderId, reason)
     })
   } catch (error) {
     const code = error instanceof CodedError ? error.code : 'INTERNAL'

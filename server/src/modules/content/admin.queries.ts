@@ -1,16 +1,19 @@
 import { and, desc, eq, inArray, max, ne } from 'drizzle-orm'
-import { type ContentCategory, contentKinds, type ContentOrigin } from '#contracts/content/choices.ts'
+import { contentKinds, type ContentCategory, type ContentOrigin } from '#contracts/content/choices.ts'
 import type {
   ContentEntryView,
   ContentRow,
   ContentText,
   ContentVersionRow,
 } from '#contracts/content/views.ts'
+import { contentList } from '#contracts/content/lists.ts'
+import type { QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { locales, type Locale } from '#contracts/locale.ts'
 import { eventsFrom } from '#contracts/machine.ts'
 import { contentMachine } from '#contracts/content/machines.ts'
 import type { Ctx } from '#platform/context.ts'
+import { pageOfRows } from '#platform/small-list.ts'
 import { contentEntries, contentReleases, contentVersions } from '#tables/content.ts'
 import type { EntryRow } from './content-status.ts'
 import { defaultEntry, houseOf, namesakes, versionOf } from './entry-rows.ts'
@@ -23,23 +26,27 @@ const nothing: ContentText = {
   body: { en: '', es: '' },
 }
 
-export interface ContentFilter {
-  search?: string | undefined
-  kind?: string[] | undefined
-  status?: string[] | undefined
-  origin?: string[] | undefined
-  missing?: Locale[] | undefined
-  sort: 'kind' | '-updatedAt' | 'updatedAt' | 'title'
-  page: number
-  perPage: number
-}
-
 /** Own entries, and the platform's defaults that no own entry stands for. */
-export async function listContent(ctx: Ctx, filter: ContentFilter) {
-  const rows = (await everyRow(ctx)).filter(matching(filter)).toSorted(orders[filter.sort](ctx.locale))
-  const { page, perPage } = filter
-  return { items: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, page, perPage }
-}
+export const listContent = async (ctx: Ctx, query: QueryOf<typeof contentList>) =>
+  pageOfRows(contentList, await everyRow(ctx), query, {
+    text: ({ slug, title }) => `${slug} ${title.en} ${title.es}`,
+    filters: {
+      missing: ({ languages }, { missing = [] }) => missing.every((each) => !languages.includes(each)),
+    },
+    orders: { title: byTitle(ctx.locale), kind: byKind(ctx.locale) },
+  })
+
+type Order = (one: ContentRow, other: ContentRow) => number
+const byTitle =
+  (locale: Locale): Order =>
+  (one, other) =>
+    one.title[locale].localeCompare(other.title[locale], locale)
+const byKind =
+  (locale: Locale): Order =>
+  (one, other) =>
+    contentKinds.indexOf(one.kind) - contentKinds.indexOf(other.kind) ||
+    (one.category ?? '').localeCompare(other.category ?? '') ||
+    byTitle(locale)(one, other)
 
 async function everyRow(ctx: Ctx): Promise<ContentRow[]> {
   const house = await houseOf(ctx)
@@ -105,37 +112,6 @@ const rowOf = (entry: EntryRow, origin: ContentOrigin, text: VersionRow | undefi
   updatedAt: entry.updatedAt.toISOString(),
   updatedBy: origin === 'inherited' || entry.latestNumber === 0 ? null : (text?.author.name ?? null),
 })
-
-const matching = (filter: ContentFilter) => {
-  const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const among = (choices: string[] | undefined, value: string) => !choices || choices.includes(value)
-  return (row: ContentRow) => {
-    const text = `${row.slug} ${row.title.en} ${row.title.es}`.toLowerCase()
-    return (
-      words.every((word) => text.includes(word)) &&
-      among(filter.kind, row.kind) &&
-      among(filter.status, row.status) &&
-      among(filter.origin, row.origin) &&
-      (filter.missing ?? []).every((locale) => !row.languages.includes(locale))
-    )
-  }
-}
-
-type Order = (one: ContentRow, other: ContentRow) => number
-const byTitle =
-  (locale: Locale): Order =>
-  (one, other) =>
-    one.title[locale].localeCompare(other.title[locale], locale)
-const byAge: Order = (one, other) => one.updatedAt.localeCompare(other.updatedAt)
-const orders: Record<ContentFilter['sort'], (locale: Locale) => Order> = {
-  title: byTitle,
-  updatedAt: () => byAge,
-  '-updatedAt': () => (one, other) => byAge(other, one),
-  kind: (locale) => (one, other) =>
-    contentKinds.indexOf(one.kind) - contentKinds.indexOf(other.kind) ||
-    (one.category ?? '').localeCompare(other.category ?? '') ||
-    byTitle(locale)(one, other),
-}
 
 /** An own entry or a platform default, with its versions. @throws CodedError CONTENT_NOT_FOUND */
 export async function getContent(ctx: Ctx, id: string): Promise<ContentEntryView> {

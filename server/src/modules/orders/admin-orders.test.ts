@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OrderFilter, orderSorts } from '#contracts/orders/admin.ts'
+import { orderList } from '#contracts/orders/lists.ts'
 import { events } from '#contracts/events.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
@@ -16,11 +16,11 @@ import { payments, refunds } from '#tables/payments.ts'
 import { simSources } from '#tables/catalog.ts'
 import { sims } from '#tables/sims.ts'
 import { addNote } from './add-note.ts'
-import { getOrder, listOrders } from './admin-orders.queries.ts'
+import { getOrder } from './admin-orders.queries.ts'
 import { jump } from './jump.queries.ts'
-import type { OrderSort } from './match-orders.ts'
-import { totalsOfOrders } from './order-totals.ts'
+import { listOfOrders, type OrderFilter } from './list-of-orders.ts'
 
+type OrderSort = typeof orderList.defaultSort
 type Row = typeof orders.$inferSelect
 
 let world: World
@@ -38,7 +38,7 @@ const inside = <Result>(tenant: Tenant, work: Parameters<typeof transact<Result>
 const list = (
   tenant: Tenant,
   filter: OrderFilter & { sort?: OrderSort; page?: number; perPage?: number; after?: string },
-) => inside(tenant, (ctx) => listOrders(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...filter }))
+) => inside(tenant, (ctx) => listOfOrders.page(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...filter }))
 
 /** Every id of a list, by following its cursor. */
 async function walk(tenant: Tenant, filter: OrderFilter, sort: OrderSort, perPage: number) {
@@ -114,7 +114,7 @@ describe('the order list', () => {
   ]
 
   it.each(filters)('filters by %s in every order, each match once', async (_name, filter, matches) => {
-    for (const sort of orderSorts) {
+    for (const sort of orderList.sorts) {
       const value = (row: Row) => (sort.endsWith('placedAt') ? row.placedAt.getTime() : row.totalCents)
       const expected = rows
         .filter(matches)
@@ -202,7 +202,7 @@ describe('the order list', () => {
     })
     expect(await walk(tenant, { refundedTo: day.refundedTo }, 'placedAt', 1)).toEqual([before, within])
     expect(await walk(tenant, { refundedFrom: day.refundedTo }, '-totalCents', 1)).toEqual([after])
-    expect(await inside(tenant, (ctx) => totalsOfOrders(ctx, day))).toMatchObject({
+    expect(await inside(tenant, (ctx) => listOfOrders.totals(ctx, day))).toMatchObject({
       count: 1,
       refundedCents: 200,
     })
@@ -225,7 +225,7 @@ describe('the order list', () => {
     expect(await walk(tenant, { subscriber: mine }, '-placedAt', 1)).toEqual([newest, oldest])
     expect(await walk(tenant, { subscriber: mine }, '-totalCents', 1)).toEqual([oldest, newest])
     expect(await list(tenant, { subscriber: newId() })).toMatchObject({ total: 0 })
-    expect(await inside(tenant, (ctx) => totalsOfOrders(ctx, { subscriber: mine }))).toMatchObject({
+    expect(await inside(tenant, (ctx) => listOfOrders.totals(ctx, { subscriber: mine }))).toMatchObject({
       count: 2,
       totalCents: 602,
     })
@@ -241,7 +241,7 @@ describe('the order list', () => {
       ]),
     )
     const page = await transact(world.caller(tenant, administrator(role)), (ctx) =>
-      listOrders(ctx, { sort: '-placedAt', page: 1, perPage: 20, subscriber }),
+      listOfOrders.page(ctx, { sort: '-placedAt', page: 1, perPage: 20, subscriber }),
     )
     expect(page).toMatchObject({ total: 1, items: [{ customerName: 'M… G…' }] })
     expect(JSON.stringify(page)).not.toMatch(/Grant|mary\.grant/)

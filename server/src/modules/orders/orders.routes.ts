@@ -1,9 +1,8 @@
 import { listViews, removeView, saveView } from './saved-views.ts'
 import { revealOrder } from './reveal-order.ts'
 import { plansOfOrders } from './order-plans.queries.ts'
-import { totalsOfOrders } from './order-totals.ts'
+import { listOfOrders } from './list-of-orders.ts'
 import { jump } from './jump.queries.ts'
-import { exportOrdersCsv } from './export-orders.ts'
 import { addNote } from './add-note.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
 import { renewLinksOf } from './renew-links.ts'
@@ -13,7 +12,7 @@ import { effect, read, write } from '#platform/bind.ts'
 import { isProven } from '#platform/order-proof.ts'
 import { transact } from '#platform/scope.ts'
 import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
-import { getOrder, listOrders } from './admin-orders.queries.ts'
+import { getOrder } from './admin-orders.queries.ts'
 import { releaseOrder } from './receive-payment.ts'
 import { findOrder, orderByToken, proveOrder } from './order-access.ts'
 import { getOwnOrder } from './own-order.queries.ts'
@@ -36,15 +35,13 @@ const own = {
 }
 
 export const routes = {
-  list: read(os.orders.list, listOrders),
+  list: read(os.orders.list, listOfOrders.page),
   plans: read(os.orders.plans, plansOfOrders),
-  totals: read(os.orders.totals, totalsOfOrders),
+  totals: read(os.orders.totals, listOfOrders.totals),
   get: read(os.orders.get, (ctx, input) => getOrder(ctx, input.id)),
   reveal: effect(os.orders.reveal, revealOrder),
   jump: read(os.orders.jump, jump),
-  exportCsv: effect(os.orders.exportCsv, (caller, { columns, ...filter }) =>
-    exportOrdersCsv(caller, filter, columns),
-  ),
+  exportCsv: effect(os.orders.exportCsv, listOfOrders.file),
   resendEmails: write(os.orders.resendEmails, async (ctx, input) => {
     const ids = [...new Set(input.ids)]
     await renewLinksOf(ctx, ids)

@@ -1,17 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { orderFilterOf } from '#contracts/orders/choices.ts'
-import { type adminOrders, orderFilter, type OrderFilter } from '#contracts/orders/admin.ts'
+import { filterAsked } from '#contracts/list-address.ts'
+import { listFilter } from '#contracts/list-endpoints.ts'
+import { orderList } from '#contracts/orders/lists.ts'
+import type { adminOrders } from '#contracts/orders/admin.ts'
 import { may } from '#contracts/permissions.ts'
 import { events } from '#contracts/events.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
+import { countCap } from '#platform/list.ts'
 import { emit } from '#platform/outbox.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
 import { savedViews } from '#tables/orders.ts'
-import { countCap } from './admin-orders.queries.ts'
 import type { InputOf, OutputOf } from './contract-types.ts'
-import { countOrders } from './match-orders.ts'
+import { listOfOrders, type OrderFilter } from './list-of-orders.ts'
 
 type SavedView = OutputOf<typeof adminOrders.saveView>
 type Row = typeof savedViews.$inferSelect
@@ -67,17 +69,19 @@ export async function removeView(ctx: Ctx, id: string): Promise<{ removed: boole
   return { removed: true }
 }
 
+const storable = listFilter(orderList)
+
 /** What a view's query string asks for now; undefined when it asks for what no filter takes. */
 function filterOf(ctx: Ctx, query: string): OrderFilter | undefined {
   const clock = { now: ctx.now, timeZone: ctx.tenant.timeZone }
-  return orderFilter.safeParse(orderFilterOf(query, clock)).data
+  return storable.safeParse(filterAsked(orderList, query, clock)).data
 }
 
 async function countEach(ctx: Ctx, rows: Row[]): Promise<number[]> {
   if (rows.length === 0) return []
   const counts = rows.map(({ query }) => {
     const filter = filterOf(ctx, query)
-    return filter ? countOrders(ctx, filter, countCap) : sql`0`
+    return filter ? listOfOrders.count(ctx, filter, countCap) : sql`0`
   })
   const counted = await ctx.db.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}] as counts`,

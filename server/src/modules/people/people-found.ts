@@ -60,9 +60,7 @@ const listed = (ctx: Ctx, kind: string, list: string[]) => sql`
     and code = any(${sql.param(list.map((word) => word.toUpperCase()))}::text[])`
 
 /** Which words of a pasted list are nobody's, in the order of the list. */
-export async function missingPeople(ctx: Ctx, kind: 'reseller' | 'subscriber', search: string | undefined) {
-  const list = search ? pastedList(search) : undefined
-  if (!list) return []
+export async function missingPeople(ctx: Ctx, kind: 'reseller' | 'subscriber', list: string[]) {
   const { rows } = await ctx.db.execute<{ item: string }>(sql`
     select item from unnest(${sql.param(list)}::text[]) as listed (item)
     where not exists (select 1 from credentials c where c.tenant_id = ${ctx.tenant.id} and c.kind = ${kind}

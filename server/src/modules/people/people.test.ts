@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountState } from '#contracts/identity/machines.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { orderFilterOf, resellerSalesQuery } from '#contracts/orders/choices.ts'
+import { filterAsked } from '#contracts/list-address.ts'
+import { orderList, resellerSalesQuery } from '#contracts/orders/lists.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
@@ -161,7 +162,7 @@ test('figures of a reseller count the tree and open lists of the same total', as
   expect(below).toMatchObject({ total: 2, reseller: { resellerCode: 'TOP-0001' } })
   const sold = (resellerCode: string) =>
     owner.orders.totals({
-      ...orderFilterOf(resellerSalesQuery(resellerCode), { now: new Date(), timeZone: 'UTC' }),
+      ...filterAsked(orderList, resellerSalesQuery(resellerCode), { now: new Date(), timeZone: 'UTC' }),
     })
   expect(await sold('TOP-0001')).toMatchObject({ count: 2, netCents: 1200 })
   expect(await sold('BELOW-0001')).toMatchObject({ count: 1, netCents: 700 })

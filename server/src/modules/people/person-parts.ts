@@ -1,28 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { ResellerRef } from '#contracts/people/admin.ts'
 import type { Locale } from '#contracts/locale.ts'
-import type { AccountState } from '#contracts/identity/machines.ts'
 import { personActionsFor } from '#contracts/people/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Masking } from '#platform/mask-personal.ts'
 import { isCredential, openSessionsOf } from '#modules/identity/index.ts'
 import { timelineOf } from '#modules/orders/index.ts'
-import { credentials } from '#tables/identity.ts'
+import { credentials, resellers, subscribers } from '#tables/identity.ts'
 
-/** The columns of `credentials c` that every row of a list needs. */
-export const accountColumns = sql.raw(
-  'c.id, c.state, c.email_address as email, to_json(c.created_at) #>> \'{}\' as "createdAt"',
-)
-export interface AccountRow extends Record<string, unknown> {
-  id: string
-  state: AccountState
-  email: string
-  createdAt: string
-  firstName: string
-  lastName: string
-  phoneNumber: string | null
-}
+/** What a person with a row `alias` is called by themself, beside `credentials c`: the name, or the address until there is one. */
+export const nameIn = (alias: string): SQL =>
+  sql.raw(`coalesce(nullif(trim(${alias}.first_name || ' ' || ${alias}.last_name), ''), c.email_address)`)
 
 /** A reseller as others name them, as JSON from the row `alias` of `resellers`; null where there is none. `refOf` makes a view of it. */
 export const resellerRefOf = (alias: string): SQL =>
@@ -43,25 +32,26 @@ export const refOf = ({ id, company, name, resellerCode }: ResellerNames, mask: 
   resellerCode,
 })
 
-/** What a person is called by themself: the name, or the address until there is one. */
-export const nameOf = ({ firstName, lastName, email }: AccountRow, mask: Masking) =>
-  mask.label(`${firstName} ${lastName}`.trim() || email)
+/** What a file says of a reseller. */
+export const codeOf = (reseller: ResellerRef | null): string | null => reseller?.resellerCode ?? null
 
 export const isoInstant = (text: string) => new Date(text).toISOString()
 
 /** What only a record says of an account, with its timeline. @throws CodedError NOT_FOUND */
-export async function accountRecordOf(
-  ctx: Ctx,
-  id: string,
-  { firstName, lastName }: AccountRow,
-  mask: Masking,
-) {
+export async function accountRecordOf(ctx: Ctx, kind: 'reseller' | 'subscriber', id: string, mask: Masking) {
+  const person = { reseller: resellers, subscriber: subscribers }[kind]
   const [found] = await ctx.db
-    .select({ credential: credentials, ...openSessionsOf(ctx, credentials.id) })
+    .select({
+      credential: credentials,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      ...openSessionsOf(ctx, credentials.id),
+    })
     .from(credentials)
+    .innerJoin(person, and(eq(person.tenantId, credentials.tenantId), eq(person.id, credentials.id)))
     .where(isCredential(ctx, id))
   if (!found) throw new CodedError('NOT_FOUND')
-  const { credential, openSessions, lastSeenAt } = found
+  const { credential, firstName, lastName, openSessions, lastSeenAt } = found
   return {
     firstName: mask.name(firstName),
     lastName: mask.name(lastName),

@@ -1,58 +1,41 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { SubscriberQuery, SubscriberRecord, SubscriberRow } from '#contracts/people/admin.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { SubscriberRecord } from '#contracts/people/admin.ts'
+import type { QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { subscriberList } from '#contracts/people/lists.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import type { FileQuery } from '#platform/list-file.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'
+import { transact } from '#platform/scope.ts'
 import { linesOfOrders } from '#modules/orders/index.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
-import { salesOfTree } from '#modules/resellers/index.ts'
-import { findPeople, inOrder } from './find-people.ts'
-import {
-  accountColumns,
-  accountRecordOf,
-  isoInstant,
-  nameOf,
-  refOf,
-  resellerRefOf,
-  type AccountRow,
-  type ResellerNames,
-} from './person-parts.ts'
+import { listOfSubscribers } from './list-of-subscribers.ts'
+import { accountRecordOf, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
 
 const ordersShown = 10
 
-export const soldBySomebody = (hasReseller: boolean | undefined) =>
-  hasReseller === undefined ? [] : [hasReseller ? sql`p.reseller_id is not null` : sql`p.reseller_id is null`]
-export const customersOf = (ctx: Ctx, resellerId: string) =>
-  sql`p.id in (select s.subscriber_id from (${salesOfTree(ctx, resellerId)}) s)`
-
-/** One page of subscribers; `conditions` are further ones on their own row `p`. */
-export async function listSubscribers(
+/** Customers of a reseller and of everybody below: whoever paid for an order of theirs. @throws CodedError NOT_FOUND */
+export async function listSubscribersOf(
   ctx: Ctx,
-  { hasReseller, ...query }: SubscriberQuery,
-  conditions: SQL[] = [],
+  { id, ...query }: QueryOf<typeof subscriberList> & { id: string },
 ) {
-  const { ids, ...found } = await findPeople(ctx, 'subscriber', query, [
-    ...conditions,
-    ...soldBySomebody(hasReseller),
-  ])
-  const mask = maskingFor(ctx)
-  return {
-    ...found,
-    items: inOrder(
-      ids,
-      (await rowsOf(ctx, ids)).map((row) => viewOf(row, mask)),
-    ),
-  }
+  const reseller = refOf(await resellerNamed(ctx, id), maskingFor(ctx))
+  return { ...(await listOfSubscribers.page(ctx, { ...query, resellerId: id })), reseller }
 }
 
-/** Customers of a reseller and of everybody below: whoever paid for an order of theirs. @throws CodedError NOT_FOUND */
-export async function listSubscribersOf(ctx: Ctx, { id, ...query }: SubscriberQuery & { id: string }) {
+/** All that match as a file, or of the customers of one reseller. @throws CodedError NOT_FOUND */
+export async function exportSubscribers(caller: Caller, query: FileQuery<typeof subscriberList>) {
+  const { resellerId } = query
+  if (resellerId) await transact(caller, (ctx) => resellerNamed(ctx, resellerId))
+  return listOfSubscribers.file(caller, query)
+}
+
+async function resellerNamed(ctx: Ctx, id: string): Promise<ResellerNames> {
   const { rows } = await ctx.db.execute<{ reseller: ResellerNames }>(sql`
     select ${resellerRefOf('r')} as reseller from resellers r where r.tenant_id = ${ctx.tenant.id} and r.id = ${id}`)
   if (!rows[0]) throw new CodedError('NOT_FOUND')
-  const list = await listSubscribers(ctx, query, [customersOf(ctx, id)])
-  return { ...list, reseller: refOf(rows[0].reseller, maskingFor(ctx)) }
+  return rows[0].reseller
 }
 
 /** @throws CodedError NOT_FOUND */
@@ -61,11 +44,11 @@ export async function getSubscriber(
   id: string,
   mask: Masking = maskingFor(ctx),
 ): Promise<SubscriberRecord> {
-  const [row] = await rowsOf(ctx, [id])
-  if (!row) throw new CodedError('NOT_FOUND')
+  const subscriber = await listOfSubscribers.row(ctx, id, mask)
+  if (!subscriber) throw new CodedError('NOT_FOUND')
   return {
-    ...viewOf(row, mask),
-    ...(await accountRecordOf(ctx, id, row, mask)),
+    ...subscriber,
+    ...(await accountRecordOf(ctx, 'subscriber', id, mask)),
     orders: await newestOrders(ctx, id, mask),
   }
 }
@@ -98,41 +81,3 @@ async function newestOrders(ctx: Ctx, id: string, mask: Masking): Promise<Subscr
     })),
   }))
 }
-
-interface Row extends AccountRow {
-  reseller: ResellerNames | null
-  orderCount: number
-  spentCents: string
-  lastOrderAt: string | null
-}
-
-async function rowsOf(ctx: Ctx, ids: string[]): Promise<Row[]> {
-  if (ids.length === 0) return []
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select ${accountColumns}, s.first_name as "firstName", s.last_name as "lastName", s.phone_number as "phoneNumber",
-           ${resellerRefOf('r')} as reseller, bought.orders as "orderCount", bought.cents as "spentCents",
-           to_json(bought.last_at) #>> '{}' as "lastOrderAt"
-    from subscribers s
-    join credentials c on c.tenant_id = s.tenant_id and c.id = s.id
-    left join resellers r on r.tenant_id = s.tenant_id and r.id = s.reseller_id
-    cross join lateral (
-      select count(*)::int as orders, coalesce(sum(o.paid_cents - o.refunded_cents), 0)::bigint as cents,
-             max(o.placed_at) as last_at
-      from orders o where o.tenant_id = s.tenant_id and o.subscriber_id = s.id
-    ) bought
-    where s.tenant_id = ${ctx.tenant.id} and s.id = any(${sql.param(ids)}::uuid[])`)
-  return rows
-}
-
-const viewOf = (row: Row, mask: Masking): SubscriberRow => ({
-  id: row.id,
-  name: nameOf(row, mask),
-  email: mask.email(row.email),
-  phoneNumber: mask.phone(row.phoneNumber),
-  state: row.state,
-  createdAt: isoInstant(row.createdAt),
-  reseller: row.reseller && refOf(row.reseller, mask),
-  orderCount: row.orderCount,
-  spentCents: Number(row.spentCents),
-  lastOrderAt: row.lastOrderAt && isoInstant(row.lastOrderAt),
-})

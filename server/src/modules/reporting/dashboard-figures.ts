@@ -1,7 +1,8 @@
 import type { DashboardFigure } from '#contracts/reporting/admin.ts'
 import { addDays, dayOf, startOfDay, type CalendarClock } from '#contracts/date-range.ts'
-import { orderFilterOf, receivedQuery } from '#contracts/orders/choices.ts'
-import type { OrderFilter } from '#contracts/orders/admin.ts'
+import { filterAsked } from '#contracts/list-address.ts'
+import { orderList, receivedQuery } from '#contracts/orders/lists.ts'
+import type { OrderFilter } from '#modules/orders/index.ts'
 import type { Period } from './period.ts'
 
 export interface Figure extends Pick<DashboardFigure, 'key' | 'measure' | 'query'> {
@@ -31,7 +32,11 @@ export function momentFiguresAt(clock: CalendarClock, today: Period): Figure[] {
       { key: 'orders_today', measure: 'count', query: '' },
       { key: 'revenue_today', measure: 'netCents', query: receivedQuery },
     ]),
-    ...states.map((state) => ({ ...state, filter: orderFilterOf(state.query, clock), previous: null })),
+    ...states.map((state) => ({
+      ...state,
+      filter: filterAsked(orderList, state.query, clock),
+      previous: null,
+    })),
   ]
 }
 
@@ -53,7 +58,7 @@ function placedIn(clock: CalendarClock, period: Period, definitions: Definition[
   }
   return definitions.map(({ query: rest, ...definition }) => {
     const query = [`placed=${period.range}`, rest].filter(Boolean).join('&')
-    const filter = orderFilterOf(query, clock)
+    const filter = filterAsked(orderList, query, clock)
     return { ...definition, query, filter, previous: elapsedMs > 0 ? { ...filter, ...before } : null }
   })
 }

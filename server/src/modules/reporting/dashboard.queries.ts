@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/admin.ts'
-import type { OrderFilter } from '#contracts/orders/admin.ts'
 import type { Ctx } from '#platform/context.ts'
-import { countOrders, orderSums, sumOrders } from '#modules/orders/index.ts'
+import { listOfOrders, orderSums, sumOrders, type OrderFilter } from '#modules/orders/index.ts'
 import { momentFiguresAt, periodFiguresOf, type Figure } from './dashboard-figures.ts'
 import { keepSlow } from './keep-slow.ts'
 import { daysOf, periodOf, type Period } from './period.ts'
@@ -33,7 +32,7 @@ export async function dashboard(ctx: Ctx, input: { period: string }): Promise<Da
 async function valuesOf(ctx: Ctx, figures: Figure[]): Promise<DashboardFigure[]> {
   const valueOf = ({ measure }: Figure, filter: OrderFilter | null): SQL => {
     if (!filter) return sql`null`
-    return measure === 'count' ? countOrders(ctx, filter) : sumOrders(ctx, filter, measure)
+    return measure === 'count' ? listOfOrders.count(ctx, filter) : sumOrders(ctx, filter, measure)
   }
   const values = figures.flatMap((figure) => [
     valueOf(figure, figure.filter),

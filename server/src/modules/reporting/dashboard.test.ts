@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRouterClient } from '@orpc/server'
 import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/admin.ts'
-import { orderFilterOf } from '#contracts/orders/choices.ts'
+import { filterAsked } from '#contracts/list-address.ts'
+import { orderList } from '#contracts/orders/lists.ts'
 import { administratorRoles } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
@@ -44,7 +45,7 @@ async function opened(of: Tenant, role: (typeof administratorRoles)[number], per
   const figures = figuresOf(await client.dashboard({ period }))
   return Promise.all(
     figures.map(async ({ key, value, measure, query }) => {
-      const filter = orderFilterOf(query, { now: world.clock.now(), timeZone: of.timeZone })
+      const filter = filterAsked(orderList, query, { now: world.clock.now(), timeZone: of.timeZone })
       const [list, totals] = await Promise.all([
         client.list({ ...filter, perPage: 100 }),
         client.totals(filter),

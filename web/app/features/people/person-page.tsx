@@ -24,11 +24,12 @@ export function PersonPage({
   children: ReactNode
 }) {
   const t = useTranslations('people')
+  const tLists = useTranslations('lists')
   const times = useTimes()
   const { name, state, createdAt, timeline } = person
   return (
     <StaffPage
-      before={<BackToList list={`${kind}s`}>{t(`${kind}s.title`)}</BackToList>}
+      before={<BackToList list={`${kind}s`}>{tLists(`${kind}s.title`)}</BackToList>}
       title={<span className="wrap-anywhere">{name}</span>}
       badges={
         <div className="flex flex-wrap items-center gap-1.5">

@@ -23,14 +23,3 @@ export function ResellerLink({ reseller: { id, name, resellerCode } }: { reselle
     </Link>
   )
 }
-
-/** Stands where nothing is: a dash that is read out. */
-export function Nothing() {
-  const t = useTranslations('people')
-  return (
-    <span className="text-muted">
-      <span aria-hidden>–</span>
-      <span className="sr-only">{t('none')}</span>
-    </span>
-  )
-}

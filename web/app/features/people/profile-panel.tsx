@@ -16,6 +16,7 @@ export function ProfilePanel({
   reveal: ReactNode
 }) {
   const t = useTranslations('people')
+  const tList = useTranslations('lists.subscribers.columns')
   const times = useTimes()
   const { email, phoneNumber, locale, hasSecondFactor, lastSeenAt, openSessions } = person
   return (
@@ -23,10 +24,8 @@ export function ProfilePanel({
       <Facts
         items={[
           ...first,
-          { name: t('columns.email'), value: <CopyText value={email} /> },
-          ...(phoneNumber
-            ? [{ name: t('columns.phoneNumber'), value: <CopyText value={phoneNumber} /> }]
-            : []),
+          { name: tList('email'), value: <CopyText value={email} /> },
+          ...(phoneNumber ? [{ name: tList('phoneNumber'), value: <CopyText value={phoneNumber} /> }] : []),
           { name: t('record.language'), value: t(`record.languages.${locale}`) },
           { name: t('record.twoStep'), value: t(hasSecondFactor ? 'record.on' : 'record.off') },
           {

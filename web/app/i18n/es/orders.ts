@@ -3,62 +3,6 @@ import type english from '../en/orders.ts'
 
 /** Palabras de los pedidos para el personal. */
 const orders: Translated<typeof english> = {
-  list: {
-    title: 'Pedidos',
-    columns: {
-      orderNumber: 'Pedido',
-      placedAt: 'Realizado',
-      customerName: 'Cliente',
-      emailAddress: 'Correo',
-      status: 'Estado',
-      paymentStatus: 'Pago',
-      activationStatus: 'Activación',
-      fulfillmentStatus: 'Entrega',
-      itemCount: 'Artículos',
-      totalCents: 'Total',
-      paidCents: 'Pagado',
-      refundedCents: 'Reembolsado',
-      locale: 'Idioma',
-    },
-    filters: {
-      status: 'Estado',
-      paymentStatus: 'Pago',
-      activationStatus: 'Activación',
-      fulfillmentStatus: 'Entrega',
-      placed: 'Realizado',
-      refunded: 'Reembolsado',
-      needsAttention: 'Requiere atención',
-      subscriber: 'Cliente',
-      reseller: 'Revendedor',
-      plan: 'Plan',
-      total: 'Total',
-    },
-    sorts: {
-      '-placedAt': 'Primero los más nuevos',
-      placedAt: 'Primero los más antiguos',
-      '-totalCents': 'Primero el total más alto',
-      totalCents: 'Primero el total más bajo',
-    },
-    search: 'Nombre, correo o número',
-    searchWhole: 'Número de pedido, correo o teléfono completo',
-    emptyTitle: 'Todavía no hay pedidos',
-    emptyText: 'Los pedidos aparecen aquí en cuanto se hacen.',
-    totals: {
-      count: 'Pedidos',
-      totalCents: 'Total',
-      paidCents: 'Pagado',
-      refundedCents: 'Reembolsado',
-      netCents: 'Ingresos',
-    },
-    totalHelps: {
-      count: 'Todos los pedidos que coinciden.',
-      totalCents: 'Lo que cuestan estos pedidos, pagados o no.',
-      paidCents: 'Lo que entró por ellos.',
-      refundedCents: 'Lo que se devolvió de eso, sin importar cuándo.',
-      netCents: 'Lo pagado menos lo reembolsado.',
-    },
-    noValue: 'ninguno',
-  },
   status: {
     order: {
       pending: 'Pendiente',

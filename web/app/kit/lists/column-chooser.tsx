@@ -3,35 +3,30 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { AnyList } from '#contracts/define-list.ts'
+import { densities, type ColumnState, type ListState } from '#contracts/list-address.ts'
 import { Popover } from '../../ui/staff/popover.tsx'
 import { CheckLine } from '../../ui/staff/small-field.tsx'
 import { IconButton, StaffButton } from '../../ui/staff/staff-button.tsx'
-import {
-  densities,
-  shownColumns,
-  withColumn,
-  type ColumnState,
-  type ListDefinition,
-  type ListState,
-} from './list-state.ts'
+import { screenColumns, shownColumns, withColumn } from './list-arrangement.ts'
 import type { ChangeList } from './use-list-state.ts'
 
 /** Which columns stand, in which order, and how close. */
 export function ColumnChooser({
-  definition,
+  list,
   columns,
   state,
   change,
 }: {
-  definition: ListDefinition
+  list: AnyList
   columns: Record<string, { header: string }>
   state: ListState
   change: ChangeList
 }) {
   const t = useTranslations('staff.list')
   const [isOpen, setOpen] = useState(false)
-  const shown = shownColumns(definition, state)
-  const hidden = definition.columns.filter(({ key }) => !shown.some((column) => column.key === key))
+  const shown = shownColumns(list, state)
+  const hidden = screenColumns(list).filter((key) => !shown.some((column) => column.key === key))
   const nameOf = (key: string) => columns[key]?.header ?? key
   const set = (next: ColumnState[]) => change({ columns: next }, { replace: true })
 
@@ -85,9 +80,9 @@ export function ColumnChooser({
               </IconButton>
             </li>
           ))}
-          {hidden.map(({ key }) => (
+          {hidden.map((key) => (
             <li key={key}>
-              <CheckLine checked={false} onChange={() => set(withColumn(definition, shown, key))}>
+              <CheckLine checked={false} onChange={() => set(withColumn(list, shown, key))}>
                 {nameOf(key)}
               </CheckLine>
             </li>

@@ -2,23 +2,24 @@ import ListFilter from 'lucide-react/icons/list-filter'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { AnyList } from '#contracts/define-list.ts'
+import { hasFilters, type FilterValue, type ListState } from '#contracts/list-address.ts'
 import { pastedList } from '#contracts/pasted-list.ts'
 import { Popover } from '../../ui/staff/popover.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { useFilterText, type FilterWords } from './filter-words.ts'
-import { hasFilters, type FilterValue, type ListDefinition, type ListState } from './list-state.ts'
 import type { ChangeList } from './use-list-state.ts'
 
 interface FilterBarProps {
-  definition: ListDefinition
+  list: AnyList
   words: Record<string, FilterWords>
   state: ListState
   change: ChangeList
 }
 
 /** The filters in force as chips, each editable and removable, and the button that adds another. */
-export function FilterBar({ definition, words, state, change }: FilterBarProps) {
+export function FilterBar({ list, words, state, change }: FilterBarProps) {
   const t = useTranslations('staff.list')
   const identifiers = pastedList(state.search)
   const set = (key: string, value: FilterValue | undefined) => {
@@ -33,7 +34,7 @@ export function FilterBar({ definition, words, state, change }: FilterBarProps) 
           onRemove={() => change({ search: '' })}
         />
       )}
-      {Object.entries(definition.filters).map(([key, filter]) => {
+      {Object.entries(list.filters).map(([key, filter]) => {
         const value = state.filters[key]
         return (
           value &&
@@ -48,7 +49,7 @@ export function FilterBar({ definition, words, state, change }: FilterBarProps) 
           )
         )
       })}
-      <AddFilter definition={definition} words={words} state={state} onApply={set} />
+      <AddFilter list={list} words={words} state={state} onApply={set} />
       {hasFilters(state) && (
         <StaffButton look="quiet" onClick={() => change({ filters: {}, search: '' })}>
           {t('clearFilters')}
@@ -119,7 +120,7 @@ function EditableChip({ onApply, ...filter }: EditableChipProps) {
 }
 
 function AddFilter({
-  definition,
+  list,
   words,
   state,
   onApply,
@@ -127,8 +128,10 @@ function AddFilter({
   const t = useTranslations('staff.list')
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const left = Object.keys(definition.filters).filter((key) => !state.filters[key])
-  const filter = chosen ? definition.filters[chosen] : undefined
+  const left = Object.keys(list.filters).filter(
+    (key) => list.filters[key]?.address !== false && !state.filters[key],
+  )
+  const filter = chosen ? list.filters[chosen] : undefined
   if (left.length === 0) return null
 
   function toggle(open: boolean) {

@@ -1,15 +1,16 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isRelativeRange, relativeRanges } from '#contracts/date-range.ts'
+import type { Field } from '#contracts/define-list.ts'
+import type { FilterValue } from '#contracts/list-address.ts'
 import { CheckLine, SmallInput, SmallSelect } from '../../ui/staff/small-field.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
-import type { FilterDefinition, FilterValue } from './list-state.ts'
 import type { FilterWords } from './filter-words.ts'
 import { parseMoneyCents } from './money-input.ts'
 import { ReferenceChoice } from './reference-choice.tsx'
 
 interface EditorProps {
-  definition: FilterDefinition
+  definition: Field
   words: FilterWords
   value: FilterValue | undefined
   /** Undefined when nothing is left to filter by. */
@@ -29,9 +30,9 @@ export function FilterEditor(props: EditorProps) {
     <form onSubmit={submit} className="grid gap-2.5">
       <p className="font-semibold">{words.name}</p>
       {definition.kind === 'choice' && <Choices {...props} choices={definition.choices} />}
-      {definition.kind === 'date' && <Dates {...props} />}
+      {definition.kind === 'instant' && <Dates {...props} />}
       {definition.kind === 'flag' && <Flag {...props} />}
-      {definition.kind === 'amount' && <Amounts {...props} />}
+      {definition.kind === 'money' && <Amounts {...props} />}
       {definition.kind === 'reference' ? (
         <ReferenceChoice words={words} onChoose={(value) => onApply({ kind: 'reference', value })} />
       ) : (
@@ -41,7 +42,7 @@ export function FilterEditor(props: EditorProps) {
   )
 }
 
-function valueOf(definition: FilterDefinition, form: FormData): FilterValue | undefined {
+function valueOf(definition: Field, form: FormData): FilterValue | undefined {
   const text = (name: string) => String(form.get(name) ?? '')
   if (definition.kind === 'choice') {
     const values = form.getAll('choice').map(String)
@@ -50,19 +51,19 @@ function valueOf(definition: FilterDefinition, form: FormData): FilterValue | un
       : undefined
   }
   if (definition.kind === 'flag') return { kind: 'flag', value: text('flag') === 'true' }
-  if (definition.kind === 'amount') {
+  if (definition.kind === 'money') {
     const ends = [text('from'), text('to')].map((end) => parseMoneyCents(end))
     const isReversed = ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1]
     const [from, to] = (isReversed ? ends.toReversed() : ends).map((cents) =>
       cents === undefined ? '' : String(cents / 100),
     )
-    return from || to ? { kind: 'amount', range: `${from}..${to}` } : undefined
+    return from || to ? { kind: 'money', range: `${from}..${to}` } : undefined
   }
   const days = [text('from'), text('to')]
   const range = isRelativeRange(text('range'))
     ? text('range')
     : (days.every(Boolean) ? days.toSorted() : days).join('..')
-  return range === '..' ? undefined : { kind: 'date', range }
+  return range === '..' ? undefined : { kind: 'instant', range }
 }
 
 function Choices({ words, value, choices }: EditorProps & { choices: readonly string[] }) {
@@ -94,7 +95,7 @@ function Choices({ words, value, choices }: EditorProps & { choices: readonly st
 function Dates({ words, value }: EditorProps) {
   const t = useTranslations('staff.list')
   const id = useId()
-  const current = value?.kind === 'date' ? value.range : 'last_7_days'
+  const current = value?.kind === 'instant' ? value.range : 'last_7_days'
   const [range, setRange] = useState(isRelativeRange(current) ? current : 'custom')
   const [from = '', to = ''] = isRelativeRange(current)
     ? []
@@ -146,7 +147,7 @@ function Flag({ words, value }: EditorProps) {
 function Amounts({ value }: EditorProps) {
   const t = useTranslations('staff.list')
   const id = useId()
-  const [from = '', to = ''] = value?.kind === 'amount' ? value.range.split('..') : []
+  const [from = '', to = ''] = value?.kind === 'money' ? value.range.split('..') : []
   return (
     <div className="grid grid-cols-2 gap-2">
       {(['from', 'to'] as const).map((end) => (

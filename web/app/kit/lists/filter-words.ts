@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { isRelativeRange } from '#contracts/date-range.ts'
+import type { FilterValue } from '#contracts/list-address.ts'
 import { amountsOf } from '#contracts/list-query.ts'
 import { useMoney } from '../../ui/money.tsx'
-import type { FilterValue } from './list-state.ts'
 
 /** The words of one filter: its name and, where it chooses between states, theirs. */
 export interface FilterWords {
@@ -27,7 +27,7 @@ export function useFilterText() {
   return ({ name, choices, called }: FilterWords, value: FilterValue): string => {
     if (value.kind === 'reference')
       return t('flagChip', { name, value: called?.(value.value) ?? value.value })
-    if (value.kind === 'amount') {
+    if (value.kind === 'money') {
       const { fromCents, toCents } = amountsOf(value.range) ?? {}
       const [from, to] = [fromCents, toCents].map((end) => (end === undefined ? '' : money(end)))
       const range =
@@ -38,7 +38,7 @@ export function useFilterText() {
             : t('amountTo', { to: to! })
       return t('flagChip', { name, value: range })
     }
-    if (value.kind === 'date') return t('rangeChip', { name, range: rangeText(value.range) })
+    if (value.kind === 'instant') return t('rangeChip', { name, range: rangeText(value.range) })
     if (value.kind === 'flag') return t('flagChip', { name, value: t(value.value ? 'yes' : 'no') })
     const isOne = value.values.length === 1
     const operator = value.operator === 'any' ? (isOne ? 'any' : 'anyOf') : isOne ? 'none' : 'noneOf'

@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { useTranslations } from 'use-intl/react'
+import { useFormatter, useTranslations } from 'use-intl/react'
+import type { AnyList } from '#contracts/define-list.ts'
+import { useMoney } from '../../ui/money.tsx'
+import type { ListWords } from './list-words.ts'
 
 export interface ListTotal {
   key: string
@@ -11,14 +14,25 @@ export interface ListTotal {
 }
 
 /** What everything that matches adds up to, not only the rows of this page. It comes after the rows. */
-export function ListTotals<Totals>({
+export function ListTotals({
+  list,
+  words,
   totals,
-  items,
 }: {
-  totals: Promise<Totals | null>
-  items: (totals: Totals) => ListTotal[]
+  list: AnyList
+  words: ListWords
+  totals: Promise<Record<string, number> | null>
 }) {
   const t = useTranslations('staff.list')
+  const money = useMoney()
+  const format = useFormatter()
+  const sums = { count: { kind: 'count' }, ...list.totals }
+  const itemsOf = (found: Record<string, number>) =>
+    Object.entries(sums).map(([key, { kind }]) => ({
+      key,
+      ...words.total(key),
+      value: (kind === 'money' ? money : format.number)(found[key] ?? 0),
+    }))
   return (
     <section
       aria-label={t('totals')}
@@ -27,11 +41,7 @@ export function ListTotals<Totals>({
       <Suspense fallback={<span className="text-muted">…</span>}>
         <Await resolve={totals}>
           {(found) =>
-            found ? (
-              <Sums items={items(found as Totals)} />
-            ) : (
-              <p className="text-muted">{t('totalsFailed')}</p>
-            )
+            found ? <Sums items={itemsOf(found)} /> : <p className="text-muted">{t('totalsFailed')}</p>
           }
         </Await>
       </Suspense>

@@ -1,27 +1,32 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { isSortPersonal, type AnyList } from '#contracts/define-list.ts'
+import { hasFilters, viewAddress } from '#contracts/list-address.ts'
 import type { SavedView } from '#contracts/orders/admin.ts'
 import { DataCards } from '../../ui/staff/data-cards.tsx'
 import { DataTable, selectWidth } from '../../ui/staff/data-table.tsx'
-import { SmallSelect } from '../../ui/staff/small-field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
-import type { TableColumn, TableRows } from '../../ui/staff/table-types.ts'
+import type { TableRows } from '../../ui/staff/table-types.ts'
 import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
 import { useWidth } from '../../ui/staff/use-width.ts'
+import { useDashboardPath, useMay } from '../staff/access.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import type { FilterWords } from './filter-words.ts'
 import { rememberSearch } from './last-search.ts'
+import { columnsInRoom, shownColumns } from './list-arrangement.ts'
+import { recordPath, useListColumns, type CellsOf } from './list-columns.tsx'
 import { ListEmpty } from './list-empty.tsx'
-import { columnsInRoom, hasFilters, shownColumns, viewQuery, type ListDefinition } from './list-state.ts'
+import { ListTotals } from './list-totals.tsx'
+import { filterWords, useListWords, type ChoiceText, type References } from './list-words.ts'
 import { Missed } from './missed.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
+import { SortChoice } from './sort-choice.tsx'
 import { useListState } from './use-list-state.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { isAsSaved, ViewTabs } from './view-tabs.tsx'
@@ -29,16 +34,6 @@ import { isAsSaved, ViewTabs } from './view-tabs.tsx'
 /** They come after the list itself. */
 const RemoveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.RemoveView })))
 const SaveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.SaveView })))
-
-export interface ListWords {
-  title: string
-  filters: Record<string, FilterWords>
-  sorts: Record<string, string>
-  /** What the search finds. */
-  search: string
-  /** Stands where there is nothing at all yet. */
-  empty: { title: string; text: string }
-}
 
 export interface BulkChoice {
   key: string
@@ -48,79 +43,98 @@ export interface BulkChoice {
   run: (ids: string[] | null) => void
 }
 
-/**
- * A whole list page. Everything that is asked for stands in the address; the page's loader reads it from there, and its
- * action gets `intent=save-view` and `intent=remove-view`. `name` is the list's own, under which the way back is kept.
- */
-export function ListView<Row>({
-  name,
-  definition,
-  words,
-  columns,
-  page,
-  views,
-  viewsFailed = false,
-  bulk,
-  totals,
-  exportFile,
-  actions,
-  children,
-  ...rowParts
-}: Pick<TableRows<Row>, 'rowId' | 'rowName' | 'rowHref'> & {
-  name: string
-  definition: ListDefinition
-  words: ListWords
-  columns: Record<string, TableColumn<Row>>
-  /** `missed` is there where the list can be searched by a pasted list. */
-  page: {
-    items: Row[]
-    total: number
-    isTotalExact: boolean
-    next: string | null
-    missed?: string[]
-  }
+interface ListViewProps<List extends AnyList, Row> {
+  list: List
+  /** Its address below the dashboard; the pages of rows stand below the one of `records`, or below the same. */
+  place: string
+  records?: string
+  /** What a row is called where it is named without being seen. */
+  rowName: (row: Row) => string
+  page: { items: Row[]; total: number; isTotalExact: boolean; next: string | null; missed: string[] }
+  /** What the kinds of the columns do not say. */
+  cells?: CellsOf<List, Row>
+  /** What the choices of its columns and filters are called. */
+  choiceText?: ChoiceText
+  references?: References
+  /** What all matches add up to. */
+  totals?: Promise<Record<string, number> | null>
   /** Absent for a list without saved views. */
   views?: SavedView[]
   viewsFailed?: boolean
-  bulk: BulkChoice[]
-  /** What all matches add up to, below the rows. */
-  totals?: ReactNode
-  /** Absent where the person may not export. */
-  exportFile?: ((query: URLSearchParams, columns: string[]) => Promise<File>) | undefined
+  bulk?: BulkChoice[]
+  /** Fetches the file of a list that has one, for whoever may. */
+  fetchFile?: (query: URLSearchParams, columns: string[]) => Promise<File>
+  /** Words instead of the list's own. */
+  title?: string
+  empty?: { title: string; text: string } | undefined
   /** Further actions beside the title. */
   actions?: ReactNode
   children?: ReactNode
-}) {
+}
+
+const nothing = {}
+const noActs: BulkChoice[] = []
+const asWritten: ChoiceText = (_key, choice) => choice
+
+/**
+ * The page of a list. Everything that is asked for stands in the address; the page's loader reads it from there, and its
+ * action gets `intent=save-view` and `intent=remove-view`.
+ */
+export function ListView<List extends AnyList, Row extends { id: string }>({
+  list: whole,
+  place,
+  records = place,
+  rowName,
+  page,
+  cells = nothing,
+  choiceText = asWritten,
+  references = nothing,
+  totals,
+  views,
+  viewsFailed = false,
+  bulk = noActs,
+  fetchFile,
+  title,
+  empty,
+  actions,
+  children,
+}: ListViewProps<List, Row>) {
   const t = useTranslations('staff.list')
   const { search } = useLocation()
-  const { state, change } = useListState(definition)
+  const may = useMay()
+  const isMasked = !may('personal.read')
+  const list = useMemo(() => (isMasked ? withoutPersonalSorts(whole) : whole), [whole, isMasked])
+  const words = useListWords(list)
+  const path = `${useDashboardPath()}/${records}`
+  const columns = useListColumns({ list, words, cells, choiceText, path })
+  const heading = title ?? words.title
+  const { state, change } = useListState(list)
   const { selection, select, selectAllMatching, clear } = useSelection(search)
   const isPhone = useMediaQuery('(width < 768px)')
   const isLoading = useNavigation().state === 'loading'
   const container = useRef<HTMLDivElement>(null)
   useRowKeys(container)
-  useEffect(() => rememberSearch(name, search), [name, search])
+  useEffect(() => rememberSearch(place, search), [place, search])
 
   const shown = useMemo(
     () =>
-      shownColumns(definition, state).flatMap(({ key, width }) => {
+      shownColumns(list, state).flatMap(({ key, width }) => {
         const column = columns[key]
         return column ? [width ? { ...column, width } : column] : []
       }),
-    [definition, state, columns],
+    [list, state, columns],
   )
   const hasSelection = bulk.length > 0
   const width = useWidth(container)
   const room = width && width - (hasSelection ? selectWidth : 0)
-  const arranged = useMemo(
-    () => columnsInRoom(definition, state, shown, room),
-    [definition, state, shown, room],
-  )
+  const arranged = useMemo(() => columnsInRoom(list, state, shown, room), [list, state, shown, room])
   const view = views?.find(({ id }) => id === state.view)
-  const pageIds = page.items.map(rowParts.rowId)
+  const pageIds = page.items.map(({ id }) => id)
   const rows: TableRows<Row> = {
-    ...rowParts,
     rows: page.items,
+    rowId: ({ id }) => id,
+    rowName,
+    rowHref: (row) => recordPath(path, row),
     ...(hasSelection && { selection: { selected: selection.selected, onChange: select } }),
   }
   const clearFilters = () => change({ filters: {}, search: '' })
@@ -132,58 +146,48 @@ export function ListView<Row>({
 
   return (
     <StaffPage
-      title={words.title}
+      title={heading}
       actions={
         <>
           <Suspense>
             {view?.mine && <RemoveView view={view} />}
-            {views && !isAsSaved(definition, state, view) && (
-              <SaveView key={search} query={viewQuery(definition, state)} />
+            {views && !isAsSaved(list, state, view) && (
+              <SaveView key={search} query={viewAddress(list, state)} />
             )}
           </Suspense>
-          {exportFile && (
+          {fetchFile && list.file && may(list.file) && (
             <ExportButton
               fetchFile={() =>
-                exportFile(
+                fetchFile(
                   new URLSearchParams(search),
                   shown.map(({ key }) => key),
                 )
               }
             />
           )}
-          {!isPhone && (
-            <ColumnChooser definition={definition} columns={columns} state={state} change={change} />
-          )}
+          {!isPhone && <ColumnChooser list={list} columns={columns} state={state} change={change} />}
           {actions}
         </>
       }
     >
       {viewsFailed && <p className="text-muted">{t('viewsFailed')}</p>}
-      {views && <ViewTabs definition={definition} state={state} views={views} />}
+      {views && <ViewTabs list={list} state={state} views={views} />}
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox
           value={state.search}
-          words={words.search}
-          mayPaste={page.missed !== undefined}
+          words={words.search(isMasked)}
+          mayPaste={list.pastes === true}
           onSearch={(text) => change({ search: text })}
         />
-        {isPhone && (
-          <SmallSelect
-            aria-label={t('sort')}
-            value={state.sort}
-            onChange={(event) => change({ sort: event.target.value })}
-            className="w-auto!"
-          >
-            {definition.sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
-              </option>
-            ))}
-          </SmallSelect>
-        )}
-        <FilterBar definition={definition} words={words.filters} state={state} change={change} />
+        {isPhone && <SortChoice list={list} words={words} sort={state.sort} onChange={change} />}
+        <FilterBar
+          list={list}
+          words={filterWords(list, words, choiceText, references)}
+          state={state}
+          change={change}
+        />
       </div>
-      {page.missed && page.missed.length > 0 && <Missed identifiers={page.missed} />}
+      {page.missed.length > 0 && <Missed identifiers={page.missed} />}
       {state.search && !page.isTotalExact && <p className="text-muted">{t('searchCapped')}</p>}
       <div
         ref={container}
@@ -191,12 +195,12 @@ export function ListView<Row>({
         className={`grid min-w-0 gap-3 *:min-w-0 ${isLoading ? 'opacity-60' : ''}`}
       >
         {page.items.length === 0 ? (
-          <ListEmpty words={hasFilters(state) ? undefined : words.empty} onClear={clearFilters} />
+          <ListEmpty words={hasFilters(state) ? undefined : (empty ?? words.empty)} onClear={clearFilters} />
         ) : isPhone ? (
-          <DataCards label={words.title} columns={shown} {...rows} />
+          <DataCards label={heading} columns={shown} {...rows} />
         ) : (
           <DataTable
-            label={t('tableLabel', { title: words.title })}
+            label={t('tableLabel', { title: heading })}
             columns={arranged}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
@@ -223,10 +227,16 @@ export function ListView<Row>({
             </StaffButton>
           ))}
         </SelectionBar>
-        {page.items.length > 0 && totals}
-        <Pager definition={definition} state={state} change={change} shown={page.items.length} {...page} />
+        {page.items.length > 0 && totals && <ListTotals list={list} words={words} totals={totals} />}
+        <Pager list={list} state={state} change={change} shown={page.items.length} {...page} />
       </div>
       {children}
     </StaffPage>
   )
 }
+
+/** What is masked must not be told by the order of the rows. */
+const withoutPersonalSorts = <List extends AnyList>(list: List): List => ({
+  ...list,
+  sorts: list.sorts.filter((sort) => !isSortPersonal(list, sort)),
+})

@@ -2,15 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import type { AnyList } from '#contracts/define-list.ts'
+import { addressOf, changeState, pageSizes, type ListState } from '#contracts/list-address.ts'
 import { SmallSelect } from '../../ui/staff/small-field.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
-import {
-  changeListState,
-  pageSizes,
-  serialiseListState,
-  type ListDefinition,
-  type ListState,
-} from './list-state.ts'
 import type { ChangeList } from './use-list-state.ts'
 
 /** Further in, a page can be reached only from the one before it. */
@@ -18,7 +13,7 @@ const deepestOffset = 10_000
 
 /** "1–25 of 1,000+", and the ways to the page before and the page after. */
 export function Pager({
-  definition,
+  list,
   state,
   change,
   shown,
@@ -26,7 +21,7 @@ export function Pager({
   isTotalExact,
   next,
 }: {
-  definition: ListDefinition
+  list: AnyList
   state: ListState
   change: ChangeList
   shown: number
@@ -38,8 +33,7 @@ export function Pager({
   const format = useFormatter()
   const { pathname } = useLocation()
   const first = (state.page - 1) * state.perPage + 1
-  const to = (part: Partial<ListState>) =>
-    `${pathname}?${serialiseListState(definition, changeListState(state, part))}`
+  const to = (part: Partial<ListState>) => `${pathname}?${addressOf(list, changeState(state, part))}`
   const hasNext = next !== null || (isTotalExact && state.page * state.perPage < total)
   const isDeep = (state.page - 2) * state.perPage > deepestOffset
   const all = `${format.number(total)}${isTotalExact ? '' : '+'}`

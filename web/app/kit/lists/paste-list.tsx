@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { listSearch, pastedIdentifiers } from './list-state.ts'
+import { listSearch, pastedIdentifiers } from './pasted-identifiers.ts'
 
 /** What one address and one search can take. */
 const maxLength = 2000

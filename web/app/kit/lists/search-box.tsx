@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ClipboardEvent, type FormEven
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { SmallInput } from '../../ui/staff/small-field.tsx'
-import { listSearch, pastedIdentifiers } from './list-state.ts'
+import { listSearch, pastedIdentifiers } from './pasted-identifiers.ts'
 
 /** Opened by few, so its code is not part of the first load. */
 const PasteList = lazy(() => import('./paste-list.tsx').then((module) => ({ default: module.PasteList })))

@@ -2,15 +2,15 @@ import clsx from 'clsx'
 import Users from 'lucide-react/icons/users'
 import { Link, useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import type { AnyList } from '#contracts/define-list.ts'
+import { readAddress, viewAddress, type ListState } from '#contracts/list-address.ts'
 import type { SavedView } from '#contracts/orders/admin.ts'
-import { viewQuery, parseListState, type ListDefinition, type ListState } from './list-state.ts'
 
 const countCap = 1000
 
 /** Whether a list still is as its view says. */
-export const isAsSaved = (definition: ListDefinition, state: ListState, view: SavedView | undefined) =>
-  viewQuery(definition, state) ===
-  viewQuery(definition, parseListState(definition, new URLSearchParams(view?.query ?? '')))
+export const isAsSaved = (list: AnyList, state: ListState, view: SavedView | undefined) =>
+  viewAddress(list, state) === viewAddress(list, readAddress(list, view?.query ?? ''))
 
 /** The address of a view. */
 const viewPath = (pathname: string, view: SavedView) => {
@@ -20,15 +20,7 @@ const viewPath = (pathname: string, view: SavedView) => {
 }
 
 /** Everything, then the saved views with how much each holds. */
-export function ViewTabs({
-  definition,
-  state,
-  views,
-}: {
-  definition: ListDefinition
-  state: ListState
-  views: SavedView[]
-}) {
+export function ViewTabs({ list, state, views }: { list: AnyList; state: ListState; views: SavedView[] }) {
   const t = useTranslations('staff.list')
   const format = useFormatter()
   const { pathname } = useLocation()
@@ -64,7 +56,7 @@ export function ViewTabs({
                 {format.number(Math.min(view.count, countCap))}
                 {view.count > countCap && '+'}
               </span>
-              {view === current && !isAsSaved(definition, state, view) && (
+              {view === current && !isAsSaved(list, state, view) && (
                 <span className="text-xs font-normal text-muted">({t('viewChanged')})</span>
               )}
             </Link>

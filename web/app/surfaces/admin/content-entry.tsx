@@ -10,7 +10,7 @@ import {
   performContentAct,
   type ContentActRequest,
 } from '../../features/content/admin/content-calls.client.ts'
-import { titleOf } from '../../features/content/admin/content-columns.tsx'
+import { titleOf } from '../../features/content/admin/content-cells.tsx'
 import { EntryEditor } from '../../features/content/admin/entry-editor.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'

@@ -6,16 +6,16 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { contentList } from '#contracts/content/lists.ts'
 import {
-  listContent,
+  contentCalls,
   performContentAct,
   type ContentActRequest,
 } from '../../features/content/admin/content-calls.client.ts'
-import { titleOf, useContentColumns } from '../../features/content/admin/content-columns.tsx'
-import { contentList, useContentListWords } from '../../features/content/admin/content-list.ts'
+import { titleOf, useContentCells, useContentChoices } from '../../features/content/admin/content-cells.tsx'
 import { NewEntryDialog } from '../../features/content/admin/new-entry-dialog.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
-import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -23,10 +23,10 @@ import { useSite } from '../../site.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'content')('list.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('content.title'), noIndex: true }))
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  read(listContent(new URL(request.url).searchParams))
+  read(contentCalls.page(new URL(request.url).searchParams))
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   return performContentAct('', (await request.json()) as ContentActRequest)
@@ -35,23 +35,17 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 export default function Content() {
   const t = useTranslations('content.create')
   const page = useLoaderData<typeof clientLoader>()
-  const words = useContentListWords()
-  const columns = useContentColumns()
-  const root = useDashboardPath()
   const may = useMay()
   const { locale } = useSite()
   const [isWriting, setWriting] = useState(false)
   return (
     <ListView
-      name="content"
-      definition={contentList}
-      words={words}
-      columns={columns}
-      page={page}
-      rowId={({ id }) => id}
+      list={contentList}
+      place="content"
       rowName={(row) => titleOf(row, locale)}
-      rowHref={({ id }) => `${root}/content/${id}`}
-      bulk={[]}
+      page={page}
+      cells={useContentCells()}
+      choiceText={useContentChoices()}
       actions={
         may('content.write') && (
           <StaffButton look="primary" onClick={() => setWriting(true)}>

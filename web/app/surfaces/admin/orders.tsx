@@ -6,37 +6,32 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { bulkActions, orderList, type BulkAction } from '#contracts/orders/lists.ts'
 import { api } from '../../api.client.ts'
-import {
-  exportOrders,
-  listOrders,
-  totalsOfOrders,
-  type BulkAction,
-} from '../../features/orders/admin/order-calls.client.ts'
-import { useOrderColumns } from '../../features/orders/admin/order-columns.tsx'
-import { OrderTotals } from '../../features/orders/admin/order-totals.tsx'
+import { orderCalls } from '../../features/orders/admin/order-calls.client.ts'
+import { orderCells } from '../../features/orders/admin/order-cells.tsx'
 import { orderListAction } from '../../features/orders/admin/order-list-action.client.ts'
 import { namedReferences } from '../../features/orders/admin/order-references.client.ts'
-import { orderList, useOrderListWords } from '../../features/orders/admin/order-list.ts'
+import { useOrderChoices, useOrderReferences } from '../../features/orders/admin/use-order-words.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
-import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { useMay } from '../../kit/staff/access.ts'
 import { read, readOptional } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'orders')('list.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('orders.title'), noIndex: true }))
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [page, views, named] = await Promise.all([
-    read(listOrders(query)),
+    read(orderCalls.page(query)),
     readOptional(api.orders.views({})),
     namedReferences(query),
   ])
   return {
     page,
-    totals: totalsOfOrders(query).catch(() => null),
+    totals: orderCalls.totals(query),
     named,
     views: views.ok ? views.value.items : [],
     viewsFailed: !views.ok,
@@ -50,32 +45,28 @@ const BulkDialog = lazy(() =>
   import('../../features/orders/admin/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })),
 )
 
-const bulkActions: BulkAction[] = ['resend_email', 'cancel']
-
 export default function Orders() {
   const t = useTranslations('bulk')
   const { page, totals, named, views, viewsFailed } = useLoaderData<typeof clientLoader>()
-  const words = useOrderListWords(named)
-  const columns = useOrderColumns()
-  const root = useDashboardPath()
+  const choiceText = useOrderChoices()
+  const references = useOrderReferences(named)
   const may = useMay()
   const [bulk, setBulk] = useState<{ action: BulkAction; ids: string[] | null }>()
   return (
     <ListView
-      name="order"
-      definition={orderList}
-      words={words}
-      columns={columns}
+      list={orderList}
+      place="order"
+      rowName={({ orderNumber }) => orderNumber}
       page={page}
+      cells={orderCells}
+      choiceText={choiceText}
+      references={references}
+      totals={totals}
       views={views}
       viewsFailed={viewsFailed}
-      rowId={({ id }) => id}
-      rowName={({ orderNumber }) => orderNumber}
-      rowHref={({ id }) => `${root}/order/${id}`}
-      totals={<OrderTotals totals={totals} />}
-      exportFile={may('order.export') ? exportOrders : undefined}
+      fetchFile={orderCalls.file}
       bulk={bulkActions
-        .filter((action) => may(action === 'cancel' ? 'order.cancel' : 'order.resend'))
+        .filter((action) => may(orderList.bulk[action]))
         .map((action) => ({
           key: action,
           text: t(action),

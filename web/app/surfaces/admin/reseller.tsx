@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { resellerSalesQuery } from '#contracts/orders/choices.ts'
+import { resellerSalesQuery } from '#contracts/orders/lists.ts'
 import { api } from '../../api.client.ts'
 import { TileLink, Tiles } from '../../kit/tiles.tsx'
 import { performPersonAct, type PersonAct } from '../../features/people/people-calls.client.ts'
@@ -34,6 +34,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 
 export default function Reseller() {
   const t = useTranslations('people')
+  const tList = useTranslations('lists.resellers.columns')
   const stored = useLoaderData<typeof clientLoader>()
   const { shown: reseller, reveal } = useReveal(
     stored,
@@ -66,8 +67,8 @@ export default function Reseller() {
           person={reseller}
           reveal={reveal}
           first={[
-            { name: t('columns.resellerCode'), value: <CopyText value={resellerCode} /> },
-            ...(contactName === name ? [] : [{ name: t('columns.contactName'), value: contactName }]),
+            { name: tList('resellerCode'), value: <CopyText value={resellerCode} /> },
+            ...(contactName === name ? [] : [{ name: tList('contactName'), value: contactName }]),
             {
               name: t('record.country'),
               value: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
@@ -79,7 +80,7 @@ export default function Reseller() {
       <Tiles label={t('record.figures')}>
         <TileLink
           to={`${root}/resellers/${id}/subscribers`}
-          name={t('columns.subscriberCount')}
+          name={tList('subscriberCount')}
           value={format.number(reseller.subscriberCount)}
           help={t('record.figureHelps.subscriberCount')}
         >
@@ -87,7 +88,7 @@ export default function Reseller() {
         </TileLink>
         <TileLink
           to={orders}
-          name={t('columns.orderCount')}
+          name={tList('orderCount')}
           value={format.number(reseller.orderCount)}
           help={t('record.figureHelps.orderCount')}
         >
@@ -95,7 +96,7 @@ export default function Reseller() {
         </TileLink>
         <TileLink
           to={orders}
-          name={t('columns.revenueCents')}
+          name={tList('revenueCents')}
           value={money(reseller.revenueCents)}
           help={t('record.figureHelps.revenueCents')}
         >

@@ -39,7 +39,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 }
 
 export default function Subscriber() {
-  const t = useTranslations('people')
+  const tList = useTranslations('lists.subscribers.columns')
   const stored = useLoaderData<typeof clientLoader>()
   const { shown: subscriber, reveal } = useReveal(
     stored,
@@ -58,7 +58,7 @@ export default function Subscriber() {
             reveal={reveal}
             first={[
               {
-                name: t('columns.spentCents'),
+                name: tList('spentCents'),
                 value: <Money cents={subscriber.spentCents} className="text-base font-semibold" />,
               },
             ]}

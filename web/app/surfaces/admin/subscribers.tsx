@@ -1,50 +1,55 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { withoutFilters } from '#contracts/define-list.ts'
+import { subscriberList } from '#contracts/people/lists.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
-import {
-  exportSubscribersOf,
-  listSubscribers,
-  totalsOfSubscribers,
-} from '../../features/people/people-calls.client.ts'
-import { useSubscriberColumns } from '../../features/people/people-columns.tsx'
-import { customerList, subscriberList, useSubscriberListWords } from '../../features/people/people-lists.ts'
-import { SubscriberTotals } from '../../features/people/people-totals.tsx'
+import { subscriberCalls } from '../../features/people/people-calls.client.ts'
+import { usePeopleChoices, useSubscriberCells } from '../../features/people/people-cells.tsx'
 import { ResellerLink } from '../../features/people/person-parts.tsx'
-import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const meta: MetaFunction<typeof clientLoader> = (args) =>
   pageMeta(args, ({ locale }) => {
-    const t = translatorFor(locale, 'people')
-    const name = args.loaderData?.reseller?.name
-    return { title: name ? t('subscribers.of', { name }) : t('subscribers.title'), noIndex: true }
+    const name = args.loaderData?.page.reseller?.name
+    return {
+      title: name
+        ? translatorFor(locale, 'people')('subscribers.of', { name })
+        : translatorFor(locale, 'lists')('subscribers.title'),
+      noIndex: true,
+    }
   })
 
 /** All subscribers, or below a reseller's address the customers of their tree. */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const { reseller, ...page } = await read(listSubscribers(query, params.id))
-  return { reseller, page, totals: totalsOfSubscribers(query, params.id).catch(() => null) }
+  const calls = subscriberCalls(params.id)
+  return { page: await read(calls.page(query)), totals: calls.totals(query) }
 }
 
+const customerList = withoutFilters(subscriberList, 'hasReseller')
+
 export default function Subscribers() {
-  const { reseller, page, totals } = useLoaderData<typeof clientLoader>()
-  const root = useDashboardPath()
+  const t = useTranslations('people.subscribers')
+  const { page, totals } = useLoaderData<typeof clientLoader>()
+  const { reseller } = page
   return (
     <ListView
-      name={reseller ? `resellers/${reseller.id}/subscribers` : 'subscribers'}
-      definition={reseller ? customerList : subscriberList}
-      words={useSubscriberListWords(reseller?.name)}
-      columns={useSubscriberColumns()}
-      page={page}
-      rowId={({ id }) => id}
+      list={reseller ? customerList : subscriberList}
+      place={reseller ? `resellers/${reseller.id}/subscribers` : 'subscribers'}
+      records="subscribers"
       rowName={({ name }) => name}
-      rowHref={({ id }) => `${root}/subscribers/${id}`}
-      bulk={[]}
-      totals={<SubscriberTotals totals={totals} />}
-      exportFile={useMay()('people.export') ? exportSubscribersOf(reseller?.id) : undefined}
-      actions={reseller && <ResellerLink reseller={reseller} />}
+      page={page}
+      cells={useSubscriberCells()}
+      choiceText={usePeopleChoices()}
+      totals={totals}
+      fetchFile={subscriberCalls(reseller?.id).file}
+      {...(reseller && {
+        title: t('of', { name: reseller.name }),
+        empty: { title: t('emptyOfTitle'), text: t('emptyOfText', { name: reseller.name }) },
+        actions: <ResellerLink reseller={reseller} />,
+      })}
     />
   )
 }

@@ -1,32 +1,11 @@
-import {
-  type ContentCategory,
-  type ContentKind,
-  contentKinds,
-  contentOrigins,
-  type IllustrationName,
-} from '#contracts/content/choices.ts'
+import type { ContentCategory, ContentKind, IllustrationName } from '#contracts/content/choices.ts'
+import { contentList } from '#contracts/content/lists.ts'
 import type { ContentEntryView, ContentText } from '#contracts/content/views.ts'
-import { locales } from '#contracts/locale.ts'
 import { api } from '../../../api.client.ts'
-import { chosen, parseListState } from '../../../kit/lists/list-state.ts'
+import { callsOf } from '../../../kit/lists/list-calls.client.ts'
 import { act, type Outcome } from '../../../kit/staff/calls.client.ts'
-import { contentList, contentStates } from './content-list.ts'
 
-/** One page of texts as the list's address asks for it. */
-export async function listContent(query: URLSearchParams) {
-  const { search, filters, sort, page, perPage } = parseListState(contentList, query)
-  const answer = await api.content.list({
-    ...(search && { search }),
-    kind: chosen(filters.kind, contentKinds),
-    status: chosen(filters.status, contentStates),
-    origin: chosen(filters.origin, contentOrigins),
-    missing: chosen(filters.missing, locales),
-    sort: sort as (typeof contentList)['sorts'][number],
-    page,
-    perPage,
-  })
-  return { ...answer, isTotalExact: true, next: null }
-}
+export const contentCalls = callsOf(contentList, { page: (query) => api.content.list(query) })
 
 export interface EntryDraft extends ContentText {
   category: ContentCategory | null

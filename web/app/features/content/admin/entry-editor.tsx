@@ -15,7 +15,7 @@ import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 import { ConflictNotice, conflictOf } from './conflict-notice.tsx'
 import type { EntryDraft } from './content-calls.client.ts'
-import { titleOf } from './content-columns.tsx'
+import { titleOf } from './content-cells.tsx'
 import { ContentStateBadge } from './content-state-badge.tsx'
 import { EntryActions, type EntryEvent } from './entry-actions.tsx'
 import { LanguageFields } from './language-fields.tsx'
@@ -35,6 +35,7 @@ const draftOf = ({ text, category, position, illustration }: ContentEntryView): 
 /** One text in all its languages. What is typed stays until it is saved or thrown away by hand. */
 export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onReset: () => void }) {
   const t = useTranslations('content')
+  const tList = useTranslations('lists.content')
   const { locale } = useSite()
   const may = useMay()
   const root = useDashboardPath()
@@ -75,7 +76,7 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
 
   return (
     <StaffPage
-      before={<BackToList list="content">{t('list.title')}</BackToList>}
+      before={<BackToList list="content">{tList('title')}</BackToList>}
       title={titleOf(entry, locale)}
       badges={<ContentStateBadge entry={entry} />}
       detail={t('detail', {

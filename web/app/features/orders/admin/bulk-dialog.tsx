@@ -1,6 +1,7 @@
 import { useEffect, useId, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { BulkAction } from '#contracts/orders/lists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
@@ -9,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 import { useKeyOf } from '../../../kit/staff/use-key-of.ts'
-import type { BulkAction, BulkStart, previewBulk } from './order-calls.client.ts'
+import type { BulkStart, previewBulk } from './order-calls.client.ts'
 import { useRequired } from '../../../kit/forms/use-required.ts'
 
 type Preview = Awaited<ReturnType<typeof previewBulk>>

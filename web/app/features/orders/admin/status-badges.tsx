@@ -53,7 +53,7 @@ export function StateBadge<Kind extends keyof States>({
   named?: boolean
 }) {
   const t = useTranslations('orders.status')
-  const tColumns = useTranslations('orders.list.columns')
+  const tColumns = useTranslations('lists.orders.columns')
   const key = `${kind}.${state}` as 'order.pending'
   const column = kind === 'order' ? 'status' : (kind as 'paymentStatus')
   return (

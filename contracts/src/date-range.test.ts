@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf, instantsOf, startOfDay } from '../date-range.ts'
-import { orderFilterOf } from './choices.ts'
+import { dayOf, instantsOf, startOfDay } from './date-range.ts'
 
 const clock = { now: new Date('2026-09-14T03:30:00Z'), timeZone: 'America/New_York' }
 
@@ -39,43 +38,4 @@ describe('instantsOf', () => {
     'refuses %j',
     (range) => expect(instantsOf(range, clock)).toBeUndefined(),
   )
-})
-
-describe('orderFilterOf', () => {
-  it('reads repeated, listed and indexed values', () => {
-    const expected = { status: ['pending', 'confirmed'] }
-    expect(orderFilterOf('status=confirmed&status=pending', clock)).toEqual(expected)
-    expect(orderFilterOf('status=pending,confirmed', clock)).toEqual(expected)
-    expect(orderFilterOf('status[0]=pending&status[1]=confirmed', clock)).toEqual(expected)
-  })
-
-  it('turns left-out states into those that remain', () => {
-    expect(orderFilterOf('status=!expired&status=!cancelled', clock)).toEqual({
-      status: ['pending', 'confirmed', 'on_hold', 'completed'],
-    })
-  })
-
-  it('ignores what it does not know', () => {
-    expect(
-      orderFilterOf('status=nonsense&placed=someday&needsAttention=maybe&columns=a&page=3', clock),
-    ).toEqual({})
-  })
-
-  it('reads dates, attention, ids and search', () => {
-    expect(orderFilterOf('?placed=today&needsAttention=true&search=%20CW-1%20', clock)).toEqual({
-      placedFrom: '2026-09-13T04:00:00.000Z',
-      placedTo: '2026-09-14T04:00:00.000Z',
-      needsAttention: true,
-      search: 'CW-1',
-    })
-    expect(orderFilterOf('refunded=yesterday', clock)).toEqual({
-      refundedFrom: '2026-09-12T04:00:00.000Z',
-      refundedTo: '2026-09-13T04:00:00.000Z',
-    })
-    const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-    expect(orderFilterOf(`subscriber=${id}&plan=not-an-id`, clock)).toEqual({ subscriber: id })
-    expect(orderFilterOf('placedFrom=2026-09-13T04:00:00.000Z', clock)).toEqual({
-      placedFrom: '2026-09-13T04:00:00.000Z',
-    })
-  })
 })

@@ -7,7 +7,7 @@ import { insertOrder, insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { events } from '#tables/platform.ts'
 import { csvLine } from '#platform/csv.ts'
-import { exportOrdersCsv } from './export-orders.ts'
+import { listOfOrders } from './list-of-orders.ts'
 
 let world: World
 let tenant: Tenant
@@ -34,11 +34,10 @@ it('exports the filtered orders with the wanted columns and leaves a trace', asy
     await insertOrder(ctx, { number: '0012', customerName: '=HYPERLINK("x")', totalCents: 123_450 })
     await insertOrder(ctx, { status: 'pending' })
   })
-  const file = await exportOrdersCsv(
-    caller,
-    { status: ['completed'] },
-    'customerName, totalCents,orderNumber,nonsense',
-  )
+  const file = await listOfOrders.file(caller, {
+    status: ['completed'],
+    columns: 'customerName, totalCents,orderNumber,nonsense',
+  })
   expect(file.name).toMatch(/^orders-.*-2026-03-02\.csv$/)
   const bytes = Buffer.from(await file.arrayBuffer())
   expect(bytes.length).toBe(file.size)
@@ -75,7 +74,7 @@ it('exports the orders of one subscriber, and of nobody who bears the same id el
   const [first, , second] = await numbers(home, [mine, other, mine, null])
   await numbers(foreign, [mine, theirs])
   const exported = async (subscriber: string) => {
-    const file = await exportOrdersCsv(home, { subscriber }, 'orderNumber')
+    const file = await listOfOrders.file(home, { subscriber, columns: 'orderNumber' })
     return (await file.text()).trim().split('\r\n').slice(1).toSorted()
   }
   expect(await exported(mine)).toEqual([first, second].toSorted())
@@ -92,6 +91,8 @@ it('exports more than one batch, each order once', async () => {
         Array.from({ length: 900 }, () => ({})),
       )
   })
-  const lines = (await (await exportOrdersCsv(caller, {}, 'orderNumber')).text()).trim().split('\r\n')
+  const lines = (await (await listOfOrders.file(caller, { columns: 'orderNumber' })).text())
+    .trim()
+    .split('\r\n')
   expect(new Set(lines).size).toBe(4501)
 })

@@ -1,0 +1,80 @@
+import {
+  choice,
+  count,
+  defineList,
+  flag,
+  instant,
+  money,
+  reference,
+  special,
+  state,
+  text,
+} from '../define-list.ts'
+import { accountMachine } from '../identity/machines.ts'
+import { resellerKinds } from '../identity/choices.ts'
+import { resellerStates, subscriberStates } from './choices.ts'
+
+/** Names, addresses and phone numbers of people are masked for whoever may not read them (`personal.read`). */
+export const resellerList = defineList({
+  name: 'resellers',
+  path: '/administrator/reseller',
+  access: 'people.read',
+  columns: {
+    /** The company, else the person; the address stands for a name that nobody has given yet. */
+    name: text({ sort: true, personal: 'label' }),
+    /** The person behind the company. */
+    contactName: text({ shown: 'chosen', personal: 'label' }),
+    resellerCode: text(),
+    kind: choice(resellerKinds, { yields: true }),
+    parent: special({ nullable: true, yields: true }),
+    state: state(accountMachine),
+    email: text({ shown: 'chosen', personal: 'email' }),
+    phoneNumber: text({ nullable: true, shown: 'chosen', personal: 'phone' }),
+    createdAt: instant({ sort: true, shown: 'chosen' }),
+    /** Of them and everybody below, like the two figures after it. */
+    subscriberCount: count({ yields: true }),
+    orderCount: count({ yields: true }),
+    /** What was paid for these orders, less what was refunded. */
+    revenueCents: money(),
+  },
+  filters: { kind: true, state: choice(resellerStates) },
+  search: 'Parts of a name, company, code, address or number, or a pasted list of whole ones',
+  pastes: true,
+  defaultSort: '-createdAt',
+  file: 'people.export',
+  /** What they and everybody below have sold, each sale once. */
+  totals: { subscriberCount: count(), orderCount: count(), revenueCents: money() },
+})
+
+export const subscriberList = defineList({
+  name: 'subscribers',
+  path: '/administrator/subscriber',
+  access: 'people.read',
+  columns: {
+    /** The address stands for a name that nobody has given yet. */
+    name: text({ personal: 'label' }),
+    email: text({ personal: 'email' }),
+    phoneNumber: text({ nullable: true, yields: true, personal: 'phone' }),
+    state: state(accountMachine),
+    reseller: special({ nullable: true, yields: true }),
+    createdAt: instant({ sort: true, yields: true }),
+    lastOrderAt: instant({ nullable: true, shown: 'chosen' }),
+    orderCount: count({ yields: true }),
+    /** What they paid, less what was refunded. */
+    spentCents: money(),
+  },
+  filters: {
+    state: choice(subscriberStates),
+    hasReseller: flag(),
+    resellerId: reference('id', {
+      address: false,
+      about: 'Customers of this reseller and of everybody below',
+    }),
+  },
+  search:
+    'Parts of a name, an address or a number, the code of a reseller, or a pasted list of whole addresses and numbers',
+  pastes: true,
+  defaultSort: '-createdAt',
+  file: 'people.export',
+  totals: { orderCount: count(), spentCents: money() },
+})

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { FilterOf } from '#contracts/define-list.ts'
+import { events } from '#contracts/events.ts'
+import { orderList } from '#contracts/orders/lists.ts'
+import type { AdminOrderRow } from '#contracts/orders/views.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { bindList } from '#platform/list.ts'
+import { emit } from '#platform/outbox.ts'
+import { missingOf } from './identifiers.ts'
+import { matchByFacets } from './match-by-facets.ts'
+import { ordersFound } from './orders-found.ts'
+
+export type OrderFilter = FilterOf<typeof orderList>
+
+/** Every sum of orders, once, on `orders o`: what a list adds up to, a day of the chart and a figure of the dashboard. */
+export const orderSums = {
+  totalCents: sql`coalesce(sum(o.total_cents), 0)::bigint`,
+  paidCents: sql`coalesce(sum(o.paid_cents), 0)::bigint`,
+  refundedCents: sql`coalesce(sum(o.refunded_cents), 0)::bigint`,
+  netCents: sql`coalesce(sum(o.paid_cents - o.refunded_cents), 0)::bigint`,
+} satisfies Record<keyof typeof orderList.totals & string, SQL>
+
+export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList, {
+  from: sql`orders o`,
+  scope: (ctx) => sql`o.tenant_id = ${ctx.tenant.id}`,
+  id: sql`o.id`,
+  columns: {
+    orderNumber: sql`o.number`,
+    placedAt: sql`o.placed_at`,
+    customerName: sql`o.customer_name`,
+    emailAddress: sql`o.email_address`,
+    phoneNumber: sql`o.phone_number`,
+    status: sql`o.status`,
+    paymentStatus: sql`o.payment_status`,
+    activationStatus: sql`o.activation_status`,
+    fulfillmentStatus: sql`o.fulfillment_status`,
+    itemCount: sql`o.item_count`,
+    locale: sql`o.locale`,
+    totalCents: sql`o.total_cents`,
+    paidCents: sql`o.paid_cents`,
+    refundedCents: sql`o.refunded_cents`,
+    currency: sql`o.currency`,
+  },
+  filters: {
+    status: sql`o.status`,
+    paymentStatus: sql`o.payment_status`,
+    activationStatus: sql`o.activation_status`,
+    fulfillmentStatus: sql`o.fulfillment_status`,
+    placed: sql`o.placed_at`,
+    refunded: (ctx, asked) => sql`o.id in (${refundedIn(ctx, asked)})`,
+    total: sql`o.total_cents`,
+    plan: (_ctx, { plan }) => sql`exists (select 1 from order_lines l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.plan_id = ${plan})`,
+    subscriber: sql`o.subscriber_id`,
+    reseller: (ctx, { reseller = '' }) => sql`o.reseller_id = any(array(${treeOf(ctx, reseller)}))`,
+    needsAttention: sql`o.attention is not null`,
+  },
+  search(ctx, search) {
+    const found = ordersFound(ctx, search)
+    return found && sql`o.id in (${found})`
+  },
+  missing: (ctx, words) => missingOf(ctx, words, ctx.tenant.orderPrefix),
+  totals: { sums: orderSums },
+  match: matchByFacets,
+  taken: (ctx, data) => emit(ctx, events.order.export, { subject: { kind: 'export', id: newId() }, data }),
+})
+
+/** One sum over all orders that match, as a scalar subquery. */
+export const sumOrders = (ctx: Ctx, filter: OrderFilter, sum: keyof typeof orderSums): SQL =>
+  sql`(select ${orderSums[sum]} from orders o where ${listOfOrders.condition(ctx, filter)})`
+
+/** Ids of the reseller with this code and of everybody below. */
+const treeOf = (ctx: Ctx, resellerCode: string) => sql`
+  select t.descendant_id from resellers r
+  join reseller_tree t on t.tenant_id = r.tenant_id and t.ancestor_id = r.id
+  where r.tenant_id = ${ctx.tenant.id} and r.code = ${resellerCode.toUpperCase()}`
+
+/** Orders of which a refund that went through was asked for in this time. */
+function refundedIn(ctx: Ctx, { refundedFrom, refundedTo }: OrderFilter): SQL {
+  const conditions = [sql`r.tenant_id = ${ctx.tenant.id}`, sql`r.state = 'succeeded'`]
+  if (refundedFrom) conditions.push(sql`r.created_at >= ${refundedFrom}::timestamptz`)
+  if (refundedTo) conditions.push(sql`r.created_at < ${refundedTo}::timestamptz`)
+  return sql`select r.order_id from refunds r where ${sql.join(conditions, sql` and `)}`
+}

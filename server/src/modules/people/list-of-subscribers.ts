@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { SubscriberRow } from '#contracts/people/admin.ts'
+import { events } from '#contracts/events.ts'
+import { subscriberList } from '#contracts/people/lists.ts'
+import { newId } from '#platform/ids.ts'
+import { bindList } from '#platform/list.ts'
+import type { Masking } from '#platform/mask-personal.ts'
+import { emit } from '#platform/outbox.ts'
+import { salesOfTree } from '#modules/resellers/index.ts'
+import { codeOf, nameIn, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
+import { missingPeople, peopleWith } from './people-found.ts'
+
+/** Subscribers with what they have bought. */
+export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(subscriberList, {
+  from: sql`credentials c join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id`,
+  scope: (ctx) => sql`c.tenant_id = ${ctx.tenant.id}`,
+  always: sql`c.kind = 'subscriber'`,
+  id: sql`c.id`,
+  details: () => sql`
+    left join resellers r on r.tenant_id = s.tenant_id and r.id = s.reseller_id
+    cross join lateral (
+      select count(*)::int as orders, coalesce(sum(o.paid_cents - o.refunded_cents), 0)::bigint as cents,
+             max(o.placed_at) as last_at
+      from orders o where o.tenant_id = s.tenant_id and o.subscriber_id = s.id
+    ) bought`,
+  columns: {
+    name: nameIn('s'),
+    email: sql`c.email_address`,
+    phoneNumber: sql`s.phone_number`,
+    state: sql`c.state`,
+    reseller: {
+      value: resellerRefOf('r'),
+      view: (names: ResellerNames | null, mask: Masking) => names && refOf(names, mask),
+      file: codeOf,
+    },
+    createdAt: sql`c.created_at`,
+    lastOrderAt: sql`bought.last_at`,
+    orderCount: sql`bought.orders`,
+    spentCents: sql`bought.cents`,
+  },
+  filters: {
+    state: sql`c.state`,
+    hasReseller: sql`s.reseller_id is not null`,
+    /** Whoever paid for an order of theirs, or of anybody below. */
+    resellerId: (ctx, { resellerId = '' }) =>
+      sql`s.id in (select sale.subscriber_id from (${salesOfTree(ctx, resellerId)}) sale)`,
+  },
+  search: (ctx, search) => sql`c.id in (${peopleWith(ctx, 'subscriber', search)})`,
+  missing: (ctx, words) => missingPeople(ctx, 'subscriber', words),
+  totals: {
+    sums: {
+      orderCount: sql`count(o.id)`,
+      spentCents: sql`coalesce(sum(o.paid_cents - o.refunded_cents), 0)`,
+    },
+    over: (ctx) => sql`matching p join orders o on o.tenant_id = ${ctx.tenant.id} and o.subscriber_id = p.id`,
+  },
+  taken: (ctx, data) =>
+    emit(ctx, events.people.export, {
+      subject: { kind: 'export', id: newId() },
+      data: { name: subscriberList.name, ...data },
+    }),
+})

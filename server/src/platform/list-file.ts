@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { AnyList, Field, FilterOf } from '#contracts/define-list.ts'
+import { fileHeading } from '#contracts/i18n/lists.ts'
+import type { Caller, Ctx } from './context.ts'
+import { csvLine } from './csv.ts'
+import { allOf, conditionsOf, rankOf } from './list-match.ts'
+import { columnsOf, rowsById, viewOf } from './list-rows.ts'
+import { isSpecial, type Cell, type ListSource } from './list-source.ts'
+import { maskingFor } from './mask-personal.ts'
+import { transact } from './scope.ts'
+import { spoolFile } from './spool.ts'
+
+const rowsPerFetch = 1000
+
+export type FileQuery<List extends AnyList> = FilterOf<List> & {
+  sort?: List['defaultSort'] | undefined
+  columns?: string | undefined
+}
+
+/** A value of a column as a file has it: as the list shows it, amounts as decimals. */
+function textOf({ kind }: Field, cell: Cell, view: unknown): string | null {
+  if (isSpecial(cell) && cell.file) return cell.file(view)
+  if (view === null || view === undefined) return null
+  return kind === 'money' ? (Number(view) / 100).toFixed(2) : String(view)
+}
+
+/**
+ * All that match as CSV, with the wanted columns (separated by commas) in the wanted order. One cursor says which, so that
+ * none is missed or there twice; only a batch is in memory.
+ */
+export function fileOf<List extends AnyList>(
+  caller: Caller,
+  list: List,
+  source: ListSource<List>,
+  { columns: wanted, sort = list.defaultSort, ...rest }: FileQuery<List>,
+): Promise<File> {
+  const filter = rest as FilterOf<List>
+  const known = Object.keys(list.columns).filter((key) => list.columns[key]?.file !== false)
+  const named = [...new Set(wanted?.split(',').map((key) => key.trim()))].filter((key) => known.includes(key))
+  const chosen = named.length > 0 ? named : known
+  const cells = source.columns as Record<string, Cell>
+  const mask = maskingFor(caller)
+  const lineOf = (row: Record<string, unknown>) =>
+    csvLine(
+      chosen.map((key) => {
+        const [column, cell] = [list.columns[key]!, cells[key]!]
+        return textOf(column, cell, viewOf(column, cell, row[key], mask))
+      }),
+    )
+  const today = caller.services.clock.now().toISOString().slice(0, 10)
+  const name = `${list.name}-${caller.tenant.domain}-${today}.csv`
+  return spoolFile(name, 'text/csv; charset=utf-8', async (append) => {
+    // The byte order mark tells spreadsheets that this is UTF-8.
+    await append(`\uFEFF${csvLine(chosen.map((key) => fileHeading(caller.locale, list, key)))}`)
+    await transact(caller, async (ctx) => {
+      let count = 0
+      for await (const rows of batches(ctx, list, source, filter, sort, chosen)) {
+        count += rows.length
+        await append(rows.map(lineOf).join(''))
+      }
+      const { search, ...conditions } = filter
+      source.taken?.(ctx, {
+        filter: { ...conditions, isSearch: Boolean(search) },
+        columns: chosen,
+        count,
+      })
+    })
+  })
+}
+
+async function* batches<List extends AnyList>(
+  ctx: Ctx,
+  list: List,
+  source: ListSource<List>,
+  filter: FilterOf<List>,
+  sort: string,
+  chosen: string[],
+) {
+  const { rank, direction } = rankOf(list, source, sort)
+  const where = allOf(conditionsOf(ctx, list, source, filter).values())
+  // A cursor is planned for its first rows, which must not decide how all matches are found.
+  const statement = source.details
+    ? sql`with found as materialized (select ${source.id} as id, ${rank} as rank from ${source.from} where ${where})
+        select id as "rowId" from found order by rank ${direction}, id ${direction}`
+    : sql`select ${columnsOf(source, chosen)} from ${source.from} where ${where}
+        order by ${rank} ${direction}, ${source.id} ${direction}`
+  await ctx.db.execute(sql`declare listed no scroll cursor for ${statement}`)
+  for (;;) {
+    const { rows } = await ctx.db.execute<Record<string, unknown>>(
+      sql.raw(`fetch ${rowsPerFetch} from listed`),
+    )
+    if (rows.length > 0)
+      yield source.details
+        ? await rowsById(
+            ctx,
+            source,
+            rows.map(({ rowId }) => String(rowId)),
+            chosen,
+          )
+        : rows
+    if (rows.length < rowsPerFetch) return
+  }
+}

@@ -1,0 +1,162 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isSortPersonal, type AnyList, type FilterOf, type QueryOf } from '#contracts/define-list.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { pastedList } from '#contracts/pasted-list.ts'
+import type { Caller, Ctx } from './context.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { fileOf, type FileQuery } from './list-file.ts'
+import { allOf, conditionsOf, matchOf, rankOf } from './list-match.ts'
+import { columnsOf, rowsById, rowView } from './list-rows.ts'
+import type { ListSource } from './list-source.ts'
+import { maskingFor, readsPersonal, type Masking } from './mask-personal.ts'
+
+/** Beyond this a list says "1,000+" instead of counting on. */
+export const countCap = 1000
+/** Pages further in are reached by cursor, which costs the same at any depth. */
+const deepestOffset = 10_000
+/** A limit that none reaches. */
+const everyRow = 2_147_483_647
+
+export interface ListPage<Row> {
+  items: Row[]
+  total: number
+  isTotalExact: boolean
+  page: number
+  perPage: number
+  next: string | null
+  missed: string[]
+}
+type Totals<List extends AnyList> = { count: number } & { [Key in keyof List['totals']]: number }
+
+/** A list with its SQL: every question that can be asked of it. */
+export interface BoundList<List extends AnyList, Row> {
+  list: List
+  /** One page, with the count of all matches up to 1,000. @throws CodedError BAD_REQUEST, FORBIDDEN */
+  page(ctx: Ctx, query: QueryOf<List>): Promise<ListPage<Row>>
+  /** One row by its id; undefined where the caller has none. */
+  row(ctx: Ctx, id: string, mask?: Masking): Promise<Row | undefined>
+  /** Counts and adds up every row that matches, however many there are. */
+  totals(ctx: Ctx, filter: FilterOf<List>): Promise<Totals<List>>
+  /** All that match as CSV. @throws CodedError FORBIDDEN */
+  file(caller: Caller, query: FileQuery<List>): Promise<File>
+  /** The condition of a filter, on what the list reads from, for work that reads every match. */
+  condition(ctx: Ctx, filter: FilterOf<List>): SQL
+  /** All matches, or up to `cap`, as a scalar subquery. */
+  count(ctx: Ctx, filter: FilterOf<List>, cap?: number): SQL
+}
+
+/** Gives a list of the contracts its SQL. */
+export function bindList<List extends AnyList, Row>(
+  list: List,
+  source: ListSource<List>,
+): BoundList<List, Row> {
+  const condition = (ctx: Ctx, filter: FilterOf<List>) =>
+    allOf(conditionsOf(ctx, list, source, filter).values())
+  return {
+    list,
+    condition,
+    page(ctx, query) {
+      refuseToTell(ctx, list, query.sort)
+      return pageOf(ctx, list, source, query)
+    },
+    async row(ctx, id, mask = maskingFor(ctx)) {
+      const [row] = await rowsById(ctx, source, [id])
+      return row && rowView<Row>(list, source, row, mask)
+    },
+    async totals(ctx, filter) {
+      const { rows } = await ctx.db.execute<Record<string, string | number>>(
+        totalsOf(
+          source,
+          sql`from ${source.from} where ${condition(ctx, filter)}`,
+          source.totals?.over?.(ctx),
+        ),
+      )
+      const totals = Object.entries(rows[0]!).map(([key, value]) => [key, Number(value)])
+      return Object.fromEntries(totals) as Totals<List>
+    },
+    file(caller, query) {
+      refuseToTell(caller, list, query.sort ?? list.defaultSort)
+      return fileOf(caller, list, source, query)
+    },
+    count(ctx, filter, cap = everyRow) {
+      const match = matchOf(ctx, list, source, filter, list.defaultSort)
+      const tables = match.with.length > 0 ? sql`with recursive ${sql.join(match.with, sql`, `)} ` : sql``
+      return sql`(${tables}${match.count(cap)})`
+    },
+  }
+}
+
+/**
+ * What is masked must not be guessed letter by letter: a list in the order of what it hides tells about it, and so do
+ * its cursors.
+ */
+function refuseToTell(caller: Pick<Caller, 'actor'>, list: AnyList, sort: string) {
+  if (isSortPersonal(list, sort) && !readsPersonal(caller)) throw new CodedError('FORBIDDEN')
+}
+
+interface Found {
+  rowId: string | null
+  rowRank: string
+  allMatches: number
+}
+
+async function pageOf<List extends AnyList, Row>(
+  ctx: Ctx,
+  list: List,
+  source: ListSource<List>,
+  { sort, page, perPage, after, ...rest }: QueryOf<List>,
+): Promise<ListPage<Row>> {
+  const filter = rest as unknown as FilterOf<List>
+  const offset = after ? 0 : (page - 1) * perPage
+  if (offset > deepestOffset) throw new CodedError('BAD_REQUEST', { page, deepestOffset })
+  const { direction, value } = rankOf(list, source, sort)
+  const match = matchOf(ctx, list, source, filter, sort)
+  const slice = match.slice(perPage + 1, offset, after ? decodeCursor(sort, value, after) : undefined)
+  const tables = [
+    ...match.with,
+    sql`found as (${slice})`,
+    sql`total as (select (${match.count(countCap + 1)}) as matches)`,
+  ]
+  const { rows } = await ctx.db.execute<Record<string, unknown> & Found>(sql`
+    with recursive ${sql.join(tables, sql`, `)}
+    select found.id as "rowId", found.rank::text as "rowRank", total.matches as "allMatches"
+      ${source.details ? sql`` : sql`, ${columnsOf(source)}`}
+    from total left join ${source.details ? sql`found` : sql`(found join ${source.from} on ${source.scope(ctx)} and ${source.id} = found.id)`} on true
+    order by found.rank ${direction}, found.id ${direction}`)
+  const found = rows.slice(0, perPage).filter(({ rowId }) => rowId !== null)
+  const last = found.at(-1)
+  const shown = source.details
+    ? await rowsById(
+        ctx,
+        source,
+        found.map(({ rowId }) => rowId!),
+      )
+    : found
+  const matches = rows[0]?.allMatches ?? 0
+  const mask = maskingFor(ctx)
+  const words = filter.search ? pastedList(filter.search) : undefined
+  return {
+    items: shown.map((row) => rowView<Row>(list, source, row, mask)),
+    total: Math.min(matches, countCap),
+    isTotalExact: matches <= countCap,
+    page,
+    perPage,
+    next: last && rows.length > perPage ? encodeCursor(sort, { value: last.rowRank, id: last.rowId! }) : null,
+    missed: words && source.missing ? await source.missing(ctx, words) : [],
+  }
+}
+
+/** Adds up the matches themselves, or what `over` makes of their ids. */
+function totalsOf(
+  source: { totals?: { sums: Record<string, SQL> }; id: SQL },
+  matching: SQL,
+  over?: SQL,
+): SQL {
+  const sums = Object.entries(source.totals?.sums ?? {}).map(
+    ([key, sum]) => sql`, ${sum} as ${sql.identifier(key)}`,
+  )
+  return over
+    ? sql`with matching as materialized (select ${source.id} as id ${matching})
+        select (select count(*) from matching) as count${sql.join(sums)} from ${over}`
+    : sql`select count(*) as count${sql.join(sums)} ${matching}`
+}

@@ -1,0 +1,103 @@
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AnyList, Field } from '#contracts/define-list.ts'
+import { Money } from '../../ui/money.tsx'
+import { Nothing } from '../../ui/staff/nothing.tsx'
+import { StatusBadge } from '../../ui/staff/status-badge.tsx'
+import type { TableColumn } from '../../ui/staff/table-types.ts'
+import { useMay } from '../staff/access.ts'
+import { useTimes } from '../staff/use-times.ts'
+import { screenColumns } from './list-arrangement.ts'
+import type { ChoiceText, ListWords } from './list-words.ts'
+
+type Look<Row> = Omit<TableColumn<Row>, 'key' | 'header' | 'sorts'>
+/** What is special about the columns of a list; everything else follows from their kinds. */
+export type CellsOf<List extends AnyList, Row> = {
+  readonly [Key in keyof List['columns'] & string]?: Partial<Look<Row>>
+}
+
+const looks: Record<Field['kind'], Pick<Look<unknown>, 'width' | 'card' | 'wraps' | 'align'>> = {
+  text: { width: 165, card: 'fact', wraps: true },
+  reference: { width: 165, card: 'fact' },
+  special: { width: 165, card: 'fact', wraps: true },
+  choice: { width: 126, card: 'fact', wraps: true },
+  instant: { width: 165, card: 'fact' },
+  money: { width: 110, card: 'fact', align: 'end' },
+  count: { width: 90, card: 'fact', align: 'end' },
+  flag: { width: 90, card: 'fact' },
+}
+
+/** The address of the page of a row below that of its list. */
+export const recordPath = (list: string, { id }: { id: string }) => `${list}/${id}`
+
+/** Every column that a screen can show, by its key: as its kind is shown, but for what `cells` says. */
+export function useListColumns<List extends AnyList, Row extends { id: string }>({
+  list,
+  words,
+  cells,
+  choiceText,
+  path,
+}: {
+  list: List
+  words: ListWords
+  cells: CellsOf<List, Row>
+  choiceText: ChoiceText
+  path: string
+}): Record<string, TableColumn<Row>> {
+  const times = useTimes()
+  const isMasked = !useMay()('personal.read')
+  return useMemo(() => {
+    const [first] = screenColumns(list)
+    const shownOf = (key: string, field: Field, value: unknown): ReactNode => {
+      if (value === null || value === undefined) return <Nothing />
+      if (field.kind === 'choice') {
+        const said = choiceText(key, String(value))
+        const tone = field.tones?.[String(value)]
+        return tone ? <StatusBadge tone={tone}>{said}</StatusBadge> : said
+      }
+      if (field.kind === 'money') return <Money cents={Number(value)} />
+      if (field.kind === 'count') return <span className="numbers">{String(value)}</span>
+      if (field.kind === 'instant')
+        return (
+          <time dateTime={String(value)} title={times.full(String(value))} className="numbers">
+            {times.short(String(value))}
+          </time>
+        )
+      return String(value)
+    }
+    const columnOf = (key: string): TableColumn<Row> => {
+      const field = list.columns[key]!
+      const valueOf = (row: Row) => (row as Record<string, unknown>)[key]
+      const sorts = isMasked && field.personal ? undefined : sortsOf(key, field)
+      return {
+        key,
+        header: words.column(key),
+        ...looks[field.kind],
+        ...(field.kind === 'choice' && field.tones && { card: 'badge' }),
+        ...(field.nullable && { isQuiet: (row) => valueOf(row) === null }),
+        cell: (row) => shownOf(key, field, valueOf(row)),
+        ...(key === first && {
+          card: 'title',
+          cell: (row) => <RowLink to={recordPath(path, row)}>{String(valueOf(row))}</RowLink>,
+        }),
+        ...(sorts && { sorts }),
+        ...(cells as Record<string, Partial<Look<Row>>>)[key],
+      }
+    }
+    return Object.fromEntries(screenColumns(list).map((key) => [key, columnOf(key)]))
+  }, [list, words, cells, choiceText, path, times, isMasked])
+}
+
+const sortsOf = (key: string, { sort }: Field) => sort && { up: key, down: sort === 'up' ? key : `-${key}` }
+
+/** The name of a row, which opens it. */
+export const RowLink = ({ to, children, title }: { to: string; children: ReactNode; title?: string }) => (
+  <Link
+    to={to}
+    data-row-link
+    title={title}
+    className="numbers inline-flex min-h-6 max-w-full items-center font-semibold text-primary-strong hover:underline"
+  >
+    <span className="min-w-0 md:line-clamp-2">{children}</span>
+  </Link>
+)
