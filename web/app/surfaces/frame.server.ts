@@ -4,7 +4,7 @@ import { hasPage, routeMetaOf } from '../route-table.ts'
 import { footerGroups, headerEntries } from './navigation.ts'
 
 /** Customers find an order without an account beside their sign-in. */
-const findOrderPath = '/auth/login?as=subscriber'
+const findOrderPath = '/auth/login?as=subscriber#find-order'
 
 /**
  * Header and footer of the public pages with their words, so that no script carries them. A partner's site has the

@@ -14,7 +14,7 @@ export function ContactWays() {
       <section className="grid justify-items-start">
         <h2 className="text-lg">{t('orderTitle')}</h2>
         <p className="text-muted">{t('orderText')}</p>
-        <TextLink to="/auth/login?as=subscriber">{t('orderAction')}</TextLink>
+        <TextLink to="/auth/login?as=subscriber#find-order">{t('orderAction')}</TextLink>
       </section>
       <section className="grid justify-items-start">
         <p className="text-muted">{t('faqText')}</p>

@@ -22,7 +22,7 @@ export function FindOrderForm({ answer }: { answer: Refused | undefined }) {
     emailAddress: t('emailAddress'),
   })
   return (
-    <section id="find-order" aria-labelledby="find-order-title" className="grid gap-5">
+    <section id="find-order" aria-labelledby="find-order-title" className="grid scroll-mt-24 gap-5">
       <div className="grid gap-1.5">
         <h2 id="find-order-title" className="text-xl">
           {t('title')}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
-import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { useProvider } from './provider-context.ts'
@@ -52,9 +52,9 @@ export function FormPanel({
           {children}
           {mayWrite && (
             <div className="flex flex-wrap gap-2">
-              <button disabled={form.submitting} className={staffButtonClass('primary', 'min-h-11')}>
+              <StaffButton type="submit" look="primary" disabled={form.submitting} className="min-h-11">
                 {t('save')}
-              </button>
+              </StaffButton>
               {form.dirty && (
                 <StaffButton className="min-h-11" onClick={() => form.reset()}>
                   {t('undo')}

@@ -5,7 +5,7 @@ import type { Problem } from '../../problem.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useFormState } from '../../ui/forms/use-form-state.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
-import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { useProvider } from './provider-context.ts'
 import { useDoing } from './use-provider-work.ts'
@@ -66,9 +66,9 @@ export function HostsPanel() {
             inputMode="url"
           />
           <div>
-            <button disabled={form.submitting} className={staffButtonClass('plain', 'min-h-11')}>
+            <StaffButton type="submit" disabled={form.submitting} className="min-h-11">
               {t('submit')}
-            </button>
+            </StaffButton>
           </div>
         </form>
       </div>

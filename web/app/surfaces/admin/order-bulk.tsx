@@ -19,7 +19,7 @@ import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
-import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -57,9 +57,9 @@ export default function OrderBulk() {
         may('order.resend') && (
           <Form method="post">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <button disabled={isRetrying} className={staffButtonClass('primary')}>
+            <StaffButton type="submit" look="primary" disabled={isRetrying}>
               {t('retry', { count: bulk.failed })}
-            </button>
+            </StaffButton>
           </Form>
         )
       }

@@ -82,7 +82,7 @@ export default function Faq() {
         <ButtonLink to="/devices" variant="secondary">
           {t('device')}
         </ButtonLink>
-        <ButtonLink to="/auth/login?as=subscriber" variant="secondary">
+        <ButtonLink to="/auth/login?as=subscriber#find-order" variant="secondary">
           {t('order')}
         </ButtonLink>
       </div>

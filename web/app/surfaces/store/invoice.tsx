@@ -57,7 +57,7 @@ export default function Invoice() {
     return (
       <Page title={t('notFound')} lead={t('notFoundText')} width="narrow">
         <div>
-          <ButtonLink to="/auth/login?as=subscriber">{t('findOrder')}</ButtonLink>
+          <ButtonLink to="/auth/login?as=subscriber#find-order">{t('findOrder')}</ButtonLink>
         </div>
       </Page>
     )

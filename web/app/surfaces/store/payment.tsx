@@ -110,7 +110,7 @@ function NoPayment() {
       <section className="card grid gap-5 p-6">
         <p>{t('none.text')}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/auth/login?as=subscriber" className="max-small:w-full">
+          <ButtonLink to="/auth/login?as=subscriber#find-order" className="max-small:w-full">
             {t('none.find')}
           </ButtonLink>
           <ButtonLink to="/plans" variant="quiet">

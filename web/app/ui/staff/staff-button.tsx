@@ -11,18 +11,31 @@ const looks = {
 
 export const staffButtonClass = (look: keyof typeof looks = 'plain', className?: string) =>
   clsx(
-    'inline-flex min-h-[34px] items-center justify-center gap-1.5 rounded-[8px] border px-3 text-sm font-medium no-underline select-none md:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-55 max-md:min-h-11',
+    'inline-flex min-h-[34px] items-center justify-center gap-1.5 rounded-[8px] border px-3 text-sm font-medium no-underline select-none md:whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 max-md:min-h-11',
     looks[look],
     className,
   )
 
-/** The 34-px button of toolbars and rows; it does something at once, so it is no submit button. */
+/**
+ * The 34-px button of toolbars and rows; it does something at once unless it is said to submit. While `disabled` it does
+ * nothing and keeps the focus, which a natively disabled button would lose to the page.
+ */
 export function StaffButton({
   look,
   className,
+  disabled = false,
+  onClick,
   ...button
 }: ComponentProps<'button'> & { look?: keyof typeof looks }) {
-  return <button type="button" className={staffButtonClass(look, className)} {...button} />
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
+      className={staffButtonClass(look, className)}
+      {...button}
+    />
+  )
 }
 
 /** A square button of one icon. `label` is its name and its tooltip. */
