@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CodedError } from '#contracts/errors.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -130,4 +132,25 @@ test('an answer kept in the transaction of the work is there although the proces
   })
   await written.promise
   expect(await once(caller, 'toy', 'body', async () => ({ kept: false }))).toEqual({ kept: true })
+})
+
+test('a key kept under a name of the contract is known by the address of its endpoint after the update', async () => {
+  const { work, runs } = counted()
+  const caller = withKey()
+  await once(caller, 'checkout.purchase', 'body', work)
+  const update = new URL('../../migrations/0020_keys_by_address.sql', import.meta.url)
+  const client = new pg.Client({ connectionString: world.database.adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      "select tableowner from pg_tables where tablename = 'idempotency_keys'",
+    )
+    await client.query(`set role "${rows[0].tableowner}"`)
+    await client.query(await readFile(update, 'utf8'))
+    await client.query('alter table idempotency_keys force row level security')
+  } finally {
+    await client.end()
+  }
+  expect(await once(caller, 'POST /public/sim/purchase', 'body', work)).toEqual({ run: 1 })
+  expect(runs()).toBe(1)
 })
