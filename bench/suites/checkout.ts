@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchConfirmations } from '../lib/confirmations.ts'
 import { holdBackJobs, jobsWaiting, openDatabase, releaseJobs, type BenchDatabase } from '../lib/database.ts'
+import { timeOf, trackFunctions } from '../lib/functions.ts'
 import { median, type Figure } from '../lib/figures.ts'
 import { summaryOf } from '../lib/load.ts'
 import { each, processorUse, type ProcessorUse } from '../lib/processor.ts'
@@ -10,6 +11,8 @@ import type { Suite, SuiteContext } from './suite.ts'
 const shoppers = 8
 const buyersAtOnce = 16
 const ordersToWeigh = 300
+/** Run by triggers on orders, invoices and SIMs. */
+const wordFunctions = ['keep_order_words', 'keep_invoice_number', 'keep_sim_numbers']
 const drainLimitMs = 180_000
 
 /** Whole paid guest checkouts, then order intake alone. */
@@ -61,9 +64,15 @@ async function paidCheckouts({ product, rounds, seconds, progress }: SuiteContex
       const after = processorUse(product.processId)
       if (before && after) costs.push(each(before, after, ordersToWeigh))
     }
+    progress('what the words of orders cost')
+    await trackFunctions(database, async () => {
+      await crowd(shoppers, buyOne, countdown(ordersToWeigh))
+      await drain(database)
+    })
   } finally {
     await watcher.close()
   }
+  const wordsMs = (await timeOf(database, wordFunctions)) / ordersToWeigh
   await assertSound(database, since)
   const suite = 'checkout'
   const figures: Figure[] = [
@@ -84,6 +93,12 @@ async function paidCheckouts({ product, rounds, seconds, progress }: SuiteContex
     },
   ]
   if (costs.length > 0) figures.push(costFigure(costs))
+  figures.push({
+    suite,
+    what: 'keeping the words that one paid checkout is found by, of PostgreSQL',
+    unit: 'ms',
+    values: [wordsMs],
+  })
   return figures
 }
 
