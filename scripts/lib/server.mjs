@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { inProject, projectEnvironment, root } from './project.mjs'
 
 // Left to itself Node lets the young generation have 100 MB and the heap grow to twice and more of what is in use before
-// it cleans up; neither buys anything here.
+// it cleans up. That buys some speed (docs/performance.md), but not as much as it takes of memory.
 const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 const followParent = new URL('./follow-parent.mjs', import.meta.url).href
 const compiledCode = inProject('node_modules/.cache/commonwave-code')
