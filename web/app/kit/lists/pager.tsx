@@ -34,6 +34,8 @@ export function Pager({
   const { pathname } = useLocation()
   const first = (state.page - 1) * state.perPage + 1
   const to = (part: Partial<ListState>) => `${pathname}?${addressOf(list, changeState(state, part))}`
+  // Where nothing is found the list says so itself.
+  const isEmpty = total === 0 && state.page === 1
   const hasNext = next !== null || (isTotalExact && state.page * state.perPage < total)
   const isDeep = (state.page - 2) * state.perPage > deepestOffset
   const all = `${format.number(total)}${isTotalExact ? '' : '+'}`
@@ -42,10 +44,10 @@ export function Pager({
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="numbers text-muted" role="status">
-        {shown > 0 ? range : t('page', { page: format.number(state.page) })}
+        {shown > 0 ? range : isEmpty ? '' : t('page', { page: format.number(state.page) })}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <label className="flex items-center gap-2 text-muted">
+        <label className={isEmpty ? 'hidden' : 'flex items-center gap-2 text-muted'}>
           {t('perPage')}
           <SmallSelect
             value={state.perPage}
