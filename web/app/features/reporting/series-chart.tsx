@@ -87,7 +87,9 @@ export default function SeriesChart({
       axes: [
         {
           ...axis,
-          size: 34,
+          size: 40,
+          // The first day stands below the corner in which the amounts end.
+          gap: 11,
           grid: { show: false },
           values: (_plot, ticks) => ticks.map((seconds) => day(seconds, { month: 'short', day: 'numeric' })),
         },
