@@ -191,10 +191,10 @@ function instrument(client: pg.ClientBase, statements: StatementCounter) {
     }
     const named = Array.isArray(values) || isConfig(first) ? withName(first) : undefined
     const send = () => query(named ?? first, values, ...rest)
+    if (!isTracing()) return send()
     const text = typeof first === 'string' ? first : isConfig(first) ? first.text : undefined
     // What is answered by a callback or an object of its own is followed where it is sent from.
-    if (!isTracing() || text === undefined || [values, ...rest].some((one) => typeof one === 'function'))
-      return send()
+    if (text === undefined || [values, ...rest].some((one) => typeof one === 'function')) return send()
     return tracedStatement(text, send as () => Promise<unknown>)
   }) as typeof client.query
 }

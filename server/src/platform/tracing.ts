@@ -53,12 +53,14 @@ export async function startTracing(
   const exporter = new OTLPTraceExporter({
     url: new URL('v1/traces', `${tracing.endpoint.replace(/\/*$/, '')}/`).href,
   })
+  const share = new sdk.TraceIdRatioBasedSampler(tracing.share)
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({
       'service.name': tracing.serviceName,
       'service.instance.id': `${name}-${process.pid}`,
     }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(tracing.share) }),
+    // A proxy may pass on what a stranger says of their own request, which must not raise the share.
+    sampler: new sdk.ParentBasedSampler({ root: share, remoteParentSampled: share }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())

@@ -10,6 +10,7 @@ import { invoices } from '#tables/billing.ts'
 import { notificationsOfOrder } from '#modules/messaging/index.ts'
 import { paymentsOfOrder, timelineOf } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
+import { isOrder } from './statuses.ts'
 
 /**
  * An order with everything that belongs to it; identifiers of eSIMs and recipients are masked, and whatever `mask`
@@ -30,7 +31,7 @@ export async function getOrder(
     .from(orders)
     .leftJoin(resellers, and(eq(resellers.tenantId, ctx.tenant.id), eq(resellers.id, orders.resellerId)))
     .leftJoin(invoices, and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, orders.id)))
-    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id)))
+    .where(isOrder(ctx, id))
   if (!found) throw new CodedError('ORDER_NOT_FOUND')
   const { order, invoice, seller } = found
   const paid = await paymentsOfOrder(ctx, id)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { AttentionReason } from '#contracts/orders/machines.ts'
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'
+import { isOrder } from './statuses.ts'
 
 const paymentOf = sql`p.tenant_id = ${orders.tenantId} and p.order_id = ${orders.id}`
 const isWithUs = sql`exists (select 1 from payments p where ${paymentOf} and p.state in ('succeeded', 'partially_refunded'))`
@@ -39,7 +40,7 @@ end`
 
 /** Something is the matter with an order that a person should look at. */
 export async function raiseAttention(ctx: Ctx, orderId: string, attention: AttentionReason): Promise<void> {
-  await ctx.db.update(orders).set({ attention }).where(ofOrder(ctx, orderId))
+  await ctx.db.update(orders).set({ attention }).where(isOrder(ctx, orderId))
 }
 
 /** One trouble of an order is over. What else is the matter with it comes into view again, so that no end hides another. */
@@ -51,7 +52,5 @@ export async function endAttention(
   await ctx.db
     .update(orders)
     .set({ attention: stillOpen })
-    .where(and(ofOrder(ctx, orderId), inArray(orders.attention, [...ended])))
+    .where(and(isOrder(ctx, orderId), inArray(orders.attention, [...ended])))
 }
-
-const ofOrder = (ctx: Ctx, orderId: string) => and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId))

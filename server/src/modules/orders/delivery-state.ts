@@ -7,7 +7,7 @@ import { given, isOneOf, statement } from '#platform/statement.ts'
 import { fulfillments, provisionings } from '#tables/sims.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { lockOrder } from './lock-orders.ts'
-import { orderStatus, type Order } from './statuses.ts'
+import { isOrder, orderStatus, type Order } from './statuses.ts'
 
 const findParts = statement((db) =>
   db
@@ -71,10 +71,7 @@ export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Prom
   for (const { order, set, completes } of stands) {
     const isNews = Object.entries(set).some(([field, value]) => order[field as keyof typeof set] !== value)
     if (completes || !isNews) continue
-    await ctx.db
-      .update(orders)
-      .set(set)
-      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, order.id)))
+    await ctx.db.update(orders).set(set).where(isOrder(ctx, order.id))
   }
   return parts
 }

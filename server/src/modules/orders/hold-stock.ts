@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'
 import { isStocked, reserveStock } from '#modules/sims/index.ts'
 import { linesOf } from './receive-payment.ts'
-import type { Order, OrderLine } from './statuses.ts'
+import { isOrder, type Order, type OrderLine } from './statuses.ts'
 
 /** How long an order waits whose stock is held: a payment page's shortest life and a little. */
 export const holdMs = minutesMs(businessDefaults.stockReserveMinutes + 5)
@@ -31,7 +30,7 @@ export async function holdStock(
   const [held] = await ctx.db
     .update(orders)
     .set({ expiresAt: until })
-    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, order.id)))
+    .where(isOrder(ctx, order.id))
     .returning()
   return held ?? order
 }

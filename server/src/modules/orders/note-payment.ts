@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'
-import type { Order } from './statuses.ts'
+import { isOrder, type Order } from './statuses.ts'
 
 /** How the payment of an order stands as long as nothing is paid. */
 export async function noteUnpaid(
@@ -12,7 +12,7 @@ export async function noteUnpaid(
   await ctx.db
     .update(orders)
     .set({ paymentStatus })
-    .where(and(ofOrder(ctx, orderId), eq(orders.paidCents, 0)))
+    .where(and(isOrder(ctx, orderId), eq(orders.paidCents, 0)))
 }
 
 /** So much of what was paid went back; less than nothing when the bank sent a refund back to us. */
@@ -25,7 +25,5 @@ export async function noteRefunded(
   await ctx.db
     .update(orders)
     .set({ refundedCents: sql`${orders.refundedCents} + ${amountCents}::bigint`, paymentStatus })
-    .where(ofOrder(ctx, orderId))
+    .where(isOrder(ctx, orderId))
 }
-
-const ofOrder = (ctx: Ctx, orderId: string) => and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, orderId))

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import {
   defineJob,
@@ -11,9 +10,9 @@ import {
   type Recurring,
 } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
-import { orders } from '#tables/orders.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
 import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
+import { raiseAttention } from './attention.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
 import { restockOrders } from './restock.ts'
@@ -35,12 +34,7 @@ export const jobs: Job[] = [
     transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false)),
   ),
   handles(stockMissing, (caller, { timelineId }) =>
-    transact(caller, (ctx) =>
-      ctx.db
-        .update(orders)
-        .set({ attention: 'stock_missing' })
-        .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, timelineId))),
-    ),
+    transact(caller, (ctx) => raiseAttention(ctx, timelineId, 'stock_missing')),
   ),
 ]
 

@@ -14,7 +14,7 @@ import { beginDelivery, isStocked, reserveStock } from '#modules/sims/index.ts'
 import { endAttention } from './attention.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { lockOrder } from './lock-orders.ts'
-import { orderStatus, type Order, type OrderLine } from './statuses.ts'
+import { isOrder, orderStatus, type Order, type OrderLine } from './statuses.ts'
 
 export interface Receipt {
   orderId: string
@@ -61,7 +61,7 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     await ctx.db
       .update(orders)
       .set({ attention: 'duplicate_payment', ...first })
-      .where(ownOrder(ctx, order.id))
+      .where(isOrder(ctx, order.id))
     emit(ctx, events.order.duplicate_payment, {
       subject: order.id,
       data: { paymentId: receipt.paymentId },
@@ -118,8 +118,6 @@ async function buyerOf(ctx: Ctx, order: Order): Promise<string> {
 async function hold(ctx: Ctx, order: Order, reason: AttentionReason, paidCents: number) {
   const subscriberId = await buyerOf(ctx, order)
   const set = { attention: reason, subscriberId, paidCents, paymentStatus: 'paid' as const }
-  if (order.status === 'on_hold') await ctx.db.update(orders).set(set).where(ownOrder(ctx, order.id))
+  if (order.status === 'on_hold') await ctx.db.update(orders).set(set).where(isOrder(ctx, order.id))
   else await advance(ctx, orderStatus, order.id, 'hold', { set, data: { reason } })
 }
-
-const ownOrder = (ctx: Ctx, id: string) => and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id))

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
@@ -6,6 +5,7 @@ import { noteReveal, revealed } from '#platform/mask-personal.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { getOrder } from './admin-orders.queries.ts'
+import { isOrder } from './statuses.ts'
 
 /**
  * An order with its buyer's name, addresses and numbers; who asked and why stands in its timeline from then on.
@@ -16,10 +16,7 @@ export async function revealOrder(
   { id, reason }: { id: string; reason: string },
 ): Promise<AdminOrderView> {
   await transact(caller, async (ctx) => {
-    const [order] = await ctx.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, id)))
+    const [order] = await ctx.db.select({ id: orders.id }).from(orders).where(isOrder(ctx, id))
     if (!order) throw new CodedError('ORDER_NOT_FOUND')
     noteReveal(ctx, { kind: 'order', id }, reason)
   })

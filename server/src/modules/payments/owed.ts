@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { payments } from '#tables/payments.ts'
 import { endAttention, raiseAttention } from '#modules/orders/index.ts'
+import { paymentsOf } from './payment-rows.ts'
 import { refundableCents } from './request-refund.ts'
 import { capturedStates, type Payment, type Refund } from './statuses.ts'
 
@@ -24,14 +23,4 @@ export const settleOwed = (ctx: Ctx, { orderId }: Refund): Promise<void> =>
 
 /** The payments of an order whose money is, or was, with us, oldest first. */
 export const capturedOf = (ctx: Ctx, orderId: string): Promise<Payment[]> =>
-  ctx.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.tenantId, ctx.tenant.id),
-        eq(payments.orderId, orderId),
-        inArray(payments.state, [...capturedStates]),
-      ),
-    )
-    .orderBy(payments.attempt)
+  paymentsOf(ctx, orderId, capturedStates)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { given, statement } from '#platform/statement.ts'
@@ -25,3 +25,21 @@ export async function lockPayment(ctx: Ctx, paymentId: string): Promise<Payment>
   if (!payment) throw new CodedError('NOT_FOUND')
   return payment
 }
+
+/** The payments of an order that are in one of these states, oldest first. */
+export const paymentsOf = (
+  ctx: Ctx,
+  orderId: string,
+  states: readonly Payment['state'][],
+): Promise<Payment[]> =>
+  ctx.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.tenantId, ctx.tenant.id),
+        eq(payments.orderId, orderId),
+        inArray(payments.state, [...states]),
+      ),
+    )
+    .orderBy(payments.attempt)

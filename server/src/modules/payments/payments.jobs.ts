@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import { inNameOf } from '#platform/asked-by.ts'
@@ -19,6 +19,7 @@ import { paymentEvent, refundDuplicate, refundOrder, sendWrittenRefund } from '.
 import { capturedOf, raiseRefundDue } from './owed.ts'
 import { handlePaymentEvent } from './payment-events.ts'
 import { sendRefund } from './refund-payment.ts'
+import { paymentsOf } from './payment-rows.ts'
 import { returnDuplicate } from './request-refund.ts'
 import { openStates, paymentState } from './statuses.ts'
 import { sweepEvents } from './sweep-events.ts'
@@ -26,18 +27,7 @@ import { closePage } from './withdraw-pages.ts'
 
 /** Closes the provider's pages of an order that no longer waits for money; a page paid meanwhile is settled instead. */
 async function closeOpen(caller: Caller, orderId: string) {
-  const open = await transact(caller, (ctx) =>
-    ctx.db
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.tenantId, ctx.tenant.id),
-          eq(payments.orderId, orderId),
-          inArray(payments.state, [...openStates]),
-        ),
-      ),
-  )
+  const open = await transact(caller, (ctx) => paymentsOf(ctx, orderId, openStates))
   for (const payment of open) {
     if (!payment.providerSession) {
       await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel')).catch(ignoreMoved)

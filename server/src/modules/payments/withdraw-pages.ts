@@ -1,8 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { payments } from '#tables/payments.ts'
+import { paymentsOf } from './payment-rows.ts'
 import { providerOf } from './providers.ts'
 import { applyOutcome } from './settle-payment.ts'
 import { openStates, paymentState, type Payment } from './statuses.ts'
@@ -20,16 +19,7 @@ export const isOpening = (ctx: Ctx, { state, createdAt }: Payment) =>
  * @throws CodedError REQUEST_IN_PROGRESS while a page is being opened
  */
 export async function withdrawPages(ctx: Ctx, orderId: string): Promise<Payment[]> {
-  const open = await ctx.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.tenantId, ctx.tenant.id),
-        eq(payments.orderId, orderId),
-        inArray(payments.state, [...openStates]),
-      ),
-    )
+  const open = await paymentsOf(ctx, orderId, openStates)
   if (open.some((payment) => isOpening(ctx, payment))) throw new CodedError('REQUEST_IN_PROGRESS')
   for (const payment of open) {
     if (!payment.providerSession) await advance(ctx, paymentState, payment.id, 'cancel')
