@@ -234,6 +234,10 @@ test('a file says its limit first, is shown, and can be taken back', async ({ pa
   await button(page, 'Remove file').press('Enter')
   await expect(license).toBeFocused()
   await expect(license).toHaveValue('')
+  const words = page.locator('#inputs')
+  await expect(words.getByText('Choose a file')).toBeVisible()
+  await open(page, 'es')
+  await expect(words.getByText('Elegir un archivo')).toBeVisible()
 })
 
 test('a form tells its states and keeps what was typed', async ({ page }) => {

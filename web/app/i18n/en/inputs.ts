@@ -2,6 +2,9 @@
 const inputs = {
   phone: { country: 'Country code' },
   file: {
+    choose: 'Choose a file',
+    chooseOther: 'Choose another file',
+    none: 'No file chosen',
     limit: '{formats}, up to {size}.',
     tooLarge: 'This file has {size}. Choose one of up to {limit}.',
     wrongFormat: 'We cannot take {name}. Choose a file in one of these formats: {formats}.',

@@ -4,6 +4,9 @@ import type english from '../en/inputs.ts'
 const inputs: Translated<typeof english> = {
   phone: { country: 'Código de país' },
   file: {
+    choose: 'Elegir un archivo',
+    chooseOther: 'Elegir otro archivo',
+    none: 'Ningún archivo elegido',
     limit: '{formats}, hasta {size}.',
     tooLarge: 'Este archivo pesa {size}. Elija uno de hasta {limit}.',
     wrongFormat: 'No podemos recibir {name}. Elija un archivo en uno de estos formatos: {formats}.',

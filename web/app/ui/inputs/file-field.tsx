@@ -30,21 +30,22 @@ export function FileField({
     return formatter.number(value, { style: 'unit', unit })
   }
 
-  function take(chosen: File | undefined, reason?: string) {
+  function keep(chosen: File | undefined, reason?: string) {
     if (!chosen && input.current) input.current.value = ''
     setFile(chosen)
     setRefusal(reason)
     onFile?.(chosen)
   }
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
-    if (!chosen) return take(undefined)
-    if (!isAccepted(chosen, accept)) return take(undefined, t('wrongFormat', { name: chosen.name, formats }))
+    if (!chosen) return keep(undefined)
+    if (!isAccepted(chosen, accept)) return keep(undefined, t('wrongFormat', { name: chosen.name, formats }))
     if (chosen.size > maxBytes)
-      return take(undefined, t('tooLarge', { size: size(chosen.size), limit: size(maxBytes) }))
-    return take(chosen)
+      return keep(undefined, t('tooLarge', { size: size(chosen.size), limit: size(maxBytes) }))
+    return keep(chosen)
   }
 
+  const choose = t(file ? 'chooseOther' : 'choose')
   const told = {
     ...field,
     error: refusal ?? (file ? undefined : field.error),
@@ -56,14 +57,31 @@ export function FileField({
   }
   return (
     <Field {...told}>
-      <input
-        {...useControl(told, name)}
-        ref={input}
-        type="file"
-        accept={accept}
-        onChange={choose}
-        className={`${controlClass(Boolean(told.error))} min-h-[54px] py-2 pl-2 file:mr-4 file:min-h-9 file:cursor-pointer file:rounded-[8px] file:bg-primary-soft file:px-4 file:font-semibold file:text-primary-strong`}
-      />
+      <div
+        className={`${controlClass(Boolean(told.error))} relative flex min-h-[54px] items-center gap-4 py-2 pr-4 pl-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-strong`}
+      >
+        {/* Over its own picture: what browsers write into it is in their language, not in the page's. */}
+        <input
+          {...useControl(told, name)}
+          ref={input}
+          type="file"
+          accept={accept}
+          title={choose}
+          onChange={take}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+        />
+        <span
+          aria-hidden
+          className="inline-flex min-h-9 shrink-0 items-center rounded-[8px] bg-primary-soft px-4 font-semibold text-primary-strong"
+        >
+          {choose}
+        </span>
+        {!file && (
+          <span aria-hidden className="min-w-0 truncate text-muted">
+            {t('none')}
+          </span>
+        )}
+      </div>
       <div role="status">
         {file && (
           <div className="card flex items-center gap-4 p-3">
@@ -77,7 +95,7 @@ export function FileField({
               size="small"
               variant="secondary"
               onClick={() => {
-                take(undefined)
+                keep(undefined)
                 input.current?.focus()
               }}
             >
