@@ -1,6 +1,6 @@
 import { adminBilling } from './billing/admin.ts'
 import { ownBilling } from './billing/own.ts'
-import { adminBulk } from './bulk/admin.ts'
+import { adminBackOffice } from './back-office/admin.ts'
 import { adminCatalog } from './catalog/admin.ts'
 import { ownCatalog } from './catalog/own.ts'
 import { publicCatalog } from './catalog/public.ts'
@@ -38,7 +38,7 @@ export const contract = {
   orders: { ...adminOrders, own: ownOrders },
   payments: { ...adminPayments, own: ownPayments },
   billing: { ...adminBilling, own: ownBilling },
-  bulk: adminBulk,
+  backOffice: adminBackOffice,
   reporting: adminReporting,
   identity: { ...ownAccounts, ...publicIdentity, ...adminIdentity },
   people: adminPeople,

@@ -1,5 +1,5 @@
 import { billingEvents } from './billing/events.ts'
-import { bulkEvents } from './bulk/events.ts'
+import { backOfficeEvents } from './back-office/events.ts'
 import { catalogEvents } from './catalog/events.ts'
 import { contentEvents } from './content/events.ts'
 import type { EventDefinition } from './event.ts'
@@ -18,7 +18,7 @@ import { simEvents } from './sims/events.ts'
  */
 export const events = {
   ...billingEvents,
-  ...bulkEvents,
+  ...backOfficeEvents,
   ...catalogEvents,
   ...contentEvents,
   ...identityEvents,

@@ -1,5 +1,5 @@
 import { invoiceMachine } from './billing/machines.ts'
-import { bulkMachine } from './bulk/machines.ts'
+import { bulkMachine } from './back-office/machines.ts'
 import { contentMachine } from './content/machines.ts'
 import { accountMachine } from './identity/machines.ts'
 import { notificationMachine } from './messaging/machines.ts'

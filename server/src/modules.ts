@@ -8,9 +8,10 @@ import {
   type Recurring,
   type RecurringForAll,
 } from '#platform/job.ts'
+import { openOffice } from '#platform/office.ts'
 import type { WebhookDoor } from '#platform/webhooks.ts'
 import * as billing from '#modules/billing/index.ts'
-import * as bulk from '#modules/bulk/index.ts'
+import * as backOffice from '#modules/back-office/index.ts'
 import * as catalog from '#modules/catalog/index.ts'
 import * as checkout from '#modules/checkout/index.ts'
 import * as content from '#modules/content/index.ts'
@@ -36,7 +37,7 @@ export const createRouter = (tokens: identity.Tokens) =>
     orders: orders.routes,
     payments: payments.routes,
     billing: billing.routes,
-    bulk: bulk.routes,
+    backOffice: backOffice.routes,
     reporting: reporting.routes,
     identity: identity.createRoutes(tokens),
     people: people.routes,
@@ -50,7 +51,7 @@ export const jobs: Job[] = [
   ...payments.jobs,
   ...sims.jobs,
   ...messaging.jobs,
-  ...bulk.jobs,
+  ...backOffice.jobs,
 ]
 
 export const recurring: (Recurring | RecurringForAll)[] = [
@@ -66,3 +67,6 @@ export const webhookDoors: WebhookDoor[] = [payments.stripeDoor, sims.esimgoWebh
 
 /** What each module does when another module's event happens; `openServices` hands them to every process. */
 export const reactions: Reaction[] = [...orders.reactions, ...sims.reactions, ...messaging.reactions]
+
+/** What the modules offer to the rooms that all share: `modules/back-office` finds it by name, in every process. */
+export const office = openOffice([orders.office, people.office, content.office])

@@ -10,7 +10,7 @@ import { createReadiness, type Readiness } from '#platform/readiness.ts'
 import { createPainter } from '#platform/pictures/painter.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { createTokens, type Tokens } from '#modules/identity/index.ts'
-import { reactions } from './modules.ts'
+import { office, reactions } from './modules.ts'
 
 export interface OpenServices extends Services {
   tokens: Tokens
@@ -38,6 +38,7 @@ export function openServices(
     log: openLog(config.logLevel, name),
     metrics: createMetrics(pool),
     snapshots,
+    office,
     reactions: Map.groupBy(reactions, ({ event }) => event.type),
     vaultOf: createVaults(masterKey, pool),
     tokens: createTokens(masterKey, clock),

@@ -31,7 +31,7 @@ it.each([
   ['POST', 'payments.refund', true],
   ['PATCH', 'identity.team.update', true],
   ['POST', 'checkout.own.quote', false],
-  ['POST', 'bulk.preview', false],
+  ['POST', 'backOffice.bulk.preview', false],
   ['POST', 'identity.reseller.extend', false],
 ])('%s %s is an act: %j', (method, path, isAct) => expect(isActOf(method, path.split('.'))).toBe(isAct))
 

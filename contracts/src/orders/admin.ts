@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, localizedText, optionalText, paragraphs, statedReason, text } from '../primitives.ts'
+import { id, localizedText, optionalText, paragraphs, statedReason } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { adminOrderRow, adminOrderView } from './views.ts'
 import { orderList } from './lists.ts'
@@ -9,17 +9,6 @@ import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts
 /** A plan that orders can be filtered by. */
 export const orderPlan = z.object({ id, name: localizedText })
 export type OrderPlan = z.infer<typeof orderPlan>
-
-export const savedView = z.object({
-  id,
-  list: z.literal('order'),
-  name: z.string(),
-  query: z.string().describe('The list page’s query string'),
-  shared: z.boolean(),
-  mine: z.boolean(),
-  count: z.int().describe('Matches, counted up to 1,000'),
-})
-export type SavedView = z.infer<typeof savedView>
 
 const tags = ['Orders']
 
@@ -122,29 +111,4 @@ export const adminOrders = {
   )
     .input(z.strictObject({ id, note: paragraphs(2000) }))
     .output(timelineEntry),
-  views: endpoint(
-    { access: 'view.manage' },
-    { method: 'GET', path: '/administrator/saved_view', summary: 'Own and shared views with counts', tags },
-  )
-    .input(z.strictObject({}))
-    .output(z.object({ items: z.array(savedView) })),
-  saveView: endpoint(
-    { access: 'view.manage', idempotent: true },
-    { method: 'POST', path: '/administrator/saved_view', summary: 'Save a view', tags },
-  )
-    .input(
-      z.strictObject({
-        list: z.literal('order'),
-        name: text(60),
-        query: z.string().max(2000),
-        shared: z.boolean().default(false),
-      }),
-    )
-    .output(savedView),
-  removeView: endpoint(
-    { access: 'view.manage' },
-    { method: 'DELETE', path: '/administrator/saved_view/{id}', summary: 'Remove a view', tags },
-  )
-    .input(z.strictObject({ id }))
-    .output(z.object({ removed: z.boolean() })),
 }

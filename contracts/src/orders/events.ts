@@ -20,8 +20,4 @@ export const orderEvents = {
       export: says<Export>(),
     }),
   },
-  view: eventsOf('view', {
-    save: says<{ list: string; shared: boolean }>(),
-    remove: says<{ list: string; shared: boolean }>(),
-  }),
 } as const

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bulkOperations } from '#tables/bulk.ts'
+import { bulkOperations } from '#tables/back-office.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { builtOnce, fixed } from './built-once.ts'
 import type { Tenant } from './context.ts'

@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Painter } from './pictures/painter.ts'
 import type { Reaction } from './job.ts'
+import type { Office } from './office.ts'
 import type { Snapshots, Versions } from './snapshots.ts'
 
 /** A service provider as every request and job knows it. */
@@ -70,6 +71,8 @@ export interface Services {
   snapshots: Snapshots
   /** By the type of the event; the same in every process, as web server and worker both emit. */
   reactions: ReadonlyMap<string, readonly Reaction[]>
+  /** What the modules offer to the rooms that all share. */
+  office: Office
   vaultOf: (tenantId: string) => Promise<Vault>
   paint: Painter
 }

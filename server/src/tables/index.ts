@@ -1,5 +1,5 @@
 export * from './billing.ts'
-export * from './bulk.ts'
+export * from './back-office.ts'
 export * from './catalog.ts'
 export * from './content.ts'
 export * from './identity.ts'

@@ -12,17 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { simTypes } from '#contracts/catalog/views.ts'
-import {
-  cents,
-  createdAt,
-  inStateOf,
-  instant,
-  localized,
-  oneOf,
-  tenantId,
-  version,
-  wordColumn,
-} from './columns.ts'
+import { cents, inStateOf, instant, localized, oneOf, tenantId, version, wordColumn } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
 import type { ChargeView, ShippingInfo } from '#contracts/checkout/views.ts'
@@ -34,21 +24,6 @@ import {
 } from '#contracts/orders/machines.ts'
 import { consentKinds } from '#contracts/checkout/choices.ts'
 import type { Currency } from '#contracts/primitives.ts'
-
-export const savedViews = pgTable(
-  'saved_views',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    ownerId: uuid('owner_id').notNull(),
-    list: text('list').notNull(),
-    name: text('name').notNull(),
-    query: text('query').notNull(),
-    shared: boolean('shared').notNull().default(false),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-)
 
 export const orders = pgTable(
   'orders',

@@ -154,9 +154,14 @@ describe('personal data of customers and resellers', () => {
 
   test('is not told by the order of names, nor by a view that a colleague shares', async () => {
     const owner = await apiOf('owner')
-    await owner.orders.saveView({ list: 'order', name: 'Theirs', query: 'search=Canarius', shared: true })
+    await owner.backOffice.views.save({
+      list: 'orders',
+      name: 'Theirs',
+      query: 'search=Canarius',
+      shared: true,
+    })
     const namesOf = async (role: AdministratorRole) =>
-      (await (await apiOf(role)).orders.views({})).items.map(({ name }) => name)
+      (await (await apiOf(role)).backOffice.views.list({ list: 'orders' })).items.map(({ name }) => name)
     expect(await namesOf('support')).toEqual(['Theirs', 'View of base'])
     for (const role of masked) {
       expect(await namesOf(role)).toEqual(['View of base'])

@@ -4,7 +4,7 @@ import { hasCatalog, registerCatalog, type CatalogName } from './messages.ts'
 /** Whoever is no staff is spared even the names of the words of administration: see `staff-catalogs.ts`. */
 const importers = import.meta.glob<{ default: unknown }>([
   './{en,es}/*.ts',
-  '!./{en,es}/{staff,lists,identity,reporting,bulk,timeline,sims,messaging,orders,declines,events,people,content,team,service-providers}.ts',
+  '!./{en,es}/{staff,lists,identity,reporting,back-office,timeline,sims,messaging,orders,declines,events,people,content,team,service-providers}.ts',
 ])
 const isOfStaff = /^\/(super-)?admin(\/|$)/
 

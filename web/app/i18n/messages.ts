@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/locale.ts'
 import type account from './en/account.ts'
 import type area from './en/area.ts'
 import type articles from './en/articles.ts'
-import type bulk from './en/bulk.ts'
+import type backOffice from './en/back-office.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
 import type company from './en/company.ts'
@@ -46,7 +46,7 @@ export interface Messages {
   account: typeof account
   area: typeof area
   articles: typeof articles
-  bulk: typeof bulk
+  'back-office': typeof backOffice
   checkout: typeof checkout
   common: typeof common
   company: typeof company

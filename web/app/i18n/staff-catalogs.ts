@@ -1,7 +1,7 @@
 import type { CatalogName } from './messages.ts'
 
 export const importers = import.meta.glob<{ default: unknown }>(
-  './{en,es}/{staff,lists,identity,reporting,bulk,timeline,sims,messaging,orders,declines,events,people,content,team,service-providers}.ts',
+  './{en,es}/{staff,lists,identity,reporting,back-office,timeline,sims,messaging,orders,declines,events,people,content,team,service-providers}.ts',
 )
 
 /** What a record with its timeline needs besides its own words. */
@@ -26,8 +26,8 @@ function besidesFrame(pathname: string): CatalogName[] {
   if (page === 'content') return ['lists', 'content']
   if (page === 'resellers' || page === 'subscribers') return ['people', ...record]
   if (page !== 'order') return []
-  if (of === undefined) return ['lists', 'orders', 'bulk']
-  return of === 'bulk' ? ['bulk', ...record] : record
+  if (of === undefined) return ['lists', 'orders', 'back-office']
+  return of === 'bulk' ? ['back-office', ...record] : record
 }
 
 const platformPages: CatalogName[] = [

@@ -7,7 +7,7 @@ import type {
   ContentVersionRow,
 } from '#contracts/content/views.ts'
 import { contentList } from '#contracts/content/lists.ts'
-import type { QueryOf } from '#contracts/define-list.ts'
+import type { FilterOf, QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { locales, type Locale } from '#contracts/locale.ts'
 import { eventsFrom } from '#contracts/machine.ts'
@@ -35,6 +35,12 @@ export const listContent = async (ctx: Ctx, query: QueryOf<typeof contentList>) 
     },
     orders: { title: byTitle(ctx.locale), kind: byKind(ctx.locale) },
   })
+
+/** How many of them match, up to `cap`. */
+export async function countContent(ctx: Ctx, filter: FilterOf<typeof contentList>, cap: number) {
+  const { total } = await listContent(ctx, { ...filter, sort: contentList.defaultSort, page: 1, perPage: 1 })
+  return Math.min(total, cap)
+}
 
 type Order = (one: ContentRow, other: ContentRow) => number
 const byTitle =

@@ -4,7 +4,7 @@ import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { maskingFor, readsPersonal, type Masking } from '#platform/mask-personal.ts'
 import { withParts } from '#platform/find-by-words.ts'
-import type { OutputOf } from './contract-types.ts'
+import type { OutputOf } from '#platform/contract-types.ts'
 import { identifiersIn } from './identifiers.ts'
 import { ordersFound } from './orders-found.ts'
 

@@ -1,4 +1,3 @@
-import { listViews, removeView, saveView } from './saved-views.ts'
 import { revealOrder } from './reveal-order.ts'
 import { plansOfOrders } from './order-plans.queries.ts'
 import { listOfOrders } from './list-of-orders.ts'
@@ -48,9 +47,6 @@ export const routes = {
     return { queued: await resendEmails(ctx, ids) }
   }),
   note: write(os.orders.note, addNote),
-  views: read(os.orders.views, listViews),
-  saveView: write(os.orders.saveView, saveView),
-  removeView: write(os.orders.removeView, (ctx, input) => removeView(ctx, input.id)),
   release: write(os.orders.release, async (ctx, input) => {
     await releaseOrder(ctx, input)
     return getOrder(ctx, input.id)

@@ -1,1 +1,2 @@
+export { office } from './people.office.ts'
 export { routes } from './people.routes.ts'

@@ -119,9 +119,10 @@ const listed: Record<string, (objects: Objects) => unknown> = {
   'payments.markAsPaid': ({ orderId }) => ({ id: orderId, reference: 'Cash', note }),
   'payments.cancelOrder': ({ orderId }) => ({ id: orderId, reason: note }),
   'orders.resendEmails': ({ orderId }) => ({ ids: [orderId] }),
-  'bulk.preview': ({ orderId }) => ({ action: 'resend_email', selection: { ids: [orderId] } }),
-  'bulk.start': ({ orderId }) => ({ action: 'resend_email', selection: { ids: [orderId] } }),
-  'orders.saveView': () => ({ list: 'order', name: 'Matrix', query: '', shared: false }),
+  'backOffice.bulk.preview': ({ orderId }) => ({ action: 'resend_email', selection: { ids: [orderId] } }),
+  'backOffice.bulk.start': ({ orderId }) => ({ action: 'resend_email', selection: { ids: [orderId] } }),
+  'backOffice.views.list': () => ({ list: 'orders' }),
+  'backOffice.views.save': () => ({ list: 'orders', name: 'Matrix', query: '', shared: false }),
   'payments.refund': ({ paymentId }) => ({
     id: paymentId,
     amountCents: 100,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { accounts, book } from '#modules/billing/index.ts'
-import { bulkOperations, bulkRows } from '#tables/bulk.ts'
+import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import type { AppWorld } from '../app-world.ts'
 import { insertOrder, insertPaidOrder } from '../order-rows.ts'
 import type { Shop } from '../shopping.ts'
@@ -52,8 +52,8 @@ export const pricesQuery = `
 /** Inputs that reach for money where the plain ones of the matrix do not. */
 export const moneyInputs: Record<string, (objects: Objects) => unknown> = {
   ...inputs,
-  'bulk.preview': ({ orderId }) => ({ action: 'cancel', selection: { ids: [orderId] } }),
-  'bulk.start': ({ orderId }) => ({
+  'backOffice.bulk.preview': ({ orderId }) => ({ action: 'cancel', selection: { ids: [orderId] } }),
+  'backOffice.bulk.start': ({ orderId }) => ({
     action: 'cancel',
     selection: { ids: [orderId] },
     reason: 'Tried by a role',

@@ -51,9 +51,9 @@ export async function createObjects(
   const { orderToken, orderProof, orderId, orderNumber } = placed
   await world.api(domain).payments.own.settle({ token: orderToken })
   const order = await world.api(domain).orders.own.get({ token: orderToken, proof: orderProof })
-  const bulk = await owner.bulk.start({ action: 'resend_email', selection: { ids: [orderId] } })
-  const view = await owner.orders.saveView({
-    list: 'order',
+  const bulk = await owner.backOffice.bulk.start({ action: 'resend_email', selection: { ids: [orderId] } })
+  const view = await owner.backOffice.views.save({
+    list: 'orders',
     name: `View of ${domain}`,
     query: 'status=paid',
     shared: true,

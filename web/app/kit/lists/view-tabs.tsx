@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { AnyList } from '#contracts/define-list.ts'
 import { readAddress, viewAddress, type ListState } from '#contracts/list-address.ts'
-import type { SavedView } from '#contracts/orders/admin.ts'
+import type { SavedView } from '#contracts/back-office/saved-views.ts'
 
 const countCap = 1000
 

@@ -23,22 +23,25 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'bulk')('pageTitle'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'back-office')('bulk.pageTitle'),
+    noIndex: true,
+  }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  read(api.bulk.get({ id: params.bulkId ?? '' }))
+  read(api.backOffice.bulk.get({ id: params.bulkId ?? '' }))
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
   const form = await request.formData()
   return act(
-    (options) => api.bulk.retry({ id: params.bulkId ?? '' }, options),
+    (options) => api.backOffice.bulk.retry({ id: params.bulkId ?? '' }, options),
     String(form.get('idempotencyKey')),
   )
 }
 
 /** A bulk action on its way: how far it is, what came of each row, and another try for what failed. */
 export default function OrderBulk() {
-  const t = useTranslations('bulk')
+  const t = useTranslations('back-office.bulk')
   const bulk = useLoaderData<typeof clientLoader>()
   const refused = useActionData<typeof clientAction>()
   const may = useMay()

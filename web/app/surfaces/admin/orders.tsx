@@ -26,7 +26,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [page, views, named] = await Promise.all([
     read(orderCalls.page(query)),
-    readOptional(api.orders.views({})),
+    readOptional(api.backOffice.views.list({ list: orderList.name })),
     namedReferences(query),
   ])
   return {
@@ -46,7 +46,7 @@ const BulkDialog = lazy(() =>
 )
 
 export default function Orders() {
-  const t = useTranslations('bulk')
+  const t = useTranslations('back-office.bulk')
   const { page, totals, named, views, viewsFailed } = useLoaderData<typeof clientLoader>()
   const choiceText = useOrderChoices()
   const references = useOrderReferences(named)

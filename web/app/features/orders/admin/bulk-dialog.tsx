@@ -31,7 +31,7 @@ export function BulkDialog({
   ids: string[] | null
   onClose: () => void
 }) {
-  const t = useTranslations('bulk')
+  const t = useTranslations('back-office.bulk')
   const money = useMoney()
   const preview = useFetcher<Preview>()
   const start = useFetcher<Preview>()
@@ -127,7 +127,7 @@ function Excluded({
   excluded: { orderNumber: string; reason: string }[]
   count: number
 }) {
-  const t = useTranslations('bulk')
+  const t = useTranslations('back-office.bulk')
   const more = count - excluded.length
   return (
     <div className="grid gap-2">
@@ -168,7 +168,7 @@ function Excluded({
 }
 
 function ExclusionReason({ reason }: { reason: string }) {
-  const t = useTranslations('bulk.reasons')
+  const t = useTranslations('back-office.bulk.reasons')
   const key = reason as 'wrong_status'
   return t.has(key) ? t(key) : reason
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { BulkView } from '#contracts/bulk/admin.ts'
+import type { BulkView } from '#contracts/back-office/bulk.ts'
 import { StatusBadge } from '../../../ui/staff/status-badge.tsx'
 import { useDashboardPath } from '../../../kit/staff/access.ts'
 import { useCodeText } from '../../../kit/staff/code-text.ts'
@@ -9,7 +9,7 @@ const tones = { waiting: 'neutral', done: 'success', failed: 'danger' } as const
 
 /** What came of each row of a bulk action; the failed stand first. */
 export function BulkRows({ rows }: { rows: BulkView['rows'] }) {
-  const t = useTranslations('bulk')
+  const t = useTranslations('back-office.bulk')
   const root = useDashboardPath()
   const codeText = useCodeText()
   return (

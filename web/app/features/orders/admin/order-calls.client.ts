@@ -22,10 +22,11 @@ const selectionOf = async (ids: string[] | null, query: URLSearchParams) =>
   ids ? { ids } : { filter: await askedOf(orderList, query) }
 
 export const previewBulk = (action: BulkAction, ids: string[] | null, query: URLSearchParams) =>
-  act(async () => api.bulk.preview({ action, selection: await selectionOf(ids, query) }))
+  act(async () => api.backOffice.bulk.preview({ action, selection: await selectionOf(ids, query) }))
 
 export const startBulk = ({ action, ids, reason, idempotencyKey }: BulkStart, query: URLSearchParams) =>
   act(
-    async (options) => api.bulk.start({ action, selection: await selectionOf(ids, query), reason }, options),
+    async (options) =>
+      api.backOffice.bulk.start({ action, selection: await selectionOf(ids, query), reason }, options),
     idempotencyKey,
   )

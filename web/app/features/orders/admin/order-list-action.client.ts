@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { orderList } from '#contracts/orders/lists.ts'
 import { api } from '../../../api.client.ts'
 import { act } from '../../../kit/staff/calls.client.ts'
 import type { BulkRequest } from './bulk-dialog.tsx'
@@ -20,18 +21,18 @@ async function actInBulk(bulk: BulkRequest, url: URL) {
 }
 
 async function removeView(form: FormData, url: URL) {
-  const removed = await act(() => api.orders.removeView({ id: String(form.get('id')) }))
+  const removed = await act(() => api.backOffice.views.remove({ id: String(form.get('id')) }))
   return removed.ok ? redirect(url.pathname) : removed
 }
 
 async function saveView(form: FormData, url: URL) {
   const view = {
-    list: 'order' as const,
+    list: orderList.name,
     name: String(form.get('viewName') ?? '').trim(),
     query: String(form.get('query') ?? ''),
     shared: form.has('shared'),
   }
-  const saved = await act((options) => api.orders.saveView(view, options))
+  const saved = await act((options) => api.backOffice.views.save(view, options))
   return saved.ok
     ? redirect(`${url.pathname}?${new URLSearchParams(`view=${saved.value.id}&${view.query}`)}`)
     : saved

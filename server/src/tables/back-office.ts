@@ -1,4 +1,14 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, oneOf, tenantId } from './columns.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
 
@@ -35,5 +45,25 @@ export const bulkRows = pgTable(
       foreignColumns: [bulkOperations.tenantId, bulkOperations.id],
     }),
     oneOf('bulk_rows_result', table.result, ['waiting', 'done', 'failed']),
+  ],
+)
+
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    /** The name of the list that it is a view of. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    /** The query string of the list's page. */
+    query: text('query').notNull(),
+    shared: boolean('shared').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('saved_views_of_list').on(table.tenantId, table.list),
   ],
 )

@@ -1,46 +1,48 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { adminViews } from '#contracts/back-office/saved-views.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { filterAsked } from '#contracts/list-address.ts'
-import { listFilter } from '#contracts/list-endpoints.ts'
-import { orderList } from '#contracts/orders/lists.ts'
-import type { adminOrders } from '#contracts/orders/admin.ts'
-import { may } from '#contracts/permissions.ts'
 import { events } from '#contracts/events.ts'
+import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
+import type { InputOf, OutputOf } from '#platform/contract-types.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { countCap } from '#platform/list.ts'
-import { emit } from '#platform/outbox.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
-import { savedViews } from '#tables/orders.ts'
-import type { InputOf, OutputOf } from './contract-types.ts'
-import { listOfOrders, type OrderFilter } from './list-of-orders.ts'
+import type { OfficeList } from '#platform/office.ts'
+import { emit } from '#platform/outbox.ts'
+import { savedViews } from '#tables/back-office.ts'
+import { filterOfView, listNamed } from './lists.ts'
 
-type SavedView = OutputOf<typeof adminOrders.saveView>
+type SavedView = OutputOf<typeof adminViews.save>
 type Row = typeof savedViews.$inferSelect
 
 /**
- * Own and shared views by name, each with its matches counted up to 1,000, all in one statement. What others have
- * searched for is left out for whoever may not read what they found.
+ * Own and shared views of a list by name, each with its matches counted up to 1,000, all in one statement. What others
+ * have searched for is left out for whoever may not read what they found.
+ * @throws CodedError INVALID_INPUT when there is no such list, FORBIDDEN when the caller may not read it.
  */
-export async function listViews(ctx: Ctx): Promise<{ items: SavedView[] }> {
+export async function listViews(ctx: Ctx, { list }: { list: string }): Promise<{ items: SavedView[] }> {
   const ownerId = ownerOf(ctx)
+  const of = listNamed(ctx, list)
   const rows = await ctx.db
     .select()
     .from(savedViews)
     .where(
       and(
         eq(savedViews.tenantId, ctx.tenant.id),
+        eq(savedViews.list, list),
         sql`(${savedViews.ownerId} = ${ownerId} or ${savedViews.shared}${readsPersonal(ctx) ? sql`` : sql` and ${savedViews.query} !~ '(^|[?&])search='`})`,
       ),
     )
     .orderBy(savedViews.name, savedViews.id)
-  const counts = await countEach(ctx, rows)
+  const counts = await countEach(ctx, of, rows)
   return { items: rows.map((row, index) => viewOf(row, ownerId, counts[index] ?? 0)) }
 }
 
-/** @throws CodedError FORBIDDEN when a view is to be shared without the permission to. */
-export async function saveView(ctx: Ctx, input: InputOf<typeof adminOrders.saveView>): Promise<SavedView> {
+/** @throws CodedError INVALID_INPUT; FORBIDDEN, also when a view is to be shared without the permission to. */
+export async function saveView(ctx: Ctx, input: InputOf<typeof adminViews.save>): Promise<SavedView> {
   const ownerId = ownerOf(ctx)
+  const of = listNamed(ctx, input.list)
   if (input.shared) requireSharing(ctx)
   const id = ctx.claim ? idFrom('view', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const row: Row = { ...input, tenantId: ctx.tenant.id, id, ownerId, createdAt: ctx.now }
@@ -49,7 +51,7 @@ export async function saveView(ctx: Ctx, input: InputOf<typeof adminOrders.saveV
     subject: { kind: 'saved_view', id },
     data: { list: row.list, shared: row.shared },
   })
-  const [count = 0] = await countEach(ctx, [row])
+  const [count = 0] = await countEach(ctx, of, [row])
   return viewOf(row, ownerId, count)
 }
 
@@ -69,33 +71,34 @@ export async function removeView(ctx: Ctx, id: string): Promise<{ removed: boole
   return { removed: true }
 }
 
-const storable = listFilter(orderList)
-
-/** What a view's query string asks for now; undefined when it asks for what no filter takes. */
-function filterOf(ctx: Ctx, query: string): OrderFilter | undefined {
-  const clock = { now: ctx.now, timeZone: ctx.tenant.timeZone }
-  return storable.safeParse(filterAsked(orderList, query, clock)).data
-}
-
-async function countEach(ctx: Ctx, rows: Row[]): Promise<number[]> {
+async function countEach(ctx: Ctx, of: OfficeList, rows: Row[]): Promise<number[]> {
   if (rows.length === 0) return []
-  const counts = rows.map(({ query }) => {
-    const filter = filterOf(ctx, query)
-    return filter ? listOfOrders.count(ctx, filter, countCap) : sql`0`
-  })
+  const counts = await Promise.all(
+    rows.map(({ query }) => {
+      const filter = filterOfView(ctx, of.list, query)
+      return filter ? of.count(ctx, filter, countCap) : 0
+    }),
+  )
   const counted = await ctx.db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+    sql`select array[${sql.join(
+      counts.map((count) => sql`${count}`),
+      sql`, `,
+    )}]::int[] as counts`,
   )
   return counted.rows[0]?.counts ?? []
 }
 
-const viewOf = (row: Row, ownerId: string, count: number): SavedView => ({
-  id: row.id,
-  list: 'order',
-  name: row.name,
-  query: row.query,
-  shared: row.shared,
-  mine: row.ownerId === ownerId,
+const viewOf = (
+  { id, list, name, query, shared, ownerId }: Row,
+  caller: string,
+  count: number,
+): SavedView => ({
+  id,
+  list,
+  name,
+  query,
+  shared,
+  mine: ownerId === caller,
   count,
 })
 

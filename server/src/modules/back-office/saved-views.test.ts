@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const save = (actor: Actor, name: string, query: string, shared = false) =>
-  transact(world.caller(tenant, actor), (ctx) => saveView(ctx, { list: 'order', name, query, shared }))
-const views = async (actor: Actor, of = tenant) => (await transact(world.caller(of, actor), listViews)).items
+  transact(world.caller(tenant, actor), (ctx) => saveView(ctx, { list: 'orders', name, query, shared }))
+const views = async (actor: Actor, of = tenant) =>
+  (await transact(world.caller(of, actor), (ctx) => listViews(ctx, { list: 'orders' }))).items
 const remove = (actor: Actor, id: string) =>
   transact(world.caller(tenant, actor), (ctx) => removeView(ctx, id))
 

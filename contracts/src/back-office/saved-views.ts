@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, text } from '../primitives.ts'
+
+/** Of a list, as it was declared. */
+const listName = z.string().max(40)
+
+export const savedView = z.object({
+  id,
+  list: listName,
+  name: z.string(),
+  query: z.string().describe('The list page’s query string'),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  count: z.int().describe('Matches, counted up to 1,000'),
+})
+export type SavedView = z.infer<typeof savedView>
+
+const tags = ['Saved views']
+
+export const adminViews = {
+  list: endpoint(
+    { access: 'view.manage' },
+    {
+      method: 'GET',
+      path: '/administrator/saved_view',
+      summary: 'Own and shared views of a list, with counts',
+      tags,
+    },
+  )
+    .input(z.strictObject({ list: listName }))
+    .output(z.object({ items: z.array(savedView) })),
+  save: endpoint(
+    { access: 'view.manage', idempotent: true },
+    { method: 'POST', path: '/administrator/saved_view', summary: 'Save a view of a list', tags },
+  )
+    .input(
+      z.strictObject({
+        list: listName,
+        name: text(60),
+        query: z.string().max(2000),
+        shared: z.boolean().default(false),
+      }),
+    )
+    .output(savedView),
+  remove: endpoint(
+    { access: 'view.manage' },
+    { method: 'DELETE', path: '/administrator/saved_view/{id}', summary: 'Remove a view', tags },
+  )
+    .input(z.strictObject({ id }))
+    .output(z.object({ removed: z.boolean() })),
+}

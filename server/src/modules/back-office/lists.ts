@@ -1,0 +1,31 @@
+import type { AnyList } from '#contracts/define-list.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { filterAsked } from '#contracts/list-address.ts'
+import { listFilter } from '#contracts/list-endpoints.ts'
+import { may } from '#contracts/permissions.ts'
+import { roleOf, type Ctx } from '#platform/context.ts'
+import type { OfficeList } from '#platform/office.ts'
+
+/**
+ * A list that some module offers, for whoever may read it.
+ * @throws CodedError INVALID_INPUT when there is none of this name, FORBIDDEN
+ */
+export function listNamed(ctx: Ctx, name: string): OfficeList {
+  const of = ctx.services.office.lists.get(name)
+  if (!of) throw new CodedError('INVALID_INPUT', { fields: ['list'] })
+  if (!may(roleOf(ctx.actor), of.list.access)) throw new CodedError('FORBIDDEN')
+  return of
+}
+
+/** What the query string of a list's page asks for now; undefined when it asks for what no filter takes. */
+export function filterOfView(ctx: Ctx, list: AnyList, query: string): object | undefined {
+  const clock = { now: ctx.now, timeZone: ctx.tenant.timeZone }
+  return schemaOf(list).safeParse(filterAsked(list, query, clock)).data
+}
+
+const schemas = new WeakMap<AnyList, ReturnType<typeof listFilter>>()
+function schemaOf(list: AnyList) {
+  const schema = schemas.get(list) ?? listFilter(list)
+  schemas.set(list, schema)
+  return schema
+}

@@ -1,2 +1,0 @@
-export { jobs } from './bulk.jobs.ts'
-export { routes } from './bulk.routes.ts'

@@ -1,0 +1,5 @@
+import { contentList } from '#contracts/content/lists.ts'
+import type { OfficePart } from '#platform/office.ts'
+import { countContent } from './admin.queries.ts'
+
+export const office: OfficePart = { lists: [{ list: contentList, count: countContent }] }

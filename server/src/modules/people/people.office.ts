@@ -1,0 +1,5 @@
+import type { OfficePart } from '#platform/office.ts'
+import { listOfResellers } from './list-of-resellers.ts'
+import { listOfSubscribers } from './list-of-subscribers.ts'
+
+export const office: OfficePart = { lists: [listOfResellers, listOfSubscribers] }
