@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import type { Caller } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
+import * as backOffice from '#modules/back-office/index.ts'
 import * as catalog from '#modules/catalog/index.ts'
 import { routes as orderRoutes } from '#modules/orders/index.ts'
 
@@ -25,7 +26,7 @@ export async function measure(caller: Caller, orderCount: number, only = ''): Pr
       plans: catalog.routes.plans,
       plansOf: orderRoutes.plans,
       list: orderRoutes.list,
-      jump: orderRoutes.jump,
+      jump: backOffice.routes.jump,
     },
     { context: { caller } },
   )

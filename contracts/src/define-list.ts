@@ -113,6 +113,8 @@ interface Declaration<Columns, Sums, Bulk> {
   name: string
   /** Where the API has it; `/totals` and `/export` stand below. */
   path: `/${string}`
+  /** Its page below the dashboard of a service provider: `order`; left out where it has none there. */
+  place?: string
   access: Permission
   columns: Columns
   /** What its search finds, for readers of the API; left out where nothing can be searched for. */

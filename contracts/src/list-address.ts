@@ -137,6 +137,10 @@ export function changeState(state: ListState, change: Partial<ListState>): ListS
 export const viewAddress = (list: AnyList, state: ListState): string =>
   addressOf(list, { ...state, view: undefined, page: 1, after: undefined }).toString()
 
+/** The address of a saved view below that of its list's page. */
+export const savedAddress = ({ id, query }: { id: string; query: string }): string =>
+  `?${new URLSearchParams(`view=${id}&${query}`)}`
+
 export const hasFilters = (state: ListState) => state.search !== '' || Object.keys(state.filters).length > 0
 
 /** Whether an address names days, which begin when they do in the zone of the service provider. */
@@ -190,3 +194,30 @@ export function pageAsked<Each extends AnyList>(
   const { sort, page, perPage, after } = readAddress(list, address)
   return { ...filterAsked(list, address, clock), sort, page, perPage, after } as QueryOf<Each>
 }
+
+/** What stands in an address besides filters and a search. */
+const looks = new Set(['view', 'sort', 'page', 'perPage', 'after', 'columns', 'density'])
+
+/**
+ * Whether the list takes all that an address asks for. What it does not take is left out when the address is read, so that
+ * more would be found than was meant.
+ */
+export function fitsList(list: AnyList, address: string | URLSearchParams, clock: CalendarClock): boolean {
+  const query = new URLSearchParams(address)
+  const { filters } = readAddress(list, query)
+  return [...query].every(([name, value]) => {
+    if (looks.has(name) || !value.trim()) return true
+    if (name === 'search') return list.search !== undefined
+    const key = name.replace(/\[\d*\]$/, '')
+    const own = list.filters[key] ? key : key.replace(/(From|To)$/, '')
+    const [filter, read] = [list.filters[own], filters[own]]
+    if (!filter || !read || Object.keys(wireOf(filter, own, read, clock)).length === 0) return false
+    return filter.kind !== 'choice' || namesChoices(filter.choices, value)
+  })
+}
+
+const namesChoices = (choices: readonly string[], value: string) =>
+  value
+    .split(',')
+    .filter(Boolean)
+    .every((each) => choices.includes(each.replace(/^!/, '')))

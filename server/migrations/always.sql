@@ -182,6 +182,7 @@ DECLARE
   links_before timestamptz := cutoffs ->> 'spentLinks';
   messages_before timestamptz := cutoffs ->> 'accountMessages';
   contacts_before timestamptz := cutoffs ->> 'contactMessages';
+  views_before timestamptz := cutoffs ->> 'removedViews';
 BEGIN
   FOR tenant IN SELECT id FROM service_providers LOOP
     PERFORM set_config('app.tenant', tenant::text, true);
@@ -191,6 +192,7 @@ BEGIN
       OR EXISTS (SELECT FROM credential_tokens WHERE tenant_id = tenant AND expires_at < links_before)
       OR EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND order_id IS NULL AND credential_id IS NOT NULL AND created_at < messages_before)
       OR EXISTS (SELECT FROM contact_messages WHERE tenant_id = tenant AND created_at < contacts_before)
+      OR EXISTS (SELECT FROM saved_views WHERE tenant_id = tenant AND removed_at < views_before)
     THEN
       RETURN NEXT tenant;
     END IF;

@@ -1,10 +1,17 @@
 import { eventsOf, movesOf, says } from '../event.ts'
 import { bulkMachine } from './machines.ts'
 
+interface OfView {
+  list: string
+  shared: boolean
+}
+
 export const backOfficeEvents = {
   bulk: movesOf(bulkMachine),
   view: eventsOf('view', {
-    save: says<{ list: string; shared: boolean }>(),
-    remove: says<{ list: string; shared: boolean }>(),
+    save: says<OfView>(),
+    update: says<OfView>(),
+    remove: says<OfView>(),
+    restore: says<OfView>(),
   }),
 } as const

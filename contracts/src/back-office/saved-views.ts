@@ -12,9 +12,13 @@ export const savedView = z.object({
   query: z.string().describe('The list page’s query string'),
   shared: z.boolean(),
   mine: z.boolean(),
-  count: z.int().describe('Matches, counted up to 1,000'),
+  fits: z.boolean().describe('Whether the list still takes all that the view asks for'),
+  count: z.int().describe('Matches, counted up to 1,000; none when it does not fit'),
 })
 export type SavedView = z.infer<typeof savedView>
+
+const name = text(60)
+const query = z.string().max(2000)
 
 const tags = ['Saved views']
 
@@ -37,9 +41,27 @@ export const adminViews = {
     .input(
       z.strictObject({
         list: listName,
-        name: text(60),
-        query: z.string().max(2000),
+        name,
+        query,
         shared: z.boolean().default(false),
+      }),
+    )
+    .output(savedView),
+  update: endpoint(
+    { access: 'view.manage' },
+    {
+      method: 'PATCH',
+      path: '/administrator/saved_view/{id}',
+      summary: 'Rename a view, share it or no longer, or let it ask for something else',
+      tags,
+    },
+  )
+    .input(
+      z.strictObject({
+        id,
+        name: name.optional(),
+        query: query.optional(),
+        shared: z.boolean().optional(),
       }),
     )
     .output(savedView),
@@ -49,4 +71,15 @@ export const adminViews = {
   )
     .input(z.strictObject({ id }))
     .output(z.object({ removed: z.boolean() })),
+  restore: endpoint(
+    { access: 'view.manage' },
+    {
+      method: 'POST',
+      path: '/administrator/saved_view/{id}/restore',
+      summary: 'Have a view back that was removed within a day',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id }))
+    .output(savedView),
 }

@@ -8,6 +8,7 @@ const categories = [...new Set(Object.values(contentCategories).flat())]
 export const contentList = defineList({
   name: 'content',
   path: '/administrator/content',
+  place: 'content',
   access: 'content.read',
   columns: {
     title: special({ sort: 'up' }),

@@ -43,39 +43,6 @@ export const adminOrders = {
   )
     .input(z.strictObject({ id, reason: statedReason }))
     .output(adminOrderView),
-  jump: endpoint(
-    { access: 'order.read' },
-    {
-      method: 'GET',
-      path: '/administrator/jump',
-      summary:
-        'Where a part of a name, an address or a number leads: orders, people, the own team, and service providers for whoever looks after all',
-      tags,
-    },
-  )
-    .input(
-      z.strictObject({
-        q: optionalText(200),
-        ids: z
-          .array(id)
-          .max(10)
-          .or(id.transform((one) => [one]))
-          .optional()
-          .describe('Records that were looked at before, to be called by their names'),
-      }),
-    )
-    .output(
-      z.object({
-        items: z.array(
-          z.object({
-            kind: z.enum(['order', 'reseller', 'subscriber', 'administrator', 'service_provider']),
-            id,
-            label: z.string(),
-            detail: z.string(),
-          }),
-        ),
-      }),
-    ),
   exportCsv: fileEndpoint(orderList, { tags }),
   release: endpoint(
     { access: 'order.cancel', idempotent: true },

@@ -23,6 +23,7 @@ import {
 export const orderList = defineList({
   name: 'orders',
   path: '/administrator/order',
+  place: 'order',
   access: 'order.read',
   columns: {
     orderNumber: text(),

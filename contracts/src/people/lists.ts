@@ -18,6 +18,7 @@ import { resellerStates, subscriberStates } from './choices.ts'
 export const resellerList = defineList({
   name: 'resellers',
   path: '/administrator/reseller',
+  place: 'resellers',
   access: 'people.read',
   columns: {
     /** The company, else the person; the address stands for a name that nobody has given yet. */
@@ -49,6 +50,7 @@ export const resellerList = defineList({
 export const subscriberList = defineList({
   name: 'subscribers',
   path: '/administrator/subscriber',
+  place: 'subscribers',
   access: 'people.read',
   columns: {
     /** The address stands for a name that nobody has given yet. */

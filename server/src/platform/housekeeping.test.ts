@@ -3,6 +3,7 @@ import { contactTopics } from '#contracts/messaging/choices.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
 import { idempotencyKeys, rateLimits, rateLimitsKeptMs, webhookInbox } from '#tables/platform.ts'
+import { savedViews } from '#tables/back-office.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, later } from './clock.ts'
 import type { Ctx, Tenant } from './context.ts'
@@ -158,6 +159,11 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
       channel: 'email',
       locale: 'en',
       state: 'sent',
+    }),
+  removedViews: ({ db, tenant }, at) =>
+    db.insert(savedViews).values({
+      ...{ tenantId: tenant.id, id: newId(), ownerId: newId(), list: 'toys', name: 'Toy', query: '' },
+      removedAt: at,
     }),
   contactMessages: ({ db, tenant }, at) =>
     db.insert(contactMessages).values({

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -9,7 +10,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, tenantId } from './columns.ts'
+import { createdAt, instant, oneOf, tenantId } from './columns.ts'
+import { Retention } from './retention.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
 
 export const bulkOperations = pgTable(
@@ -61,9 +63,18 @@ export const savedViews = pgTable(
     query: text('query').notNull(),
     shared: boolean('shared').notNull().default(false),
     createdAt: createdAt(),
+    /** Taken away, and to be had back for a while. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('saved_views_of_list').on(table.tenantId, table.list),
   ],
 )
+
+export const removedViewsKept = new Retention('removedViews', {
+  table: savedViews,
+  keepMs: 24 * 60 * 60 * 1000,
+  basis: 'a removal can be undone for a day',
+  outlived: (before) => lt(savedViews.removedAt, before),
+})

@@ -28,6 +28,8 @@ const repeatable = new Set([
   'orders.own.refreshProfile',
   'backOffice.bulk.preview',
   'backOffice.views.remove',
+  'backOffice.views.update',
+  'backOffice.views.restore',
   'identity.team.invite',
   'identity.team.update',
   'identity.emailLinks.use',

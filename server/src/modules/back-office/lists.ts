@@ -1,6 +1,6 @@
 import type { AnyList } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { filterAsked } from '#contracts/list-address.ts'
+import { filterAsked, fitsList } from '#contracts/list-address.ts'
 import { listFilter } from '#contracts/list-endpoints.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
@@ -17,9 +17,13 @@ export function listNamed(ctx: Ctx, name: string): OfficeList {
   return of
 }
 
-/** What the query string of a list's page asks for now; undefined when it asks for what no filter takes. */
+/**
+ * What the query string of a list's page asks for now; undefined when the list does not take all of it (any more), as
+ * the rest would find more than was meant.
+ */
 export function filterOfView(ctx: Ctx, list: AnyList, query: string): object | undefined {
   const clock = { now: ctx.now, timeZone: ctx.tenant.timeZone }
+  if (!fitsList(list, query, clock)) return undefined
   return schemaOf(list).safeParse(filterAsked(list, query, clock)).data
 }
 

@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daysMs } from '#platform/clock.ts'
 import type { Actor, Tenant } from '#platform/context.ts'
+import { keepHouse } from '#platform/housekeeping.ts'
+import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
+import { savedViews } from '#tables/back-office.ts'
 import { insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { listViews, removeView, saveView } from './saved-views.ts'
+import { removeView, restoreView, updateView } from './change-view.ts'
+import { saveView } from './save-view.ts'
+import { listViews } from './saved-views.queries.ts'
 
 let world: World
 let tenant: Tenant
@@ -16,12 +23,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const save = (actor: Actor, name: string, query: string, shared = false) =>
-  transact(world.caller(tenant, actor), (ctx) => saveView(ctx, { list: 'orders', name, query, shared }))
-const views = async (actor: Actor, of = tenant) =>
-  (await transact(world.caller(of, actor), (ctx) => listViews(ctx, { list: 'orders' }))).items
-const remove = (actor: Actor, id: string) =>
-  transact(world.caller(tenant, actor), (ctx) => removeView(ctx, id))
+const as = (actor: Actor, of = tenant) => world.caller(of, actor)
+const save = (actor: Actor, name: string, query: string, shared = false, list = 'orders') =>
+  transact(as(actor), (ctx) => saveView(ctx, { list, name, query, shared }))
+const views = async (actor: Actor, of = tenant, list = 'orders') =>
+  (await transact(as(actor, of), (ctx) => listViews(ctx, { list }))).items
+const update = (actor: Actor, change: Parameters<typeof updateView>[1], of = tenant) =>
+  transact(as(actor, of), (ctx) => updateView(ctx, change))
+const remove = (actor: Actor, id: string, of = tenant) =>
+  transact(as(actor, of), (ctx) => removeView(ctx, id))
+const restore = (actor: Actor, id: string, of = tenant) =>
+  transact(as(actor, of), (ctx) => restoreView(ctx, id))
 
 it('lists own and shared views with their counts', async () => {
   const ada = administrator('support')
@@ -32,16 +44,50 @@ it('lists own and shared views with their counts', async () => {
   await save(bob, 'D today', 'placed=today&status=!pending&columns=status,placedAt')
   await save(bob, 'E broken', 'search=%00')
   expect(await views(bob)).toMatchObject([
-    { name: 'B attention', count: 1, shared: true, mine: false },
-    { name: 'C all', count: 3, shared: false, mine: true },
-    { name: 'D today', count: 1 },
-    { name: 'E broken', count: 0 },
+    { name: 'B attention', count: 1, fits: true, shared: true, mine: false },
+    { name: 'C all', count: 3, fits: true, shared: false, mine: true },
+    { name: 'D today', count: 1, fits: true },
+    { name: 'E broken', count: 0, fits: false },
   ])
   expect(await views(ada)).toMatchObject([
     { name: 'A pending', count: 2, mine: true },
     { name: 'B attention', count: 1, mine: true },
   ])
   expect(await views(ada, await world.tenant())).toEqual([])
+})
+
+it('says of a view that it no longer fits, instead of finding everything', async () => {
+  const ada = administrator('support')
+  await save(ada, 'A', 'status=pending,teleported', true)
+  await save(ada, 'B', 'colour=blue')
+  expect(await views(ada)).toMatchObject([
+    { name: 'A', fits: false, count: 0 },
+    { name: 'B', fits: false, count: 0 },
+    { name: 'B attention', fits: true },
+  ])
+})
+
+describe('every list', () => {
+  it.for([
+    ['resellers', 'state=active'],
+    ['subscribers', 'hasReseller=true'],
+    ['content', 'kind=faq&status=draft'],
+  ] as const)('%s has views of its own', async ([list, query]) => {
+    const ada = administrator('support')
+    await save(ada, `Of ${list}`, query, false, list)
+    expect(await views(ada, tenant, list)).toMatchObject([{ list, name: `Of ${list}`, fits: true, count: 0 }])
+  })
+
+  it('needs to be one, and to be open to the caller', async () => {
+    const ada = administrator('support')
+    await expect(save(ada, 'Of nothing', '', false, 'unicorns')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    const visitor = world.caller(tenant)
+    await expect(transact(visitor, (ctx) => listViews(ctx, { list: 'orders' }))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
 })
 
 it('shares and removes shared views only with the permission, private ones only by their owner', async () => {
@@ -52,6 +98,81 @@ it('shares and removes shared views only with the permission, private ones only 
   const own = await save(ada, 'Private', '')
   await expect(remove(bob, shared.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await remove(bob, own.id)).toEqual({ removed: false })
+  expect(await remove(ada, own.id, await world.tenant())).toEqual({ removed: false })
   expect(await remove(ada, own.id)).toEqual({ removed: true })
   expect(await remove(administrator('finance'), shared.id)).toEqual({ removed: true })
+})
+
+describe('a change', () => {
+  it('renames, shares, and lets a view stand for what the list asks now', async () => {
+    const ada = administrator('support')
+    const { id } = await save(ada, 'Before', '')
+    expect(await update(ada, { id, name: 'After' })).toMatchObject({ name: 'After', count: 3 })
+    expect(await update(ada, { id, query: 'status=pending' })).toMatchObject({ name: 'After', count: 2 })
+    expect(await update(ada, { id, shared: true })).toMatchObject({ query: 'status=pending', shared: true })
+    const finance = administrator('finance')
+    expect(await update(finance, { id, shared: false })).toMatchObject({ shared: false, mine: false })
+    expect((await views(finance)).map((view) => view.id)).not.toContain(id)
+    expect((await views(ada)).map((view) => view.id)).toContain(id)
+  })
+
+  it('is the owner’s, or of whoever may share what is shared', async () => {
+    const [ada, reader] = [administrator('support'), administrator('read-only')]
+    const own = await save(ada, 'Own', '')
+    const shared = await save(ada, 'All’s', '', true)
+    const readers = await save(reader, 'Reader’s', '')
+    await expect(update(reader, { id: own.id, name: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(update(reader, { id: shared.id, name: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(update(reader, { id: readers.id, shared: true })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    const elsewhere = await world.tenant()
+    await expect(update(ada, { id: own.id, name: 'Mine' }, elsewhere)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('what was removed', () => {
+  it('can be had back for a day, by whoever could have removed it', async () => {
+    const ada = administrator('support')
+    const { id } = await save(ada, 'Gone', 'status=pending')
+    await expect(restore(ada, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await remove(ada, id)
+    expect((await views(ada)).map((view) => view.id)).not.toContain(id)
+    await expect(restore(administrator('owner'), id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await restore(ada, id)).toMatchObject({ id, name: 'Gone', count: 2 })
+    expect((await views(ada)).map((view) => view.id)).toContain(id)
+  })
+
+  it('is forgotten after it', async () => {
+    const ada = administrator('support')
+    const { id } = await save(ada, 'Long gone', '')
+    await remove(ada, id)
+    world.clock.advance(daysMs(1) + 1)
+    await expect(restore(ada, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await keepHouse(world.caller(tenant))
+    const left = await transact(world.caller(tenant), ({ db }) =>
+      db.select().from(savedViews).where(eq(savedViews.id, id)),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+it('keeps at most fifty of a person and a list', async () => {
+  const ada = administrator('support')
+  for (let made = 0; made < 50; made++) await save(ada, `View ${made}`, '')
+  await expect(save(ada, 'One more', '')).rejects.toMatchObject({ code: 'TOO_MANY_VIEWS' })
+  expect(await save(ada, 'Of another list', '', false, 'resellers')).toMatchObject({ id: expect.any(String) })
+})
+
+it('saves once, however often it is sent under one key', async () => {
+  const ada = administrator('support')
+  const claim = { actor: 'ada', key: newId(), kept: false }
+  const twice = () =>
+    transact({ ...as(ada), claim }, (ctx) =>
+      saveView(ctx, { list: 'orders', name: 'Once', query: '', shared: false }),
+    )
+  expect((await twice()).id).toBe((await twice()).id)
+  expect((await views(ada)).filter(({ mine }) => mine)).toHaveLength(1)
 })

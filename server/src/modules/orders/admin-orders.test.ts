@@ -1,3 +1,4 @@
+import { call } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderList } from '#contracts/orders/lists.ts'
@@ -15,9 +16,9 @@ import { invoices } from '#tables/billing.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { simSources } from '#tables/catalog.ts'
 import { sims } from '#tables/sims.ts'
+import { routes as backOffice } from '#modules/back-office/index.ts'
 import { addNote } from './add-note.ts'
 import { getOrder } from './admin-orders.queries.ts'
-import { jump } from './jump.queries.ts'
 import { listOfOrders, type OrderFilter } from './list-of-orders.ts'
 
 type OrderSort = typeof orderList.defaultSort
@@ -39,6 +40,9 @@ const list = (
   tenant: Tenant,
   filter: OrderFilter & { sort?: OrderSort; page?: number; perPage?: number; after?: string },
 ) => inside(tenant, (ctx) => listOfOrders.page(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...filter }))
+
+const jump = (tenant: Tenant, input: { q?: string; ids?: string[] }) =>
+  call(backOffice.jump, input, { context: { caller: world.caller(tenant, administrator()) } })
 
 /** Every id of a list, by following its cursor. */
 async function walk(tenant: Tenant, filter: OrderFilter, sort: OrderSort, perPage: number) {
@@ -251,7 +255,7 @@ describe('the order list', () => {
     await inside(foreign, (ctx) => insertOrder(ctx, { number: 'FOREIGN-1', status: 'on_hold' }))
     expect((await list(own, { status: ['on_hold'] })).items).toEqual([])
     expect((await list(own, { search: 'FOREIGN-1' })).items).toEqual([])
-    expect((await inside(own, (ctx) => jump(ctx, { q: 'FOREIGN-1' }))).items).toEqual([])
+    expect((await jump(own, { q: 'FOREIGN-1' })).items).toEqual([])
   })
 })
 
@@ -327,7 +331,7 @@ describe('identifiers', () => {
     ['checkout session', () => 'cs_test_Ab1'],
     ['invoice number', () => 'inv-2026-000001'],
   ])('leads from %s to the order', async (_name, text) => {
-    const { items } = await inside(tenant, (ctx) => jump(ctx, { q: text() }))
+    const { items } = await jump(tenant, { q: text() })
     expect(items).toEqual([
       {
         kind: 'order',
@@ -360,9 +364,7 @@ describe('identifiers', () => {
   ])('finds an order by %s', async (_name, search) => {
     const typed = search.replace('CW', tenant.orderPrefix)
     expect((await list(tenant, { search: typed })).items.map((item) => item.id)).toEqual([order.id])
-    expect((await inside(tenant, (ctx) => jump(ctx, { q: typed }))).items.map(({ id }) => id)).toEqual([
-      order.id,
-    ])
+    expect((await jump(tenant, { q: typed })).items.map(({ id }) => id)).toEqual([order.id])
   })
 
   it('follows what changes, and forgets a buyer who has no order left', async () => {
@@ -386,7 +388,7 @@ describe('identifiers', () => {
   })
 
   it('calls records that were looked at by their names', async () => {
-    const { items } = await inside(tenant, (ctx) => jump(ctx, { ids: [order.id, newId()] }))
+    const { items } = await jump(tenant, { ids: [order.id, newId()] })
     expect(items).toMatchObject([{ kind: 'order', label: order.number }])
   })
 

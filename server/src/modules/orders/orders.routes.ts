@@ -1,7 +1,6 @@
 import { revealOrder } from './reveal-order.ts'
 import { plansOfOrders } from './order-plans.queries.ts'
 import { listOfOrders } from './list-of-orders.ts'
-import { jump } from './jump.queries.ts'
 import { addNote } from './add-note.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
 import { renewLinksOf } from './renew-links.ts'
@@ -39,7 +38,6 @@ export const routes = {
   totals: read(os.orders.totals, listOfOrders.totals),
   get: read(os.orders.get, (ctx, input) => getOrder(ctx, input.id)),
   reveal: effect(os.orders.reveal, revealOrder),
-  jump: read(os.orders.jump, jump),
   exportCsv: effect(os.orders.exportCsv, listOfOrders.file),
   resendEmails: write(os.orders.resendEmails, async (ctx, input) => {
     const ids = [...new Set(input.ids)]

@@ -1,5 +1,6 @@
 import type { OfficePart } from '#platform/office.ts'
+import { findPeople } from './find-people.ts'
 import { listOfResellers } from './list-of-resellers.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 
-export const office: OfficePart = { lists: [listOfResellers, listOfSubscribers] }
+export const office: OfficePart = { lists: [listOfResellers, listOfSubscribers], finders: [findPeople] }

@@ -207,9 +207,9 @@ test('a subscriber’s record has orders with their lines, and is found by name,
   expect(ids(await list({ search: 'otero ramon' }))).toEqual([person.id])
   expect(ids(await list({ search: 'findme-01', hasReseller: true }))).toEqual([person.id])
   expect(ids(await list({ search: 'findme-01', hasReseller: false }))).toEqual([])
-  const jumps = await owner.orders.jump({ q: person.email })
+  const jumps = await owner.backOffice.jump({ q: person.email })
   expect(jumps.items).toMatchObject([{ kind: 'subscriber', id: person.id, label: 'Ramón Otero' }])
-  expect((await owner.orders.jump({ q: 'FINDME-01' })).items).toMatchObject([
+  expect((await owner.backOffice.jump({ q: 'FINDME-01' })).items).toMatchObject([
     { kind: 'reseller', id: reseller.id, detail: 'FINDME-01' },
   ])
 })

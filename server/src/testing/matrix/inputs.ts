@@ -114,7 +114,7 @@ const listed: Record<string, (objects: Objects) => unknown> = {
     proof: orderProof,
     simId,
   }),
-  'orders.jump': ({ orderNumber }) => ({ q: orderNumber }),
+  'backOffice.jump': ({ orderNumber }) => ({ q: orderNumber }),
   'orders.exportCsv': ({ orderNumber }) => ({ search: orderNumber }),
   'payments.markAsPaid': ({ orderId }) => ({ id: orderId, reference: 'Cash', note }),
   'payments.cancelOrder': ({ orderId }) => ({ id: orderId, reason: note }),

@@ -52,12 +52,10 @@ export async function createObjects(
   await world.api(domain).payments.own.settle({ token: orderToken })
   const order = await world.api(domain).orders.own.get({ token: orderToken, proof: orderProof })
   const bulk = await owner.backOffice.bulk.start({ action: 'resend_email', selection: { ids: [orderId] } })
-  const view = await owner.backOffice.views.save({
-    list: 'orders',
-    name: `View of ${domain}`,
-    query: 'status=paid',
-    shared: true,
-  })
+  const { views } = owner.backOffice
+  const kept = { list: 'orders', name: `View of ${domain}`, query: 'paymentStatus=paid' }
+  await views.save({ ...kept, shared: true })
+  const view = await views.save({ ...kept, shared: false })
   const contentId = await writeContent(owner, domain)
   const sold = await world.services.pool.raw.connect()
   try {

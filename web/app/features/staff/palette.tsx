@@ -12,26 +12,20 @@ import Zap from 'lucide-react/icons/zap'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { Found } from '#contracts/back-office/search.ts'
 import { api } from '../../api.client.ts'
 import { attempt } from '../../problem.ts'
 import { useAdministrator, useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { chooseTheme, useIsDark } from '../../kit/staff/theme-choice.ts'
 import { dashboardPath } from '../../kit/session/areas.ts'
-import { nameOfRecord, nameRecord, recentRecords, type RecordKind } from '../../kit/staff/recent.ts'
+import { nameOfRecord, nameRecord, recentRecords } from '../../kit/staff/recent.ts'
 import { useOpenRecord } from '../../kit/staff/record-commands.ts'
 import { useEntries } from './use-entries.ts'
 
-interface Jump {
-  kind: RecordKind | 'administrator' | 'service_provider'
-  id: string
-  label: string
-  detail: string
-}
-
-const keyOf = ({ kind, id }: Jump) => `${kind}-${id}`
+const keyOf = ({ kind, id }: Found) => `${kind}-${id}`
 
 /** Where a record stands: its own page, the list it is in, or the service provider's own dashboard. */
-function pathOf(root: string, { kind, id, detail }: Jump): string {
+function pathOf(root: string, { kind, id, detail, path = '' }: Found): string {
   switch (kind) {
     case 'order':
       return `${root}/order/${id}`
@@ -42,6 +36,8 @@ function pathOf(root: string, { kind, id, detail }: Jump): string {
       return `${root}/user-management?${new URLSearchParams({ search: detail })}`
     case 'service_provider':
       return `${dashboardPath(detail)}/index`
+    case 'view':
+      return `${root}/${path}`
   }
 }
 
@@ -50,12 +46,12 @@ const shortestQuery = 3
 
 /** Where what is typed leads, asked of the server once typing pauses. */
 function useJumps(query: string) {
-  const [found, setFound] = useState<{ query: string; items: Jump[] }>({ query: '', items: [] })
+  const [found, setFound] = useState<{ query: string; items: Found[] }>({ query: '', items: [] })
   useEffect(() => {
     if (query.length < shortestQuery) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const outcome = await attempt(api.orders.jump({ q: query }, { signal: controller.signal })).catch(
+      const outcome = await attempt(api.backOffice.jump({ q: query }, { signal: controller.signal })).catch(
         () => null,
       )
       if (!controller.signal.aborted) setFound({ query, items: outcome?.ok ? outcome.value.items : [] })
@@ -70,13 +66,13 @@ function useJumps(query: string) {
 }
 
 /** What was looked at last, by name; names that this page never knew are asked for. */
-function useRecent(root: string): Jump[] {
+function useRecent(root: string): Found[] {
   const [records] = useState(() => recentRecords(root))
   const [, setNamed] = useState(0)
   const unknown = records.filter(({ id }) => !nameOfRecord(id)).map(({ id }) => id)
   useEffect(() => {
     if (unknown.length === 0) return
-    void attempt(api.orders.jump({ ids: unknown }))
+    void attempt(api.backOffice.jump({ ids: unknown }))
       .then((outcome) => {
         if (!outcome.ok) return
         for (const { id, label, detail } of outcome.value.items) nameRecord(id, { label, detail })
@@ -261,7 +257,7 @@ export default function Palette({
   )
 }
 
-function RecordText({ item: { kind, label, detail } }: { item: Jump }) {
+function RecordText({ item: { kind, label, detail } }: { item: Found }) {
   const t = useTranslations('staff.palette.kinds')
   return (
     <>

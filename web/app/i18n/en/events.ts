@@ -209,7 +209,9 @@ const events = {
   },
   view: {
     save: 'View saved',
+    update: 'View changed',
     remove: 'View removed',
+    restore: 'View brought back',
   },
 } as const satisfies WordsOfEvents
 

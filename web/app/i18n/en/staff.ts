@@ -54,6 +54,7 @@ const staff = {
       subscriber: 'Subscriber',
       administrator: 'Team',
       service_provider: 'Service provider',
+      view: 'Saved view',
     },
     pages: 'Pages',
     actions: 'Actions',

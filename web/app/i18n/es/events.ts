@@ -210,7 +210,9 @@ const events: Translated<typeof english> = {
   },
   view: {
     save: 'Vista guardada',
+    update: 'Vista cambiada',
     remove: 'Vista eliminada',
+    restore: 'Vista recuperada',
   },
 }
 

@@ -61,6 +61,7 @@ const staff: Translated<typeof english> = {
       subscriber: 'Suscriptor',
       administrator: 'Equipo',
       service_provider: 'Proveedor de servicio',
+      view: 'Vista guardada',
     },
     pages: 'Páginas',
     actions: 'Acciones',

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, optionalText } from '../primitives.ts'
+
+/** What a typed word can lead to. */
+export const foundKinds = [
+  'order',
+  'reseller',
+  'subscriber',
+  'administrator',
+  'service_provider',
+  'view',
+] as const
+
+export const found = z.object({
+  kind: z.enum(foundKinds),
+  id,
+  label: z.string(),
+  detail: z.string(),
+  path: z.string().optional().describe('Of a saved view: its address below the dashboard'),
+})
+export type Found = z.infer<typeof found>
+
+export const adminSearch = {
+  jump: endpoint(
+    { access: 'dashboard.read' },
+    {
+      method: 'GET',
+      path: '/administrator/jump',
+      summary:
+        'Where a part of a name, an address or a number leads: people, the own team, service providers for whoever looks after all, orders, saved views',
+      tags: ['Search'],
+    },
+  )
+    .input(
+      z.strictObject({
+        q: optionalText(200),
+        ids: z
+          .array(id)
+          .max(10)
+          .or(id.transform((one) => [one]))
+          .optional()
+          .describe('Records that were looked at before, to be called by their names'),
+      }),
+    )
+    .output(z.object({ items: z.array(found) })),
+}

@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Found } from '#contracts/back-office/search.ts'
+import { may } from '#contracts/permissions.ts'
+import { roleOf, type Ctx } from '#platform/context.ts'
+import { withParts } from '#platform/find-by-words.ts'
+import { maskingFor, readsPersonal, type Masking } from '#platform/mask-personal.ts'
+import type { Finder } from '#platform/office.ts'
+
+/** Of each kind, so that one kind hides no other. */
+const mostOfKind = 5
+
+/**
+ * Subscribers, resellers and the own team by a part of a name, an address or a number. Whoever sees people masked finds
+ * their team and whole codes alone.
+ */
+export const findPeople: Finder = {
+  access: 'people.read',
+  find: (ctx, text) => called(ctx, peopleWith(ctx, text.trim())),
+  named: (ctx, ids) => called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`),
+}
+
+/** People of the kinds that the caller may open, by parts or by a whole code. */
+function peopleWith(ctx: Ctx, text: string): SQL {
+  const kinds = [
+    ...(readsPersonal(ctx) ? ['reseller', 'subscriber'] : []),
+    ...(may(roleOf(ctx.actor), 'team.read') ? ['administrator'] : []),
+  ]
+  const digits = /^\+?[\d\s().-]{3,24}$/.test(text) ? text.replaceAll(/\D/g, '') : ''
+  const branches = kinds.map((kind) => {
+    const parts = withParts(
+      ctx,
+      { name: 'person_words', id: 'person_id', where: sql`w.kind = ${kind}` },
+      digits || text,
+    )
+    return parts ? sql`(select id from (${parts}) p limit ${mostOfKind})` : undefined
+  })
+  const found = [
+    ...branches.filter((branch) => branch !== undefined),
+    sql`(select id from resellers where tenant_id = ${ctx.tenant.id} and code = ${text.toUpperCase()})`,
+  ]
+  return sql.join(found, sql` union `)
+}
+
+interface Called extends Record<string, unknown> {
+  kind: 'administrator' | 'reseller' | 'subscriber'
+  id: string
+  company: string | null
+  name: string | null
+  email: string
+  code: string | null
+}
+
+/** What people are called, by their ids. */
+async function called(ctx: Ctx, found: SQL): Promise<Found[]> {
+  const { rows } = await ctx.db.execute<Called>(sql`
+    select c.kind, c.id, r.company_name as company, nullif(trim(concat(
+             coalesce(r.first_name, s.first_name, a.first_name), ' ',
+             coalesce(r.last_name, s.last_name, a.last_name))), '') as name, c.email_address as email, r.code
+    from (select distinct id from (${found}) f) found
+    join credentials c on c.tenant_id = ${ctx.tenant.id} and c.id = found.id
+      and c.kind in ('administrator', 'reseller', 'subscriber')
+    left join resellers r on r.tenant_id = c.tenant_id and r.id = c.id
+    left join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
+    left join administrators a on a.tenant_id = c.tenant_id and a.id = c.id
+    where a.id is null or not a.is_super
+    order by c.kind desc, c.id`)
+  const mask = maskingFor(ctx)
+  return rows.map((row) => personOf(row, mask))
+}
+
+/** Companies, codes and colleagues stand by their names, whoever looks. */
+function personOf({ kind, id, company, name, email, code }: Called, mask: Masking): Found {
+  const isColleague = kind === 'administrator'
+  const own = name ?? email
+  return {
+    kind,
+    id,
+    label: company ?? (isColleague ? own : mask.label(own)),
+    detail: code ?? (isColleague ? email : mask.email(email)),
+  }
+}

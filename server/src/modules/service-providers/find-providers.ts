@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Found } from '#contracts/back-office/search.ts'
+import type { Finder } from '#platform/office.ts'
+
+const mostProviders = 5
+
+/** Service providers by a part of their name, legal name or domain: there are few, and everybody may read them. */
+export const findProviders: Finder = {
+  access: 'platform.manage',
+  async find(ctx, text) {
+    const { rows } = await ctx.db.execute<Found & Record<string, unknown>>(sql`
+      select 'service_provider' as kind, id, name as label, domain as detail from service_providers
+      where position(${text.trim().toLowerCase()} in lower(concat_ws(' ', name, legal_name, domain))) > 0
+      order by name limit ${mostProviders}`)
+    return rows
+  },
+}
