@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '../button.tsx'
@@ -56,7 +57,7 @@ export function FileField({
     ),
   }
   return (
-    <Field {...told}>
+    <Field {...told} className={clsx('min-w-0 *:min-w-0', field.className)}>
       <div
         className={`${controlClass(Boolean(told.error))} relative flex min-h-[54px] items-center gap-4 py-2 pr-4 pl-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-strong`}
       >
@@ -77,7 +78,7 @@ export function FileField({
           {choose}
         </span>
         {!file && (
-          <span aria-hidden className="min-w-0 truncate text-muted">
+          <span aria-hidden className="min-w-0 text-muted">
             {t('none')}
           </span>
         )}
