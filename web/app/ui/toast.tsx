@@ -5,6 +5,8 @@ export interface Toast {
   id: number
   type: NoticeType
   message: string
+  /** What can be done about it, as long as it stands there. */
+  action?: { text: string; run: () => void } | undefined
 }
 
 const none: Toast[] = []
@@ -18,9 +20,9 @@ function update(next: Toast[]) {
 }
 
 /** Shows a message for three seconds; it is kept until the page can show it. One that already stands there is not shown twice. */
-export function toast(type: NoticeType, message: string) {
+export function toast(type: NoticeType, message: string, action?: Toast['action']) {
   if (toasts.some((each) => each.type === type && each.message === message)) return
-  update([...toasts, { id: ++lastId, type, message }])
+  update([...toasts, { id: ++lastId, type, message, action }])
 }
 
 const keptKey = 'toast'

@@ -3,6 +3,8 @@ import { Notice } from './notice.tsx'
 import { dropToast, useToasts, type Toast } from './toast.tsx'
 
 const visibleMs = 3000
+/** Long enough to read what was done, and to think better of it. */
+const actionMs = 10_000
 
 /**
  * Where toasts appear: top right. Time stands still while the pointer moves or the focus is on them;
@@ -49,7 +51,7 @@ export function Toaster() {
 }
 
 function Shown({
-  toast: { id, type, message },
+  toast: { id, type, message, action },
   isHeld,
   onClose,
 }: {
@@ -59,12 +61,26 @@ function Shown({
 }) {
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(dropToast, visibleMs, id)
+    const timer = setTimeout(dropToast, action ? actionMs : visibleMs, id)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isHeld, action])
   return (
     <Notice type={type} isLive={false} onClose={onClose} className="toast shadow-lift">
       {message}
+      {action && (
+        <p>
+          <button
+            type="button"
+            onClick={() => {
+              onClose()
+              action.run()
+            }}
+            className="link -mx-2 min-h-11 px-2 font-semibold"
+          >
+            {action.text}
+          </button>
+        </p>
+      )}
     </Notice>
   )
 }

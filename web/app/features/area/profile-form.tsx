@@ -2,33 +2,31 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { countries } from '#contracts/countries.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, Select, TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { storeUser } from '../../session.client.ts'
 import { currentArea } from '../../kit/session/session.client.ts'
 import { userOf } from '../../kit/session/signed-in.ts'
-import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
+import { FormProblems } from '../../kit/forms/form-problems.tsx'
+import { useForm } from '../../kit/forms/use-form.ts'
+import { useAct } from '../../kit/staff/use-act.ts'
 import { useArea, type Account } from './account.ts'
 import { birthFields, isBirthDate, patchOf, valuesOf } from './profile-fields.ts'
 
 /** What each kind of person may change about themselves; only what changed is sent. */
-const update = (
-  { kind }: Account,
-  patch: Record<string, string | null>,
-  options: { context: { onServerError: () => void } },
-) =>
-  kind === 'reseller'
-    ? api.identity.reseller.updateProfile(patch, options)
-    : kind === 'subscriber'
-      ? api.identity.subscriber.updateProfile(patch, options)
-      : api.identity.fulfillmentAgent.updateProfile(patch, options)
+const updateOf = ({ kind }: Account) =>
+  ({
+    reseller: api.identity.reseller.updateProfile,
+    subscriber: api.identity.subscriber.updateProfile,
+    fulfillment_agent: api.identity.fulfillmentAgent.updateProfile,
+  })[kind] as (
+    patch: Record<string, string | null>,
+    options: { context: object },
+  ) => Promise<Account['profile']>
 
 export function ProfileForm() {
   const t = useTranslations('area.profile')
@@ -40,7 +38,16 @@ export function ProfileForm() {
   const labels = Object.fromEntries(
     Object.keys(initial).map((name) => [name, t(name as 'firstName')]),
   ) as Record<string, string>
-  const form = useFormState({
+  const { run } = useAct(
+    (patch: Record<string, string | null>, { context }) =>
+      // The notice above the form says so; whether it was saved is told by what the server has now.
+      updateOf(account)(patch, { context: { ...context, onServerError: () => void revalidate() } }),
+    {
+      done: t('saved'),
+      onDone: (profile) => storeUser(userOf(profile, currentArea(), brand.domain)),
+    },
+  )
+  const form = useForm({
     initial,
     labels,
     check: (values) => ({
@@ -52,22 +59,15 @@ export function ProfileForm() {
     async submit(values, changed) {
       const patch = patchOf(values, changed)
       if (Object.keys(patch).length === 0) return toast('info', t('nothing'))
-      // The notice above the form says so; whether it was saved is told by what the server has now.
-      const context = { onServerError: () => void revalidate() }
-      const outcome = await attempt(update(account, patch, { context }) as Promise<Account['profile']>)
-      if (!outcome.ok) return outcome.problem
-      storeUser(userOf(outcome.value, currentArea(), brand.domain))
-      toast('success', t('saved'))
-      await revalidate()
+      return run(patch)
     },
   })
   const has = (name: string) => name in initial
   const { id, name, label, error } = form.field('phoneNumber')
   return (
     <Panel title={t('personal')}>
-      <form onSubmit={form.onSubmit} noValidate className="grid max-w-[640px] gap-5">
-        <ErrorSummary errors={form.summary} />
-        <ProblemNotice problem={form.problem} />
+      <form {...form.props} className="grid max-w-[640px] gap-5">
+        <FormProblems form={form} />
         <div className="grid gap-5 small:grid-cols-2">
           <TextField {...form.field('firstName')} autoComplete="given-name" max={80} />
           <TextField {...form.field('lastName')} autoComplete="family-name" max={80} />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { FormProblems } from '../../kit/forms/form-problems.tsx'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,7 +25,7 @@ export function FormSample() {
   const t = useTranslations('parts')
   const tFields = useTranslations('errors.fields')
   const [sent, setSent] = useState<string>()
-  const form = useFormState({
+  const form = useForm({
     initial: { formName: '', formEmail: '', formZip: '', formAgree: false },
     labels: {
       formName: t('inputs.name'),
@@ -59,8 +59,8 @@ export function FormSample() {
   return (
     <Sample name="form">
       <Columns>
-        <form onSubmit={form.onSubmit} noValidate className="card grid gap-5 p-5">
-          <ErrorSummary errors={form.summary} />
+        <form {...form.props} className="card grid gap-5 p-5">
+          <FormProblems form={form} />
           {sent && (
             <Notice type="success" onClose={() => setSent(undefined)}>
               {t('form.sent', { changed: sent })}

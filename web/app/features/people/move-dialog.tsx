@@ -4,9 +4,9 @@ import type { ResellerRow, SubscriberRecord } from '#contracts/people/admin.ts'
 import { api } from '../../api.client.ts'
 import { attempt } from '../../problem.ts'
 import { TextField } from '../../ui/field.tsx'
-import { StaffDialog } from '../../kit/staff/staff-dialog.tsx'
+import { FormDialog } from '../../kit/forms/form-dialog.tsx'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
-import type { PersonAct } from './people-calls.client.ts'
 
 const typingPauseMs = 200
 const shown = 6
@@ -36,46 +36,35 @@ function useResellers(search: string) {
 export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberRecord; onClose: () => void }) {
   const t = useTranslations('people.move')
   const tKind = useTranslations('people.kinds')
-  const { send, isBusy, problem } = useAct<PersonAct>(onClose)
-  const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const found = useResellers(typed.trim())
-  const choices = found?.filter(({ id }) => id !== subscriber.reseller?.id)
-  const { name } = subscriber
-
-  function move(form: FormData) {
-    const chosen = found?.find(({ id }) => id === form.get('resellerId'))
-    setMissing(!chosen)
-    if (chosen) send({ intent: 'move', resellerId: chosen.id }, t('done', { name, reseller: chosen.name }))
-  }
+  const { id, name } = subscriber
+  const nameOf = (resellerId: string) => found?.find((each) => each.id === resellerId)?.name
+  const { run } = useAct(api.people.moveSubscriber, {
+    done: (_moved, { resellerId }) => t('done', { name, reseller: nameOf(resellerId) ?? '' }),
+    onDone: onClose,
+  })
+  const form = useForm({
+    initial: { resellerSearch: '', resellerId: '' },
+    labels: { resellerSearch: t('search'), resellerId: t('choose') },
+    check: ({ resellerId }) => (nameOf(resellerId) === undefined ? { resellerId: t('missing') } : {}),
+    submit: ({ resellerId }) => run({ id, resellerId }),
+  })
+  const found = useResellers(form.values.resellerSearch.trim())
+  const choices = found?.filter((each) => each.id !== subscriber.reseller?.id)
+  const { id: groupId, error } = form.field('resellerId')
 
   return (
-    <StaffDialog
-      title={t('title', { name })}
-      submit={t('submit')}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={move}
-      onClose={onClose}
-    >
+    <FormDialog title={t('title', { name })} form={form} submit={t('submit')} onClose={onClose}>
       <p>{t('effect', { name })}</p>
       <TextField
-        id="resellerSearch"
+        {...form.field('resellerSearch')}
         type="search"
-        label={t('search')}
         hint={t('searchHint')}
         autoComplete="off"
-        maxLength={120}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        max={120}
       />
-      <fieldset className="grid gap-2">
+      <fieldset id={groupId} tabIndex={-1} className="grid gap-2">
         <legend className="mb-1.5 font-semibold">{t('choose')}</legend>
-        {isMissing && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {t('missing')}
-          </p>
-        )}
+        {error && <p className="text-sm font-medium text-danger">{error}</p>}
         {choices?.map((reseller) => (
           <label
             key={reseller.id}
@@ -83,8 +72,7 @@ export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberReco
           >
             <input
               type="radio"
-              name="resellerId"
-              value={reseller.id}
+              {...form.choice('resellerId', reseller.id)}
               className="size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0 flex-1 font-medium break-words">
@@ -99,6 +87,6 @@ export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberReco
           {choices?.length === 0 && t('nothing')}
         </p>
       </fieldset>
-    </StaffDialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,6 @@
-import type { PersonAction } from '#contracts/people/choices.ts'
 import { resellerList, subscriberList } from '#contracts/people/lists.ts'
 import { api } from '../../api.client.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
-import { act, type Outcome } from '../../kit/staff/calls.client.ts'
 
 export const resellerCalls = callsOf(resellerList, {
   page: (query) => api.people.resellers(query),
@@ -25,23 +23,3 @@ export const subscriberCalls = (resellerId: string | undefined) =>
     },
     { resellerId },
   )
-
-/** What is done with a person, as the record's action gets it. */
-export type PersonAct =
-  | { intent: 'act'; action: PersonAction; reason?: string }
-  | { intent: 'move'; resellerId: string }
-
-export function performPersonAct(
-  kind: 'reseller' | 'subscriber',
-  id: string,
-  wanted: PersonAct,
-): Promise<Outcome<unknown>> {
-  const { people } = api
-  return act<unknown>(() => {
-    if (wanted.intent === 'move') return people.moveSubscriber({ id, resellerId: wanted.resellerId })
-    const { action, reason } = wanted
-    return kind === 'reseller'
-      ? people.actOnReseller({ id, action, reason })
-      : people.actOnSubscriber({ id, action, reason })
-  })
-}

@@ -7,16 +7,16 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ResellerRecord, SubscriberRecord } from '#contracts/people/admin.ts'
 import type { PersonAction } from '#contracts/people/choices.ts'
+import { api } from '../../api.client.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/staff/menu.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { SupportLogin } from '../identity/account/support-login.tsx'
-import { useRequired } from '../../kit/forms/use-required.ts'
+import { FormDialog } from '../../kit/forms/form-dialog.tsx'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { useMay } from '../../kit/staff/access.ts'
 import { useRecord } from '../../kit/staff/record-commands.ts'
-import { StaffDialog } from '../../kit/staff/staff-dialog.tsx'
 import { useAct } from '../../kit/staff/use-act.ts'
-import type { PersonAct } from './people-calls.client.ts'
 
 export type PersonKind = 'reseller' | 'subscriber'
 type Person = ResellerRecord | SubscriberRecord
@@ -88,6 +88,8 @@ export function PersonActions({ kind, person }: { kind: PersonKind; person: Pers
   )
 }
 
+type PersonAct = Parameters<typeof api.people.actOnReseller>[0]
+
 /** Says what an action does before it is done; shutting somebody out asks why. */
 function PersonActionDialog({
   kind,
@@ -101,21 +103,27 @@ function PersonActionDialog({
   onClose: () => void
 }) {
   const t = useTranslations('people.actions')
-  const { send, isBusy, problem } = useAct<PersonAct>(onClose)
-  const { read, errorOf } = useRequired(['reason'])
-  const { name, email: address, openSessions: count } = person
+  const { id, name, email: address, openSessions: count } = person
   const isDangerous = action === 'disable'
+  const { run } = useAct<PersonAct, unknown>(
+    kind === 'reseller' ? api.people.actOnReseller : api.people.actOnSubscriber,
+    {
+      done: t(`${action}.done`, { name }),
+      onDone: onClose,
+    },
+  )
+  const form = useForm({
+    initial: { reason: '' },
+    labels: { reason: t('reason') },
+    required: isDangerous ? ['reason'] : [],
+    submit: ({ reason }) => run({ id, action, ...(isDangerous && { reason }) }),
+  })
   return (
-    <StaffDialog
+    <FormDialog
       title={t(`${action}.title`, { name })}
+      form={form}
       submit={t(`${action}.submit`)}
       isDangerous={isDangerous}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={(form) => {
-        const given = isDangerous ? read(form) : {}
-        if (given) send({ intent: 'act', action, ...given }, t(`${action}.done`, { name }))
-      }}
       onClose={onClose}
     >
       <p className="text-base">
@@ -123,16 +131,7 @@ function PersonActionDialog({
           ? t('disable.effectReseller', { name })
           : t(`${action}.effect`, { name, address, count })}
       </p>
-      {isDangerous && (
-        <TextArea
-          id="reason"
-          label={t('reason')}
-          hint={t('reasonHint')}
-          maxLength={300}
-          rows={3}
-          error={errorOf('reason')}
-        />
-      )}
-    </StaffDialog>
+      {isDangerous && <TextArea {...form.field('reason')} hint={t('reasonHint')} maxLength={300} rows={3} />}
+    </FormDialog>
   )
 }

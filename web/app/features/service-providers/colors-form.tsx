@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { platformColors, type ColorName } from '#contracts/theme.ts'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { ColorField, isColor } from './color-field.tsx'
 import { ContrastReport } from './contrast-report.tsx'
 import { FormPanel, Pair } from './form-panel.tsx'
-import { useProvider } from './provider-context.ts'
+import { useProvider, useSave } from './provider-context.ts'
 import { ThemePreview } from './theme-preview.tsx'
 
 const order = ['primary', 'primaryAlt', 'text', 'secondary'] as const satisfies ColorName[]
@@ -13,8 +13,9 @@ const order = ['primary', 'primaryAlt', 'text', 'secondary'] as const satisfies 
 /** The brand's colours, with what the contrast gate makes of them while they are typed. */
 export function ColorsForm() {
   const t = useTranslations('service-providers.colors')
-  const { view, save } = useProvider()
-  const form = useFormState({
+  const { view } = useProvider()
+  const save = useSave()
+  const form = useForm({
     initial: {
       primary: view.colors.primary ?? '',
       primaryAlt: view.colors.primaryAlt ?? '',

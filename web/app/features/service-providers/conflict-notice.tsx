@@ -1,15 +1,15 @@
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ServiceProviderEvent } from '#contracts/service-providers/views.ts'
 import type { Problem } from '../../problem.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { EventLine } from './history-panel.tsx'
-import { useProvider } from './provider-context.ts'
 
 /** A change that came second: who changed what meanwhile, and the way to see it. */
 export function ConflictNotice({ problem }: { problem: Problem }) {
   const t = useTranslations('service-providers.conflict')
-  const { reload } = useProvider()
+  const { revalidate } = useRevalidator()
   const { changes = [] } = (problem.data ?? {}) as { changes?: ServiceProviderEvent[] }
   return (
     <Notice type="warning" title={t('title')}>
@@ -21,7 +21,7 @@ export function ConflictNotice({ problem }: { problem: Problem }) {
           </li>
         ))}
       </ul>
-      <StaffButton onClick={reload}>{t('load')}</StaffButton>
+      <StaffButton onClick={() => void revalidate()}>{t('load')}</StaffButton>
     </Notice>
   )
 }

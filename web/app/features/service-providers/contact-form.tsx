@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { FormPanel, Pair } from './form-panel.tsx'
-import { useProvider } from './provider-context.ts'
+import { useProvider, useSave } from './provider-context.ts'
 
 /** How customers reach the brand's support; without any of it, the platform's stands there. */
 export function ContactForm() {
   const t = useTranslations('service-providers.contact')
   const tAll = useTranslations('service-providers')
-  const { view, save } = useProvider()
+  const { view } = useProvider()
+  const save = useSave()
   const { support, inherited } = view
-  const form = useFormState({
+  const form = useForm({
     initial: {
       email: support?.email ?? '',
       phone: support?.phone ?? '',

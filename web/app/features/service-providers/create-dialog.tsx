@@ -2,37 +2,28 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { useSite } from '../../site.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
-import { Modal } from '../../ui/modal.tsx'
-import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
+import { FormDialog } from '../../kit/forms/form-dialog.tsx'
+import { useForm } from '../../kit/forms/use-form.ts'
+import { useAct } from '../../kit/staff/use-act.ts'
 import { ColorField, isColor } from './color-field.tsx'
 import { Pair } from './form-panel.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
-import { useDoing } from './use-provider-work.ts'
 
 const standInDomain = 'example'
 
 /** Asks for the little that a new service provider needs. */
-export function CreateDialog({ open, onClose, root }: { open: boolean; onClose: () => void; root: string }) {
-  const t = useTranslations('service-providers.create')
-  return (
-    <Modal wide open={open} onClose={onClose} header={<h2 className="text-xl">{t('title')}</h2>}>
-      <CreateForm onClose={onClose} root={root} />
-    </Modal>
-  )
-}
-
-function CreateForm({ onClose, root }: { onClose: () => void; root: string }) {
+export function CreateDialog({ onClose, root }: { onClose: () => void; root: string }) {
   const t = useTranslations('service-providers.create')
   const tAll = useTranslations('service-providers')
-  const tField = useTranslations('errors.fields')
   const { platformOrigin, brand } = useSite()
   const navigate = useNavigate()
-  const doing = useDoing()
-  const form = useFormState({
+  const { run } = useAct(api.serviceProviders.create, {
+    done: (_made, { name, owner }) => t('done', { name, email: owner.email }),
+    reload: false,
+    onDone: ({ id }) => void navigate(`${root}/sp-management/${id}`),
+  })
+  const form = useForm({
     initial: {
       name: '',
       legalName: '',
@@ -59,35 +50,18 @@ function CreateForm({ onClose, root }: { onClose: () => void; root: string }) {
       email: t('ownerEmail'),
       locale: t('ownerLocale'),
     },
-    check: ({ primary, orderPrefix: _order, invoicePrefix: _invoice, ...needed }) => ({
-      ...Object.fromEntries(
-        Object.entries(needed).flatMap(([name, value]) => (value.trim() ? [] : [[name, tField('REQUIRED')]])),
-      ),
-      ...(primary.trim() && !isColor(primary) && { primary: tAll('colors.invalid') }),
-    }),
-    async submit(values) {
+    required: ['name', 'legalName', 'domain', 'timeZone', 'firstName', 'lastName', 'email', 'locale'],
+    check: ({ primary }) => (primary.trim() && !isColor(primary) ? { primary: tAll('colors.invalid') } : {}),
+    fieldOf: { DOMAIN_TAKEN: 'domain' },
+    submit(values) {
       const { firstName, lastName, email, primary, locale, ...input } = values
-      let id = ''
-      const refused = await doing(
-        async (options) => {
-          const made = await api.serviceProviders.create(
-            {
-              ...input,
-              orderPrefix: values.orderPrefix || suggested,
-              invoicePrefix: values.invoicePrefix || `${suggested}-INV`,
-              colors: primary.trim() ? { primary } : {},
-              owner: { email, firstName, lastName, locale: locale === 'es' ? 'es' : 'en' },
-            },
-            options,
-          )
-          ;({ id } = made)
-        },
-        t('done', { name: values.name, email }),
-      )
-      if (!refused && id) await navigate(`${root}/sp-management/${id}`)
-      return refused?.code === 'DOMAIN_TAKEN'
-        ? { ...refused, data: { issues: [{ path: 'domain', message: refused.message }] } }
-        : refused
+      return run({
+        ...input,
+        orderPrefix: values.orderPrefix || suggested,
+        invoicePrefix: values.invoicePrefix || `${suggested}-INV`,
+        colors: primary.trim() ? { primary } : {},
+        owner: { email, firstName, lastName, locale: locale === 'es' ? 'es' : 'en' },
+      })
     },
   })
   const suggested = prefixOf(form.values.domain || form.values.name)
@@ -95,10 +69,8 @@ function CreateForm({ onClose, root }: { onClose: () => void; root: string }) {
   const typed = form.values.domain.trim().toLowerCase()
   address.hostname = `${/^[a-z0-9-]+$/.test(typed) ? typed : standInDomain}.${address.hostname}`
   return (
-    <form onSubmit={form.onSubmit} noValidate className="grid gap-5 text-base">
+    <FormDialog wide title={t('title')} form={form} submit={t('submit')} onClose={onClose}>
       <p className="text-muted">{t('lead')}</p>
-      <ErrorSummary errors={form.summary} />
-      <ProblemNotice problem={form.problem} />
       <Pair>
         <TextField {...form.field('name')} max={60} data-autofocus />
         <TextField {...form.field('legalName')} max={120} />
@@ -148,13 +120,7 @@ function CreateForm({ onClose, root }: { onClose: () => void; root: string }) {
           </Select>
         </Pair>
       </fieldset>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button type="button" variant="secondary" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button loading={form.submitting}>{t('submit')}</Button>
-      </div>
-    </form>
+    </FormDialog>
   )
 }
 

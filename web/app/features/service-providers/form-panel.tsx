@@ -1,21 +1,11 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Problem } from '../../problem.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
+import { FormProblems } from '../../kit/forms/form-problems.tsx'
+import type { AnyForm } from '../../kit/forms/use-form.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { useProvider } from './provider-context.ts'
-
-interface FormLike {
-  problem: Problem | undefined
-  summary: { id: string; message: string }[]
-  submitting: boolean
-  dirty: boolean
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
-  reset: () => void
-}
 
 /** A panel whose fields are saved together. Who may not write sees what holds, as text. */
 export function FormPanel({
@@ -25,7 +15,7 @@ export function FormPanel({
   children,
 }: {
   title: string
-  form: FormLike
+  form: AnyForm
   /** What holds, for whoever may not change it; a fact without a value is left out. Absent where only they look who may. */
   facts?: { name: string; value: ReactNode }[]
   children: ReactNode
@@ -40,15 +30,10 @@ export function FormPanel({
     )
   return (
     <Panel title={title}>
-      <form onSubmit={form.onSubmit} noValidate>
+      <form {...form.props}>
         <fieldset disabled={!mayWrite} className="grid gap-4 *:min-w-0">
           <legend className="sr-only">{title}</legend>
-          <ErrorSummary errors={form.summary} />
-          {form.problem?.code === 'VERSION_CONFLICT' ? (
-            <ConflictNotice problem={form.problem} />
-          ) : (
-            <ProblemNotice problem={form.problem} />
-          )}
+          <FormProblems form={form} stale={form.problem && <ConflictNotice problem={form.problem} />} />
           {children}
           {mayWrite && (
             <div className="flex flex-wrap gap-2">

@@ -1,43 +1,33 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
-import type { Problem } from '../../problem.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { FormProblems } from '../../kit/forms/form-problems.tsx'
+import { useAct } from '../../kit/staff/use-act.ts'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { useProvider } from './provider-context.ts'
-import { useDoing } from './use-provider-work.ts'
 
 /** The hosts on which the site answers: the one below the platform, and those of its own. */
 export function HostsPanel() {
   const t = useTranslations('service-providers.hosts')
-  const tField = useTranslations('errors.fields')
   const { view } = useProvider()
   const { id, siteUrl, hosts } = view
-  const doing = useDoing()
-  const [problem, setProblem] = useState<Problem>()
-  const form = useFormState({
+  const add = useAct(api.serviceProviders.addHost, {
+    done: (_after, { host }) => t('added', { host }),
+    onDone: () => form.reset({ host: '' }),
+  })
+  const remove = useAct(api.serviceProviders.removeHost, {
+    done: (_after, { host }) => t('removed', { host }),
+    undo: (_after, removed, options) => api.serviceProviders.addHost(removed, options),
+  })
+  const form = useForm({
     initial: { host: '' },
     labels: { host: t('add') },
-    check: ({ host }) => (host.trim() ? {} : { host: tField('REQUIRED') }),
-    async submit({ host }) {
-      const refused = await doing(
-        (options) => api.serviceProviders.addHost({ id, host }, options),
-        t('added', { host }),
-      )
-      if (!refused) form.reset({ host: '' })
-      return refused
-    },
+    required: ['host'],
+    submit: ({ host }) => add.run({ id, host }),
   })
-  const remove = async (host: string) =>
-    setProblem(
-      await doing(
-        (options) => api.serviceProviders.removeHost({ id, host }, options),
-        t('removed', { host }),
-      ),
-    )
   return (
     <Panel title={t('title')}>
       <div className="grid gap-4">
@@ -49,14 +39,16 @@ export function HostsPanel() {
           {hosts.map((host) => (
             <li key={host} className="flex min-h-11 flex-wrap items-center justify-between gap-2">
               <span className="min-w-0 break-all">{host}</span>
-              <StaffButton onClick={() => void remove(host)}>{t('remove', { host })}</StaffButton>
+              <StaffButton disabled={remove.isBusy} onClick={() => void remove.run({ id, host })}>
+                {t('remove', { host })}
+              </StaffButton>
             </li>
           ))}
         </ul>
         {hosts.length === 0 && <p className="text-muted">{t('none')}</p>}
-        <ProblemNotice problem={problem} />
-        <form onSubmit={form.onSubmit} noValidate className="grid gap-3 border-t border-line pt-4">
-          <ProblemNotice problem={form.problem} />
+        <ProblemNotice problem={remove.problem} />
+        <form {...form.props} className="grid gap-3 border-t border-line pt-4">
+          <FormProblems form={form} />
           <TextField
             {...form.field('host')}
             hint={t('addHint')}

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl/react'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { FormPanel, Pair } from './form-panel.tsx'
-import { useProvider } from './provider-context.ts'
+import { useProvider, useSave } from './provider-context.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 /** Names, and what the platform alone decides of how they are counted and when days begin. */
 export function IdentityForm() {
   const t = useTranslations('service-providers.identity')
   const tAll = useTranslations('service-providers')
-  const tField = useTranslations('errors.fields')
-  const { view, save, isPlatform } = useProvider()
-  const form = useFormState({
+  const { view, isPlatform } = useProvider()
+  const save = useSave()
+  const form = useForm({
     initial: {
       name: view.name,
       legalName: view.legalName,
@@ -28,10 +28,7 @@ export function IdentityForm() {
       orderPrefix: t('orderPrefix'),
       invoicePrefix: t('invoicePrefix'),
     },
-    check: ({ name, legalName }) => ({
-      ...(name.trim() === '' && { name: tField('REQUIRED') }),
-      ...(legalName.trim() === '' && { legalName: tField('REQUIRED') }),
-    }),
+    required: ['name', 'legalName'],
     submit: (_values, { address, ...changed }) =>
       save({ ...changed, ...(address === undefined ? {} : { address: address.trim() || null }) }),
   })

@@ -1,15 +1,16 @@
 import { useTranslations } from 'use-intl/react'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { useProvider } from './provider-context.ts'
+import { useProvider, useSave } from './provider-context.ts'
 
 /** The languages that the site speaks. */
 export function LocalesForm() {
   const t = useTranslations('service-providers')
-  const { view, save } = useProvider()
+  const { view } = useProvider()
+  const save = useSave()
   const now = view.locales ?? view.inherited.locales
-  const form = useFormState({
+  const form = useForm({
     initial: { en: now.includes('en'), es: now.includes('es') },
     labels: { en: t('languages.en'), es: t('languages.es') },
     check: ({ en, es }) => (en || es ? {} : { en: t('modes.atLeastOne') }),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { logoHeights, logoLimit } from '#contracts/service-providers/choices.ts'
-import type { Problem } from '../../problem.ts'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { FileField } from '../../ui/inputs/file-field.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { useAct } from '../../kit/staff/use-act.ts'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { useProvider } from './provider-context.ts'
+import { useProvider, useSave } from './provider-context.ts'
 import { SchemeBox } from './scheme-box.tsx'
 
 const noColors = {}
@@ -18,8 +18,9 @@ const accept = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image
 export function LogoPanel() {
   const t = useTranslations('service-providers.logo')
   const tField = useTranslations('errors.fields')
-  const { view, save } = useProvider()
-  const form = useFormState({
+  const { view } = useProvider()
+  const save = useSave()
+  const form = useForm({
     initial: { logoHeight: String(view.logoHeight ?? view.inherited.logoHeight) },
     labels: { logoHeight: t('height') },
     check: ({ logoHeight }) => {
@@ -61,22 +62,18 @@ function LogoVariant({
   file: string | null
 }) {
   const t = useTranslations('service-providers.logo')
-  const { view, mayWrite, setLogo, removeLogo } = useProvider()
+  const { view, mayWrite, calls } = useProvider()
   const [chosen, setChosen] = useState<File>()
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
   const [uploads, setUploads] = useState(0)
-
-  async function run(work: () => Promise<Problem | undefined>) {
-    setBusy(true)
-    const refused = await work()
-    setBusy(false)
-    setProblem(refused)
-    if (!refused) {
+  const set = useAct(calls.setLogo, {
+    done: t('saved'),
+    onDone() {
       setChosen(undefined)
       setUploads((count) => count + 1)
-    }
-  }
+    },
+  })
+  const remove = useAct(calls.removeLogo, { done: t('removed') })
+  const isBusy = set.isBusy || remove.isBusy
 
   return (
     <section aria-label={t(variant)} className="grid content-start gap-3">
@@ -97,7 +94,7 @@ function LogoVariant({
         )}
       </SchemeBox>
       {!isOwn && file && !view.hasOwnLogo && <p className="text-muted">{t('none')}</p>}
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={set.problem ?? remove.problem} />
       {mayWrite && (
         <>
           <FileField
@@ -114,13 +111,13 @@ function LogoVariant({
               <StaffButton
                 look="primary"
                 disabled={isBusy}
-                onClick={() => void run(async () => setLogo(variant, await base64Of(chosen)))}
+                onClick={async () => void set.run({ variant, picture: await base64Of(chosen) })}
               >
                 {t('upload')}
               </StaffButton>
             )}
             {isOwn && (
-              <StaffButton disabled={isBusy} onClick={() => void run(() => removeLogo(variant))}>
+              <StaffButton disabled={isBusy} onClick={() => void remove.run({ variant })}>
                 {t('remove', { variant: t(variant) })}
               </StaffButton>
             )}

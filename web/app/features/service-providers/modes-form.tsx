@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { FormPanel, Pair } from './form-panel.tsx'
-import { useProvider } from './provider-context.ts'
+import { useProvider, useSave } from './provider-context.ts'
 
 /** What the platform decides of a site: whether it is live, how it is paid, and where a partner's own systems are. */
 export function ModesForm() {
   const t = useTranslations('service-providers.modes')
-  const { view, save } = useProvider()
+  const { view } = useProvider()
+  const save = useSave()
   const payment = view.paymentMethods ?? view.inherited.paymentMethods
-  const form = useFormState({
+  const form = useForm({
     initial: {
       isLive: view.isLive,
       card: payment.includes('card'),

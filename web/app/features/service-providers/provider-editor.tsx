@@ -7,16 +7,16 @@ import { IdentityForm } from './identity-form.tsx'
 import { LocalesForm } from './locales-form.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 import { ModesForm } from './modes-form.tsx'
-import { ProviderContext, type ProviderWork } from './provider-context.ts'
+import { ProviderContext, type ShownProvider } from './provider-context.ts'
 import { StatusPanel } from './status-panel.tsx'
 import { VideosForm } from './videos-form.tsx'
 import { WordsForm } from './words-form.tsx'
 
 /** All that can be changed of a service provider, each panel saved by itself. */
-export function ProviderEditor({ work, children }: { work: ProviderWork; children?: ReactNode }) {
-  const { isPlatform } = work
+export function ProviderEditor({ shown, children }: { shown: ShownProvider; children?: ReactNode }) {
+  const { isPlatform } = shown
   return (
-    <ProviderContext value={work}>
+    <ProviderContext value={shown}>
       {children}
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_360px] nav:grid-rows-[auto_1fr]">
         {isPlatform && (

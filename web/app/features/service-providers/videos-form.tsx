@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { mostVideos, videoPosters } from '#contracts/tenancy/choices.ts'
 import { Select, TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { FormPanel, Pair } from './form-panel.tsx'
-import { useProvider } from './provider-context.ts'
+import { useProvider, useSave } from './provider-context.ts'
 import {
   fieldOfPath,
   isUsed,
@@ -24,11 +24,12 @@ const posterKey = (poster: (typeof videoPosters)[number]) =>
 export function VideosForm() {
   const t = useTranslations('service-providers.videos')
   const tAll = useTranslations('service-providers')
-  const { view, save, mayWrite } = useProvider()
+  const { view, mayWrite } = useProvider()
+  const save = useSave()
   const videos = view.videos ?? view.inherited.videos
   const [shown, setShown] = useState(videos.length)
   const nameOf = { title: t('name'), lang: t('lang'), link: t('link'), img: t('img') }
-  const form = useFormState({
+  const form = useForm({
     initial: valuesOfVideos(videos),
     labels: Object.fromEntries(
       rowNumbers.flatMap((row) => [

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl/react'
 import { brandIllustrations, homeRedirects } from '#contracts/service-providers/choices.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
-import { useFormState } from '../../ui/forms/use-form-state.ts'
+import { useForm } from '../../kit/forms/use-form.ts'
 import { FormPanel, Pair } from './form-panel.tsx'
-import { useProvider } from './provider-context.ts'
+import { useProvider, useSave } from './provider-context.ts'
 
 const texts = ['tagline', 'headline', 'heroText'] as const
 const longest = { tagline: 80, headline: 120, heroText: 300 }
@@ -20,9 +20,10 @@ const redirectWords = {
 export function WordsForm() {
   const t = useTranslations('service-providers.words')
   const tAll = useTranslations('service-providers')
-  const { view, save } = useProvider()
+  const { view } = useProvider()
+  const save = useSave()
   const initialOf = (text: LocalizedText | null, locale: 'en' | 'es') => text?.[locale] ?? ''
-  const form = useFormState({
+  const form = useForm({
     initial: {
       taglineEn: initialOf(view.tagline, 'en'),
       taglineEs: initialOf(view.tagline, 'es'),

@@ -189,7 +189,6 @@ const area = {
     enable: 'Give access',
     disableTitle: 'Take away the access of {name}?',
     disableText: '{name} is signed out everywhere at once and cannot sign in any more. You can undo this.',
-    cancel: 'Go back',
     done: 'Saved.',
     named: '{action}: {name}',
     email_taken: 'Somebody works here with this e-mail address already.',

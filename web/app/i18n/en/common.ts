@@ -15,6 +15,10 @@ const common = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
+    giveUp: 'Go back',
+    loadAgain: 'Load the latest version',
+    undo: 'Undo',
+    undone: 'Undone.',
   },
   notice: { error: 'Error', warning: 'Warning', success: 'Success', info: 'Note' },
   error: {

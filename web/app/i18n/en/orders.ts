@@ -230,7 +230,6 @@ const orders = {
         '{amount} is recorded as given back outside of the payment provider. No money is moved by this.',
       reference: 'Reference of the refund',
       submit: 'Mark {amount} as refunded',
-      anAmount: 'The amount below',
       submitUnknown: 'Mark as refunded',
       done: '{amount} is marked as refunded.',
     },

@@ -52,7 +52,6 @@ const serviceProviders = {
     ownerEmail: 'E-mail address',
     ownerLocale: 'Language of the invitation',
     submit: 'Create and invite the owner',
-    cancel: 'Cancel',
     done: '{name} is open. The invitation is on its way to {email}.',
   },
   languages: { en: 'English', es: 'Spanish' },

@@ -208,7 +208,6 @@ const staff = {
   acts: 'Actions for the selected rows',
   locales: { en: 'English', es: 'Spanish' },
   dialog: {
-    giveUp: 'Go back',
     required: 'Required field',
   },
 } as const

@@ -192,7 +192,6 @@ const area: Translated<typeof english> = {
     disableTitle: '¿Quitar el acceso a {name}?',
     disableText:
       'La sesión de {name} se cierra de inmediato en todas partes y no podrá entrar más. Puede deshacerlo.',
-    cancel: 'Volver',
     done: 'Guardado.',
     named: '{action}: {name}',
     email_taken: 'Ya trabaja alguien aquí con este correo.',

@@ -17,6 +17,10 @@ const common: Translated<typeof english> = {
     close: 'Cerrar',
     copy: 'Copiar',
     copied: 'Copiado',
+    giveUp: 'Volver',
+    loadAgain: 'Cargar la versión más reciente',
+    undo: 'Deshacer',
+    undone: 'Deshecho.',
   },
   notice: { error: 'Error', warning: 'Advertencia', success: 'Listo', info: 'Nota' },
   error: {

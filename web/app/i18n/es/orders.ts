@@ -240,7 +240,6 @@ const orders: Translated<typeof english> = {
       effect: 'Se anota como devuelto fuera del proveedor de pagos: {amount}. Con esto no se mueve dinero.',
       reference: 'Referencia del reembolso',
       submit: 'Marcar {amount} como reembolsados',
-      anAmount: 'el importe de abajo',
       submitUnknown: 'Marcar como reembolsado',
       done: '{amount} están marcados como reembolsados.',
     },

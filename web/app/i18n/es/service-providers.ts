@@ -55,7 +55,6 @@ const serviceProviders: Translated<typeof english> = {
     ownerEmail: 'Correo electrónico',
     ownerLocale: 'Idioma de la invitación',
     submit: 'Crear e invitar al propietario',
-    cancel: 'Cancelar',
     done: '{name} está abierto. La invitación va en camino a {email}.',
   },
   languages: { en: 'Inglés', es: 'Español' },

@@ -217,7 +217,6 @@ const staff: Translated<typeof english> = {
   acts: 'Acciones para las filas seleccionadas',
   locales: { en: 'Inglés', es: 'Español' },
   dialog: {
-    giveUp: 'Volver',
     required: 'Campo obligatorio',
   },
 }

@@ -37,19 +37,19 @@ export async function readOptional<Result>(call: Promise<Result>): Promise<Outco
   }
 }
 
-/** Outside of loaders and actions nobody follows a redirect that `act` throws. */
+/** Outside of loaders nobody follows a redirect that `act` throws. */
 export function follow(thrown: unknown): undefined {
   const address = thrown instanceof Response ? thrown.headers.get('location') : null
   if (!address) throw thrown
   window.location.assign(address)
 }
 
-interface CallOptions {
+export interface CallOptions {
   context: { idempotencyKey: string }
 }
 
 /**
- * For actions: runs a call under one idempotency key. Where the server wants the password again, asks for it and then
+ * What `useAct` sends: runs a call under one idempotency key. Where the server wants the password again, asks for it and then
  * repeats the same call with the same key.
  */
 export async function act<Result>(

@@ -1,10 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { ProblemText } from './problem-state.tsx'
 
-/** Why an action was refused, in the dialog or page where it was started; a long form is moved so that it is seen. */
-export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
+/** Whether somebody or something was faster, so that what the page shows is no longer so. */
+export const isStale = (problem: Problem | undefined) =>
+  problem?.code === 'INVALID_STATE' || problem?.code === 'VERSION_CONFLICT'
+
+/**
+ * Why an action was refused, in the dialog or page where it was started; a long form is moved so that it is seen. Where
+ * something has changed meanwhile, `stale` tells more of that than the way to see it.
+ */
+export function ProblemNotice({ problem, stale }: { problem: Problem | undefined; stale?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Braces, because browsers may answer a promise, which is no way to undo an effect.
@@ -13,9 +23,31 @@ export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   if (!problem) return null
   return (
     <div ref={place} className="scroll-mt-24">
-      <Notice type="error">
-        <ProblemText problem={problem} />
-      </Notice>
+      {isStale(problem) ? (
+        (stale ?? <StaleNotice problem={problem} />)
+      ) : (
+        <Notice type="error">
+          <ProblemText problem={problem} />
+        </Notice>
+      )}
     </div>
+  )
+}
+
+/** What cannot be done any more, the page shows already; what somebody else has changed comes when it is asked for. What was typed stays. */
+function StaleNotice({ problem }: { problem: Problem }) {
+  const t = useTranslations('common.action')
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice type="warning">
+      <p>
+        <ProblemText problem={problem} />
+      </p>
+      {problem.code === 'VERSION_CONFLICT' && (
+        <StaffButton className="mt-3" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+          {t('loadAgain')}
+        </StaffButton>
+      )}
+    </Notice>
   )
 }

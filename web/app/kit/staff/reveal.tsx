@@ -1,13 +1,12 @@
 import Eye from 'lucide-react/icons/eye'
 import { useState, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { Problem } from '../../problem.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { useMay } from './access.ts'
-import { act, follow } from './calls.client.ts'
-import { StaffDialog } from './staff-dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { useAct } from './use-act.ts'
 
 const shortestReason = 10
 
@@ -36,8 +35,9 @@ export function useReveal<View extends { id: string }>(
         </StaffButton>
         {isOpen && (
           <RevealDialog
+            id={view.id}
             name={name}
-            ask={(reason) => ask({ id: view.id, reason })}
+            ask={ask}
             onRevealed={setRevealed}
             onClose={() => setOpen(false)}
           />
@@ -47,56 +47,38 @@ export function useReveal<View extends { id: string }>(
   }
 }
 
-function RevealDialog<View>({
+function RevealDialog<View extends { id: string }>({
+  id,
   name,
   ask,
   onRevealed,
   onClose,
 }: {
+  id: string
   name: string
-  ask: (reason: string) => Promise<View>
+  ask: (input: { id: string; reason: string }) => Promise<View>
   onRevealed: (view: View) => void
   onClose: () => void
 }) {
   const t = useTranslations('security.reveal')
   const tField = useTranslations('errors.fields')
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
-  const [isShort, setShort] = useState(false)
-
-  async function send(form: FormData) {
-    const reason = String(form.get('revealReason') ?? '').trim()
-    setShort(reason.length < shortestReason)
-    if (reason.length < shortestReason) return document.getElementById('revealReason')?.focus()
-    setBusy(true)
-    const outcome = await act(() => ask(reason)).catch(follow)
-    setBusy(false)
-    setProblem(outcome?.ok === false ? outcome.problem : undefined)
-    if (!outcome?.ok) return
-    onRevealed(outcome.value)
-    onClose()
-    void revalidate()
-  }
-
+  const { run } = useAct(ask, {
+    onDone(view) {
+      onRevealed(view)
+      onClose()
+    },
+  })
+  const form = useForm({
+    initial: { revealReason: '' },
+    labels: { revealReason: t('reason') },
+    check: ({ revealReason }) =>
+      revealReason.trim().length < shortestReason ? { revealReason: tField('REASON_SHORT') } : {},
+    submit: ({ revealReason }) => run({ id, reason: revealReason }),
+  })
   return (
-    <StaffDialog
-      title={t('title', { name })}
-      submit={t('submit')}
-      isBusy={isBusy}
-      problem={problem}
-      onSubmit={(form) => void send(form)}
-      onClose={onClose}
-    >
+    <FormDialog title={t('title', { name })} form={form} submit={t('submit')} onClose={onClose}>
       <p>{t('effect')}</p>
-      <TextArea
-        id="revealReason"
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={300}
-        rows={3}
-        error={isShort && tField('REASON_SHORT')}
-      />
-    </StaffDialog>
+      <TextArea {...form.field('revealReason')} hint={t('reasonHint')} maxLength={300} rows={3} />
+    </FormDialog>
   )
 }

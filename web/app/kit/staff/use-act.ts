@@ -1,34 +1,81 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
 import { toast } from '../../ui/toast.tsx'
+import { createAct } from './act.ts'
+import { act, follow, type CallOptions } from './calls.client.ts'
 
-type Answer = { ok: true } | { ok: false; problem: Problem }
+export type Call<Input, Result> = (input: Input, options: CallOptions) => Promise<Result>
 
-/** Sends acts to the page's action; `onDone` runs once when one went through. */
-export function useAct<Act extends { intent: string }>(onDone: () => void) {
-  const fetcher = useFetcher<Answer>()
-  const doneText = useRef<string>(undefined)
-  const latest = useRef(onDone)
-  useEffect(() => {
-    latest.current = onDone
-  })
-  const isBusy = fetcher.state !== 'idle'
-  useEffect(() => {
-    if (isBusy || doneText.current === undefined || !fetcher.data) return
-    const text = doneText.current
-    doneText.current = undefined
-    if (!fetcher.data.ok) return
-    toast('success', text)
-    latest.current()
-  }, [isBusy, fetcher.data])
+interface ActOptions<Input, Result> {
+  /** What a toast says when it is done. */
+  done?: string | ((result: Result, input: Input) => string)
+  /** The call that takes it back, offered in that toast. */
+  undo?: (result: Result, input: Input, options: CallOptions) => Promise<unknown>
+  /** Whether the page's data changes with it; it does unless told otherwise. */
+  reload?: boolean
+  /** Runs when it is done and the page shows it. */
+  onDone?: (result: Result, input: Input) => void
+}
 
-  return {
-    isBusy,
-    problem: !isBusy && fetcher.data?.ok === false ? fetcher.data.problem : undefined,
-    send(act: Act, done: string) {
-      doneText.current = done
-      void fetcher.submit(act as never, { method: 'post', encType: 'application/json' })
-    },
+export interface Act<Input> {
+  /** Answers why it was refused, if it was. A second press while one is under way is no second act. */
+  run: (input: Input) => Promise<Problem | undefined>
+  isBusy: boolean
+  problem: Problem | undefined
+  /** Forgets why the last try was refused. */
+  forget: () => void
+}
+
+/**
+ * The one way to do something with the API: runs a call under its idempotency key (see `createAct`), asks for the
+ * password where the server wants it, loads the page's data again, and says what was done, with the way back where there
+ * is one. Why it was refused is the answer; show it with `ProblemNotice`.
+ */
+export function useAct<Input, Result>(
+  call: Call<Input, Result>,
+  { done, undo, reload = true, onDone }: ActOptions<Input, Result> = {},
+): Act<Input> {
+  const t = useTranslations('common.action')
+  const { revalidate } = useRevalidator()
+  const [own] = useState(() => createAct<Input, Result>())
+  const { isBusy, problem } = useSyncExternalStore(own.watch, own.state, own.state)
+  const [, throwInRender] = useState()
+
+  async function after(result: Result, input: Input) {
+    if (reload) await revalidate()
+    const text = typeof done === 'function' ? done(result, input) : done
+    if (text !== undefined) toast('success', text, undo && wayBack(undo, result, input))
+    onDone?.(result, input)
   }
+
+  function wayBack(back: NonNullable<typeof undo>, result: Result, input: Input) {
+    const undoing = createAct<Input, unknown>()
+    const perform = (sent: Input, key: string) =>
+      act((options) => back(result, sent, options), key).catch(follow)
+    const told = async () => {
+      if (reload) await revalidate()
+      toast('info', t('undone'))
+    }
+    return { text: t('undo'), run: () => void undoing.run(input, { perform, after: told }) }
+  }
+
+  async function run(input: Input): Promise<Problem | undefined> {
+    const perform = (sent: Input, key: string) => act((options) => call(sent, options), key).catch(follow)
+    try {
+      const refused = await own.run(input, { perform, after })
+      // What cannot be done any more is not as the page shows it.
+      if (refused?.code === 'INVALID_STATE') await revalidate()
+      return refused
+    } catch (error) {
+      // A bug is the page's to answer for, as if it had been drawn wrong.
+      throwInRender(() => {
+        throw error
+      })
+      return undefined
+    }
+  }
+
+  return { run, isBusy, problem, forget: own.forget }
 }

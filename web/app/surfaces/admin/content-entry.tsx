@@ -1,15 +1,6 @@
 import { useState } from 'react'
-import {
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { api } from '../../api.client.ts'
-import {
-  performContentAct,
-  type ContentActRequest,
-} from '../../features/content/admin/content-calls.client.ts'
 import { titleOf } from '../../features/content/admin/content-cells.tsx'
 import { EntryEditor } from '../../features/content/admin/entry-editor.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -24,10 +15,6 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.content.get({ id: params.id ?? '' }))
-
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  return performContentAct(params.id ?? '', (await request.json()) as ContentActRequest)
-}
 
 export default function ContentEntry() {
   const entry = useLoaderData<typeof clientLoader>()

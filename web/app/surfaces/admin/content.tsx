@@ -1,17 +1,8 @@
 import { useState } from 'react'
-import {
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { contentList } from '#contracts/content/lists.ts'
-import {
-  contentCalls,
-  performContentAct,
-  type ContentActRequest,
-} from '../../features/content/admin/content-calls.client.ts'
+import { contentCalls } from '../../features/content/admin/content-calls.client.ts'
 import { titleOf, useContentCells, useContentChoices } from '../../features/content/admin/content-cells.tsx'
 import { NewEntryDialog } from '../../features/content/admin/new-entry-dialog.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
@@ -27,10 +18,6 @@ export const meta: MetaFunction = (args) =>
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   read(contentCalls.page(new URL(request.url).searchParams))
-
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-  return performContentAct('', (await request.json()) as ContentActRequest)
-}
 
 export default function Content() {
   const t = useTranslations('content.create')

@@ -1,10 +1,5 @@
 import { useState } from 'react'
-import {
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { AttentionNotice } from '../../features/orders/admin/attention-notice.tsx'
@@ -15,16 +10,15 @@ import { NotificationsPanel } from '../../features/orders/admin/notifications-pa
 import { OpenActionDialog, type OpenAction } from '../../features/orders/admin/open-action.tsx'
 import { OrderActionsBar } from '../../features/orders/admin/order-actions-bar.tsx'
 import { isOnItsWay } from '../../features/orders/admin/order-actions.ts'
-import { performOrderAct, type OrderActRequest } from '../../features/orders/admin/order-acts.client.ts'
 import { PaymentsPanel } from '../../features/orders/admin/payments-panel.tsx'
 import { StateBadge } from '../../features/orders/admin/status-badges.tsx'
-import { useOrderAct } from '../../features/orders/admin/use-order-act.ts'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useReveal } from '../../kit/staff/reveal.tsx'
 import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
+import { useAct } from '../../kit/staff/use-act.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { NoteForm } from '../../kit/timeline/note-form.tsx'
 import { Timeline } from '../../kit/timeline/timeline.tsx'
@@ -41,10 +35,6 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.orders.get({ id: params.id ?? '' }))
-
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  return performOrderAct(params.id ?? '', (await request.json()) as OrderActRequest)
-}
 
 export default function Order() {
   const t = useTranslations('orders')
@@ -87,7 +77,7 @@ export default function Order() {
           <PaymentsPanel order={order} onAct={setAction} />
           <Panel title={t('timeline')}>
             <div className="grid gap-5">
-              {may('order.note') && <OrderNote />}
+              {may('order.note') && <OrderNote id={order.id} />}
               <Timeline entries={order.timeline} />
             </div>
           </Panel>
@@ -102,18 +92,14 @@ export default function Order() {
   )
 }
 
-function OrderNote() {
+function OrderNote({ id }: { id: string }) {
   const t = useTranslations('orders')
   const [number, setNumber] = useState(0)
-  const { send, isBusy, problem } = useOrderAct(() => setNumber((last) => last + 1))
-  return (
-    <NoteForm
-      key={number}
-      isBusy={isBusy}
-      problem={problem}
-      onNote={(note) => send({ intent: 'note', note }, t('noteAdded'))}
-    />
-  )
+  const { run, isBusy, problem } = useAct(api.orders.note, {
+    done: t('noteAdded'),
+    onDone: () => setNumber((last) => last + 1),
+  })
+  return <NoteForm key={number} isBusy={isBusy} problem={problem} onNote={(note) => void run({ id, note })} />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

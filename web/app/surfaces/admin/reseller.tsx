@@ -1,14 +1,8 @@
-import {
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { resellerSalesQuery } from '#contracts/orders/lists.ts'
 import { api } from '../../api.client.ts'
 import { TileLink, Tiles } from '../../kit/tiles.tsx'
-import { performPersonAct, type PersonAct } from '../../features/people/people-calls.client.ts'
 import { PersonPage } from '../../features/people/person-page.tsx'
 import { ProfilePanel } from '../../features/people/profile-panel.tsx'
 import { ResellerTree } from '../../features/people/reseller-tree.tsx'
@@ -27,10 +21,6 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.people.reseller({ id: params.id ?? '' }))
-
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  return performPersonAct('reseller', params.id ?? '', (await request.json()) as PersonAct)
-}
 
 export default function Reseller() {
   const t = useTranslations('people')

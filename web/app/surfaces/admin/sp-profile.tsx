@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { ProviderEditor } from '../../features/service-providers/provider-editor.tsx'
 import { StateBadges } from '../../features/service-providers/state-badges.tsx'
-import { useProviderWork } from '../../features/service-providers/use-provider-work.ts'
+import type { ProviderCalls } from '../../features/service-providers/provider-context.ts'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -18,27 +18,24 @@ export const meta: MetaFunction = (args) =>
 
 export const clientLoader = () => read(api.serviceProviders.own.get({}))
 
+const calls: ProviderCalls = {
+  update: (change, options) => api.serviceProviders.own.update(change, options),
+  setLogo: (input, options) => api.serviceProviders.own.setLogo(input, options),
+  removeLogo: (input, options) => api.serviceProviders.own.removeLogo(input, options),
+}
+
 /** What customers see of the own service provider. */
 export default function Profile() {
   const t = useTranslations('service-providers.edit')
   const view = useLoaderData<typeof clientLoader>()
   const mayWrite = useMay()('provider-profile.write')
-  const work = useProviderWork(view, {
-    mayWrite,
-    isPlatform: false,
-    calls: {
-      update: (change, options) => api.serviceProviders.own.update(change, options),
-      setLogo: (input, options) => api.serviceProviders.own.setLogo(input, options),
-      removeLogo: (input, options) => api.serviceProviders.own.removeLogo(input, options),
-    },
-  })
   return (
     <StaffPage
       title={t('ownTitle')}
       badges={<StateBadges {...view} />}
       detail={t('ownLead', { brand: view.name })}
     >
-      <ProviderEditor key={view.id} work={work}>
+      <ProviderEditor key={view.id} shown={{ view, calls, mayWrite, isPlatform: false }}>
         {!mayWrite && <p className="text-muted">{t('readOnly')}</p>}
       </ProviderEditor>
     </StaffPage>

@@ -1,14 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import {
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import { api } from '../../api.client.ts'
-import { performPersonAct, type PersonAct } from '../../features/people/people-calls.client.ts'
 import { PersonPage } from '../../features/people/person-page.tsx'
 import { ResellerLink } from '../../features/people/person-parts.tsx'
 import { ProfilePanel } from '../../features/people/profile-panel.tsx'
@@ -33,10 +27,6 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.people.subscriber({ id: params.id ?? '' }))
-
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  return performPersonAct('subscriber', params.id ?? '', (await request.json()) as PersonAct)
-}
 
 export default function Subscriber() {
   const tList = useTranslations('lists.subscribers.columns')

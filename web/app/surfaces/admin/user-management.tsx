@@ -1,12 +1,11 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { useLoaderData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
-import { act, read } from '../../kit/staff/calls.client.ts'
+import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
-import type { TeamAct } from '../../features/identity/team/team-acts.ts'
 import { TeamPanel } from '../../features/identity/team/team-panel.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
@@ -17,24 +16,6 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'team')('title'), noIndex: true }))
 
 export const clientLoader = () => read(api.identity.team.list({}))
-
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const wanted = (await request.json()) as TeamAct
-  return act<unknown>(() => {
-    switch (wanted.intent) {
-      case 'invite': {
-        const { intent: _intent, ...input } = wanted
-        return api.identity.team.invite(input)
-      }
-      case 'update': {
-        const { intent: _intent, ...patch } = wanted
-        return api.identity.team.update(patch)
-      }
-      case 'act':
-        return api.identity.team.act({ id: wanted.id, action: wanted.action })
-    }
-  })
-}
 
 export default function UserManagement() {
   const t = useTranslations('team')
@@ -55,7 +36,13 @@ export default function UserManagement() {
       }
     >
       {!mayManage && <p className="text-muted">{t('onlyOwners')}</p>}
-      <TeamPanel items={items} mayManage={mayManage} isInviting={isInviting} onInvite={setInviting} />
+      <TeamPanel
+        calls={api.identity.team}
+        items={items}
+        mayManage={mayManage}
+        isInviting={isInviting}
+        onInvite={setInviting}
+      />
     </StaffPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator, type MetaFunction } from 'react-router'
+import { useLoaderData, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { AreaPage } from '../../features/area/area-page.tsx'
@@ -16,11 +16,10 @@ export const clientLoader = () => read(api.identity.companyAgents.list({}))
 export default function Agents() {
   const t = useTranslations('area.agents')
   const { company, items } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   return (
     <AreaPage title={t('title')} lead={t('lead', { company })}>
-      <AgentList items={items} onChanged={() => void revalidate()} />
-      <InviteForm onSent={() => void revalidate()} />
+      <AgentList items={items} />
+      <InviteForm />
     </AreaPage>
   )
 }

@@ -1,17 +1,12 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import {
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { PlatformOnly, PlatformProblem } from '../../features/service-providers/platform-only.tsx'
-import { act, read } from '../../kit/staff/calls.client.ts'
+import { read } from '../../kit/staff/calls.client.ts'
 import { platformRoot } from '../../kit/session/areas.ts'
-import type { TeamAct } from '../../features/identity/team/team-acts.ts'
+import type { TeamCalls } from '../../features/identity/team/team-acts.ts'
 import { TeamPanel } from '../../features/identity/team/team-panel.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { BackLink } from '../../ui/staff/back-link.tsx'
@@ -32,27 +27,13 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return { provider, items }
 }
 
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  const serviceProviderId = params.serviceProviderId ?? ''
-  const wanted = (await request.json()) as TeamAct
-  return act<unknown>((options) => {
-    switch (wanted.intent) {
-      case 'invite': {
-        const { intent: _intent, ...input } = wanted
-        return api.serviceProviders.inviteAdministrator({ serviceProviderId, ...input }, options)
-      }
-      case 'update': {
-        const { intent: _intent, ...patch } = wanted
-        return api.serviceProviders.updateAdministrator({ serviceProviderId, ...patch }, options)
-      }
-      case 'act':
-        return api.serviceProviders.actOnAdministrator(
-          { serviceProviderId, id: wanted.id, action: wanted.action },
-          options,
-        )
-    }
-  })
-}
+const callsFor = (serviceProviderId: string): TeamCalls => ({
+  invite: (input, options) =>
+    api.serviceProviders.inviteAdministrator({ serviceProviderId, ...input }, options),
+  update: (patch, options) =>
+    api.serviceProviders.updateAdministrator({ serviceProviderId, ...patch }, options),
+  act: (input, options) => api.serviceProviders.actOnAdministrator({ serviceProviderId, ...input }, options),
+})
 
 /** The team of any service provider. */
 export default function ProviderTeam() {
@@ -73,7 +54,13 @@ export default function ProviderTeam() {
           </StaffButton>
         }
       >
-        <TeamPanel items={items} mayManage isInviting={isInviting} onInvite={setInviting} />
+        <TeamPanel
+          calls={callsFor(id)}
+          items={items}
+          mayManage
+          isInviting={isInviting}
+          onInvite={setInviting}
+        />
       </StaffPage>
     </PlatformOnly>
   )

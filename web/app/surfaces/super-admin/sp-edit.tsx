@@ -5,7 +5,7 @@ import { PlatformOnly, PlatformProblem } from '../../features/service-providers/
 import { ProviderEditor } from '../../features/service-providers/provider-editor.tsx'
 import { StateBadges } from '../../features/service-providers/state-badges.tsx'
 import { usePlatformRoot } from '../../features/service-providers/use-platform-root.ts'
-import { useProviderWork } from '../../features/service-providers/use-provider-work.ts'
+import type { ProviderCalls } from '../../features/service-providers/provider-context.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { BackLink } from '../../ui/staff/back-link.tsx'
@@ -20,21 +20,18 @@ export const meta: MetaFunction = (args) =>
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.serviceProviders.get({ id: params.serviceProviderId ?? '' }))
 
+const callsFor = (id: string): ProviderCalls => ({
+  update: (change, options) => api.serviceProviders.update({ id, ...change }, options),
+  setLogo: (input, options) => api.serviceProviders.setLogo({ id, ...input }, options),
+  removeLogo: (input, options) => api.serviceProviders.removeLogo({ id, ...input }, options),
+})
+
 /** One service provider: names, looks, words, hosts, modes, and whether its site is open. */
 export default function EditServiceProvider() {
   const t = useTranslations('service-providers.edit')
   const view = useLoaderData<typeof clientLoader>()
   const { id } = view
   const root = usePlatformRoot()
-  const work = useProviderWork(view, {
-    mayWrite: true,
-    isPlatform: true,
-    calls: {
-      update: (change, options) => api.serviceProviders.update({ id, ...change }, options),
-      setLogo: (input, options) => api.serviceProviders.setLogo({ id, ...input }, options),
-      removeLogo: (input, options) => api.serviceProviders.removeLogo({ id, ...input }, options),
-    },
-  })
   return (
     <PlatformOnly>
       <StaffPage
@@ -42,7 +39,7 @@ export default function EditServiceProvider() {
         badges={<StateBadges {...view} />}
         before={<BackLink to={`${root}/sp-management`}>{t('back')}</BackLink>}
       >
-        <ProviderEditor key={id} work={work} />
+        <ProviderEditor key={id} shown={{ view, calls: callsFor(id), mayWrite: true, isPlatform: true }} />
       </StaffPage>
     </PlatformOnly>
   )

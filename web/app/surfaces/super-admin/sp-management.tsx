@@ -109,7 +109,7 @@ export default function ServiceProviders() {
           <ProviderCards items={items} root={root} />
         )}
         <Pages page={page} pages={Math.ceil(total / pageSize)} />
-        <CreateDialog open={isCreating} onClose={() => setCreating(false)} root={root} />
+        {isCreating && <CreateDialog onClose={() => setCreating(false)} root={root} />}
       </StaffPage>
     </PlatformOnly>
   )

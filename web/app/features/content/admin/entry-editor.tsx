@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ContentEntryView } from '#contracts/content/views.ts'
 import type { FieldIssue } from '#contracts/errors.ts'
 import { locales } from '#contracts/locale.ts'
+import { api } from '../../../api.client.ts'
 import { useSite } from '../../../site.ts'
 import { SmallInput } from '../../../ui/staff/small-field.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
@@ -13,6 +14,7 @@ import { useMediaQuery } from '../../../ui/staff/use-media-query.ts'
 import { BackToList } from '../../../kit/lists/back-to-list.tsx'
 import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import { ConflictNotice, conflictOf } from './conflict-notice.tsx'
 import type { EntryDraft } from './content-calls.client.ts'
 import { titleOf } from './content-cells.tsx'
@@ -21,7 +23,6 @@ import { EntryActions, type EntryEvent } from './entry-actions.tsx'
 import { LanguageFields } from './language-fields.tsx'
 import { LanguageTabs, type ShownLanguages } from './language-tabs.tsx'
 import { PlacePanel } from './place-panel.tsx'
-import { useContentAct } from './use-content-act.ts'
 import { VersionHistory } from './version-history.tsx'
 
 const draftOf = ({ text, category, position, illustration }: ContentEntryView): EntryDraft => ({
@@ -31,6 +32,9 @@ const draftOf = ({ text, category, position, illustration }: ContentEntryView): 
   illustration,
   note: '',
 })
+
+/** What is done with a text. */
+type EntryAct = { event: 'save'; revision: number; draft: EntryDraft } | { event: EntryEvent }
 
 /** One text in all its languages. What is typed stays until it is saved or thrown away by hand. */
 export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onReset: () => void }) {
@@ -53,22 +57,34 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
   useUnsaved(isDirty)
   const change = (part: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...part }))
 
-  const { send, isBusy, problem } = useContentAct((after, act) => {
-    if (act.intent === 'save') {
-      // What was typed while it was being saved stays unsaved.
-      const { title, summary, body, category, position, illustration } = act
-      setSaved({ title, summary, body, category, position, illustration, note: '' })
-      setDraft((now) => (now.note === act.note ? { ...now, note: '' } : now))
-    }
-    setRevision(after.revision)
-    if (after.id !== entry.id) void navigate(`${root}/content/${after.id}`, { replace: true })
-  })
+  const { run, isBusy, problem } = useAct(
+    (act: EntryAct, options): Promise<ContentEntryView> => {
+      if (act.event !== 'save') return api.content[act.event]({ id: entry.id }, options)
+      const { note, ...text } = act.draft
+      return api.content.save(
+        { id: entry.id, revision: act.revision, ...text, ...(note && { note }) },
+        options,
+      )
+    },
+    {
+      done: (_after, { event }) => (event === 'save' ? t('saved') : t(`actions.${event}Done`)),
+      onDone(after, act) {
+        if (act.event === 'save') {
+          // What was typed while it was being saved stays unsaved.
+          const { note } = act.draft
+          setSaved({ ...act.draft, note: '' })
+          setDraft((now) => (now.note === note ? { ...now, note: '' } : now))
+        }
+        setRevision(after.revision)
+        if (after.id !== entry.id) void navigate(`${root}/content/${after.id}`, { replace: true })
+      },
+    },
+  )
   const conflict = conflictOf(problem)
   const issues = (problem?.data as { issues?: FieldIssue[] } | undefined)?.issues ?? []
   const languages = shown ?? (isWide ? 'both' : locale)
 
-  const save = (from: number) => send({ intent: 'save', revision: from, ...draft }, t('saved'))
-  const actOn = (event: EntryEvent) => send({ intent: event }, t(`actions.${event}Done`))
+  const save = (from: number) => void run({ event: 'save', revision: from, draft })
   async function takeTheirs() {
     await revalidate()
     onReset()
@@ -96,7 +112,12 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
                 {t('save')}
               </StaffButton>
             )}
-            <EntryActions entry={entry} isDirty={isDirty} isBusy={isBusy} onAct={actOn} />
+            <EntryActions
+              entry={entry}
+              isDirty={isDirty}
+              isBusy={isBusy}
+              onAct={(event) => void run({ event })}
+            />
           </>
         )
       }
@@ -106,18 +127,21 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
         <p className="text-muted">{t('inheritedHint')}</p>
       )}
       {entry.status === 'hidden' && <p className="text-muted">{t('hiddenHint')}</p>}
-      {conflict ? (
-        <ConflictNotice
-          id={entry.id}
-          conflict={conflict}
-          mine={draft}
-          isBusy={isBusy}
-          onSaveMine={() => save(conflict.revision)}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      ) : (
-        <ProblemNotice problem={problem} />
-      )}
+      <ProblemNotice
+        problem={problem}
+        stale={
+          conflict && (
+            <ConflictNotice
+              id={entry.id}
+              conflict={conflict}
+              mine={draft}
+              isBusy={isBusy}
+              onSaveMine={() => save(conflict.revision)}
+              onTakeTheirs={() => void takeTheirs()}
+            />
+          )
+        }
+      />
       <div className="grid items-start gap-4 *:min-w-0 wide:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid gap-4 *:min-w-0">
           <LanguageTabs shown={languages} onShow={setShown} />

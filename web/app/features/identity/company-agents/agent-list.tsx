@@ -3,50 +3,39 @@ import { useTranslations } from 'use-intl/react'
 import { accountMachine } from '#contracts/identity/machines.ts'
 import type { CompanyAgentView } from '#contracts/identity/admin.ts'
 import { api } from '../../../api.client.ts'
-import { attempt, type Problem } from '../../../problem.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { StatusBadge } from '../../../ui/staff/status-badge.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { fullName } from '../../../kit/session/signed-in.ts'
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
+import { useForm } from '../../../kit/forms/use-form.ts'
+import { useAct, type Act } from '../../../kit/staff/use-act.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 
 /** The agents of a company, with what their administrator may do to each; nobody changes their own access. */
-export function AgentList({ items, onChanged }: { items: CompanyAgentView[]; onChanged: () => void }) {
+export function AgentList({ items }: { items: CompanyAgentView[] }) {
   const t = useTranslations('area.agents')
-  const [problem, setProblem] = useState<Problem>()
-  const [busy, setBusy] = useState<string>()
   const [asked, setAsked] = useState<CompanyAgentView>()
-
-  async function run(id: string, call: Promise<unknown>, done: string) {
-    setBusy(id)
-    const outcome = await attempt(call)
-    setBusy(undefined)
-    setAsked(undefined)
-    setProblem(outcome.ok ? undefined : outcome.problem)
-    if (!outcome.ok) return
-    toast('success', done)
-    onChanged()
-  }
-  const change = (id: string, patch: { isAdministrator?: boolean; isDisabled?: boolean }) =>
-    void run(id, api.identity.companyAgents.update({ id, ...patch }), t('done'))
-  const inviteAgain = ({ id, email, firstName, lastName, isAdministrator }: CompanyAgentView) =>
-    void run(
-      id,
-      api.identity.companyAgents.invite({ email, firstName, lastName, isAdministrator }),
-      t('sent', { email }),
-    )
+  const change = useAct(api.identity.companyAgents.update, {
+    done: t('done'),
+    undo: (_after, { id, ...changed }, options) =>
+      api.identity.companyAgents.update({ id, ...opposite(changed) }, options),
+  })
+  const invite = useAct(api.identity.companyAgents.invite, {
+    done: ({ email }) => t('sent', { email }),
+  })
+  const isBusy = change.isBusy || invite.isBusy
+  const inviteAgain = ({ email, firstName, lastName, isAdministrator }: CompanyAgentView) =>
+    void invite.run({ email, firstName, lastName, isAdministrator })
 
   return (
     <div className="grid gap-3">
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={change.problem ?? invite.problem} />
       <ul className="rounded-[12px] border border-line bg-raised">
         {items.map((agent) => {
           const name = fullName(agent)
           const named = (action: string) => ({
             'aria-label': t('named', { action, name }),
-            disabled: busy === agent.id,
+            disabled: isBusy,
           })
           return (
             <li
@@ -74,14 +63,14 @@ export function AgentList({ items, onChanged }: { items: CompanyAgentView[]; onC
                   )}
                   <StaffButton
                     {...named(t(agent.isAdministrator ? 'makeAgent' : 'makeAdministrator'))}
-                    onClick={() => change(agent.id, { isAdministrator: !agent.isAdministrator })}
+                    onClick={() => void change.run({ id: agent.id, isAdministrator: !agent.isAdministrator })}
                   >
                     {t(agent.isAdministrator ? 'makeAgent' : 'makeAdministrator')}
                   </StaffButton>
                   {agent.state === 'disabled' ? (
                     <StaffButton
                       {...named(t('enable'))}
-                      onClick={() => change(agent.id, { isDisabled: false })}
+                      onClick={() => void change.run({ id: agent.id, isDisabled: false })}
                     >
                       {t('enable')}
                     </StaffButton>
@@ -96,26 +85,45 @@ export function AgentList({ items, onChanged }: { items: CompanyAgentView[]; onC
           )
         })}
       </ul>
-      {asked && (
-        <Modal
-          open
-          onClose={() => setAsked(undefined)}
-          header={t('disableTitle', { name: fullName(asked) })}
-          loading={busy === asked.id}
-          footer={
-            <>
-              <Button type="button" variant="secondary" onClick={() => setAsked(undefined)}>
-                {t('cancel')}
-              </Button>
-              <Button type="button" variant="danger" onClick={() => change(asked.id, { isDisabled: true })}>
-                {t('disable')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('disableText', { name: fullName(asked) })}</p>
-        </Modal>
-      )}
+      {asked && <DisableDialog agent={asked} change={change} onClose={() => setAsked(undefined)} />}
     </div>
+  )
+}
+
+type Change = { isAdministrator?: boolean | undefined; isDisabled?: boolean | undefined }
+
+const opposite = ({ isAdministrator, isDisabled }: Change): Change => ({
+  ...(isAdministrator === undefined ? {} : { isAdministrator: !isAdministrator }),
+  ...(isDisabled === undefined ? {} : { isDisabled: !isDisabled }),
+})
+
+function DisableDialog({
+  agent,
+  change: { run },
+  onClose,
+}: {
+  agent: CompanyAgentView
+  change: Act<{ id: string } & Change>
+  onClose: () => void
+}) {
+  const t = useTranslations('area.agents')
+  const name = fullName(agent)
+  const form = useForm({
+    async submit() {
+      const refused = await run({ id: agent.id, isDisabled: true })
+      if (!refused) onClose()
+      return refused
+    },
+  })
+  return (
+    <FormDialog
+      title={t('disableTitle', { name })}
+      form={form}
+      submit={t('disable')}
+      isDangerous
+      onClose={onClose}
+    >
+      <p>{t('disableText', { name })}</p>
+    </FormDialog>
   )
 }

@@ -1,22 +1,23 @@
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../../api.client.ts'
-import { attempt } from '../../../problem.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/forms/use-form-state.ts'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { CheckLine } from '../../../ui/staff/small-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { FormProblems } from '../../../kit/forms/form-problems.tsx'
+import { useForm } from '../../../kit/forms/use-form.ts'
+import { useAct } from '../../../kit/staff/use-act.ts'
 
 const empty = { firstName: '', lastName: '', email: '', isAdministrator: false }
 
 /** Invites somebody into the company by e-mail. */
-export function InviteForm({ onSent }: { onSent: () => void }) {
+export function InviteForm() {
   const t = useTranslations('area.agents')
-  const tFields = useTranslations('errors.fields')
-  const form = useFormState({
+  const { run } = useAct(api.identity.companyAgents.invite, {
+    done: ({ email }) => t('sent', { email }),
+    onDone: () => form.reset(empty),
+  })
+  const form = useForm({
     initial: empty,
     labels: {
       firstName: t('firstName'),
@@ -24,39 +25,24 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
       email: t('email'),
       isAdministrator: t('isAdministrator'),
     },
-    check: (values) => ({
-      ...(values.firstName.trim() ? {} : { firstName: tFields('REQUIRED') }),
-      ...(values.lastName.trim() ? {} : { lastName: tFields('REQUIRED') }),
-      ...(values.email.trim() ? {} : { email: tFields('REQUIRED') }),
-    }),
+    required: ['firstName', 'lastName', 'email'],
     async submit(values) {
-      const outcome = await attempt(api.identity.companyAgents.invite(values))
-      if (!outcome.ok) return outcome.problem
-      toast('success', t('sent', { email: outcome.value.email }))
-      form.reset(empty)
-      onSent()
+      const refused = await run(values)
+      return refused?.code === 'EMAIL_TAKEN' ? { ...refused, message: t('email_taken') } : refused
     },
+    fieldOf: { EMAIL_TAKEN: 'email' },
   })
-  const isTaken = form.problem?.code === 'EMAIL_TAKEN'
   const { label: _label, error: _error, ...box } = form.box('isAdministrator')
   return (
     <Panel title={t('invite')}>
-      <form onSubmit={form.onSubmit} noValidate className="grid max-w-[640px] gap-5">
+      <form {...form.props} className="grid max-w-[640px] gap-5">
         <p className="text-muted">{t('inviteText')}</p>
-        <ErrorSummary errors={form.summary} />
-        {!isTaken && <ProblemNotice problem={form.problem} />}
+        <FormProblems form={form} />
         <div className="grid gap-5 small:grid-cols-2">
           <TextField {...form.field('firstName')} autoComplete="off" max={80} />
           <TextField {...form.field('lastName')} autoComplete="off" max={80} />
         </div>
-        <TextField
-          {...form.field('email')}
-          error={isTaken ? t('email_taken') : form.field('email').error}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          max={254}
-        />
+        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" max={254} />
         <CheckLine {...box} className="min-h-11">
           {t('isAdministrator')}
         </CheckLine>

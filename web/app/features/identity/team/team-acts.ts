@@ -1,11 +1,9 @@
 import type { InviteInput, MemberPatch, TeamAction } from '#contracts/identity/admin.ts'
-import { useAct } from '../../../kit/staff/use-act.ts'
+import type { Call } from '../../../kit/staff/use-act.ts'
 
-/** What is done with a team, as the action of the page that shows it gets it. */
-export type TeamAct =
-  | ({ intent: 'invite' } & InviteInput)
-  | ({ intent: 'update' } & MemberPatch)
-  | { intent: 'act'; id: string; action: TeamAction }
-
-/** Sends acts to the page's action; `onDone` runs once when one went through. */
-export const useTeamAct = (onDone: () => void) => useAct<TeamAct>(onDone)
+/** What can be done with a team: the own one, or that of a service provider that the platform looks after. */
+export interface TeamCalls {
+  invite: Call<InviteInput, unknown>
+  update: Call<MemberPatch, unknown>
+  act: Call<{ id: string; action: TeamAction }, unknown>
+}

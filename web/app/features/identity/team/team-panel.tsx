@@ -10,18 +10,18 @@ import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import type { MemberTask } from './member-menu.tsx'
 import { memberName } from './member-parts.tsx'
 import { EditDialog, InviteDialog, MemberActionDialog } from './team-dialogs.tsx'
+import type { TeamCalls } from './team-acts.ts'
 import { TeamList } from './team-list.tsx'
 
-/**
- * The team with all that can be done with it. The action of the page it stands on gets a `TeamAct` as JSON. `isInviting`
- * is kept by the page, whose header has the button.
- */
+/** The team with all that can be done with it. `isInviting` is kept by the page, whose header has the button. */
 export function TeamPanel({
+  calls,
   items,
   mayManage,
   isInviting,
   onInvite,
 }: {
+  calls: TeamCalls
   items: TeamMember[]
   mayManage: boolean
   isInviting: boolean
@@ -76,10 +76,10 @@ export function TeamPanel({
           </PageState>
         </div>
       )}
-      {isInviting && <InviteDialog onClose={() => onInvite(false)} />}
-      {chosen?.task === 'edit' && <EditDialog member={chosen.member} onClose={close} />}
+      {isInviting && <InviteDialog calls={calls} onClose={() => onInvite(false)} />}
+      {chosen?.task === 'edit' && <EditDialog calls={calls} member={chosen.member} onClose={close} />}
       {chosen && chosen.task !== 'edit' && (
-        <MemberActionDialog member={chosen.member} action={chosen.task} onClose={close} />
+        <MemberActionDialog calls={calls} member={chosen.member} action={chosen.task} onClose={close} />
       )}
     </>
   )

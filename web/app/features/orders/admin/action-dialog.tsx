@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
-import { StaffDialog } from '../../../kit/staff/staff-dialog.tsx'
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import { useActorName, useEventText } from '../../../kit/timeline/timeline-words.ts'
 
@@ -20,17 +20,15 @@ export function ActionDialog({
   children,
   ...dialog
 }: DialogProps &
-  Omit<ComponentProps<typeof StaffDialog>, 'notice' | 'children'> & {
+  Omit<ComponentProps<typeof FormDialog>, 'stale' | 'children'> & {
     effect: ReactNode
     children?: ReactNode
   }) {
-  const { problem, onClose } = dialog
-  const isStale = problem?.code === 'INVALID_STATE' || problem?.code === 'VERSION_CONFLICT'
   return (
-    <StaffDialog {...dialog} {...(isStale && { notice: <StaleNotice order={order} onClose={onClose} /> })}>
+    <FormDialog {...dialog} stale={<StaleNotice order={order} onClose={dialog.onClose} />}>
       <p className="text-base">{effect}</p>
       {children}
-    </StaffDialog>
+    </FormDialog>
   )
 }
 

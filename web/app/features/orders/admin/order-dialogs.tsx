@@ -1,39 +1,35 @@
 import { useTranslations } from 'use-intl/react'
 import { allows } from '#contracts/machine.ts'
 import { provisioningMachine } from '#contracts/sims/machines.ts'
+import { api } from '../../../api.client.ts'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { useMoney } from '../../../ui/money.tsx'
+import { useForm } from '../../../kit/forms/use-form.ts'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import { ActionDialog, type DialogProps } from './action-dialog.tsx'
-import { useOrderAct } from './use-order-act.ts'
-import { useRequired } from '../../../kit/forms/use-required.ts'
 
 export function MarkAsPaidDialog(props: DialogProps) {
   const t = useTranslations('orders.action.markAsPaid')
   const money = useMoney()
-  const { send, ...progress } = useOrderAct(props.onClose)
-  const { read, errorOf } = useRequired(['reference', 'note'])
-  const amount = money(props.order.totalCents - props.order.paidCents)
+  const { id, orderNumber, totalCents, paidCents } = props.order
+  const { run } = useAct(api.payments.markAsPaid, { done: t('done'), onDone: props.onClose })
+  const form = useForm({
+    initial: { reference: '', note: '' },
+    labels: { reference: t('reference'), note: t('note') },
+    required: ['reference', 'note'],
+    submit: (values) => run({ id, ...values }),
+  })
+  const amount = money(totalCents - paidCents)
   return (
     <ActionDialog
       {...props}
-      {...progress}
-      title={t('title', { number: props.order.orderNumber })}
+      form={form}
+      title={t('title', { number: orderNumber })}
       effect={t('effect', { amount })}
       submit={t('submit', { amount })}
-      onSubmit={(form) => {
-        const values = read(form)
-        if (values) send({ intent: 'mark-as-paid', ...values }, t('done'))
-      }}
     >
-      <TextField
-        id="reference"
-        label={t('reference')}
-        hint={t('referenceHint')}
-        maxLength={120}
-        autoComplete="off"
-        error={errorOf('reference')}
-      />
-      <TextArea id="note" label={t('note')} maxLength={500} rows={3} error={errorOf('note')} />
+      <TextField {...form.field('reference')} hint={t('referenceHint')} max={120} autoComplete="off" />
+      <TextArea {...form.field('note')} maxLength={500} rows={3} />
     </ActionDialog>
   )
 }
@@ -41,67 +37,74 @@ export function MarkAsPaidDialog(props: DialogProps) {
 export function CancelDialog(props: DialogProps) {
   const t = useTranslations('orders.action.cancelForm')
   const money = useMoney()
-  const { send, ...progress } = useOrderAct(props.onClose)
-  const { read, errorOf } = useRequired(['reason'])
-  const paidCents = props.order.paidCents - props.order.refundedCents
+  const { id, orderNumber, paidCents, refundedCents } = props.order
+  const { run } = useAct(api.payments.cancelOrder, { done: t('done'), onDone: props.onClose })
+  const form = useForm({
+    initial: { reason: '' },
+    labels: { reason: t('reason') },
+    required: ['reason'],
+    submit: (values) => run({ id, ...values }),
+  })
+  const keptCents = paidCents - refundedCents
   return (
     <ActionDialog
       {...props}
-      {...progress}
+      form={form}
       isDangerous
-      title={t('title', { number: props.order.orderNumber })}
-      effect={paidCents > 0 ? t('effectPaid', { amount: money(paidCents) }) : t('effect')}
+      title={t('title', { number: orderNumber })}
+      effect={keptCents > 0 ? t('effectPaid', { amount: money(keptCents) }) : t('effect')}
       submit={t('submit')}
-      onSubmit={(form) => {
-        const values = read(form)
-        if (values) send({ intent: 'cancel', ...values }, t('done'))
-      }}
     >
-      <TextArea id="reason" label={t('reason')} maxLength={500} rows={3} error={errorOf('reason')} />
+      <TextArea {...form.field('reason')} maxLength={500} rows={3} />
     </ActionDialog>
   )
 }
 
 export function ReleaseDialog(props: DialogProps) {
   const t = useTranslations('orders.action.releaseForm')
-  const { send, ...progress } = useOrderAct(props.onClose)
-  const { read, errorOf } = useRequired(['note'])
+  const { id, orderNumber } = props.order
+  const { run } = useAct(api.orders.release, { done: t('done'), onDone: props.onClose })
+  const form = useForm({
+    initial: { note: '' },
+    labels: { note: t('note') },
+    required: ['note'],
+    submit: (values) => run({ id, ...values }),
+  })
   return (
     <ActionDialog
       {...props}
-      {...progress}
-      title={t('title', { number: props.order.orderNumber })}
+      form={form}
+      title={t('title', { number: orderNumber })}
       effect={t('effect')}
       submit={t('submit')}
-      onSubmit={(form) => {
-        const values = read(form)
-        if (values) send({ intent: 'release', ...values }, t('done'))
-      }}
     >
-      <TextArea id="note" label={t('note')} maxLength={500} rows={3} error={errorOf('note')} />
+      <TextArea {...form.field('note')} maxLength={500} rows={3} />
     </ActionDialog>
   )
 }
 
 export function ResendDialog(props: DialogProps) {
   const t = useTranslations('orders.action.resendForm')
-  const { send, ...progress } = useOrderAct(props.onClose)
+  const { id, orderNumber, emailAddress } = props.order
+  const { run } = useAct(api.orders.resendEmails, { done: t('done'), onDone: props.onClose })
+  const form = useForm({ submit: () => run({ ids: [id] }) })
   return (
     <ActionDialog
       {...props}
-      {...progress}
-      title={t('title', { number: props.order.orderNumber })}
-      effect={t('effect', { email: props.order.emailAddress })}
+      form={form}
+      title={t('title', { number: orderNumber })}
+      effect={t('effect', { email: emailAddress })}
       submit={t('submit')}
-      onSubmit={() => send({ intent: 'resend-emails' }, t('done'))}
     />
   )
 }
 
 export function RetryDialog(props: DialogProps) {
   const t = useTranslations('orders.action.retryForm')
-  const { send, ...progress } = useOrderAct(props.onClose)
-  const refused = props.order.lines.filter(
+  const { id, orderNumber, lines } = props.order
+  const { run } = useAct(api.orders.retryProvisioning, { done: t('done'), onDone: props.onClose })
+  const form = useForm({ submit: () => run({ id }) })
+  const refused = lines.filter(
     ({ provisioning }) =>
       provisioning !== null &&
       allows(provisioningMachine, provisioning, 'retry') &&
@@ -110,11 +113,10 @@ export function RetryDialog(props: DialogProps) {
   return (
     <ActionDialog
       {...props}
-      {...progress}
-      title={t('title', { number: props.order.orderNumber })}
+      form={form}
+      title={t('title', { number: orderNumber })}
       effect={t('effect', { count: refused.length })}
       submit={t('submit')}
-      onSubmit={() => send({ intent: 'retry-provisioning' }, t('done'))}
     />
   )
 }

@@ -52,6 +52,18 @@ describe('the state of a form', () => {
     const wrong = nextForm(sent, { type: 'refuse', errors: { name: 'No' } })
     expect(nextForm(wrong, { type: 'reset', initial })).toEqual(startForm(initial))
   })
+
+  test('what was typed stays when the data comes anew, and what nobody changed follows it', () => {
+    const typed = after({ type: 'change', values: { name: 'Eva' } })
+    const theirs = { name: 'Ada', emailAddress: 'ada@example.com', agreed: true }
+    const reloaded = nextForm(typed, { type: 'reload', initial: theirs })
+    expect(reloaded.values).toEqual({ ...theirs, name: 'Eva' })
+    expect(changedOf(reloaded)).toEqual({ name: 'Eva' })
+    const refused = nextForm(reloaded, { type: 'refuse', errors: { name: 'No' } })
+    expect([refused.values.name, refused.errors.name]).toEqual(['Eva', 'No'])
+    const taken = nextForm(typed, { type: 'reload', initial: { ...theirs, name: 'Eva' } })
+    expect(isDirty(taken)).toBe(false)
+  })
 })
 
 test('issues of the server go to their fields under the names that people see', () => {
@@ -63,7 +75,9 @@ test('issues of the server go to their fields under the names that people see', 
     issue('elsewhere', 'Not of this form'),
   ]
   expect(issuesByField<Values>({ issues }, labels)).toEqual({
-    emailAddress: 'E-mail address is not valid.',
+    errors: { emailAddress: 'E-mail address is not valid.' },
+    hasOther: true,
   })
-  expect(issuesByField<Values>(undefined, labels)).toEqual({})
+  expect(issuesByField<Values>({ issues: issues.slice(0, 2) }, labels).hasOther).toBe(false)
+  expect(issuesByField<Values>(undefined, labels)).toEqual({ errors: {}, hasOther: true })
 })

@@ -27,6 +27,7 @@ export type FormEvent<Values extends FormValues> =
   | { type: 'refuse'; errors: FieldErrors<Values> }
   | { type: 'finish' }
   | { type: 'reset'; initial: Values }
+  | { type: 'reload'; initial: Values }
 
 export const startForm = <Values extends FormValues>(initial: Values): FormState<Values> => ({
   initial,
@@ -43,7 +44,10 @@ export const startForm = <Values extends FormValues>(initial: Values): FormState
 const without = <Values>(errors: FieldErrors<Values>, names: PropertyKey[]) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>
 
-/** The next state of a form. A changed field loses its error; what was typed is lost by nothing but a reset. */
+/**
+ * The next state of a form. A changed field loses its error; what was typed is lost by nothing but a reset: when the
+ * data that the form began with comes anew, only what nobody has changed follows it.
+ */
 export function nextForm<Values extends FormValues>(
   state: FormState<Values>,
   event: FormEvent<Values>,
@@ -84,6 +88,8 @@ export function nextForm<Values extends FormValues>(
       return { ...startForm(state.values), submitCount: state.submitCount }
     case 'reset':
       return startForm(event.initial)
+    case 'reload':
+      return { ...state, initial: event.initial, values: { ...event.initial, ...changedOf(state) } }
   }
 }
 
@@ -104,15 +110,20 @@ interface Issue {
   message: string
 }
 
-/** The issues that the server found, by field; a message that names its field does so by the label that people see. */
+/**
+ * The issues that the server found, by field; a message that names its field does so by the label that people see.
+ * `hasOther` where one of them is about none of the fields.
+ */
 export function issuesByField<Values>(data: unknown, labels: Record<keyof Values & string, string>) {
   const errors: FieldErrors<Values> = {}
   const issues = (data as { issues?: Issue[] } | undefined)?.issues ?? []
+  let hasOther = false
   for (const { path, message } of issues) {
     const name = [path, path.split('.').at(-1) ?? ''].find((each) => each in labels) as
       | (keyof Values & string)
       | undefined
     if (name) errors[name] ??= message.replace(name, labels[name])
+    else hasOther = true
   }
-  return errors
+  return { errors, hasOther: hasOther || issues.length === 0 }
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { FormProblems } from './form-problems.tsx'
+import type { AnyForm } from './use-form.ts'
+
+/** A question before something is done: what it does, what it needs to know, and what stood in its way. */
+export function FormDialog({
+  title,
+  form,
+  submit,
+  isDangerous = false,
+  wide = false,
+  stale,
+  onClose,
+  children,
+}: {
+  title: string
+  form: AnyForm
+  /** Words of the button. */
+  submit: string
+  isDangerous?: boolean
+  wide?: boolean
+  /** Stands where the problem would, when something has changed meanwhile. */
+  stale?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useTranslations('common.action')
+  return (
+    <Modal
+      open
+      wide={wide}
+      onClose={onClose}
+      label={title}
+      header={<h2 className="text-xl break-words">{title}</h2>}
+    >
+      <form {...form.props} className="grid gap-5">
+        <FormProblems form={form} stale={stale} />
+        {children}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button type="button" variant="secondary" onClick={onClose}>
+            {t('giveUp')}
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} loading={form.submitting}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
