@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { pagesOfBrowsers } from './web/plugins/pages-of-browsers.ts'
 
 export default defineConfig({
+  plugins: [pagesOfBrowsers()],
   test: {
     environment: 'node',
     include: [

@@ -1,5 +1,6 @@
 import { expect, request, test } from '@playwright/test'
-import { keptNamesOf, routeTable } from '../web/app/route-table.ts'
+import { pages } from '../web/app/pages/index.ts'
+import { keptNamesOf } from '../web/app/route-table.ts'
 import { baseUrl } from './support/server.ts'
 
 interface Visit {
@@ -42,7 +43,7 @@ async function keptAddresses(): Promise<string[]> {
   const plans = (await visit('/plans?country=FR')).body.match(/\/plans\/international\/[^"?/\\]+/)![0]
   const map = (await visit('/sitemap.xml')).body
   const listed = [...map.matchAll(/<loc>[a-z]+:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path!)
-  return routeTable
+  return pages
     .filter(({ kept }) => kept)
     .map(({ path }) => {
       if (path.startsWith('/plans/:')) return plans

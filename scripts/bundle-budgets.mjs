@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { gzipSync } from 'node:zlib'
+import { pages } from '../web/app/pages/index.ts'
 
 const client = new URL('../web/build/client/', import.meta.url)
 const manifestUrl = new URL('.vite/manifest.json', client)
@@ -17,42 +18,23 @@ const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8'))
 
 const kilobyte = 1024
 const publicScriptsLimit = 130 * kilobyte
-/** Each file is a request; with page, style, logo and pictures a page stays near fifteen. */
-const publicFilesLimit = 11
+/**
+ * Each file is a request; with page, style, logo and pictures a page stays near fifteen. The forms of sign-in are those of
+ * every area's doors, so that each is a file of its own.
+ */
+const publicFilesLimit = { store: 11, auth: 12 }
 const publicStyleLimit = 20 * kilobyte
 const staffFirstLimit = 220 * kilobyte
 const staffLaterLimit = 60 * kilobyte
 
-const frameModules = ['app/root.tsx']
-/** Page, its route modules from the outside in, and the words it loads. */
-const publicPages = {
-  '/': ['surfaces/public-layout.tsx', 'surfaces/store/home.tsx', 'i18n/en/home.ts', 'i18n/en/plans.ts'],
-  '/plans': ['surfaces/public-layout.tsx', 'surfaces/store/plans.tsx', 'i18n/en/plans.ts'],
-  '/plans/{type}/{id}': [
-    'surfaces/public-layout.tsx',
-    'surfaces/store/plan.tsx',
-    'i18n/en/plans.ts',
-    'i18n/en/plan.ts',
-  ],
-  '/compare': [
-    'surfaces/public-layout.tsx',
-    'surfaces/store/compare.tsx',
-    'i18n/en/plans.ts',
-    'i18n/en/compare.ts',
-  ],
-  '/cart': ['surfaces/public-layout.tsx', 'surfaces/store/cart.tsx', 'i18n/en/checkout.ts'],
-  '/checkout': ['surfaces/public-layout.tsx', 'surfaces/store/checkout.tsx', 'i18n/en/checkout.ts'],
-  '/addons': ['surfaces/public-layout.tsx', 'surfaces/store/addons.tsx', 'i18n/en/checkout.ts'],
-  '/payment': ['surfaces/public-layout.tsx', 'surfaces/store/payment.tsx', 'i18n/en/payment.ts'],
-  '/order/{token}': ['surfaces/public-layout.tsx', 'surfaces/store/order.tsx', 'i18n/en/own-orders.ts'],
-  '/faq': ['surfaces/public-layout.tsx', 'surfaces/store/faq.tsx', 'i18n/en/articles.ts'],
-  '/blog': ['surfaces/public-layout.tsx', 'surfaces/store/blog.tsx', 'i18n/en/articles.ts'],
-  '/blog/post/{id}': ['surfaces/public-layout.tsx', 'surfaces/store/blog-post.tsx', 'i18n/en/articles.ts'],
-  '/terms': ['surfaces/public-layout.tsx', 'surfaces/store/legal.tsx', 'i18n/en/articles.ts'],
-  '/auth/login': ['surfaces/public-layout.tsx', 'surfaces/auth/login.tsx', 'i18n/en/account.ts'],
-  '/auth/signup': ['surfaces/public-layout.tsx', 'surfaces/auth/signup.tsx', 'i18n/en/account.ts'],
-  '/invoice': ['surfaces/public-layout.tsx', 'surfaces/store/invoice.tsx', 'i18n/en/invoice.ts'],
-}
+const isOfVisitors = ({ surface }) => surface === 'store' || surface === 'auth'
+/** What is drawn for visitors, customers, sellers and staff; the design system is for developers. */
+const drawn = pages.filter(
+  ({ file, surface, resource }) => file.endsWith('.tsx') && !resource && surface !== 'development',
+)
+
+const framesOf = (frame) => (frame ? [...framesOf(frame.within), `app/surfaces/${frame.file}`] : [])
+const wordsOf = (names) => ['common', ...names].map((name) => `app/i18n/en/${name}.ts`)
 
 const sizes = new Map()
 const gzipSize = (file) => {
@@ -61,8 +43,16 @@ const gzipSize = (file) => {
 }
 
 /** React Router adds a query to route modules that are entries of their own. */
-const entryOf = (source) =>
-  manifest[source] ?? manifest[Object.keys(manifest).find((key) => key.split('?')[0] === source)]
+function entryOf(source) {
+  const entry =
+    manifest[source] ?? manifest[Object.keys(manifest).find((key) => key.split('?')[0] === source)]
+  if (!entry) throw new Error(`The build has no ${source}`)
+  return entry
+}
+
+/** A visitor's browser learns of no page of administration. */
+const namesPagesOfStaff = (file) =>
+  /user-management|order\/bulk|\/:domain\/dashboard/.test(readFileSync(new URL(file, client), 'utf8'))
 
 function filesOf(sources) {
   const scripts = new Set()
@@ -74,7 +64,7 @@ function filesOf(sources) {
     for (const key of entry.imports ?? []) walk(manifest[key])
   }
   for (const entry of Object.values(manifest)) if (entry.name === 'entry.client') walk(entry)
-  for (const source of [...frameModules, 'app/i18n/en/common.ts', ...sources]) walk(entryOf(source))
+  for (const source of ['app/root.tsx', ...sources]) walk(entryOf(source))
   return { scripts, styles }
 }
 
@@ -89,62 +79,27 @@ function check(page, what, amount, limit, show = inKilobytes) {
   )
 }
 
-for (const [page, modules] of Object.entries(publicPages)) {
-  const sources = modules.map((module) => `app/${module}`)
-  if (!sources.every(entryOf)) {
-    console.error(`OVER  ${page}: the build has no ${sources.find((source) => !entryOf(source))}`)
-    failed = true
-    continue
-  }
-  const { scripts, styles } = filesOf(sources)
-  check(page, 'scripts', sum(scripts), publicScriptsLimit)
-  check(page, 'files', scripts.size, publicFilesLimit, String)
-  check(page, 'style', sum(styles), publicStyleLimit)
+for (const { path, file, frame, words, surface } of drawn.filter(isOfVisitors)) {
+  const { scripts, styles } = filesOf([...framesOf(frame), ...wordsOf(words), `app/surfaces/${file}`])
+  check(path, 'scripts', sum(scripts), publicScriptsLimit)
+  check(path, 'files', scripts.size, publicFilesLimit[surface], String)
+  check(path, 'style', sum(styles), publicStyleLimit)
+  check(path, 'of staff', [...scripts].filter(namesPagesOfStaff).length, 0, String)
 }
 
-const surfaceOf = (source) =>
-  source.match(/^app\/surfaces\/(admin|super-admin|dashboard|agent|fulfillment)\//)?.[1]
-const staffRoutes = [
-  ...new Set(
-    Object.keys(manifest)
-      .map((key) => key.split('?')[0])
-      .filter((source) => source.endsWith('.tsx') && surfaceOf(source)),
-  ),
-]
-/** The super administration stands in the frame of administration. */
-const frameOf = (surface) => surface.replace('super-', '')
-const isFrame = (source) => source.endsWith('layout.tsx')
-const wordsOf = (surface) =>
-  ['errors', surface.includes('admin') ? 'staff' : 'area'].map((name) => `app/i18n/en/${name}.ts`)
-const ofRecord = ['orders', 'timeline', 'events', 'messaging', 'sims', 'declines', 'security']
-/** What pages of staff show besides, as `staff-catalogs.ts` names it. */
-const besides = [
-  [/\/admin\/dashboard\.tsx$/, ['reporting']],
-  [
-    /\/admin\/(login|register|forgot-password|reset-password|settings|enrol-second-factor)\.tsx$/,
-    ['identity', 'security'],
-  ],
-  [/\/admin\/orders\.tsx$/, ['orders', 'back-office']],
-  [/\/admin\/order\.tsx$/, ofRecord],
-  [/\/admin\/order-bulk\.tsx$/, ['back-office', ...ofRecord]],
-  [/\/admin\/(reseller|subscriber)s?\.tsx$/, ['people', ...ofRecord]],
-  [/\/admin\/content(-entry)?\.tsx$/, ['content']],
-  [/\/admin\/user-management\.tsx$/, ['team']],
-  [/\/sp-\w+\.tsx$/, ['service-providers', 'team', 'identity', 'inputs', 'security', 'events']],
-]
-const wordsBesides = (source) =>
-  (besides.find(([page]) => page.test(source))?.[1] ?? []).map((name) => `app/i18n/en/${name}.ts`)
-for (const source of staffRoutes.filter((each) => !isFrame(each))) {
-  const surface = surfaceOf(source)
-  const frame = [
-    ...staffRoutes.filter((each) => isFrame(each) && surfaceOf(each) === frameOf(surface)),
-    ...wordsOf(surface),
-  ]
-  const frameFiles = filesOf(frame).scripts
-  const { scripts } = filesOf([...frame, ...wordsBesides(source), source])
-  const page = source.replace('app/surfaces/', '')
-  check(page, 'first', sum(scripts), staffFirstLimit)
-  check(page, 'later', sum([...scripts].filter((file) => !frameFiles.has(file))), staffLaterLimit)
+/** Pages of a signed-in area come after its frame and the words that all of them show. */
+for (const [surface, all] of Map.groupBy(drawn, ({ surface }) => surface)) {
+  if (all.every(isOfVisitors)) continue
+  const shared = all[0].words.filter((word) => all.every(({ words }) => words.includes(word)))
+  const frames = [...new Set(all.flatMap(({ frame }) => framesOf(frame)))]
+  const frameFiles = filesOf([...frames, ...wordsOf(shared)]).scripts
+  for (const file of new Set(all.map((page) => page.file))) {
+    const words = all.filter((page) => page.file === file).flatMap((page) => page.words)
+    const { scripts } = filesOf([...frames, ...wordsOf(words), `app/surfaces/${file}`])
+    const page = `${surface}: ${file}`
+    check(page, 'first', sum(scripts), staffFirstLimit)
+    check(page, 'later', sum([...scripts].filter((each) => !frameFiles.has(each))), staffLaterLimit)
+  }
 }
 
 // What is bundled was chosen when it was built; what is imported would follow the environment of the server.

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './plugins/compiled-messages.ts'
 import { minifiedContract } from './plugins/minified-contract.ts'
+import { pagesOfBrowsers } from './plugins/pages-of-browsers.ts'
 import { stylePreload } from './plugins/style-preload.ts'
 import { unusedParts } from './plugins/unused-parts.ts'
 
@@ -17,6 +18,7 @@ const catalog =
 const purchase =
   /\/web\/app\/(features\/(checkout\/(?!addons\/)|orders\/use-auto-refresh)|kit\/forms\/use-is-sending)/
 const articles = /\/web\/app\/features\/content\/(?!admin\/)|\/contracts\/src\/content\/choices\.ts$/
+const company = /\/web\/app\/features\/company\//
 /** The forms that only one page of a surface shows go with that page. */
 const signIn =
   /\/web\/app\/(features\/identity\/sign-in\/(?!forgot|reset)|kit\/door-header|ui\/inputs\/password-field)/
@@ -29,6 +31,7 @@ export default defineConfig({
     unusedParts(),
     stylePreload(),
     minifiedContract(),
+    pagesOfBrowsers(),
     tailwindcss(),
     reactRouter(),
   ],
@@ -66,6 +69,7 @@ export default defineConfig({
                 { name: 'catalog', test: catalog, minShareCount: 2 },
                 { name: 'purchase', test: purchase, minShareCount: 2 },
                 { name: 'articles', test: articles, minShareCount: 2 },
+                { name: 'company', test: company, minShareCount: 2 },
                 { name: 'session', test: session, minShareCount: 2 },
                 { name: 'sign-in', test: signIn, minShareCount: 2 },
               ],

@@ -1,92 +1,141 @@
 import { describe, expect, test } from 'vitest'
-import routes from './routes.ts'
-import { hasPage, keptNamesOf, routeMetaOf, routeTable } from './route-table.ts'
-import { headerEntries, isLit } from './surfaces/navigation.ts'
+import { areaOf } from './kit/session/areas.ts'
+import { pages } from './pages/index.ts'
+import { areaMenuOf, closedPaths, staffMenu } from './pages/parts.ts'
+import { hasPage, keptNamesOf, needsSession, pageAt, showsPath } from './route-table.ts'
+import { loadFrame } from './surfaces/frame.server.ts'
+import { isLit } from './surfaces/is-lit.ts'
+import { loadEveryCatalog } from './i18n/catalogs.ts'
+import type { Site } from '#contracts/tenancy/site.ts'
 
-interface Entry {
-  path?: string | undefined
-  index?: boolean | undefined
-  children?: Entry[] | undefined
-}
-
-/** Every address of `routes.ts`, from the root. */
-const addresses = (entries: Entry[], parent = ''): string[] =>
-  entries.flatMap(({ path, index, children }) => {
-    const own = [parent, path].filter(Boolean).join('/')
-    return children ? addresses(children, own) : path || index ? [`/${own}`] : []
+describe('the table of pages', () => {
+  test('has each address once', () => {
+    const paths = pages.map(({ path }) => path)
+    expect(paths.length).toBeGreaterThan(100)
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
-const known = addresses(routes as Entry[])
-
-describe('the table of routes', () => {
-  test('has a row for every address but the catch-all', () => {
-    expect(known.length).toBeGreaterThan(20)
-    expect(known.filter((path) => path !== '/*' && !routeMetaOf(path))).toEqual([])
+  test('finds the most exact page', () => {
+    expect(pageAt('/admin/auth/login')).toMatchObject({ name: 'admin-login' })
+    expect(needsSession('/admin/auth/login')).toBe(false)
+    expect(needsSession('/admin/roamilo/dashboard/order')).toBe(true)
+    expect(pageAt('/plans/international/1/FR')).toMatchObject({ name: 'plan', external: true })
+    expect(pageAt('/plans/')).toMatchObject({ name: 'plans' })
+    expect(pageAt('/nowhere')).toBeUndefined()
+    expect(hasPage('/nowhere')).toBe(false)
   })
 
-  test('gives every page outside of the signed-in areas a row of its own', () => {
-    const areas = /^\/(\*|admin|super-admin|fulfillment-agent|dashboard|1psim-agent|roamilo-agent|embed)/
-    expect(known.filter((path) => !areas.test(path) && !hasPage(path))).toEqual([])
+  test('asks for a permission where a menu of staff leads, and has no page of an area outside of it', () => {
+    expect(pages.filter(({ menu, permission }) => menu && !permission)).toEqual([])
+    const roots = new Set(pages.flatMap(({ path, surface }) => (areaOf(path) ? [surface] : [])))
+    expect([...roots].toSorted()).toEqual(['admin', 'agent', 'dashboard', 'fulfillment', 'super-admin'])
+    expect(pages.filter(({ path, surface }) => roots.has(surface) && !areaOf(path))).toEqual([])
   })
 
-  test('has no row without a route', () => {
-    const withoutRoute = routeTable.filter(
-      ({ path }) => !known.some((address) => address === path || address.startsWith(path.replace('*', ''))),
-    )
-    expect(withoutRoute).toEqual([])
-  })
-
-  test('names each route once', () => {
-    const names = routeTable.flatMap(({ name }) => name ?? [])
-    expect(new Set(names).size).toBe(names.length)
-  })
-
-  test('finds the most exact row', () => {
-    expect(routeMetaOf('/admin/auth/login')).toMatchObject({ name: 'admin-login' })
-    expect(routeMetaOf('/admin/auth/login')?.isPrivate).toBeUndefined()
-    expect(routeMetaOf('/admin/roamilo/dashboard/order')?.isPrivate).toBe(true)
-    expect(routeMetaOf('/plans/international/1/FR')).toMatchObject({ name: 'plan', isExternal: true })
-    expect(routeMetaOf('/plans/')).toMatchObject({ name: 'plans' })
-    expect(routeMetaOf('/nowhere')).toBeUndefined()
-  })
-
-  test('keeps plans, status and enrollment, and the sign-in page, for partners’ sites', () => {
-    const external = headerEntries.filter(({ to }) => routeMetaOf(to)?.isExternal).map(({ to }) => to)
-    expect(external).toEqual(
-      ['/plans', '/enroll-status', '/eligibility-check'].filter((path) => hasPage(path)),
-    )
-    expect(routeMetaOf('/auth/login')?.isExternal).toBe(true)
+  test('keeps search engines from what is of use to one visitor alone', () => {
+    const closed = closedPaths(pages)
+    expect(closed).toEqual(expect.arrayContaining(['/admin', '/super-admin', '/cart', '/order/', '/locale/']))
+    expect(closed).not.toContain('/checkout/price')
+    const indexed = pages.filter(({ indexed }) => indexed).map(({ path }) => path)
+    expect(indexed.filter((path) => closed.some((each) => path.startsWith(each)))).toEqual([])
   })
 })
 
-describe('the header', () => {
-  const lit = (pathname: string) =>
-    headerEntries.filter((entry) => isLit(entry, pathname)).map(({ key }) => key)
+describe('the menus of signed-in areas', () => {
+  const menu = staffMenu(pages)
 
-  test('lights the entry of the page and of the pages below it', () => {
-    expect(lit('/')).toEqual(['whatIsAcp'])
-    expect(lit('/what-is-acp')).toEqual(['whatIsAcp'])
-    expect(lit('/plans')).toEqual(['plans'])
-    expect(lit('/plans/international/1/FR')).toEqual(['plans'])
-    expect(lit('/blog/post/1')).toEqual(['blog'])
+  test('give every page of administration keys of its own', () => {
+    for (const ofPlatform of [false, true]) {
+      const keys = menu.filter(({ isOfPlatform }) => isOfPlatform === ofPlatform).map((entry) => entry.keys)
+      expect(keys.filter((each) => !/^g [a-z] [a-z]$/.test(each))).toEqual([])
+      expect(new Set(keys).size, `a place in the menu needs other \`keys\`: ${keys.join(', ')}`).toBe(
+        keys.length,
+      )
+    }
+  })
+
+  test('lead below the dashboard, or from the root, and light on pages that belong to them', () => {
+    expect(menu.find(({ word }) => word === 'order')).toMatchObject({ to: 'order', keys: 'g o r', also: [] })
+    expect(menu.find(({ word }) => word === 'sessions')).toMatchObject({ to: '/admin/settings' })
+    expect(menu.find(({ isOfPlatform }) => isOfPlatform)).toMatchObject({ also: ['sp-administrator/'] })
+  })
+
+  test('stand in the order of their groups, and in their own within one', () => {
+    const words = menu.filter(({ isOfPlatform }) => !isOfPlatform).map(({ word }) => word)
+    expect(
+      words.filter((word) => ['dashboard', 'subscribers', 'resellers', 'content', 'sessions'].includes(word)),
+    ).toEqual(['dashboard', 'subscribers', 'resellers', 'content', 'sessions'])
+  })
+
+  test('stand in their order, with what only some may open', () => {
+    const dashboard = areaMenuOf(pages).filter(({ to }) => to.startsWith('/dashboard/'))
+    expect(dashboard.map(({ word, roles }) => [word, roles])).toEqual([
+      ['main', undefined],
+      ['customer', ['reseller']],
+      ['training', ['reseller']],
+      ['promo-code', ['reseller']],
+      ['profile', undefined],
+    ])
+  })
+})
+
+describe('the public header and footer', async () => {
+  await loadEveryCatalog()
+  const frameOf = (externalMode: boolean) =>
+    loadFrame({
+      brand: { externalMode, homeRedirect: null, legalName: 'Commonwave' },
+      locale: 'en',
+    } as Site)
+  const { links, footer } = frameOf(false)
+  const lit = (pathname: string) => links.filter((link) => isLit(link, pathname)).map(({ to }) => to)
+
+  test('keep plans, eligibility and the sign-in page for partners’ sites', () => {
+    expect(frameOf(true).links.map(({ to }) => to)).toEqual(['/plans', '/eligibility-check'])
+    expect(showsPath({ externalMode: true }, '/auth/login')).toBe(true)
+  })
+
+  test('stand in their order, and lead where pages are', () => {
+    expect(links.map(({ to }) => to)).toEqual([
+      '/',
+      '/plans',
+      '/eligibility-check',
+      '/master-agent',
+      '/blog',
+      '/about-us',
+      '/contact-us',
+      '/faq',
+    ])
+    const below = footer!.groups.flatMap((group) => group.links.map(([to]) => to))
+    expect(below.length).toBeGreaterThan(15)
+    expect(below.filter((to) => !hasPage(to.split('?')[0]!))).toEqual([])
+  })
+
+  test('light the entry of the page and of the pages below it', () => {
+    expect(lit('/')).toEqual(['/'])
+    expect(lit('/what-is-acp')).toEqual(['/'])
+    expect(lit('/plans')).toEqual(['/plans'])
+    expect(lit('/compare')).toEqual(['/plans'])
+    expect(lit('/plans/international/1/FR')).toEqual(['/plans'])
+    expect(lit('/blog/post/1')).toEqual(['/blog'])
     expect(lit('/plans-of-others')).toEqual([])
     expect(lit('/cart')).toEqual([])
   })
-  test('finds what a kept page knows of its query, for its data as well', () => {
-    expect(keptNamesOf('/compare')).toEqual(['ids', 'country'])
-    expect(keptNamesOf('/compare.data')).toEqual(['ids', 'country', '_routes'])
-    expect(keptNamesOf('/')).toEqual([])
-    expect(keptNamesOf('/_.data')).toEqual(['_routes'])
-    expect(keptNamesOf('/plans/international/1')).toEqual(keptNamesOf('/plans/international/1/FR'))
-    for (const path of [
-      '/cart',
-      '/plans/',
-      '/plans/international',
-      '/page/',
-      '/sitemapAxml',
-      '/contact-us',
-      '/faq/x',
-    ])
-      expect(keptNamesOf(path), `${path}`).toBeUndefined()
-  })
+})
+
+test('a kept page knows its names of the query, for its data as well', () => {
+  expect(keptNamesOf('/compare')).toEqual(['ids', 'country'])
+  expect(keptNamesOf('/compare.data')).toEqual(['ids', 'country', '_routes'])
+  expect(keptNamesOf('/')).toEqual([])
+  expect(keptNamesOf('/_.data')).toEqual(['_routes'])
+  expect(keptNamesOf('/plans/international/1')).toEqual(keptNamesOf('/plans/international/1/FR'))
+  for (const path of [
+    '/cart',
+    '/plans/',
+    '/plans/international',
+    '/page/',
+    '/sitemapAxml',
+    '/contact-us',
+    '/faq/x',
+  ])
+    expect(keptNamesOf(path), `${path}`).toBeUndefined()
 })

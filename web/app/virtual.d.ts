@@ -5,6 +5,37 @@ declare module 'virtual:contract' {
   export default contract
 }
 
+type WordsByPath = ReturnType<typeof import('./pages/parts.ts').wordsOf>
+type Importers = Record<string, (() => Promise<{ default: unknown }>) | undefined>
+type WithPicture<Entry> = Omit<Entry, 'icon'> & {
+  icon: import('react').ComponentType<{ size?: number; className?: string }>
+}
+
+// What browsers get of the table of pages: see `plugins/pages-of-browsers.ts`.
+declare module 'virtual:words' {
+  const words: WordsByPath
+  const importers: Importers
+  export { words, importers }
+}
+
+declare module 'virtual:staff-words' {
+  const words: WordsByPath
+  const importers: Importers
+  export { words, importers }
+}
+
+declare module 'virtual:staff-menu' {
+  export const staffMenu: WithPicture<import('./pages/parts.ts').StaffEntry>[]
+}
+
+declare module 'virtual:area-menus' {
+  export const areaMenus: WithPicture<import('./pages/parts.ts').AreaMenuEntry>[]
+}
+
+declare module 'virtual:seller-paths' {
+  export const sellerPaths: string[]
+}
+
 declare module 'virtual:react-router/server-build' {
   const build: import('react-router').ServerBuild
   export = build

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
-import routes from '../routes.ts'
+import { pages } from '../pages/index.ts'
+import type { Frame } from '../pages/page.ts'
+import { needsSession } from '../route-table.ts'
 import { catalogsOf, loadEveryCatalog } from './catalogs.ts'
 import { messagesIn } from './messages.ts'
 
@@ -49,32 +51,22 @@ function partsBelow(file: string, seen = new Set<string>()): ReturnType<typeof r
   return [part, ...part.parts.flatMap((each) => partsBelow(each, seen))]
 }
 
-interface Page {
-  address: string
-  files: string[]
-}
-interface Route {
-  path?: string | undefined
-  file: string
-  children?: readonly Route[] | undefined
-}
-const pagesOf = (routesOf: readonly Route[], above: Page): Page[] =>
-  routesOf.flatMap(({ path, file, children }) => {
-    const address = path ? `${above.address}/${path}` : above.address
-    const page = { address, files: [...above.files, join(app, file)] }
-    return children ? pagesOf(children, page) : [page]
-  })
+const framesOf = (frame: Frame | undefined): string[] =>
+  frame ? [...framesOf(frame.within), frame.file] : []
 
-/** The pages of administration are drawn in the browser, with no other words than these. */
-const pages = pagesOf(await Promise.resolve(routes), { address: '', files: [] }).filter(({ address }) =>
-  /^\/(super-)?admin\b/.test(address),
-)
+/** The signed-in pages are drawn in the browser, with no other words than these. */
+const drawn = pages
+  .filter(({ path }) => needsSession(path))
+  .map(({ path, file, frame }) => ({
+    path,
+    files: [...framesOf(frame), file].map((each) => join(app, 'surfaces', each)),
+  }))
 
-test('finds the pages of administration', () => expect(pages.length).toBeGreaterThan(25))
+test('finds the signed-in pages', () => expect(drawn.length).toBeGreaterThan(45))
 
-test.each(pages)('$address has the words that its parts ask for', async ({ address, files }) => {
+test.each(drawn)('$path has the words that its parts ask for', async ({ path, files }) => {
   const there = new Set<string>(
-    await catalogsOf(address.replaceAll(/:\w+\??/g, 'one').replace('*', 'elsewhere')),
+    await catalogsOf(path.replaceAll(/:\w+\??/g, 'one').replace('*', 'elsewhere')),
   )
   const parts = files.flatMap((file) => partsBelow(file))
   const later = new Set(parts.flatMap(({ loaded }) => [...loaded]))

@@ -1,10 +1,22 @@
 import type { Site } from '#contracts/tenancy/site.ts'
 import { translatorFor } from '../i18n/meta.ts'
-import { hasPage, routeMetaOf } from '../route-table.ts'
-import { footerGroups, headerEntries } from './navigation.ts'
+import { pages } from '../pages/index.ts'
+import type { Page } from '../pages/page.ts'
 
-/** Customers find an order without an account beside their sign-in. */
-const findOrderPath = '/auth/login?as=subscriber#find-order'
+/** What has a place in a menu, in its order. */
+const placed = <Place extends { order: number }>(
+  placeOf: (page: Page) => Place | undefined,
+): (Place & { page: Page })[] =>
+  pages
+    .flatMap((page) => {
+      const place = placeOf(page)
+      return place ? [{ ...place, page }] : []
+    })
+    .toSorted((one, other) => one.order - other.order)
+
+const inHeader = placed(({ header }) => header)
+const inFooter = placed(({ footer }) => footer)
+const footerGroups = ['shop', 'help', 'company', 'legal'] as const
 
 /**
  * Header and footer of the public pages with their words, so that no script carries them. A partner's site has the
@@ -12,13 +24,13 @@ const findOrderPath = '/auth/login?as=subscriber#find-order'
  */
 export function loadFrame({ brand, locale }: Site) {
   const t = translatorFor(locale, 'frame')
-  const links = headerEntries
-    .filter(({ to }) => hasPage(to) && (!brand.externalMode || routeMetaOf(to)?.isExternal))
-    .map(({ key, to, also }) => ({
+  const links = inHeader
+    .filter(({ page }) => !brand.externalMode || page.external)
+    .map(({ word, page: { path } }) => ({
       // Where the first page of a brand leads elsewhere, its other address still explains the program.
-      to: to === '/' && brand.homeRedirect ? '/what-is-acp' : to,
-      also,
-      label: t(key),
+      to: path === '/' && brand.homeRedirect ? '/what-is-acp' : path,
+      also: pages.filter(({ within }) => within === path).map((page) => page.path),
+      label: t(word),
     }))
   const account = {
     // The name is put in by the browser, which alone knows it.
@@ -33,10 +45,10 @@ export function loadFrame({ brand, locale }: Site) {
     account,
     footer: {
       groups: footerGroups.map((group) => ({
-        title: t(group.key),
-        links: group.links.flatMap(([to, key]) =>
-          hasPage(to) ? [[key === 'findOrder' ? findOrderPath : to, t(key)] as const] : [],
-        ),
+        title: t(group),
+        links: inFooter
+          .filter((place) => place.group === group)
+          .map(({ to, page, word }) => [to ?? page.path, t(word)] as const),
       })),
       validate: {
         title: t('validateTitle'),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { routeMetaOf } from '../route-table.ts'
+import { pageAt } from '../route-table.ts'
 
 /**
  * In external mode every page that is not flagged external leads to the sign-in page, which is. Addresses without a
@@ -8,8 +8,8 @@ import { routeMetaOf } from '../route-table.ts'
  */
 export function keepToExternalPages({ brand }: Site, address: URL): void {
   if (!brand.externalMode) return
-  const meta = routeMetaOf(address.pathname.replace(/\.data$/, ''))
-  if (meta && !meta.isExternal) throw redirect('/auth/login')
+  const page = pageAt(address.pathname.replace(/\.data$/, ''))
+  if (page && !page.external) throw redirect('/auth/login')
 }
 
 /** On its own host a brand may lead its first page elsewhere; the other address of that page always stays. */

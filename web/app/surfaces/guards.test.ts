@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { routeTable } from '../route-table.ts'
+import { pages } from '../pages/index.ts'
 import { keepToExternalPages, leaveHome } from './guards.server.ts'
 
 const siteWith = (brand: Partial<Site['brand']>, bySubdomain = true) =>
@@ -58,7 +58,7 @@ describe('external mode', () => {
   })
 
   test('is off for everybody else', () => {
-    for (const { path } of routeTable)
+    for (const { path } of pages)
       expect(sentTo(keepToExternalPages, siteWith({}), path.replace(/[:*?]/g, '')), `${path}`).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { LocaleSwitch } from '../ui/locale-switch.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { FrameData } from './frame.server.ts'
-import { isLit } from './navigation.ts'
+import { isLit } from './is-lit.ts'
 
 /** The fixed bar of public pages, 74 px high. Below 1450 px its links slide in from the side, also without scripts. */
 export function PublicHeader({

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import MenuIcon from 'lucide-react/icons/menu'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -14,21 +14,14 @@ import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { SupportBanner } from '../identity/account/support-banner.tsx'
 import { accountApi } from '../../kit/session/account-api.client.ts'
 import { SessionDialogs } from '../../kit/session/session-dialogs.tsx'
-import type { Messages } from '../../i18n/messages.ts'
 import { useArea } from './account.ts'
 import { AccountDropdown } from './account-dropdown.tsx'
 import { AreaLinks } from './area-links.tsx'
 import { ZoneNote } from '../../ui/zone-note.tsx'
 import { ProgressLine } from '../../ui/staff/progress-line.tsx'
 
-export interface AreaEntry {
-  key: keyof Messages['area']['nav']
-  to: string
-  icon: ComponentType<{ size?: number }>
-}
-
 /** Header of 76 px, sidebar of 220 px or a drawer, and the page: the frame of every area but administration. */
-export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; headerPart?: ReactNode }) {
+export function AreaFrame({ headerPart }: { headerPart?: ReactNode }) {
   const t = useTranslations('area.shell')
   const { brand } = useSite()
   const { home, account } = useArea()
@@ -62,7 +55,7 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
       </header>
       <div className="flex">
         <aside className="no-print sticky top-[76px] hidden h-[calc(100dvh-76px)] w-[220px] shrink-0 overflow-y-auto border-r border-line bg-surface md:block">
-          <AreaLinks entries={entries} />
+          <AreaLinks />
         </aside>
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
           <Outlet />
@@ -76,7 +69,7 @@ export function AreaFrame({ entries, headerPart }: { entries: AreaEntry[]; heade
         closeLabel={t('closeMenu')}
         logo={<Logo />}
       >
-        <AreaLinks entries={entries} />
+        <AreaLinks />
       </SideDrawer>
       <SessionDialogs />
       <LeaveGuard />

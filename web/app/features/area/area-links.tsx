@@ -1,16 +1,16 @@
 import clsx from 'clsx'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { AreaEntry } from './area-frame.tsx'
+import { useAreaEntries } from './use-area-entries.ts'
 
 /** The pages of an area; lit on a page and those below it. */
-export function AreaLinks({ entries }: { entries: AreaEntry[] }) {
+export function AreaLinks() {
   const t = useTranslations('area')
   return (
     <nav aria-label={t('shell.navigation')} className="p-3">
       <ul className="grid gap-0.5">
-        {entries.map(({ key, to, icon: Icon }) => (
-          <li key={key}>
+        {useAreaEntries().map(({ word, to, icon: Icon }) => (
+          <li key={to}>
             <NavLink
               to={to}
               className={({ isActive }) =>
@@ -23,7 +23,7 @@ export function AreaLinks({ entries }: { entries: AreaEntry[] }) {
               <span className="shrink-0">
                 <Icon size={18} />
               </span>
-              {t(`nav.${key}`)}
+              {t(`nav.${word}`)}
             </NavLink>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PageState } from '../../ui/staff/page-state.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
-import { FailedState, refusalOf } from '../../kit/staff/problem-state.tsx'
+import { FailedState, refusalOf } from '../../kit/staff/failed-state.tsx'
 import { AreaContext } from './account.ts'
 
 /** In place of a page of an area that was refused: not found, not permitted, no connection, or failed. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
-import { routeMetaOf } from '../../route-table.ts'
+import { needsSession, pageAt } from '../../route-table.ts'
 import { encodeReferral, nobody, referralKey } from './referral.ts'
 
 const codePattern = /^[A-Za-z0-9-]{3,32}$/
@@ -15,8 +15,8 @@ export async function referralRedirect({ api }: Site, address: URL): Promise<Res
   const segments = address.pathname.split('/').filter(Boolean)
   const code = segments.pop() ?? ''
   const path = `/${segments.join('/')}`
-  const meta = routeMetaOf(path)
-  if (!meta || meta.isResource || meta.isPrivate) return null
+  const page = pageAt(path)
+  if (!page || page.resource || needsSession(path)) return null
   if (code === nobody) return toPage(path, address.search, nobody)
   if (!codePattern.test(code)) return null
   const answer = await attempt(api.identity.isValidResellerCode({ code }))

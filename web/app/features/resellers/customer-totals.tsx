@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { useMoney } from '../../ui/money.tsx'
-import { Sums } from '../../kit/lists/list-totals.tsx'
+import { Sums } from '../../kit/lists/sums.tsx'
 
 /** What all customers that match add up to; without a search these are the figures of the seller's first page. */
 export function CustomerTotals({

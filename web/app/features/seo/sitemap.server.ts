@@ -1,25 +1,12 @@
 import type { ContentKind } from '#contracts/content/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { addressIn } from '../../i18n/meta.ts'
+import { pages } from '../../pages/index.ts'
 import { showsPath } from '../../route-table.ts'
 import { xml } from './xml.ts'
 
 /** Pages that every brand's site has, unless it is a partner's. */
-const pages = [
-  '/',
-  '/plans',
-  '/compare',
-  '/devices',
-  '/addons',
-  '/eligibility-check',
-  '/what-is-acp',
-  '/faq',
-  '/blog',
-  '/about-us',
-  '/contact-us',
-  '/master-agent',
-  '/developers',
-]
+const indexed = pages.filter((page) => page.indexed).map(({ path }) => path)
 const plansAtOnce = 100
 
 interface Address {
@@ -55,7 +42,7 @@ export async function sitemapOf(site: Site): Promise<string> {
 function pagesOf({ brand, bySubdomain }: Site): Address[] {
   const redirectsHome = bySubdomain && brand.homeRedirect !== null
   return (
-    pages
+    indexed
       // The first page stands at two paths; where the one leads elsewhere, the other is it.
       .filter((path) => showsPath(brand, path) && path !== (redirectsHome ? '/' : '/what-is-acp'))
       .map((path) => ({ path }))

@@ -9,7 +9,7 @@ import { Popover } from '../../ui/staff/popover.tsx'
 import { SmallInput } from '../../ui/staff/small-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { readOptional, follow, type Outcome } from '../../kit/staff/calls.client.ts'
-import { ProblemText } from '../../kit/staff/problem-state.tsx'
+import { ProblemText } from '../../kit/staff/failed-state.tsx'
 import { dashboardPath } from '../../kit/session/areas.ts'
 
 const most = 100

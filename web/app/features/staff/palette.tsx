@@ -4,10 +4,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
 import Search from 'lucide-react/icons/search'
-import Settings from 'lucide-react/icons/settings'
-import Building2 from 'lucide-react/icons/building-2'
 import Sun from 'lucide-react/icons/sun'
-import Users from 'lucide-react/icons/users'
 import Zap from 'lucide-react/icons/zap'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,7 +12,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Found } from '#contracts/back-office/search.ts'
 import { api } from '../../api.client.ts'
 import { attempt } from '../../problem.ts'
-import { useAdministrator, useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { chooseTheme, useIsDark } from '../../kit/staff/theme-choice.ts'
 import { dashboardPath } from '../../kit/session/areas.ts'
 import { nameOfRecord, nameRecord, recentRecords } from '../../kit/staff/recent.ts'
@@ -102,7 +99,6 @@ export default function Palette({
   const navigate = useNavigate()
   const root = useDashboardPath()
   const may = useMay()
-  const { isSuper: isGlobal } = useAdministrator()
   const entries = useEntries()
   const isDark = useIsDark()
   const [typed, setTyped] = useState('')
@@ -114,26 +110,14 @@ export default function Palette({
   const [isEntered, setEntered] = useState(false)
   const matches = (text: string) => text.toLowerCase().includes(query.toLowerCase())
 
-  const pages = [
-    ...entries.map(({ key, to, letter, icon: Icon }) => ({
-      text: tShell(key),
-      to: `${root}/${to}`,
-      keys: `g ${letter}`,
+  const pages = entries
+    .map(({ word, href, keys, icon: Icon }) => ({
+      text: tShell(word),
+      to: href,
+      keys,
       icon: <Icon size={16} />,
-    })),
-    ...(isGlobal || !may('team.read')
-      ? []
-      : [
-          {
-            text: tShell('providerProfile'),
-            to: `${root}/sp-profile`,
-            keys: '',
-            icon: <Building2 size={16} />,
-          },
-          { text: tShell('users'), to: `${root}/user-management`, keys: '', icon: <Users size={16} /> },
-        ]),
-    { text: tShell('sessions'), to: '/admin/settings', keys: 'g s', icon: <Settings size={16} /> },
-  ].filter(({ text }) => matches(text))
+    }))
+    .filter(({ text }) => matches(text))
   const actions = [
     {
       text: t('toggleTheme'),

@@ -3,10 +3,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
-import Settings from 'lucide-react/icons/settings'
-import Building2 from 'lucide-react/icons/building-2'
 import Sun from 'lucide-react/icons/sun'
-import Users from 'lucide-react/icons/users'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
@@ -14,6 +11,7 @@ import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from '../../ui/sta
 import { useAdministrator, useDashboardPath } from '../../kit/staff/access.ts'
 import { isPlatformPath } from '../../kit/session/areas.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '../../kit/staff/theme-choice.ts'
+import { useEntries } from './use-entries.ts'
 
 const themeIcons = { system: <Monitor size={16} />, light: <Sun size={16} />, dark: <Moon size={16} /> }
 
@@ -28,8 +26,7 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
   const name = `${administrator.firstName} ${administrator.lastName}`.trim() || administrator.email
   const initials = `${administrator.firstName.charAt(0)}${administrator.lastName.charAt(0)}` || '?'
   const home = `${root}/index`
-  const profile = `${root}/sp-profile`
-  const users = `${root}/user-management`
+  const entries = useEntries()
 
   return (
     <Menu
@@ -80,28 +77,16 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
           </Link>
         </MenuItem>
       )}
-      {!administrator.isSuper && pathname !== profile && (
-        <MenuItem asChild>
-          <Link to={profile}>
-            <Building2 size={16} className="text-muted" />
-            {t('providerProfile')}
-          </Link>
-        </MenuItem>
-      )}
-      {!administrator.isSuper && administrator.permissions.includes('team.read') && pathname !== users && (
-        <MenuItem asChild>
-          <Link to={users}>
-            <Users size={16} className="text-muted" />
-            {t('users')}
-          </Link>
-        </MenuItem>
-      )}
-      <MenuItem asChild>
-        <Link to="/admin/settings">
-          <Settings size={16} className="text-muted" />
-          {t('sessions')}
-        </Link>
-      </MenuItem>
+      {entries
+        .filter(({ group, href }) => group === 'own' && pathname !== href)
+        .map(({ word, href, icon: Icon }) => (
+          <MenuItem key={href} asChild>
+            <Link to={href}>
+              <Icon size={16} className="text-muted" />
+              {t(word)}
+            </Link>
+          </MenuItem>
+        ))}
       <MenuItem icon={<Keyboard size={16} />} onSelect={onHelp}>
         {t('shortcuts')}
       </MenuItem>

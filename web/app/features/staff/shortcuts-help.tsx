@@ -16,13 +16,11 @@ const inLists = [
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('staff.shortcuts')
   const tShell = useTranslations('staff.shell')
-  const goTo = (page: string) => t('goTo', { page })
   const everywhere = [
     ['Ctrl K', t('palette')],
     ['?', t('help')],
-    ...useEntries().map(({ key, letter }) => [`g ${letter}`, goTo(tShell(key))] as const),
-    ['g s', goTo(tShell('sessions'))],
   ] as const
+  const pages = useEntries().map(({ keys, word }) => [keys, tShell(word)] as const)
   return (
     <Modal
       open={open}
@@ -33,6 +31,7 @@ export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () =>
       <div className="grid gap-6 small:grid-cols-2">
         <KeyList title={t('everywhere')} keys={everywhere} />
         <KeyList title={t('lists')} keys={inLists.map(([key, does]) => [key, t(does)] as const)} />
+        <KeyList title={t('pages')} keys={pages} className="small:col-span-2 small:*:[dl]:grid-cols-2" />
       </div>
       <ShortcutsSwitch />
     </Modal>
@@ -52,22 +51,24 @@ export function ShortcutsSwitch() {
 function KeyList({
   title,
   keys,
+  className,
 }: {
   title: string
+  className?: string
   keys: readonly (readonly [pressed: string, does: string])[]
 }) {
   const t = useTranslations('staff.shortcuts')
   return (
-    <section>
+    <section className={className}>
       <h3 className="mb-2 text-sm font-semibold text-muted">{title}</h3>
-      <dl className="grid gap-2 text-sm">
+      <dl className="grid gap-x-6 gap-y-2 text-sm">
         {keys.map(([pressed, does]) => (
           <div key={pressed} className="flex items-center justify-between gap-3">
             <dt>{does}</dt>
             <dd className="flex items-center gap-1 whitespace-nowrap">
               {pressed.split(' ').map((key, index) => (
                 <kbd
-                  key={key}
+                  key={`${index} ${key}`}
                   className="rounded-[5px] border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-xs"
                 >
                   {index > 0 && (

@@ -6,7 +6,6 @@ const frame = {
   logOut: 'Logout',
   whatIsAcp: 'What is ACP',
   plans: 'Plans',
-  checkStatus: 'Check Status',
   enroll: 'Enroll',
   masterAgent: 'Master Agent Program',
   blog: 'Blog',

@@ -74,7 +74,7 @@ const staff = {
     previous: 'Previous row',
     select: 'Select the row',
     open: 'Open the row',
-    goTo: 'Go to {page}',
+    pages: 'Go to a page',
     followedBy: 'then',
     everywhere: 'Everywhere',
     lists: 'In lists',

@@ -8,7 +8,6 @@ const frame: Translated<typeof english> = {
   logOut: 'Cerrar sesión',
   whatIsAcp: 'Qué es el ACP',
   plans: 'Planes',
-  checkStatus: 'Consultar estado',
   enroll: 'Inscribirse',
   masterAgent: 'Programa de agentes',
   blog: 'Blog',

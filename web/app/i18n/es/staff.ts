@@ -81,7 +81,7 @@ const staff: Translated<typeof english> = {
     previous: 'Fila anterior',
     select: 'Seleccionar la fila',
     open: 'Abrir la fila',
-    goTo: 'Ir a {page}',
+    pages: 'Ir a una página',
     followedBy: 'y luego',
     everywhere: 'En todas partes',
     lists: 'En las listas',

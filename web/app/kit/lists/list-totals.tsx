@@ -4,14 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type { AnyList } from '#contracts/define-list.ts'
 import { useMoney } from '../../ui/money.tsx'
 import type { ListWords } from './list-words.ts'
-
-export interface ListTotal {
-  key: string
-  name: string
-  value: string
-  /** What exactly is added up. */
-  help: string
-}
+import { Sums } from './sums.tsx'
 
 /** What everything that matches adds up to, not only the rows of this page. It comes after the rows. */
 export function ListTotals({
@@ -48,15 +41,3 @@ export function ListTotals({
     </section>
   )
 }
-
-/** Sums beside each other, each with its name above it. */
-export const Sums = ({ items }: { items: ListTotal[] }) => (
-  <dl className="flex flex-wrap gap-x-8 gap-y-2">
-    {items.map(({ key, name, value, help }) => (
-      <div key={key} title={help} data-total={key} className="grid">
-        <dt className="text-[13px] text-muted">{name}</dt>
-        <dd className="numbers font-semibold">{value}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -96,6 +96,3 @@ export const areaOf = (path: string): Area | undefined =>
 /** Where somebody of a kind is at home when no page says more: an agent's own area is the page's business. */
 export const areaOfKind = (kind: PersonKind): Area =>
   kind === 'administrator' ? areas.admin : kind === 'fulfillment_agent' ? areas.fulfillment : areas.dashboard
-
-/** Pages of the dashboard that only sellers have. */
-export const isSellerPage = (path: string) => /^\/dashboard\/(customer|promo-code|training)(\/|$)/.test(path)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PersonKind, personKinds } from '#contracts/identity/choices.ts'
-import { routeMetaOf } from '../../route-table.ts'
-import routes from '../../routes.ts'
+import { pages } from '../../pages/index.ts'
 import { areaOf, areas } from './areas.ts'
 import {
   admit,
@@ -187,22 +186,15 @@ describe('pages of another domain', () => {
     expect(admit('/admin/roamilo/dashboard/order', 'administrator')).toEqual({ kind: 'enter' }))
 })
 
-interface Entry {
-  path?: string | undefined
-  index?: boolean | undefined
-  children?: Entry[] | undefined
-}
-
 /** Every address of the site with something in the place of its parameters. */
-const addresses = (entries: Entry[], parent = ''): string[] =>
-  entries.flatMap(({ path, index, children }) => {
-    const own = [parent, path].filter(Boolean).join('/')
-    const filled = `/${own}`.replaceAll(/\/:(\w+)\??/g, (_all, name) => (name === 'domain' ? '/base' : '/x'))
-    return children ? addresses(children, own) : path || index ? [filled.replace(/\/\*$/, '/nowhere')] : []
-  })
+const addresses = pages.map(({ path }) =>
+  path
+    .replaceAll(/\/:(\w+)\??/g, (_all, name) => (name === 'domain' ? '/base' : '/x'))
+    .replace(/\/\*$/, '/nowhere'),
+)
 
 describe('every route, signed out and as each kind', () => {
-  const all = [...new Set(addresses(routes as Entry[]))]
+  const all = [...new Set(addresses)]
   const inside = all.filter((path) => areaOf(path) && !areaOf(path)!.isOpen(path))
   const outside = all.filter((path) => !inside.includes(path))
 
@@ -214,12 +206,6 @@ describe('every route, signed out and as each kind', () => {
         .toSorted(),
     )
     expect(inside.length).toBeGreaterThan(10)
-  })
-
-  it('agrees with the table of routes on what needs a session', () => {
-    const named = all.filter((path) => routeMetaOf(path))
-    const isPrivate = (path: string) => routeMetaOf(path)!.isPrivate === true
-    expect(named.filter((path) => isPrivate(path) !== inside.includes(path))).toEqual([])
   })
 
   it.each(outside)('%s stands open to everybody', (path) => {

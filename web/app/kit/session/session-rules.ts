@@ -1,10 +1,11 @@
+import { sellerPaths } from 'virtual:seller-paths'
 import {
   longestSessionSeconds,
   type PersonKind,
   personKinds,
   sessionLimits,
 } from '#contracts/identity/choices.ts'
-import { areaOf, areas, isSellerPage, type Area, type Arrival } from './areas.ts'
+import { areaOf, areas, type Area, type Arrival } from './areas.ts'
 
 /** Browsers cannot wait longer than this in one timer, and no session lasts longer. */
 const longestSessionMs = longestSessionSeconds * 1000
@@ -120,6 +121,8 @@ export function signInAddress(
 /** Where a second factor is set up before anything else, and then back to where one wanted to be. */
 export const enrolAddress = (next: string) => `/admin/auth/second-factor?${new URLSearchParams({ next })}`
 
+/** Pages of the dashboard that only sellers have. */
+const isSellerPage = (path: string) => sellerPaths.some((each) => path.startsWith(each))
 const pathOf = (address: string) => address.split(/[?#]/)[0]!
 
 /** A page of the area that needs a session; never an address elsewhere. */
@@ -163,7 +166,8 @@ export function admit(address: string, kind: PersonKind | undefined, home?: stri
   if (kind === undefined) return { kind: 'sign-in', to }
   if (!area.kinds.includes(kind))
     return kind === 'administrator' ? { kind: 'leave-administration', to } : { kind: 'sign-in', to }
-  if (kind === 'subscriber' && isSellerPage(address)) return { kind: 'elsewhere', to: '/dashboard/main' }
+  if (kind === 'subscriber' && isSellerPage(address))
+    return { kind: 'elsewhere', to: areas.dashboard.home({ kind, domain: '' }) }
   const [wanted, own] = [domainIn(address), home && domainIn(home)]
   if (home && own && wanted && wanted !== own) return { kind: 'elsewhere', to: home }
   return { kind: 'enter' }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { ProblemText } from './problem-state.tsx'
+import { ProblemText } from './failed-state.tsx'
 
 /** Whether somebody or something was faster, so that what the page shows is no longer so. */
 export const isStale = (problem: Problem | undefined) =>

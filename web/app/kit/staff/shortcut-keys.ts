@@ -1,4 +1,4 @@
-/** How long after `g` a letter still counts as its second half. */
+/** How long after one key of a sequence the next still counts as part of it. */
 export const sequenceMs = 1200
 
 interface Target {
@@ -18,14 +18,29 @@ export function isTyping(target: Target | null): boolean {
   return target.tagName !== 'INPUT' || !notTypingInputs.has(target.type ?? 'text')
 }
 
+/** What was pressed of a sequence that is not whole yet. */
+export interface Begun {
+  keys: string[]
+  at: number
+}
+
+/** `g` and the two letters of a page, so that there are keys for hundreds of pages. */
+const sequenceLength = 3
+
 /**
- * Names what was pressed: one key, or `g o` when `g` came shortly before. `prefix` is what the next key is read with.
+ * Names what was pressed: one key, or `g o r` when `g o` came shortly before; undefined where more is to come. `begun` is
+ * what the next key is read with.
  */
 export function readKey(
   key: string,
-  prefix: { key: string; at: number } | undefined,
+  begun: Begun | undefined,
   now: number,
-): { pressed: string; prefix: { key: string; at: number } | undefined } {
-  if (prefix && now - prefix.at <= sequenceMs) return { pressed: `${prefix.key} ${key}`, prefix: undefined }
-  return { pressed: key, prefix: key === 'g' ? { key, at: now } : undefined }
+): { pressed: string | undefined; begun: Begun | undefined } {
+  // Shift and the like come before the key that is meant.
+  if (key.length > 1) return { pressed: key, begun: key === 'Shift' ? begun : undefined }
+  const keys = begun && now - begun.at <= sequenceMs ? [...begun.keys, key] : [key]
+  if (keys[0] !== 'g') return { pressed: key, begun: undefined }
+  return keys.length < sequenceLength
+    ? { pressed: undefined, begun: { keys, at: now } }
+    : { pressed: keys.join(' '), begun: undefined }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isTyping, readKey } from './shortcut-keys.ts'
+import { isTyping, readKey, type Begun } from './shortcut-keys.ts'
 
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 
 const storageKey = 'shortcuts'
 const active = new Set<{ current: Shortcuts }>()
 const watchers = new Set<() => void>()
-let prefix: ReturnType<typeof readKey>['prefix']
+let begun: Begun | undefined
 
 const areOn = () => localStorage.getItem(storageKey) !== 'off'
 
@@ -30,8 +30,9 @@ function onKeyDown(event: KeyboardEvent) {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
   if (!isPlain || event.defaultPrevented || (event.repeat && event.key === 'g')) return
   if (!areOn() || isTyping(event.target as HTMLElement | null) || isElsewhere()) return
-  const read = readKey(event.key, prefix, Date.now())
-  prefix = read.prefix
+  const read = readKey(event.key, begun, Date.now())
+  begun = read.begun
+  if (read.pressed === undefined) return
   for (const { current } of active) {
     const run = current[read.pressed]
     if (!run) continue
@@ -41,7 +42,7 @@ function onKeyDown(event: KeyboardEvent) {
   }
 }
 
-/** Binds keys like `j`, `?` or `g o` while the component stands. Never while someone types. */
+/** Binds keys like `j`, `?` or `g o r` while the component stands. Never while someone types. */
 export function useShortcuts(shortcuts: Shortcuts) {
   const latest = useRef(shortcuts)
   useEffect(() => {

@@ -97,7 +97,7 @@ export default function AdminLayout() {
   return (
     <AdministratorContext value={administrator}>
       <DashboardContext value={root}>
-        <Frame root={root} />
+        <Frame />
       </DashboardContext>
     </AdministratorContext>
   )
@@ -109,7 +109,7 @@ const roomForSidebar = '(width >= 1100px)'
 const isSidebarNarrow = () =>
   (localStorage.getItem('sidebar') ?? (matchMedia(roomForSidebar).matches ? 'wide' : 'narrow')) === 'narrow'
 
-function Frame({ root }: { root: string }) {
+function Frame() {
   const t = useTranslations('staff.shell')
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'palette' | 'help' | 'drawer'>()
@@ -118,14 +118,8 @@ function Frame({ root }: { root: string }) {
   const onHelp = useCallback(() => setOpened('help'), [])
   useBrandOfDomain()
 
-  const goTo = useEntries().map(
-    ({ letter, to }) => [`g ${letter}`, () => void navigate(`${root}/${to}`)] as const,
-  )
-  useShortcuts({
-    ...Object.fromEntries(goTo),
-    'g s': () => void navigate('/admin/settings'),
-    '?': onHelp,
-  })
+  const goTo = useEntries().map(({ keys, href }) => [keys, () => void navigate(href)] as const)
+  useShortcuts({ ...Object.fromEntries(goTo), '?': onHelp })
   useEffect(() => {
     function openPalette(event: KeyboardEvent) {
       if (

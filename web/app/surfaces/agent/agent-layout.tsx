@@ -1,5 +1,3 @@
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import Users from 'lucide-react/icons/users'
 import { useLoaderData, useLocation, useRouteError, type ClientLoaderFunctionArgs } from 'react-router'
 import { AreaContext } from '../../features/area/account.ts'
 import { loadAccount } from '../../features/area/account.client.ts'
@@ -28,10 +26,6 @@ export default function AgentLayout() {
   return (
     <AreaContext value={{ account, root, profile: `${area.root}/profile`, home: `${root}/main` }}>
       <AreaFrame
-        entries={[
-          { key: 'main', to: `${root}/main`, icon: LayoutDashboard },
-          { key: 'customer', to: `${root}/customer`, icon: Users },
-        ]}
         headerPart={account.kind === 'reseller' && <PromoButton code={account.profile.resellerCode} />}
       />
     </AreaContext>

@@ -1,5 +1,3 @@
-import UserRound from 'lucide-react/icons/user-round'
-import Users from 'lucide-react/icons/users'
 import { useLoaderData, useParams, useRouteError, type ClientLoaderFunctionArgs } from 'react-router'
 import { AreaContext } from '../../features/area/account.ts'
 import { loadAccount } from '../../features/area/account.client.ts'
@@ -23,7 +21,6 @@ export const clientLoader = () => loadAccount()
 
 const profile = '/fulfillment-agent/profile'
 
-/** Only administrators of the company see its agents. */
 export default function FulfillmentLayout() {
   const account = useLoaderData<typeof clientLoader>()
   const { brand } = useSite()
@@ -33,12 +30,7 @@ export default function FulfillmentLayout() {
   const home = isAdministrator ? `${root}/agents` : profile
   return (
     <AreaContext value={{ account, root, profile, home }}>
-      <AreaFrame
-        entries={[
-          ...(isAdministrator ? [{ key: 'agents', to: `${root}/agents`, icon: Users } as const] : []),
-          { key: 'profile', to: profile, icon: UserRound },
-        ]}
-      />
+      <AreaFrame />
     </AreaContext>
   )
 }

@@ -1,21 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { pages } from '../../pages/index.ts'
+import { closedPaths } from '../../pages/parts.ts'
 import { siteOf } from '../../site.server.ts'
 
 /** What is of use to one visitor alone, or to nobody outside. */
-const closed = [
-  '/admin',
-  '/super-admin',
-  '/fulfillment-agent',
-  '/dashboard',
-  '/auth/',
-  '/api/',
-  '/cart',
-  '/checkout',
-  '/payment',
-  '/order/',
-  '/invoice',
-  '/locale/',
-]
+const closed = ['/api/', ...closedPaths(pages)]
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { origin } = siteOf(context)

@@ -1,0 +1,118 @@
+import { pagesWith, type Frame, type Page } from './page.ts'
+
+const words = ['area', 'errors', 'leave', 'security'] as const
+
+/** Sellers and customers; some pages are for sellers alone. */
+const dashboard = pagesWith(
+  { surface: 'dashboard', frame: { file: 'dashboard/dashboard-layout.tsx' }, words, closed: true },
+  [
+    {
+      path: '/dashboard/main',
+      file: 'dashboard/main.tsx',
+      name: 'dashboard-main',
+      areaMenu: { order: 10, icon: 'layout-dashboard', word: 'main' },
+    },
+    {
+      path: '/dashboard/customer',
+      file: 'dashboard/customer.tsx',
+      name: 'dashboard-customer',
+      permission: 'reseller.self',
+      areaMenu: { order: 20, icon: 'users', word: 'customer' },
+    },
+    {
+      path: '/dashboard/training',
+      file: 'dashboard/training.tsx',
+      name: 'dashboard-training',
+      permission: 'reseller.self',
+      areaMenu: { order: 30, icon: 'graduation-cap', word: 'training' },
+    },
+    {
+      path: '/dashboard/promo-code',
+      file: 'dashboard/promo-code.tsx',
+      name: 'dashboard-promo-code',
+      permission: 'reseller.self',
+      areaMenu: { order: 40, icon: 'tag', word: 'promo-code' },
+    },
+    {
+      path: '/dashboard/profile',
+      file: 'dashboard/profile.tsx',
+      name: 'dashboard-profile',
+      areaMenu: { order: 50, icon: 'user-round', word: 'profile' },
+    },
+    { path: '/dashboard/*', file: 'area-not-found.tsx', name: 'dashboard-not-found' },
+  ],
+)
+const dashboardEntry = pagesWith({ surface: 'dashboard', words, closed: true }, [
+  { path: '/dashboard', file: 'to-main.ts', name: 'dashboard' },
+])
+
+/** Each area is open on the host of its own brand alone; a partner's site has the whole of it. */
+function agentArea(area: '1psim-agent' | 'roamilo-agent'): Page[] {
+  const door: Frame = { file: 'agent/agent-area.tsx', id: area }
+  const frame: Frame = { file: 'agent/agent-layout.tsx', id: `${area}-frame`, within: door }
+  const shared = {
+    surface: 'agent',
+    words: [...words, 'account'],
+    external: true,
+    closed: true,
+  } as const
+  return [
+    ...pagesWith({ ...shared, frame: door }, [
+      { path: `/${area}`, file: 'agent/to-dashboard.ts', name: `${area}-entry` },
+      { path: `/${area}/login`, file: 'agent/login.tsx', name: `${area}-login` },
+      { path: `/${area}/signup`, file: 'agent/signup.tsx', name: `${area}-signup` },
+      { path: `/${area}/dashboard`, file: 'to-main.ts', name: `${area}-dashboard` },
+    ]),
+    ...pagesWith({ ...shared, frame }, [
+      {
+        path: `/${area}/dashboard/main`,
+        file: 'dashboard/main.tsx',
+        name: `${area}-dashboard-main`,
+        areaMenu: { order: 10, icon: 'layout-dashboard', word: 'main' },
+      },
+      {
+        path: `/${area}/dashboard/customer`,
+        file: 'dashboard/customer.tsx',
+        name: `${area}-dashboard-customer`,
+        areaMenu: { order: 20, icon: 'users', word: 'customer' },
+      },
+      { path: `/${area}/profile`, file: 'dashboard/profile.tsx', name: `dashboard-agent-profile-${area}` },
+      { path: `/${area}/*`, file: 'area-not-found.tsx', name: `${area}-not-found` },
+    ]),
+  ]
+}
+
+const ofFulfillment = { surface: 'fulfillment', words: [...words, 'account'], closed: true } as const
+const fulfillment = [
+  ...pagesWith(ofFulfillment, [
+    { path: '/fulfillment-agent', file: 'fulfillment/entry.ts' },
+    { path: '/fulfillment-agent/auth/login', file: 'fulfillment/login.tsx' },
+    { path: '/fulfillment-agent/auth/forgot-password', file: 'fulfillment/forgot-password.tsx' },
+    { path: '/fulfillment-agent/auth/reset-password', file: 'fulfillment/reset-password.tsx' },
+  ]),
+  ...pagesWith({ ...ofFulfillment, frame: { file: 'fulfillment/fulfillment-layout.tsx' } }, [
+    {
+      path: '/fulfillment-agent/:domain/dashboard/agents',
+      file: 'fulfillment/agents.tsx',
+      name: 'fulfillment-agents',
+      // Only administrators of the company see its agents.
+      permission: 'company-agents.manage',
+      areaMenu: { order: 10, icon: 'users', word: 'agents' },
+    },
+    {
+      path: '/fulfillment-agent/profile',
+      file: 'dashboard/profile.tsx',
+      name: 'fulfillment-profile',
+      areaMenu: { order: 20, icon: 'user-round', word: 'profile' },
+    },
+    { path: '/fulfillment-agent/*', file: 'area-not-found.tsx', name: 'fulfillment-not-found' },
+  ]),
+]
+
+export const areaPages = [
+  ...dashboardEntry,
+  ...dashboard,
+  ...agentArea('1psim-agent'),
+  ...agentArea('roamilo-agent'),
+  ...fulfillment,
+]

@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { pages } from '../app/pages/index.ts'
+import type { Page } from '../app/pages/page.ts'
+import { areaMenuOf, sellerPaths, staffMenu, wordsOf } from '../app/pages/parts.ts'
+
+const words = fileURLToPath(new URL('../app/i18n/', import.meta.url))
+const isOfStaff = ({ surface }: Page) => surface === 'admin' || surface === 'super-admin'
+const everybodys = pages.filter((page) => !isOfStaff(page))
+
+/** Catalogues that only pages of staff show; others may be loaded later by whatever page. */
+const ofStaff = new Set(
+  pages
+    .filter(isOfStaff)
+    .flatMap((page) => page.words)
+    .filter(
+      (name) => !everybodys.some((page) => page.surface !== 'development' && page.words.includes(name)),
+    ),
+)
+
+function importersOf(belongs: (name: string) => boolean): string {
+  const files = ['en', 'es'].flatMap((locale) =>
+    readdirSync(`${words}${locale}`).map((file) => ({ file, path: `./${locale}/${file}` })),
+  )
+  const lines = files
+    .filter(({ file }) => belongs(file.replace('.ts', '')))
+    .map(({ path }) => `'${path}': () => import('${words}${path.slice(2)}')`)
+  return `export const importers = {${lines.join()}}`
+}
+
+/** Entries as they are, with their pictures imported. */
+function withIcons(name: string, entries: readonly { icon: string }[]): string {
+  const icons = [...new Set(entries.map(({ icon }) => icon))]
+  const imports = icons.map((icon, index) => `import Icon${index} from 'lucide-react/icons/${icon}'`)
+  const items = entries.map(
+    ({ icon, ...entry }) => `{...${JSON.stringify(entry)}, icon: Icon${icons.indexOf(icon)}}`,
+  )
+  return `${imports.join('\n')}\nexport const ${name} = [${items.join()}]`
+}
+
+const modules: Record<string, () => string> = {
+  'virtual:words': () =>
+    `export const words = ${JSON.stringify(wordsOf(everybodys))}\n${importersOf((name) => !ofStaff.has(name as 'staff'))}`,
+  'virtual:staff-words': () =>
+    `export const words = ${JSON.stringify(wordsOf(pages.filter(isOfStaff)))}\n${importersOf((name) => ofStaff.has(name as 'staff'))}`,
+  'virtual:staff-menu': () => withIcons('staffMenu', staffMenu(pages)),
+  'virtual:area-menus': () => withIcons('areaMenus', areaMenuOf(pages)),
+  'virtual:seller-paths': () => `export const sellerPaths = ${JSON.stringify(sellerPaths(pages))}`,
+}
+
+/** Gives browsers the parts of the table of pages that they need, each to whom it concerns, and never the table. */
+export const pagesOfBrowsers = (): Plugin => ({
+  name: 'pages-of-browsers',
+  resolveId: (id) => (id in modules ? `\0${id}` : null),
+  load: (id) => modules[id.slice(1)]?.() ?? null,
+})
