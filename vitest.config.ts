@@ -1,15 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { pagesOfBrowsers } from './web/plugins/pages-of-browsers.ts'
+
+const include = [
+  '{contracts,server,sandbox}/**/*.test.ts',
+  'web/{app,plugins}/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.mjs',
+]
+
+/**
+ * Tests with a process of their own: those that put a module in another's place, since what is loaded stays loaded, and
+ * those that say `@alone`, as they weigh or set up what a whole process shares.
+ */
+const alone = globSync(include).filter((file) => /vi\.mock\(|@alone\b/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
   plugins: [pagesOfBrowsers()],
   test: {
     environment: 'node',
-    include: [
-      '{contracts,server,sandbox}/**/*.test.ts',
-      'web/{app,plugins}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.mjs',
-    ],
     globalSetup: 'server/src/testing/global-setup.ts',
     // What tests depend on without importing it.
     forceRerunTriggers: [
@@ -23,5 +31,10 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      // Loading the server's code takes longer than most of its tests: the files of a worker share what it has loaded.
+      { extends: true, test: { name: 'sharing', include, exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 })

@@ -1,3 +1,4 @@
+// @alone: following is set up once in a process.
 import { expect, test } from 'vitest'
 import { startTracing, traced } from '#platform/tracing.ts'
 

@@ -1,3 +1,4 @@
+// @alone: weighs the memory of its process.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
