@@ -108,7 +108,7 @@ test('signing out in one tab signs the others out', async ({ page, context }) =>
   const other = await context.newPage()
   await other.goto('/dashboard/profile?tab=security')
   await other.getByRole('button', { name: 'Change password' }).click()
-  await expect(other.getByLabel('Current password', { exact: true })).toBeFocused()
+  await expect(other.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused()
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(other).toHaveURL(/\/auth\/login\?as=reseller&next=%2Fdashboard%2Fprofile/)

@@ -1,34 +1,40 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { passwordLength } from '#contracts/identity/choices.ts'
+import { NewPasswordPair } from '../../kit/forms/new-password-pair.tsx'
+import { useForm } from '../../kit/forms/use-form.ts'
+import { noPassword, useNewPasswordCheck } from '../../kit/forms/use-new-password.ts'
 import type { Problem } from '../../problem.ts'
-import { PasswordField } from '../../ui/inputs/password-field.tsx'
-import { usePasswordMistake, type PasswordMistake } from '../../kit/staff/new-password.ts'
+
+export const isLinkToken = (token: string) => /^[A-Za-z0-9_-]{22}$/.test(token)
+
+/** A form that asks for a new password and nothing else. */
+export function useNewPasswordForm(submit: (password: string) => Promise<Problem | undefined>) {
+  const t = useTranslations('identity.newPassword')
+  return useForm({
+    initial: noPassword,
+    labels: { newPassword: t('password'), repeatedPassword: t('repeat') },
+    check: useNewPasswordCheck(),
+    fieldOf: { PASSWORD_COMMON: 'newPassword' },
+    asksBeforeLeaving: false,
+    submit: ({ newPassword }) => submit(newPassword),
+  })
+}
 
 /** A new password, typed twice, with the one rule that there is. */
 export function NewPasswordFields({
-  mistakes,
-  problem,
+  form,
 }: {
-  mistakes: { password?: PasswordMistake; repeated?: PasswordMistake }
-  problem: Problem | undefined
+  form: {
+    field: (name: 'newPassword' | 'repeatedPassword') => ComponentProps<typeof NewPasswordPair>['password']
+  }
 }) {
   const t = useTranslations('identity.newPassword')
-  const mistake = usePasswordMistake()
   return (
-    <>
-      <PasswordField
-        id="newPassword"
-        label={t('password')}
-        autoComplete="new-password"
-        error={mistake(mistakes.password, problem)}
-      />
-      <PasswordField
-        id="repeatedPassword"
-        label={t('repeat')}
-        autoComplete="new-password"
-        error={mistake(mistakes.repeated)}
-      />
-      <p className="text-sm text-muted">{t('rule', { min: String(passwordLength.min) })}</p>
-    </>
+    <NewPasswordPair
+      password={form.field('newPassword')}
+      repeated={form.field('repeatedPassword')}
+      rule={t('rule', { min: String(passwordLength.min) })}
+    />
   )
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form, useActionData, useLocation, useNavigation, type FormProps } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CardFrame } from '../../kit/card-frame.tsx'
+import { FormProblems } from '../../kit/forms/form-problems.tsx'
+import type { AnyForm } from '../../kit/forms/use-form.ts'
 import { areaOf, areas } from '../../kit/session/areas.ts'
 import { DoorLocaleSwitch } from '../../kit/door-header.tsx'
 
@@ -35,32 +37,27 @@ export function SignInFrame({
   )
 }
 
-/** Its form, which scripts send: until they run, it cannot be sent. What is to be mended in it gets the focus. */
+/** Its form, which scripts send: until they run, it cannot be sent. */
 export function SignInFrameForm({
+  form,
   submit,
-  onSubmit,
   children,
 }: {
+  form: AnyForm
   /** Words of the button. */
   submit: string
-  onSubmit?: FormProps['onSubmit']
   children: ReactNode
 }) {
-  const isSending = useNavigation().state !== 'idle'
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const form = useRef<HTMLFormElement>(null)
-  const answer: unknown = useActionData()
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [answer])
   return (
-    <Form ref={form} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
+      <FormProblems form={form} />
       {children}
-      <Button wide loading={isSending} disabled={!isReady}>
+      <Button wide loading={form.submitting} disabled={!isReady}>
         {submit}
       </Button>
-    </Form>
+    </form>
   )
 }
 

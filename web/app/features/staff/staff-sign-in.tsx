@@ -1,48 +1,44 @@
-import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { isSuperSession, sessionToken } from '../../session.client.ts'
 import { useSite } from '../../site.ts'
 import { storeValue } from '../../stored-values.ts'
-import { TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/inputs/password-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { areas, platformDomain, type Area } from '../../kit/session/areas.ts'
 import { storedDomain } from '../../kit/session/session.client.ts'
 import { kindOf, landingPath } from '../../kit/session/session-rules.ts'
-import { SecondStep } from './second-step.tsx'
+import { SignInFields } from '../../kit/session/sign-in-fields.tsx'
+import { useSignIn } from '../../kit/session/use-sign-in.ts'
 import { SignInFrame, SignInFrameForm } from './sign-in-frame.tsx'
-import type { StaffSignInAnswer } from './sign-in.client.ts'
+import { signInStaff } from './sign-in.client.ts'
 
 const reasons = { expired: 'expired', ended: 'ended', 'signed-out': 'signedOut' } as const
 
 /** Where administrators sign in: to a service provider's administration, or to the platform. */
-export function StaffSignIn({
-  area,
-  title,
-  lead,
-  answer,
-}: {
-  area: Area
-  title: string
-  lead: string
-  answer: StaffSignInAnswer | undefined
-}) {
+export function StaffSignIn({ area, title, lead }: { area: Area; title: string; lead: string }) {
   const t = useTranslations('identity.signIn')
-  const tField = useTranslations('errors.fields')
   const [query] = useSearchParams()
-  useGoOn(area, query.get('next'))
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [isElsewhere, setElsewhere] = useState(false)
+  const next = query.get('next')
+  useGoOn(area, next)
   useShownDomain()
-  if (answer?.needsCode) return <SecondStep {...answer} />
-
-  const { tried, problem, isElsewhere } = answer ?? {}
-  const isIncomplete = tried && !problem && !isElsewhere
-  const missing = (isMissing: boolean) => (isIncomplete && isMissing ? tField('REQUIRED') : undefined)
+  const signIn = useSignIn({
+    labels: { email: t('email'), password: t('password'), code: t('code'), remember: t('remember') },
+    call: (credentials) => signInStaff(credentials, area, next),
+    onDone({ landing }) {
+      setElsewhere(landing === undefined)
+      if (landing !== undefined) void navigate(landing)
+    },
+  })
+  const { form, asksCode } = signIn
   const reason = reasons[query.get('reason') as keyof typeof reasons]
+  const { label, error: _error, ...remember } = form.box('rememberMe')
   return (
-    <SignInFrame title={title} lead={lead}>
-      {reason && !answer && <Notice type="info">{t(reason)}</Notice>}
-      {problem && <Notice type="error">{problem.message}</Notice>}
+    <SignInFrame title={asksCode ? t('codeTitle') : title} lead={asksCode ? t('codeLead') : lead}>
+      {reason && form.submitCount === 0 && <Notice type="info">{t(reason)}</Notice>}
       {isElsewhere && (
         <Notice type="warning">
           <p>{t('notGlobal')}</p>
@@ -51,26 +47,25 @@ export function StaffSignIn({
           </Link>
         </Notice>
       )}
-      <SignInFrameForm submit={t('submit')}>
-        <TextField
-          id="emailAddress"
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          defaultValue={tried?.email}
-          error={missing(!tried?.email)}
-        />
-        <PasswordField id="password" label={t('password')} error={missing(!tried?.password)} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="checkbox" name="rememberMe" className="size-5 shrink-0 accent-primary" />
-            {t('remember')}
-          </label>
-          <Link to="/admin/auth/forgot-password" className="link inline-flex min-h-11 items-center">
-            {t('forgot')}
-          </Link>
-        </div>
+      <SignInFrameForm form={form} submit={t('submit')}>
+        <SignInFields signIn={signIn} codeHint={t('codeHint')} />
+        {!asksCode && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input type="checkbox" {...remember} className="size-5 shrink-0 accent-primary" />
+              {label}
+            </label>
+            <Link to="/admin/auth/forgot-password" className="link inline-flex min-h-11 items-center">
+              {t('forgot')}
+            </Link>
+          </div>
+        )}
       </SignInFrameForm>
+      {asksCode && (
+        <Link reloadDocument to={pathname + search} className="link inline-flex min-h-11 items-center">
+          {t('otherAccount')}
+        </Link>
+      )}
     </SignInFrame>
   )
 }

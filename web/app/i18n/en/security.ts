@@ -117,7 +117,6 @@ const security = {
     reasonHint: 'The person will read this. Name the ticket or the call.',
     mayWrite: 'I must change something for them.',
     mayWriteHint: 'Otherwise you can only look.',
-    giveUp: 'Go back',
     submit: 'Open the account',
     ready: 'The account is ready. The button works once and for one minute.',
     go: 'Go to the account (new tab)',

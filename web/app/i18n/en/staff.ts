@@ -85,7 +85,6 @@ const staff = {
     code: 'Code of your authenticator app',
     wrong: 'This is not your password.',
     submit: 'Confirm',
-    cancel: 'Go back',
   },
   copy: {
     action: '(copy)',

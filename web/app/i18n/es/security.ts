@@ -120,7 +120,6 @@ const security: Translated<typeof english> = {
     reasonHint: 'La persona lo leerá. Indique el caso o la llamada.',
     mayWrite: 'Tengo que cambiar algo por esa persona.',
     mayWriteHint: 'De otro modo solo puede mirar.',
-    giveUp: 'Volver',
     submit: 'Abrir la cuenta',
     ready: 'La cuenta está lista. El botón sirve una vez y durante un minuto.',
     go: 'Ir a la cuenta (pestaña nueva)',

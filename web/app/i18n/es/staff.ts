@@ -92,7 +92,6 @@ const staff: Translated<typeof english> = {
     code: 'Código de su aplicación de autenticación',
     wrong: 'Esta no es su contraseña.',
     submit: 'Confirmar',
-    cancel: 'Volver',
   },
   copy: {
     action: '(copiar)',

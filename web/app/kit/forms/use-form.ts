@@ -42,12 +42,14 @@ interface FormOptions<Values extends FormValues> {
 }
 
 const nothing = {}
+const nothingWrong: { id: string; message: string }[] = []
 
 /**
  * The one form of what scripts draw: touched, validated, pending, dirty, valid, submitting, submit count, reset.
- * `field(name)`, `box(name)` and `choice(name, value)` bind an input; what is wrong stands beside its field and in `summary`,
- * any other refusal in `problem`: `FormProblems` shows both. What was typed is asked for before the page is left, and
- * stays whatever is answered. Checks run on submit, and after a first one also on leaving a field.
+ * `field(name)`, `box(name)` and `choice(name, value)` bind an input. What is wrong stands beside its field, which gets
+ * the focus; where several are wrong, `summary` does. Any other refusal is `problem`; `FormProblems` shows both. What was
+ * typed stays whatever is answered, and is asked for before the page is left. Checks run on submit, and after a first
+ * one also on leaving a field.
  */
 export function useForm<Values extends FormValues = Record<never, never>>({
   initial = nothing as Values,
@@ -65,16 +67,14 @@ export function useForm<Values extends FormValues = Record<never, never>>({
   // What is being sent is not lost by the page that comes after it.
   useUnsaved(asksBeforeLeaving && isDirty(state) && !state.submitting)
   type Name = Names<Values>
-  const names = Object.keys(labels) as Name[]
-  const hasSummary = names.length > 1
   // A new list only after a submit: the summary takes the focus whenever it gets one.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- Labels are new with each render.
-  const summary = useMemo(() => (hasSummary ? summaryOf(state.refusal, labels) : []), [state.refusal])
-  const [only] = names
+  const wrong = useMemo(() => summaryOf(state.refusal, labels), [state.refusal])
   useEffect(() => {
-    // Of a single field no summary is needed to find it.
-    if (!hasSummary && only && state.refusal?.[only]) document.getElementById(only)?.focus()
-  }, [hasSummary, only, state.refusal])
+    // No summary is needed to find a single field.
+    if (wrong.length === 1) document.getElementById(wrong[0]!.id)?.focus()
+  }, [wrong])
+  const summary = wrong.length > 1 ? wrong : nothingWrong
 
   async function wrongIn(values: Values): Promise<FieldErrors<Values>> {
     const empty = required.filter((name) => String(values[name]).trim() === '')

@@ -1,34 +1,35 @@
 import { useState } from 'react'
 import { useFormatter } from 'use-intl/react'
+import type { PersonKind } from '#contracts/identity/choices.ts'
 import { translatorFor } from '../../i18n/meta.ts'
-import { attempt } from '../../problem.ts'
 import { isRemembered, sessionToken, storeToken } from '../../session.client.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountApi } from './account-api.client.ts'
 import { kindOf } from './session-rules.ts'
 import { signOut } from './session.client.ts'
+import { useAct } from '../staff/use-act.ts'
 import { lookAgain } from './watch.client.ts'
 
 /** Two minutes before the end: one tap goes on. A session that may not last longer says so. */
 export function StaySignedIn({ end }: { end: number }) {
   const t = translatorFor(useSite().locale, 'session')
   const format = useFormatter()
-  const [isSending, setSending] = useState(false)
   const [triedFor, setTriedFor] = useState<number>()
   const isFinal = triedFor === end
+  const { run, isBusy } = useAct((kind: PersonKind) => accountApi(kind).extend({}), {
+    reload: false,
+    onDone({ token, idleSeconds }) {
+      storeToken(token, { remember: isRemembered(), idleSeconds })
+      setTriedFor(end)
+      lookAgain()
+    },
+  })
 
-  async function stay() {
+  function stay() {
     const kind = kindOf(sessionToken())
-    if (!kind) return lookAgain()
-    setSending(true)
-    const outcome = await attempt(accountApi(kind).extend({}))
-    setSending(false)
-    if (!outcome.ok) return
-    const { token, idleSeconds } = outcome.value
-    storeToken(token, { remember: isRemembered(), idleSeconds })
-    setTriedFor(end)
-    lookAgain()
+    if (kind) void run(kind)
+    else lookAgain()
   }
 
   return (
@@ -44,13 +45,7 @@ export function StaySignedIn({ end }: { end: number }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="button"
-          data-autofocus
-          loading={isSending}
-          disabled={isFinal}
-          onClick={() => void stay()}
-        >
+        <Button type="button" data-autofocus loading={isBusy} disabled={isFinal} onClick={stay}>
           {t('stay')}
         </Button>
         <Button type="button" variant="secondary" onClick={() => void signOut()}>

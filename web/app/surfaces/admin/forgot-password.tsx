@@ -1,11 +1,12 @@
-import { Link, useActionData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
+import { useState } from 'react'
+import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { SignInFrame, SignInFrameForm } from '../../features/staff/sign-in-frame.tsx'
-import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
+import { useForm } from '../../kit/forms/use-form.ts'
+import { useAct } from '../../kit/staff/use-act.ts'
 import { areas } from '../../kit/session/areas.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { attempt } from '../../problem.ts'
 import { TextField } from '../../ui/field.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -14,44 +15,43 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const email = String((await request.formData()).get('emailAddress') ?? '').trim()
-  if (!/.@./.test(email)) return { email, isIncomplete: true as const }
-  const outcome = await attempt(api.identity.administrator.forgotPassword({ email }))
-  if (outcome.ok) return { email, isSent: true as const }
-  return { email, problem: outcome.problem, isIncomplete: outcome.problem.code === 'BAD_REQUEST' }
-}
-
 export default function AdminForgotPassword() {
   const t = useTranslations('identity.forgot')
   const tSignIn = useTranslations('identity.signIn')
   const tField = useTranslations('errors.fields')
-  const answer = useActionData<typeof clientAction>()
+  const [sentTo, setSentTo] = useState<string>()
+  const { run } = useAct((input: { email: string }) => api.identity.administrator.forgotPassword(input), {
+    reload: false,
+    onDone: (_sent, { email }) => setSentTo(email),
+  })
+  const form = useForm({
+    initial: { emailAddress: '' },
+    labels: { emailAddress: tSignIn('email') },
+    check: ({ emailAddress }) => (/.@./.test(emailAddress) ? {} : { emailAddress: tField('EMAIL_INVALID') }),
+    asksBeforeLeaving: false,
+    async submit({ emailAddress }) {
+      const refused = await run({ email: emailAddress.trim() })
+      return refused?.code === 'BAD_REQUEST' ? { ...refused, message: tField('EMAIL_INVALID') } : refused
+    },
+    fieldOf: { BAD_REQUEST: 'emailAddress' },
+  })
   const toSignIn = (
     <Link to={areas.admin.login} className="link inline-flex min-h-11 items-center">
       {t('toSignIn')}
     </Link>
   )
 
-  if (answer?.isSent)
+  if (sentTo)
     return (
-      <SignInFrame title={t('sentTitle')} lead={t('sentText', { address: answer.email })}>
+      <SignInFrame title={t('sentTitle')} lead={t('sentText', { address: sentTo })}>
         <p role="status">{t('sentNext')}</p>
         {toSignIn}
       </SignInFrame>
     )
   return (
     <SignInFrame title={t('title')} lead={t('lead')}>
-      {!answer?.isIncomplete && <ProblemNotice problem={answer?.problem} />}
-      <SignInFrameForm submit={t('submit')}>
-        <TextField
-          id="emailAddress"
-          type="email"
-          label={tSignIn('email')}
-          autoComplete="username"
-          defaultValue={answer?.email}
-          error={answer?.isIncomplete && tField('EMAIL_INVALID')}
-        />
+      <SignInFrameForm form={form} submit={t('submit')}>
+        <TextField {...form.field('emailAddress')} type="email" autoComplete="username" />
       </SignInFrameForm>
       {toSignIn}
     </SignInFrame>

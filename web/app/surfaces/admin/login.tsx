@@ -1,7 +1,6 @@
-import { useActionData, type ClientActionFunctionArgs, type MetaFunction } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { areas } from '../../kit/session/areas.ts'
-import { signInStaff } from '../../features/staff/sign-in.client.ts'
 import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
@@ -12,17 +11,8 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-export const clientAction = ({ request }: ClientActionFunctionArgs) => signInStaff(request, areas.admin)
-
 export default function AdminLogin() {
   const t = useTranslations('identity.signIn')
   const { brand } = useSite()
-  return (
-    <StaffSignIn
-      area={areas.admin}
-      title={t('title')}
-      lead={t('lead', { brand: brand.name })}
-      answer={useActionData<typeof clientAction>()}
-    />
-  )
+  return <StaffSignIn area={areas.admin} title={t('title')} lead={t('lead', { brand: brand.name })} />
 }

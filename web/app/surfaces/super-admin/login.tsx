@@ -1,8 +1,7 @@
-import { redirect, useActionData } from 'react-router'
-import type { ClientActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { areas } from '../../kit/session/areas.ts'
-import { signInStaff } from '../../features/staff/sign-in.client.ts'
 import { StaffSignIn } from '../../features/staff/staff-sign-in.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
@@ -22,16 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-export const clientAction = ({ request }: ClientActionFunctionArgs) => signInStaff(request, area)
-
 export default function PlatformLogin() {
   const t = useTranslations('service-providers.signIn')
-  return (
-    <StaffSignIn
-      area={area}
-      title={t('title')}
-      lead={t('lead')}
-      answer={useActionData<typeof clientAction>()}
-    />
-  )
+  return <StaffSignIn area={area} title={t('title')} lead={t('lead')} />
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PendingEmail } from '#contracts/identity/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
-import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { FormProblems } from '../../../kit/forms/form-problems.tsx'
+import { useForm } from '../../../kit/forms/use-form.ts'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import type { AccountApi } from '../../../kit/session/account-api.ts'
-import { useFieldProblem } from './problem-words.ts'
-import { useCall } from '../../../kit/forms/use-call.ts'
 
 /** The new address, and the password that proves who asks. */
 export function EmailForm({
@@ -21,53 +21,36 @@ export function EmailForm({
 }) {
   const t = useTranslations('security.email')
   const tField = useTranslations('errors.fields')
-  const { call, isBusy, problem } = useCall()
-  const problemAt = useFieldProblem(problem)
-  const [mistakes, setMistakes] = useState<{ newEmail?: string; emailPassword?: string }>({})
+  const { run } = useAct(account.changeEmail, { reload: false, onDone })
+  const form = useForm({
+    initial: { newEmail: '', emailPassword: '' },
+    labels: { newEmail: t('next'), emailPassword: t('password') },
+    required: ['newEmail', 'emailPassword'],
+    check: ({ newEmail }) =>
+      /^\S+@\S+\.\S+$/.test(newEmail.trim()) ? {} : { newEmail: tField('EMAIL_INVALID') },
+    fieldOf: { PASSWORD_WRONG: 'emailPassword', EMAIL_SAME: 'newEmail' },
+    submit: ({ newEmail, emailPassword }) => run({ email: newEmail.trim(), password: emailPassword }),
+  })
   const intro = useRef<HTMLParagraphElement>(null)
   useEffect(() => intro.current?.focus(), [])
-
-  async function ask(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const next = String(data.get('newEmail') ?? '').trim()
-    const password = String(data.get('emailPassword') ?? '')
-    const found = {
-      ...(/^\S+@\S+\.\S+$/.test(next) ? {} : { newEmail: tField(next ? 'EMAIL_INVALID' : 'REQUIRED') }),
-      ...(password ? {} : { emailPassword: tField('REQUIRED') }),
-    }
-    setMistakes(found)
-    const [first] = Object.keys(found)
-    if (first) return document.getElementById(first)?.focus()
-    const pending = await call(account.changeEmail({ email: next, password }))
-    if (pending) onDone(pending)
-  }
-
-  const isAtField = problem?.code === 'PASSWORD_WRONG' || problem?.code === 'EMAIL_SAME'
   return (
-    <form onSubmit={ask} noValidate className="grid max-w-[440px] gap-4">
+    <form {...form.props} className="grid max-w-[440px] gap-4">
       <p ref={intro} tabIndex={-1} className="outline-none">
         {t('intro')}
       </p>
-      {!isAtField && <ProblemNotice problem={problem} />}
+      <FormProblems form={form} />
       <TextField
-        id="newEmail"
-        label={t('next')}
+        {...form.field('newEmail')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
-        error={mistakes.newEmail ?? problemAt('EMAIL_SAME')}
+        max={254}
       />
-      <PasswordField
-        id="emailPassword"
-        label={t('password')}
-        error={mistakes.emailPassword ?? problemAt('PASSWORD_WRONG')}
-      />
+      <PasswordField {...form.field('emailPassword')} />
       <div className="flex flex-wrap gap-3">
-        <Button loading={isBusy}>{t('submit')}</Button>
+        <Button loading={form.submitting}>{t('submit')}</Button>
         <Button type="button" variant="secondary" onClick={onCancel}>
           {t('giveUp')}
         </Button>

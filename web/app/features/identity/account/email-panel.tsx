@@ -6,11 +6,11 @@ import { Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import type { AccountApi } from '../../../kit/session/account-api.ts'
 import { EmailForm } from './email-form.tsx'
 import { unbroken } from './unbroken.ts'
-import { useCall } from '../../../kit/forms/use-call.ts'
 
 /**
  * The own address: to change it, and what waits for its link to be opened. `onChanged` is called when that has changed:
@@ -91,31 +91,29 @@ function Pending({
 }) {
   const t = useTranslations('security.email')
   const times = useTimes()
-  const { call, isBusy, problem } = useCall()
-
-  async function resend() {
-    const again = await call(account.resendEmailChange({}))
-    if (again) toast('success', t('sent', { email: unbroken(again.email) }))
-    if (again) onChanged()
-  }
-
-  async function cancel() {
-    const answer = await call(account.cancelEmailChange({}))
-    if (answer) toast('info', t('cancelled'))
-    if (answer) onChanged()
-  }
+  const resend = useAct(account.resendEmailChange, {
+    done: (again) => t('sent', { email: unbroken(again.email) }),
+    reload: false,
+    onDone: onChanged,
+  })
+  const cancel = useAct(account.cancelEmailChange, {
+    done: t('cancelled'),
+    reload: false,
+    onDone: onChanged,
+  })
+  const isBusy = resend.isBusy || cancel.isBusy
 
   return (
     <Notice type="info" title={t('waiting', { email: unbroken(pending.email) })}>
       <div className="grid gap-3">
         <p>{t('waitingText', { time: times.short(pending.expiresAt) })}</p>
-        <ProblemNotice problem={problem} />
+        <ProblemNotice problem={resend.problem ?? cancel.problem} />
         {!isReadOnly && (
           <div className="flex flex-wrap gap-2">
-            <StaffButton disabled={isBusy} onClick={() => void resend()}>
+            <StaffButton disabled={isBusy} onClick={() => void resend.run({})}>
               {t('resend')}
             </StaffButton>
-            <StaffButton disabled={isBusy} onClick={() => void cancel()}>
+            <StaffButton disabled={isBusy} onClick={() => void cancel.run({})}>
               {t('cancel')}
             </StaffButton>
           </div>

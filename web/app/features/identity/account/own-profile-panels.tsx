@@ -1,90 +1,51 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { useState, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isLocale } from '#contracts/locale.ts'
 import { api } from '../../../api.client.ts'
 import { useSite } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select, TextField } from '../../../ui/field.tsx'
-import { useUnsaved } from '../../../ui/forms/unsaved.ts'
 import { Facts, Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { EmailPanel } from './email-panel.tsx'
-import { useCall } from '../../../kit/forms/use-call.ts'
+import { FormProblems } from '../../../kit/forms/form-problems.tsx'
+import { useForm } from '../../../kit/forms/use-form.ts'
 import { useAdministrator } from '../../../kit/staff/access.ts'
-import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import { signOut } from '../../../kit/session/session.client.ts'
 
 /** The administrator's own names and language, and what others decide: role and service provider. */
 export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
   const t = useTranslations('identity.settings')
-  const tField = useTranslations('errors.fields')
   const tShell = useTranslations('staff.shell')
   const tLocale = useTranslations('staff.locales')
   const administrator = useAdministrator()
   const { brand } = useSite()
-  const { call, isBusy, problem } = useCall()
-  const [missing, setMissing] = useState<string[]>([])
-  const [isTyped, setTyped] = useState(false)
-  useUnsaved(isTyped)
+  const { run } = useAct(api.identity.administrator.updateProfile, {
+    done: t('saved'),
+    reload: false,
+    onDone: onChanged,
+  })
+  const { firstName, lastName, locale } = administrator
+  const form = useForm({
+    initial: { firstName, lastName, language: locale as string },
+    labels: { firstName: t('firstName'), lastName: t('lastName'), language: t('language') },
+    required: ['firstName', 'lastName'],
+    submit: (_values, { language, ...names }) =>
+      run({ ...names, ...(language !== undefined && isLocale(language) && { locale: language }) }),
+  })
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const value = (name: string) => String(form.get(name) ?? '').trim()
-    const names = { firstName: value('firstName'), lastName: value('lastName') }
-    const empty = Object.entries(names).flatMap(([name, typed]) => (typed ? [] : [name]))
-    setMissing(empty)
-    if (empty.length > 0) return
-    const locale = value('language')
-    const changed = {
-      ...(names.firstName === administrator.firstName ? {} : { firstName: names.firstName }),
-      ...(names.lastName === administrator.lastName ? {} : { lastName: names.lastName }),
-      ...(isLocale(locale) && locale !== administrator.locale ? { locale } : {}),
-    }
-    if (!(await call(api.identity.administrator.updateProfile(changed)))) return
-    setTyped(false)
-    toast('success', t('saved'))
-    onChanged()
-  }
-
-  const required = (name: string) => missing.includes(name) && tField('REQUIRED')
   return (
     <div className="grid items-start gap-4 nav:grid-cols-[1fr_340px]">
       <div className="grid gap-4 *:min-w-0">
         <Panel title={t('profile')}>
-          <form
-            onSubmit={save}
-            onInput={() => setTyped(true)}
-            noValidate
-            className="grid max-w-[560px] gap-5"
-          >
-            <ProblemNotice problem={problem} />
+          <form {...form.props} className="grid max-w-[560px] gap-5">
+            <FormProblems form={form} />
             <div className="grid gap-5 small:grid-cols-2">
-              <TextField
-                id="firstName"
-                label={t('firstName')}
-                autoComplete="given-name"
-                maxLength={80}
-                defaultValue={administrator.firstName}
-                error={required('firstName')}
-              />
-              <TextField
-                id="lastName"
-                label={t('lastName')}
-                autoComplete="family-name"
-                maxLength={80}
-                defaultValue={administrator.lastName}
-                error={required('lastName')}
-              />
+              <TextField {...form.field('firstName')} autoComplete="given-name" max={80} />
+              <TextField {...form.field('lastName')} autoComplete="family-name" max={80} />
             </div>
-            <Select
-              id="language"
-              label={t('language')}
-              hint={t('languageHint')}
-              defaultValue={administrator.locale}
-            >
+            <Select {...form.field('language')} hint={t('languageHint')}>
               {brand.locales.map((locale) => (
                 <option key={locale} value={locale}>
                   {tLocale(locale)}
@@ -92,7 +53,7 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
               ))}
             </Select>
             <div>
-              <Button loading={isBusy}>{t('save')}</Button>
+              <Button loading={form.submitting}>{t('save')}</Button>
             </div>
           </form>
         </Panel>

@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { FormProblems } from '../../../kit/forms/form-problems.tsx'
+import { useForm } from '../../../kit/forms/use-form.ts'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import type { AccountApi } from '../../../kit/session/account-api.ts'
-import { useFieldProblem } from './problem-words.ts'
-import { useCall } from '../../../kit/forms/use-call.ts'
 
 export type Enrolment = Awaited<ReturnType<AccountApi['beginSecondFactor']>>
+
+const codeDigits = 6
+const digitsOf = (typed: string) => typed.replaceAll(/\s/g, '')
 
 /** Scan the code or type the secret, then prove the app with its first code. */
 export function SecondFactorSetup({
@@ -25,20 +28,23 @@ export function SecondFactorSetup({
 }) {
   const t = useTranslations('security.secondFactor')
   const tField = useTranslations('errors.fields')
-  const { call, isBusy, problem } = useCall()
-  const problemAt = useFieldProblem(problem)
-  const [isMissing, setMissing] = useState(false)
+  const { run } = useAct(account.confirmSecondFactor, {
+    reload: false,
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  })
+  const form = useForm({
+    initial: { firstCode: '' },
+    labels: { firstCode: t('firstCode') },
+    check: ({ firstCode }) =>
+      digitsOf(firstCode).length < codeDigits
+        ? { firstCode: tField('EXACT_DIGITS', { n: String(codeDigits) }) }
+        : {},
+    fieldOf: { SECOND_FACTOR_WRONG: 'firstCode' },
+    asksBeforeLeaving: false,
+    submit: ({ firstCode }) => run({ code: digitsOf(firstCode) }),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-
-  async function confirm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('firstCode') ?? '').replaceAll(/\s/g, '')
-    setMissing(code.length < 6)
-    if (code.length < 6) return
-    const answer = await call(account.confirmSecondFactor({ code }))
-    if (answer) onCodes(answer.recoveryCodes)
-  }
 
   return (
     <div className="grid gap-5">
@@ -61,25 +67,23 @@ export function SecondFactorSetup({
           <Secret secret={enrolment.secret} />
           <a
             href={enrolment.link}
-            className="link inline-flex min-h-6 items-center justify-self-start md:hidden"
+            className="link inline-flex min-h-11 items-center justify-self-start md:hidden"
           >
             {t('openApp')}
           </a>
         </div>
       </div>
-      <form onSubmit={confirm} noValidate className="grid max-w-[440px] gap-4">
-        <ProblemNotice problem={problem?.code === 'SECOND_FACTOR_WRONG' ? undefined : problem} />
+      <form {...form.props} className="grid max-w-[440px] gap-4">
+        <FormProblems form={form} />
         <TextField
-          id="firstCode"
-          label={t('firstCode')}
+          {...form.field('firstCode')}
           hint={t('firstCodeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={9}
-          error={isMissing ? tField('EXACT_DIGITS', { n: '6' }) : problemAt('SECOND_FACTOR_WRONG')}
+          max={9}
         />
         <div className="flex flex-wrap gap-3">
-          <Button loading={isBusy}>{t('confirm')}</Button>
+          <Button loading={form.submitting}>{t('confirm')}</Button>
           <Button type="button" variant="secondary" onClick={onCancel}>
             {t('cancel')}
           </Button>

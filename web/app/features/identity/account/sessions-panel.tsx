@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SessionView } from '#contracts/identity/views.ts'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { StatusBadge } from '../../../ui/staff/status-badge.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import { deviceOf } from '#contracts/user-agent.ts'
 import type { AccountApi } from '../../../kit/session/account-api.ts'
-import { useCall } from '../../../kit/forms/use-call.ts'
 
 /** Where the person is signed in; a support login says who it is and why. `items` from `account.sessions({})`. */
 export function SessionsPanel({
@@ -22,23 +20,15 @@ export function SessionsPanel({
   onChanged: () => void
 }) {
   const t = useTranslations('security.sessions')
-  const { call, isBusy, problem } = useCall()
-  const [ending, setEnding] = useState<string>()
   const hasOthers = items.some(({ isCurrent }) => !isCurrent)
-
-  async function end(id: string) {
-    setEnding(id)
-    const answer = await call(account.endSession({ id }))
-    setEnding(undefined)
-    if (answer) toast('success', t('ended'))
-    if (answer) onChanged()
-  }
-
-  async function endOthers() {
-    const answer = await call(account.endOtherSessions({}))
-    if (answer) toast('success', t('othersEnded', { count: answer.ended }))
-    if (answer) onChanged()
-  }
+  const end = useAct(account.endSession, { done: t('ended'), reload: false, onDone: onChanged })
+  const endOthers = useAct(account.endOtherSessions, {
+    done: ({ ended }) => t('othersEnded', { count: ended }),
+    reload: false,
+    onDone: onChanged,
+  })
+  const isBusy = end.isBusy || endOthers.isBusy
+  const problem = end.problem ?? endOthers.problem
 
   return (
     <Panel
@@ -46,7 +36,7 @@ export function SessionsPanel({
       flush
       aside={
         hasOthers && (
-          <StaffButton disabled={isBusy} onClick={() => void endOthers()}>
+          <StaffButton disabled={isBusy} onClick={() => void endOthers.run({})}>
             {t('endOthers')}
           </StaffButton>
         )
@@ -63,8 +53,8 @@ export function SessionsPanel({
           <SessionRow
             key={session.id}
             session={session}
-            isEnding={ending === session.id}
-            onEnd={() => void end(session.id)}
+            isBusy={isBusy}
+            onEnd={() => void end.run({ id: session.id })}
           />
         ))}
       </ul>
@@ -74,11 +64,11 @@ export function SessionsPanel({
 
 function SessionRow({
   session,
-  isEnding,
+  isBusy,
   onEnd,
 }: {
   session: SessionView
-  isEnding: boolean
+  isBusy: boolean
   onEnd: () => void
 }) {
   const t = useTranslations('security.sessions')
@@ -103,7 +93,7 @@ function SessionRow({
         </p>
       </div>
       {!session.isCurrent && (
-        <StaffButton aria-label={t('endNamed', { name })} disabled={isEnding} onClick={onEnd}>
+        <StaffButton aria-label={t('endNamed', { name })} disabled={isBusy} onClick={onEnd}>
           {t('end')}
         </StaffButton>
       )}

@@ -1,16 +1,15 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SupportHandover } from '#contracts/identity/admin.ts'
 import { api } from '../../../api.client.ts'
-import type { Problem } from '../../../problem.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { useAdministrator, useMay } from '../../../kit/staff/access.ts'
-import { act, follow } from '../../../kit/staff/calls.client.ts'
-import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
+import { useForm } from '../../../kit/forms/use-form.ts'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import { handoverAddress } from './support-session.client.ts'
 
 const shortestReason = 10
@@ -53,28 +52,19 @@ function Dialog({
   const tField = useTranslations('errors.fields')
   const { role, isSuper } = useAdministrator()
   const [handover, setHandover] = useState<SupportHandover>()
-  const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setBusy] = useState(false)
-  const [isShort, setShort] = useState(false)
-
-  async function ask(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const reason = String(form.get('supportReason') ?? '').trim()
-    setShort(reason.length < shortestReason)
-    if (reason.length < shortestReason) return document.getElementById('supportReason')?.focus()
-    setBusy(true)
-    const input = { id, reason, mayWrite: form.get('mayWrite') === 'on' }
-    const outcome = await act(() => api.identity.support[kind](input)).catch(follow)
-    setBusy(false)
-    setProblem(outcome?.ok === false ? outcome.problem : undefined)
-    if (outcome?.ok) setHandover(outcome.value)
-  }
-
+  const { run } = useAct(api.identity.support[kind], { reload: false, onDone: setHandover })
+  const form = useForm({
+    initial: { supportReason: '', mayWrite: false },
+    labels: { supportReason: t('reason'), mayWrite: t('mayWrite') },
+    check: ({ supportReason }) =>
+      supportReason.trim().length < shortestReason ? { supportReason: tField('REASON_SHORT') } : {},
+    submit: ({ supportReason, mayWrite }) => run({ id, reason: supportReason, mayWrite }),
+  })
+  const { label: _label, error: _error, ...mayWrite } = form.box('mayWrite')
   const title = t('title', { name })
-  return (
-    <Modal open onClose={onClose} label={title} header={<h2 className="text-xl break-words">{title}</h2>}>
-      {handover ? (
+  if (handover)
+    return (
+      <Modal open onClose={onClose} label={title} header={<h2 className="text-xl break-words">{title}</h2>}>
         <div className="grid gap-5">
           <p role="status">{t('ready')}</p>
           <a
@@ -89,33 +79,20 @@ function Dialog({
             {t('go')}
           </a>
         </div>
-      ) : (
-        <form onSubmit={ask} noValidate className="grid gap-5">
-          <p>{t('effect')}</p>
-          <ProblemNotice problem={problem} />
-          <TextArea
-            id="supportReason"
-            label={t('reason')}
-            hint={t('reasonHint')}
-            maxLength={300}
-            error={isShort && tField('REASON_SHORT')}
-          />
-          {(role === 'owner' || isSuper) && (
-            <label className="flex min-h-11 cursor-pointer items-start gap-3">
-              <input type="checkbox" name="mayWrite" className="mt-0.5 size-5 shrink-0 accent-primary" />
-              <span>
-                {t('mayWrite')} <span className="text-muted">{t('mayWriteHint')}</span>
-              </span>
-            </label>
-          )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button type="button" variant="secondary" onClick={onClose}>
-              {t('giveUp')}
-            </Button>
-            <Button loading={isBusy}>{t('submit')}</Button>
-          </div>
-        </form>
+      </Modal>
+    )
+  return (
+    <FormDialog title={title} form={form} submit={t('submit')} onClose={onClose}>
+      <p>{t('effect')}</p>
+      <TextArea {...form.field('supportReason')} hint={t('reasonHint')} maxLength={300} />
+      {(role === 'owner' || isSuper) && (
+        <label className="flex min-h-11 cursor-pointer items-start gap-3">
+          <input type="checkbox" {...mayWrite} className="mt-0.5 size-5 shrink-0 accent-primary" />
+          <span>
+            {t('mayWrite')} <span className="text-muted">{t('mayWriteHint')}</span>
+          </span>
+        </label>
       )}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { passwordLength } from '#contracts/identity/choices.ts'
 import { useText } from '../../../site.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -7,8 +8,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { XsrfField } from '../../../ui/xsrf-field.tsx'
+import { NewPasswordPair } from '../../../kit/forms/new-password-pair.tsx'
 import { useTypedForm } from '../../../ui/forms/typed-form.ts'
-import { NewPasswordPair } from './new-password-pair.tsx'
 import type { ResetAnswer } from './reset-password.server.ts'
 
 /** Sets a password with the link that was sent; works without scripts. */
@@ -44,7 +45,11 @@ export function ResetPasswordPage({ answer, forgot }: { answer: ResetAnswer | un
         <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
           <XsrfField />
           <input type="hidden" name="token" value={token} />
-          <NewPasswordPair field={field} />
+          <NewPasswordPair
+            password={{ ...field('password'), defaultValue: undefined }}
+            repeated={{ ...field('repeat'), defaultValue: undefined }}
+            rule={signUp('passwordHint', { min: String(passwordLength.min) })}
+          />
           <Button loading={isSending}>{t('submit')}</Button>
         </Form>
       </div>

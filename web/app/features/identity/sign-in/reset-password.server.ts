@@ -19,7 +19,7 @@ const wanted = z.object({
 export async function resetPassword(site: Site, kind: DoorKind, form: FormData, login: string) {
   const read = readForm(form, wanted)
   const typed = withoutSecrets(read.typed)
-  const errors = { ...typed.errors, ...passwordErrors(form, true) }
+  const errors = { ...typed.errors, ...passwordErrors(form) }
   if (!read.ok || Object.keys(errors).length > 0)
     return data({ typed: { ...typed, errors }, problem: null, isLinkGone: false }, { status: 422 })
   const { token, password } = read.value

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { type ResellerKind, resellerKinds } from '#contracts/identity/choices.ts'
+import { passwordLength, type ResellerKind, resellerKinds } from '#contracts/identity/choices.ts'
 import { useSite, useText } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -10,8 +10,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { XsrfField } from '../../../ui/xsrf-field.tsx'
+import { NewPasswordPair } from '../../../kit/forms/new-password-pair.tsx'
 import { AskBeforeLeaving, useTypedForm } from '../../../ui/forms/typed-form.ts'
-import { NewPasswordPair } from './new-password-pair.tsx'
 import type { SignUpAnswer } from './sign-up.server.ts'
 
 /** Signs a seller up; works without scripts. What was typed stands in its fields whatever the answer is. */
@@ -66,7 +66,11 @@ export function SignUpForm({
           spellCheck={false}
           maxLength={254}
         />
-        <NewPasswordPair field={field} />
+        <NewPasswordPair
+          password={{ ...field('password'), defaultValue: undefined }}
+          repeated={{ ...field('repeat'), defaultValue: undefined }}
+          rule={t('passwordHint', { min: String(passwordLength.min) })}
+        />
         <div className="grid gap-5 small:grid-cols-2">
           <Select {...field('kind')} defaultValue={answer?.typed?.values.kind ?? kind}>
             {resellerKinds.map((each) => (

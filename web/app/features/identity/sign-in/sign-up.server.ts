@@ -6,6 +6,7 @@ import { countryCode, email, optionalCode, optionalPhone, optionalText, text } f
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
+import { passwordMistakes } from '../../../kit/forms/new-password.ts'
 import { readForm } from '../../../kit/forms/typed-form.server.ts'
 import type { TypedForm } from '../../../ui/forms/typed-form.ts'
 import { withoutSecrets } from './typed-secrets.server.ts'
@@ -30,12 +31,14 @@ const both = (code: string, data?: unknown) => ({
 })
 
 /** What is wrong with a new password before the server is asked; empty when nothing is. */
-export function passwordErrors(form: FormData, repeats: boolean): TypedForm['errors'] {
+export function passwordErrors(form: FormData): TypedForm['errors'] {
   const typed = (name: string) => String(form.get(name) ?? '')
-  const { min } = passwordLength
   if (!typed('password')) return {}
-  if (typed('password').length < min) return { password: both('TOO_SHORT', { min: String(min) }) }
-  return repeats && typed('password') !== typed('repeat') ? { repeat: both('PASSWORDS_DIFFER') } : {}
+  const wrong = passwordMistakes({ password: typed('password'), repeated: typed('repeat') })
+  return {
+    ...(wrong.password && { password: both(wrong.password, { min: String(passwordLength.min) }) }),
+    ...(wrong.repeated && { repeat: both(wrong.repeated) }),
+  }
 }
 
 /** Which field a refusal is about, where it is about one. */
@@ -45,7 +48,7 @@ const fieldOf: Record<string, string> = { PASSWORD_COMMON: 'password', REFERRER_
 export async function signUp(site: Site, form: FormData, area: string | null) {
   const read = readForm(form, wanted)
   const typed = withoutSecrets(read.typed)
-  const errors = { ...typed.errors, ...passwordErrors(form, true) }
+  const errors = { ...typed.errors, ...passwordErrors(form) }
   if (!read.ok || Object.keys(errors).length > 0)
     return data({ typed: { ...typed, errors }, problem: null }, { status: 422 })
   const { repeat: _repeat, acceptsTerms: _acceptsTerms, ...input } = read.value
