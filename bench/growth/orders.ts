@@ -27,7 +27,16 @@ const shares: [number, string, string, string, string, string | null][] = [
   [5, 'on_hold', 'partially_paid', 'not_required', 'none', 'duplicate_payment'],
 ]
 
-const filled = ['orders', 'order_lines', 'payments', 'invoices', 'sims', 'buyer_words', 'order_numbers']
+const filled = [
+  'orders',
+  'attention',
+  'order_lines',
+  'payments',
+  'invoices',
+  'sims',
+  'buyer_words',
+  'order_numbers',
+]
 const idOf = (kind: string) =>
   `(lpad(to_hex(n), 12, '0') || '7${kind}8' || substr(md5('${kind}' || n), 1, 15))::uuid`
 
@@ -68,21 +77,25 @@ function statements(tenant: string, count: number, planIds: string[]): string[] 
   const placed = `now() - interval '365 days' * ((${count} - n)::double precision / ${count})`
   const price = `(500 + (n * 37 % 90) * 100)`
   const numbers = `generate_series(1, ${count}) n`
+  const combination = `join (values ${combinations.join(', ')}) s (lower, upper, status, payment, fulfillment, activation, attention)
+       on (n % 10000 * 7919) % 10000 >= s.lower and (n % 10000 * 7919) % 10000 < s.upper`
   return [
     `insert into orders (tenant_id, id, number, token_hash, status, payment_status, fulfillment_status, activation_status,
-       attention, audience, email_address, phone_number, customer_name, locale, currency, item_count, charges,
+       audience, email_address, phone_number, customer_name, locale, currency, item_count, charges,
        total_cents, paid_cents, refunded_cents, placed_at, expires_at)
      select ${tenant}, ${idOf('a00')}, 'CW-' || (100000 + n), md5('token' || n), s.status, s.payment, s.fulfillment,
-       s.activation, s.attention, 'public', 'buyer' || (n / 3) || '@example.com', null, 'Buyer ' || (n / 3),
+       s.activation, 'public', 'buyer' || (n / 3) || '@example.com', null, 'Buyer ' || (n / 3),
        case when n % 3 = 0 then 'es' else 'en' end, 'USD', 1,
        jsonb_build_array(jsonb_build_object('kind', 'plan', 'key', 'plan', 'name', jsonb_build_object('en', 'Plan', 'es', 'Plan'),
          'group', null, 'quantity', 1, 'unitCents', ${price}, 'amountCents', ${price})),
        ${price}, case when s.payment in ('paid', 'refunded', 'partially_refunded') then ${price} else 0 end,
        case when s.payment = 'refunded' then ${price} else 0 end, ${placed}, ${placed} + interval '1 day'
      from ${numbers}
-     join (values ${combinations.join(', ')}) s (lower, upper, status, payment, fulfillment, activation, attention)
-       on (n % 10000 * 7919) % 10000 >= s.lower and (n % 10000 * 7919) % 10000 < s.upper
+     ${combination}
      order by n`,
+    `insert into attention (tenant_id, id, kind, subject_kind, subject_id, since, listed_at, data)
+     select ${tenant}, ${idOf('f00')}, s.attention, 'order', ${idOf('a00')}, ${placed}, ${placed}, '{}'
+     from ${numbers} ${combination} where s.attention is not null`,
     `insert into order_lines (tenant_id, id, order_id, position, kind, plan_id, sim_type, sim_source_id, name, detail,
        quantity, unit_cents, amount_cents)
      select ${tenant}, ${idOf('b00')}, ${idOf('a00')}, 0, 'plan', (array[${plans}]::uuid[])[1 + n % ${planIds.length}],

@@ -143,6 +143,16 @@ CREATE OR REPLACE TRIGGER keep_words AFTER INSERT ON sims FOR EACH ROW WHEN (NEW
 CREATE OR REPLACE TRIGGER keep_words_changed AFTER UPDATE OF order_id, iccid, msisdn ON sims FOR EACH ROW
   WHEN (OLD.order_id IS DISTINCT FROM NEW.order_id OR OLD.iccid IS DISTINCT FROM NEW.iccid OR OLD.msisdn IS DISTINCT FROM NEW.msisdn) EXECUTE FUNCTION keep_sim_numbers();
 
+-- What needs attention stands where its record does in that record's list, so that a page of those that wait is read in order.
+CREATE OR REPLACE FUNCTION place_attention() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.subject_kind = 'order' THEN
+    SELECT placed_at INTO STRICT NEW.listed_at FROM orders WHERE tenant_id = NEW.tenant_id AND id = NEW.subject_id;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER place_attention BEFORE INSERT ON attention FOR EACH ROW EXECUTE FUNCTION place_attention();
+
 -- Which tenants have anything that a recurring job has to see to at this moment: each is looked at in its own scope, with
 -- the rights of whoever asks, by a partial index that holds what is open.
 CREATE OR REPLACE FUNCTION tenants_with_due(kind text, moment timestamptz) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
@@ -155,7 +165,8 @@ BEGIN
     PERFORM set_config('app.tenant', tenant::text, true);
     CASE kind
       WHEN 'orders' THEN is_due := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND status = 'pending' AND expires_at < moment);
-      WHEN 'short_orders' THEN is_due := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND attention IS NOT NULL AND status = 'confirmed');
+      WHEN 'short_orders' THEN is_due := EXISTS (SELECT FROM attention a JOIN orders o ON o.tenant_id = a.tenant_id AND o.id = a.subject_id
+        WHERE a.tenant_id = tenant AND a.subject_kind = 'order' AND a.kind = 'stock_missing' AND a.closed_at IS NULL AND o.status = 'confirmed');
       WHEN 'payments' THEN is_due := EXISTS (SELECT FROM payments WHERE tenant_id = tenant AND state IN ('created', 'unknown', 'requires_action', 'processing') AND (check_at IS NULL OR check_at <= moment));
       WHEN 'refunds' THEN is_due := EXISTS (SELECT FROM refunds WHERE tenant_id = tenant AND state IN ('pending', 'unknown') AND (check_at IS NULL OR check_at <= moment));
       WHEN 'provisionings' THEN is_due := EXISTS (SELECT FROM provisionings WHERE tenant_id = tenant AND state IN ('queued', 'sent', 'unknown'));
@@ -183,6 +194,7 @@ DECLARE
   messages_before timestamptz := cutoffs ->> 'accountMessages';
   contacts_before timestamptz := cutoffs ->> 'contactMessages';
   views_before timestamptz := cutoffs ->> 'removedViews';
+  closed_before timestamptz := cutoffs ->> 'closedAttention';
 BEGIN
   FOR tenant IN SELECT id FROM service_providers LOOP
     PERFORM set_config('app.tenant', tenant::text, true);
@@ -193,6 +205,7 @@ BEGIN
       OR EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND order_id IS NULL AND credential_id IS NOT NULL AND created_at < messages_before)
       OR EXISTS (SELECT FROM contact_messages WHERE tenant_id = tenant AND created_at < contacts_before)
       OR EXISTS (SELECT FROM saved_views WHERE tenant_id = tenant AND removed_at < views_before)
+      OR EXISTS (SELECT FROM attention WHERE tenant_id = tenant AND closed_at < closed_before)
     THEN
       RETURN NEXT tenant;
     END IF;
@@ -368,6 +381,6 @@ BEGIN
   END LOOP;
 END $$;
 
--- What the clock of earlier versions started, and nobody starts or runs any more.
+-- What earlier versions started, and nobody starts or runs any more.
 DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-WHERE t.id = j.task_id AND t.identifier = 'unlock-dead-jobs' AND j.locked_at IS NULL;
+WHERE t.id = j.task_id AND t.identifier IN ('unlock-dead-jobs', 'order-stock-missing') AND j.locked_at IS NULL;

@@ -35,6 +35,11 @@ export const orderList = defineList({
     paymentStatus: choice(paymentStatuses, { tones: orderTones.paymentStatus }),
     activationStatus: choice(activationStatuses, { tones: orderTones.activationStatus, yields: true }),
     fulfillmentStatus: choice(fulfillmentStatuses, { tones: orderTones.fulfillmentStatus, yields: true }),
+    attentionCount: count({
+      shown: 'never',
+      file: false,
+      about: 'How many things about it a person should look at',
+    }),
     itemCount: count({ shown: 'chosen' }),
     locale: choice(locales, { shown: 'chosen' }),
     totalCents: money({ sort: true }),

@@ -32,19 +32,6 @@ export const orderMachine = machine({
 export type OrderStatus = StateOf<typeof orderMachine>
 export type OrderEvent = EventOf<typeof orderMachine>
 
-/** Why a person should look at an order. */
-export const attentionReasons = [
-  'late_payment',
-  'amount_mismatch',
-  'duplicate_payment',
-  'dispute',
-  'provisioning_failed',
-  'stock_missing',
-  'refund_due',
-  'refund_failed',
-] as const
-export type AttentionReason = (typeof attentionReasons)[number]
-
 /** Derived from an order's payments and refunds. */
 export const paymentStatuses = [
   'unpaid',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { openAttention } from '../attention-view.ts'
 import { listRow } from '../list-endpoints.ts'
 import { orderList } from './lists.ts'
 import { invoiceMachine } from '../billing/machines.ts'
@@ -10,13 +11,7 @@ import { cents, currency, id, instant, locale, localizedText } from '../primitiv
 import { fulfillmentMachine, provisioningMachine } from '../sims/machines.ts'
 import { cardView, esimView, subscriberSimView } from '../sims/views.ts'
 import { timelineEntry } from '../timeline.ts'
-import {
-  activationStatuses,
-  attentionReasons,
-  fulfillmentStatuses,
-  orderMachine,
-  paymentStatuses,
-} from './machines.ts'
+import { activationStatuses, fulfillmentStatuses, orderMachine, paymentStatuses } from './machines.ts'
 
 export const orderStatus = z.enum(statesOf(orderMachine))
 export const paymentStatus = z.enum(paymentStatuses)
@@ -95,7 +90,7 @@ export const adminOrderView = adminOrderRow.extend({
   shipping: z.record(z.string(), z.string()).nullable(),
   lines: z.array(orderLineView),
   charges: z.array(chargeView),
-  attention: z.enum(attentionReasons).nullable().describe('Why a person should look at it'),
+  attention: z.array(openAttention).describe('What a person should look at, what has lasted longest first'),
   owedCents: cents.describe('Paid for a cancelled order, neither given back nor on its way back'),
   payments: z.array(paymentView),
   invoice: z.object({ number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),

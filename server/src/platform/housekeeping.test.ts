@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactTopics } from '#contracts/messaging/choices.ts'
+import { insertOrder, troubleOrders } from '../testing/order-rows.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
-import { idempotencyKeys, rateLimits, rateLimitsKeptMs, webhookInbox } from '#tables/platform.ts'
 import { savedViews } from '#tables/back-office.ts'
+import { attention, idempotencyKeys, rateLimits, rateLimitsKeptMs, webhookInbox } from '#tables/platform.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, later } from './clock.ts'
 import type { Ctx, Tenant } from './context.ts'
@@ -165,6 +167,12 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
       ...{ tenantId: tenant.id, id: newId(), ownerId: newId(), list: 'toys', name: 'Toy', query: '' },
       removedAt: at,
     }),
+  closedAttention: async (ctx, at) => {
+    const { id } = await insertOrder(ctx)
+    await troubleOrders(ctx, [id])
+    const closedBy = { kind: 'system', name: 'test' }
+    await ctx.db.update(attention).set({ closedAt: at, closedBy }).where(eq(attention.subjectId, id))
+  },
   contactMessages: ({ db, tenant }, at) =>
     db.insert(contactMessages).values({
       ...{ tenantId: tenant.id, id: newId(), reference: newId(), topic: contactTopics[0], name: 'Ada' },

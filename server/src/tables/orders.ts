@@ -36,8 +36,6 @@ export const orders = pgTable(
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
     fulfillmentStatus: text('fulfillment_status', { enum: fulfillmentStatuses }).notNull(),
     activationStatus: text('activation_status', { enum: activationStatuses }).notNull(),
-    /** Why a person should look: one of `attentionReasons`. */
-    attention: text('attention'),
     audience: text('audience', { enum: ['public', 'reseller'] }).notNull(),
     resellerId: uuid('reseller_id'),
     resellerCode: text('reseller_code'),
@@ -101,18 +99,6 @@ export const orders = pgTable(
     index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt),
     index('orders_subscriber').on(table.tenantId, table.subscriberId, table.placedAt),
     index('orders_reseller').on(table.tenantId, table.resellerId, table.placedAt),
-    index('orders_attention')
-      .on(
-        table.tenantId,
-        table.placedAt,
-        table.id,
-        // Likewise for those in other states.
-        table.status,
-        table.paymentStatus,
-        table.fulfillmentStatus,
-        table.activationStatus,
-      )
-      .where(sql`attention is not null`),
     index('orders_expiring')
       .on(table.tenantId, table.expiresAt)
       .where(sql`status = 'pending'`),

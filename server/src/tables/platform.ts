@@ -11,9 +11,19 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, oneOf, tenantId } from './columns.ts'
+
+/** Whoever did something, as it is kept with what they did. */
+interface EventActor {
+  kind: string
+  id?: string
+  name?: string
+  isSuper?: boolean
+  support?: { id: string; name: string }
+}
 
 /** Audit trail, timeline and outbox in one: no state change without a row here. */
 export const events = pgTable(
@@ -26,15 +36,7 @@ export const events = pgTable(
     subjectId: uuid('subject_id').notNull(),
     /** The record whose timeline shows the event, usually the order. */
     timelineId: uuid('timeline_id').notNull(),
-    actor: jsonb('actor')
-      .$type<{
-        kind: string
-        id?: string
-        name?: string
-        isSuper?: boolean
-        support?: { id: string; name: string }
-      }>()
-      .notNull(),
+    actor: jsonb('actor').$type<EventActor>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
   },
@@ -43,6 +45,50 @@ export const events = pgTable(
     index('events_timeline').on(table.tenantId, table.timelineId, table.at),
   ],
 )
+
+/**
+ * What is the matter with a record until it is closed: one open row for each kind and cause, so that the end of one trouble
+ * hides no other.
+ */
+export const attention = pgTable(
+  'attention',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    /** The part of the record that it is about, where several can be in the same trouble: a payment, a line. */
+    cause: text('cause').notNull().default(''),
+    since: instant('since').notNull(),
+    /** Where the record stands in the list of its kind. A trigger knows for which that is not `since` (`always.sql`). */
+    listedAt: instant('listed_at').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    closedAt: instant('closed_at'),
+    closedBy: jsonb('closed_by').$type<EventActor>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('attention_open')
+      .on(table.tenantId, table.subjectKind, table.subjectId, table.kind, table.cause)
+      .where(sql`closed_at is null`),
+    // A page of a list of records that wait, and how many those are, come out of this one alone.
+    index('attention_listed')
+      .on(table.tenantId, table.subjectKind, table.listedAt, table.subjectId, table.kind)
+      .where(sql`closed_at is null`),
+    index('attention_closed')
+      .on(table.tenantId, table.closedAt)
+      .where(sql`closed_at is not null`),
+    check('attention_closed_by', sql`(${table.closedAt} is null) = (${table.closedBy} is null)`),
+  ],
+)
+
+export const closedAttentionKept = new Retention('closedAttention', {
+  table: attention,
+  keepMs: daysMs(730),
+  basis: 'questions about who saw to what',
+  outlived: (before) => and(isNotNull(attention.closedAt), lt(attention.closedAt, before)),
+})
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

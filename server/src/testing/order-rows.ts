@@ -1,3 +1,6 @@
+import { orderAttention } from '#contracts/orders/attention.ts'
+import { simAttention } from '#contracts/sims/attention.ts'
+import { openAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { idFrom, newId, sha256 } from '#platform/ids.ts'
@@ -47,6 +50,15 @@ export async function insertPaidOrder(
     })
     .returning()
   return { order: row, payment: paid! }
+}
+
+/** Opens one trouble for each of these orders, and another one for every second of them. */
+export async function troubleOrders(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (const [at, subjectId] of ids.entries()) {
+    await openAttention(ctx, orderAttention.late_payment, { subjectId, data: { paidCents: 500 } })
+    if (at % 2 === 1)
+      await openAttention(ctx, simAttention.stock_missing, { subjectId, data: { missing: 1 } })
+  }
 }
 
 /** One plan line of an order; its id. */

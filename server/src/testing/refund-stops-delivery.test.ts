@@ -81,7 +81,7 @@ describe('an order whose money all went back', () => {
       status: 'cancelled',
       paymentStatus: 'refunded',
       fulfillmentStatus: 'not_required',
-      attention: null,
+      attention: [],
       owedCents: 0,
     })
     expect(await parcelsOf(caller(), orderId)).toMatchObject([{ state: 'cancelled' }])
@@ -159,7 +159,7 @@ describe('an order whose money all went back', () => {
     await world.sandbox.control('/stripe/dispute', { paymentIntent: providerReference, status: 'lost' })
     await world.settle()
     const now = await order()
-    expect(now).toMatchObject({ status: 'cancelled', fulfillmentStatus: 'not_required', attention: null })
+    expect(now).toMatchObject({ status: 'cancelled', fulfillmentStatus: 'not_required', attention: [] })
     expect(told(now, 'fulfillment.cancel')).toMatchObject([{ data: { reason: 'charged_back' } }])
     expect(await cardOf(sold)).toEqual(backOnTheShelf)
   })
@@ -188,7 +188,7 @@ test('a refund that the provider refuses stops nothing', async () => {
     const { refund } = await requestRefund(ctx, { paymentId, reason: 'requested_by_customer', note: null })
     await recordRefundOutcome(ctx, refund.id, refused('declined', 'No'))
   })
-  expect(await order()).toMatchObject({ status: 'confirmed', attention: 'refund_failed' })
+  expect(await order()).toMatchObject({ status: 'confirmed', attention: [{ kind: 'refund_failed' }] })
   expect(await parcelsOf(caller(), orderId)).toMatchObject([{ state: 'pending' }])
   expect(await cardOf(sold)).toMatchObject(isKept)
 })
@@ -197,7 +197,11 @@ test('money that the bank sends back later is owed, and nothing is sent for it',
   const { orderId, order, refund, sold } = await bought([], { card: cards.refundFails })
   await refund()
   const now = await order()
-  expect(now).toMatchObject({ status: 'cancelled', attention: 'refund_failed', owedCents: now.totalCents })
+  expect(now).toMatchObject({
+    status: 'cancelled',
+    attention: [{ kind: 'refund_failed' }],
+    owedCents: now.totalCents,
+  })
   expect(await parcelsOf(caller(), orderId)).toMatchObject([{ state: 'cancelled' }])
   expect(await cardOf(sold)).toEqual(backOnTheShelf)
 })

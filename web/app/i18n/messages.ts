@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/locale.ts'
 import type account from './en/account.ts'
 import type area from './en/area.ts'
 import type articles from './en/articles.ts'
+import type attention from './en/attention.ts'
 import type backOffice from './en/back-office.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
@@ -46,6 +47,7 @@ export interface Messages {
   account: typeof account
   area: typeof area
   articles: typeof articles
+  attention: typeof attention
   'back-office': typeof backOffice
   checkout: typeof checkout
   common: typeof common

@@ -4,7 +4,17 @@ const shared = { surface: 'admin', words: ['staff', 'errors', 'leave'], closed: 
 const framed = { ...shared, frame: { file: 'admin/admin-layout.tsx' } } as const
 const dashboard = '/admin/:domain/dashboard'
 /** What a record with its timeline shows besides its own words. */
-const record = ['lists', 'orders', 'timeline', 'events', 'messaging', 'sims', 'declines', 'security'] as const
+const record = [
+  'lists',
+  'orders',
+  'attention',
+  'timeline',
+  'events',
+  'messaging',
+  'sims',
+  'declines',
+  'security',
+] as const
 /** What both pages of service providers and the platform show. */
 export const ofProviders = ['identity', 'security', 'team', 'inputs', 'service-providers', 'events'] as const
 
@@ -37,7 +47,7 @@ const rooms = pagesWith(framed, [
   {
     path: `${dashboard}/order`,
     file: 'admin/orders.tsx',
-    words: ['lists', 'orders', 'back-office'],
+    words: ['lists', 'orders', 'attention', 'back-office'],
     permission: 'order.read',
     menu: { group: 'sales', order: 10, icon: 'shopping-bag', word: 'order' },
   },

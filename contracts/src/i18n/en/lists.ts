@@ -20,6 +20,7 @@ const lists = {
       paymentStatus: 'Payment',
       activationStatus: 'Activation',
       fulfillmentStatus: 'Fulfillment',
+      attentionCount: 'Attention',
       itemCount: 'Items',
       locale: 'Language',
       totalCents: 'Total',

@@ -18,6 +18,7 @@ const lists: Translated<typeof english> = {
       paymentStatus: 'Pago',
       activationStatus: 'Activación',
       fulfillmentStatus: 'Entrega',
+      attentionCount: 'Atención',
       itemCount: 'Artículos',
       locale: 'Idioma',
       totalCents: 'Total',

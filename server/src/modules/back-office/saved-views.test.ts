@@ -6,7 +6,7 @@ import { keepHouse } from '#platform/housekeeping.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { savedViews } from '#tables/back-office.ts'
-import { insertOrders } from '#server/testing/order-rows.ts'
+import { insertOrders, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { removeView, restoreView, updateView } from './change-view.ts'
 import { saveView } from './save-view.ts'
@@ -17,9 +17,10 @@ let tenant: Tenant
 beforeAll(async () => {
   world = await createWorld()
   tenant = await world.tenant()
-  await transact(world.caller(tenant), (ctx) =>
-    insertOrders(ctx, [{ status: 'pending' }, { status: 'pending' }, { attention: 'late_payment' }]),
-  )
+  await transact(world.caller(tenant), async (ctx) => {
+    const [, , paidLate] = await insertOrders(ctx, [{ status: 'pending' }, { status: 'pending' }, {}])
+    await troubleOrders(ctx, [paidLate!.id])
+  })
 })
 afterAll(() => world.close())
 

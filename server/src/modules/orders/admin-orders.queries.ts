@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { attentionReasons } from '#contracts/orders/machines.ts'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
+import { attentionOf } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'
 import { resellers } from '#tables/identity.ts'
@@ -35,6 +35,7 @@ export async function getOrder(
   if (!found) throw new CodedError('ORDER_NOT_FOUND')
   const { order, invoice, seller } = found
   const paid = await paymentsOfOrder(ctx, id)
+  const attention = await attentionOf(ctx, 'order', id)
   return {
     id: order.id,
     version: order.version,
@@ -61,7 +62,8 @@ export async function getOrder(
     totalCents: order.totalCents,
     paidCents: order.paidCents,
     refundedCents: order.refundedCents,
-    attention: attentionReasons.find((reason) => reason === order.attention) ?? null,
+    attention,
+    attentionCount: attention.length,
     owedCents: order.status === 'cancelled' ? owedOf(paid) : 0,
     invoice,
     lines: await linesOfOrder(ctx, order, { reveal: false }),

@@ -8,7 +8,13 @@ import { daysMs, later } from '#platform/clock.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { insertOrder, insertOrders, insertPaidOrder, insertPlanLine } from '#server/testing/order-rows.ts'
+import {
+  insertOrder,
+  insertOrders,
+  insertPaidOrder,
+  insertPlanLine,
+  troubleOrders,
+} from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
@@ -73,14 +79,20 @@ describe('the order list', () => {
           paymentStatus: paymentStatuses[(n * 5 + Math.floor(n / 9)) % 3]!,
           activationStatus: activations[(n * 11 + Math.floor(n / 3)) % 3]!,
           fulfillmentStatus: n % 4 === 0 ? ('shipped' as const) : ('not_required' as const),
-          attention: n % 10 === 0 ? 'provisioning_failed' : null,
           totalCents: 100 * (n % 13),
           // Several at the same instant, so that the id has to decide.
           placedAt: later(ctx.now, -daysMs(Math.floor(n / 4))),
         })),
       ),
     )
+    await inside(many, (ctx) =>
+      troubleOrders(
+        ctx,
+        rows.filter(waits).map(({ id }) => id),
+      ),
+    )
   })
+  const waits = (row: Row) => rows.indexOf(row) % 10 === 0
 
   const filters: [string, OrderFilter, (row: Row) => boolean][] = [
     ['nothing', {}, () => true],
@@ -101,11 +113,16 @@ describe('the order list', () => {
         row.fulfillmentStatus === 'not_required',
     ],
     ['a combination that does not exist', { status: ['on_hold'] }, () => false],
-    ['attention', { needsAttention: true }, (row) => row.attention !== null],
+    [
+      'attention and a status',
+      { needsAttention: true, status: ['expired'] },
+      (row) => waits(row) && row.status === 'expired',
+    ],
+    ['attention', { needsAttention: true }, waits],
     [
       'no attention and a status',
       { needsAttention: false, status: ['expired'] },
-      (row) => row.attention === null && row.status === 'expired',
+      (row) => !waits(row) && row.status === 'expired',
     ],
     [
       'dates and a status',

@@ -50,12 +50,12 @@ export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Prom
   const ids = locked.map(({ id }) => id)
   const parts = Map.groupBy(await findParts(ctx, { tenant: ctx.tenant.id, ids }), ({ orderId }) => orderId)
   const stands = locked.map((order) => {
-    const { set, isDone } = deliveryOf(order, parts.get(order.id) ?? [])
+    const { set, isDone } = deliveryOf(parts.get(order.id) ?? [])
     return { order, set, completes: isDone && order.status === 'confirmed' }
   })
   const complete = stands.filter(({ completes }) => completes)
-  const valuesOf = (field: 'activationStatus' | 'fulfillmentStatus' | 'attention') =>
-    Object.fromEntries(complete.flatMap(({ order, set }) => (set[field] ? [[order.id, set[field]]] : [])))
+  const valuesOf = (field: 'activationStatus' | 'fulfillmentStatus') =>
+    Object.fromEntries(complete.map(({ order, set }) => [order.id, set[field]]))
   await advanceAll(
     ctx,
     orderStatus,
@@ -65,7 +65,6 @@ export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Prom
     {
       activationStatus: valuesOf('activationStatus'),
       fulfillmentStatus: valuesOf('fulfillmentStatus'),
-      attention: valuesOf('attention'),
     },
   )
   for (const { order, set, completes } of stands) {
@@ -76,19 +75,12 @@ export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Prom
   return parts
 }
 
-function deliveryOf(order: Order, parts: readonly Part[]) {
+function deliveryOf(parts: readonly Part[]) {
   const activationStatus = activationOf(parts.flatMap(({ provisioning }) => provisioning ?? []))
   const fulfillmentStatus = fulfillmentOf(parts.flatMap(({ parcel }) => parcel ?? []))
-  const attention =
-    activationStatus === 'error'
-      ? // Whatever else it is waits no less; this one comes into view when that has ended.
-        (order.attention ?? 'provisioning_failed')
-      : order.attention === 'provisioning_failed'
-        ? null
-        : order.attention
   const isDone =
     ['none', 'done'].includes(activationStatus) && ['not_required', 'delivered'].includes(fulfillmentStatus)
-  return { set: { activationStatus, fulfillmentStatus, attention }, isDone }
+  return { set: { activationStatus, fulfillmentStatus }, isDone }
 }
 
 export function activationOf(states: ProvisioningState[]): ActivationStatus {

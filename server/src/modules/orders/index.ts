@@ -1,5 +1,4 @@
 export { addNote } from './add-note.ts'
-export { endAttention, raiseAttention } from './attention.ts'
 export { getOrder } from './admin-orders.queries.ts'
 export { cartOf, orderOfCart } from './cart-order.ts'
 export { closePayments } from './close-payments.ts'

@@ -5,9 +5,11 @@ import { orderList } from '#contracts/orders/lists.ts'
 import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { isWaiting } from '#platform/attention.ts'
 import { bindList } from '#platform/list.ts'
 import { emit } from '#platform/outbox.ts'
 import { missingOf } from './identifiers.ts'
+import { matchByAttention } from './match-by-attention.ts'
 import { matchByFacets } from './match-by-facets.ts'
 import { ordersFound } from './orders-found.ts'
 
@@ -35,6 +37,7 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
     paymentStatus: sql`o.payment_status`,
     activationStatus: sql`o.activation_status`,
     fulfillmentStatus: sql`o.fulfillment_status`,
+    attentionCount: sql`(select count(*)::int from attention a where a.tenant_id = o.tenant_id and a.subject_kind = 'order' and a.subject_id = o.id and a.closed_at is null)`,
     itemCount: sql`o.item_count`,
     locale: sql`o.locale`,
     totalCents: sql`o.total_cents`,
@@ -54,7 +57,8 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.plan_id = ${plan})`,
     subscriber: sql`o.subscriber_id`,
     reseller: (ctx, { reseller = '' }) => sql`o.reseller_id = any(array(${treeOf(ctx, reseller)}))`,
-    needsAttention: sql`o.attention is not null`,
+    needsAttention: (ctx, { needsAttention }) =>
+      sql`${needsAttention ? sql`` : sql`not `}exists (select 1 from attention a where ${isWaiting(ctx, 'order')} and a.subject_id = o.id)`,
   },
   search(ctx, search) {
     const found = ordersFound(ctx, search)
@@ -62,7 +66,7 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
   },
   missing: (ctx, words) => missingOf(ctx, words, ctx.tenant.orderPrefix),
   totals: { sums: orderSums },
-  match: matchByFacets,
+  match: (question) => matchByAttention(question) ?? matchByFacets(question),
   taken: (ctx, data) => emit(ctx, events.order.export, { subject: { kind: 'export', id: newId() }, data }),
 })
 

@@ -16,7 +16,7 @@ const facetColumnsOf = (alias: string) => sql.raw(columns.map((column) => `${ali
 const isFacet = (key: string): key is keyof typeof facets => key in facets
 
 /** Filters that leave few orders, which are found by them and not by their statuses. */
-const narrow = ['search', 'reseller', 'plan', 'subscriber', 'refunded']
+export const narrow = ['search', 'reseller', 'plan', 'subscriber', 'refunded']
 
 /**
  * Prepares a question so that a page and its count cost the same however many orders there are. A sorted page of several

@@ -12,7 +12,6 @@ import {
 import { transact } from '#platform/scope.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
 import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
-import { raiseAttention } from './attention.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
 import { restockOrders } from './restock.ts'
@@ -23,7 +22,6 @@ const ofEvent = happened.partial({ subjectId: true })
 const delivery = defineJob('order-delivery', ofEvent)
 /** Of a version before, in which each line that arrived had a job of its own. */
 const delivered = defineJob('order-delivered', ofEvent)
-const stockMissing = defineJob('order-stock-missing', ofEvent)
 
 export const jobs: Job[] = [
   handles(fulfilment, (caller, { orderId }) => fulfilOrder(caller, orderId)),
@@ -33,9 +31,6 @@ export const jobs: Job[] = [
   handles(delivered, (caller, { timelineId }) =>
     transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false)),
   ),
-  handles(stockMissing, (caller, { timelineId }) =>
-    transact(caller, (ctx) => raiseAttention(ctx, timelineId, 'stock_missing')),
-  ),
 ]
 
 export const recurring: Recurring[] = [
@@ -43,9 +38,8 @@ export const recurring: Recurring[] = [
   recurs('restock-orders', '*/5 * * * *', 'short_orders', restockOrders),
 ]
 
-/** An order's delivery columns follow its parts; a paid order without its SIM waits for a person. */
+/** An order's delivery columns follow its parts. */
 export const reactions: Reaction[] = [
-  on(events.order.stock_missing, stockMissing),
   on(events.provisioning.reject, delivery),
   on(events.provisioning.retry, delivery),
   on(events.provisioning.cancel, delivery),

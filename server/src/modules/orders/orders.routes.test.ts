@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiContext } from '#platform/api.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { insertOrders } from '#server/testing/order-rows.ts'
+import { insertOrders, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { routes } from './orders.routes.ts'
 
@@ -22,9 +22,10 @@ beforeAll(async () => {
     return reply
   })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  await transact(caller, (ctx) =>
-    insertOrders(ctx, [{ status: 'pending' }, { status: 'expired' }, { attention: 'late_payment' }]),
-  )
+  await transact(caller, async (ctx) => {
+    const [, , paidLate] = await insertOrders(ctx, [{ status: 'pending' }, { status: 'expired' }, {}])
+    await troubleOrders(ctx, [paidLate!.id])
+  })
 })
 afterAll(async () => {
   await app.close()

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { AttentionReason } from '#contracts/orders/machines.ts'
 import { events } from '#contracts/events.ts'
+import { orderAttention } from '#contracts/orders/attention.ts'
 import { advance } from '#platform/advance.ts'
+import { closeAttention, openAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { given, statement } from '#platform/statement.ts'
@@ -11,7 +12,6 @@ import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billin
 import { keepCustomer, subscriberOfBuyer } from '#modules/identity/index.ts'
 import { tellConfirmed } from '#modules/messaging/index.ts'
 import { beginDelivery, isStocked, reserveStock } from '#modules/sims/index.ts'
-import { endAttention } from './attention.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { lockOrder } from './lock-orders.ts'
 import { isOrder, orderStatus, type Order, type OrderLine } from './statuses.ts'
@@ -57,11 +57,11 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   // Money for an order that another one stands for goes back like money that comes twice.
   if (order.paidCents > 0 || order.replacedBy) {
     book(ctx, order.id, receipt.currency, [deposit])
-    const first = order.paidCents === 0 && { paidCents: receipt.amountCents, paymentStatus: 'paid' as const }
-    await ctx.db
-      .update(orders)
-      .set({ attention: 'duplicate_payment', ...first })
-      .where(isOrder(ctx, order.id))
+    if (order.paidCents === 0)
+      await ctx.db
+        .update(orders)
+        .set({ paidCents: receipt.amountCents, paymentStatus: 'paid' })
+        .where(isOrder(ctx, order.id))
     emit(ctx, events.order.duplicate_payment, {
       subject: order.id,
       data: { paymentId: receipt.paymentId },
@@ -70,13 +70,13 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   }
   const isExact = receipt.amountCents === order.totalCents && receipt.currency === order.currency
   if (order.status !== 'pending' || !isExact) {
-    await hold(ctx, order, isExact ? 'late_payment' : 'amount_mismatch', receipt.amountCents)
+    await hold(ctx, order, receipt.amountCents, isExact)
     book(ctx, order.id, receipt.currency, [deposit])
     return 'late'
   }
   const subscriberId = await buyerOf(ctx, order)
   await advance(ctx, orderStatus, order.id, 'confirm', {
-    set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid', attention: null },
+    set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid' },
   })
   tellConfirmed(ctx, order)
   await beginDelivery(ctx, order, lines)
@@ -91,7 +91,7 @@ export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }
   await advance(ctx, orderStatus, order.id, 'release', {
     data: { note: input.note },
   })
-  await endAttention(ctx, input.id, 'late_payment', 'amount_mismatch')
+  await closeAttention(ctx, Object.values(orderAttention), { subjectId: input.id })
   if (order.paidCents === 0)
     throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
   tellConfirmed(ctx, order)
@@ -115,9 +115,18 @@ async function buyerOf(ctx: Ctx, order: Order): Promise<string> {
   return buyer
 }
 
-async function hold(ctx: Ctx, order: Order, reason: AttentionReason, paidCents: number) {
+async function hold(ctx: Ctx, order: Order, paidCents: number, isExact: boolean) {
   const subscriberId = await buyerOf(ctx, order)
-  const set = { attention: reason, subscriberId, paidCents, paymentStatus: 'paid' as const }
+  const set = { subscriberId, paidCents, paymentStatus: 'paid' as const }
+  const reason = isExact ? 'late_payment' : 'amount_mismatch'
   if (order.status === 'on_hold') await ctx.db.update(orders).set(set).where(isOrder(ctx, order.id))
   else await advance(ctx, orderStatus, order.id, 'hold', { set, data: { reason } })
+  const { late_payment, amount_mismatch } = orderAttention
+  const subjectId = order.id
+  if (isExact) await openAttention(ctx, late_payment, { subjectId, data: { paidCents } })
+  else
+    await openAttention(ctx, amount_mismatch, {
+      subjectId,
+      data: { paidCents, totalCents: order.totalCents },
+    })
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { simAttention } from '#contracts/sims/attention.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { fillShortage, isStocked } from '#modules/sims/index.ts'
+import { attention } from '#tables/platform.ts'
 import { orders } from '#tables/orders.ts'
-import { endAttention, lacksSims } from './attention.ts'
 import { linesOf } from './receive-payment.ts'
 import { lockOrder } from './lock-orders.ts'
 
@@ -13,11 +14,16 @@ const batchSize = 50
 export async function restockOrders(caller: Caller): Promise<void> {
   const short = await transact(caller, (ctx) =>
     ctx.db
-      .select({ id: orders.id })
-      .from(orders)
+      .selectDistinct({ id: orders.id, placedAt: orders.placedAt })
+      .from(attention)
+      .innerJoin(orders, and(eq(orders.tenantId, attention.tenantId), eq(orders.id, attention.subjectId)))
       .where(
-        // Another trouble may stand before this one.
-        and(eq(orders.tenantId, ctx.tenant.id), isNotNull(orders.attention), lacksSims),
+        and(
+          eq(attention.tenantId, ctx.tenant.id),
+          eq(attention.kind, simAttention.stock_missing.name),
+          isNull(attention.closedAt),
+          eq(orders.status, 'confirmed'),
+        ),
       )
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(batchSize),
@@ -27,7 +33,7 @@ export async function restockOrders(caller: Caller): Promise<void> {
       const order = await lockOrder(ctx, id)
       if (order.status !== 'confirmed') return
       const lines = (await linesOf(ctx, id)).filter((line) => isStocked(line) && line.simType === 'physical')
-      if (await fillShortage(ctx, id, lines)) await endAttention(ctx, id, 'stock_missing')
+      await fillShortage(ctx, id, lines)
     })
   }
 }

@@ -4,7 +4,6 @@ import { orderMachine } from '#contracts/orders/machines.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { cancelDelivery, countUnderWay, isAnythingDelivered } from '#modules/sims/index.ts'
-import { endAttention } from './attention.ts'
 import { lockOrder } from './lock-orders.ts'
 import { takeBack } from './withdraw-order.ts'
 
@@ -22,7 +21,6 @@ export async function stopDelivery(
   if (allows(orderMachine, order.status, 'cancel') && !(await isAnythingDelivered(ctx, orderId)))
     return takeBack(ctx, order, reason)
   await cancelDelivery(ctx, orderId, reason)
-  await endAttention(ctx, orderId, 'provisioning_failed', 'stock_missing')
   const parcels = await countUnderWay(ctx, orderId)
   if (parcels > 0)
     emit(ctx, events.order.paid_back_under_way, { subject: orderId, data: { parcels, reason } })

@@ -1,9 +1,10 @@
 import { CodedError } from '#contracts/errors.ts'
+import { orderAttention } from '#contracts/orders/attention.ts'
 import { advance } from '#platform/advance.ts'
+import { closeAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { cancelDelivery, isAnythingDelivered, releaseStock } from '#modules/sims/index.ts'
-import { endAttention } from './attention.ts'
 import { closePayments } from './close-payments.ts'
 import { lockOrder } from './lock-orders.ts'
 import { orderStatus, type Order } from './statuses.ts'
@@ -32,7 +33,7 @@ export async function withdrawOrder(ctx: Ctx, input: { id: string; reason: strin
 export async function takeBack(ctx: Ctx, { id }: Order, reason: string): Promise<void> {
   await advance(ctx, orderStatus, id, 'cancel', { set: { cartHash: null }, data: { reason } })
   // What is about its money goes on until that has an end of its own.
-  await endAttention(ctx, id, 'late_payment', 'amount_mismatch', 'provisioning_failed', 'stock_missing')
+  await closeAttention(ctx, Object.values(orderAttention), { subjectId: id })
   await cancelDelivery(ctx, id, reason)
   await releaseStock(ctx, id)
   enqueue(ctx, closePayments, { orderId: id })

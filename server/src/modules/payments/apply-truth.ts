@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
+import { paymentAttention } from '#contracts/payments/attention.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
+import { openAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { emit, enqueue } from '#platform/outbox.ts'
@@ -107,6 +109,11 @@ async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Prom
 async function receive(ctx: Ctx, { id, orderId, provider, amountCents, currency }: Payment) {
   const outcome = await receivePayment(ctx, { orderId, paymentId: id, provider, amountCents, currency })
   if (outcome !== 'duplicate') return
+  await openAttention(ctx, paymentAttention.duplicate_payment, {
+    subjectId: orderId,
+    cause: id,
+    data: { amountCents },
+  })
   enqueue(ctx, refundDuplicate, { paymentId: id }, { jobKey: `refund-duplicate-${id}` })
 }
 

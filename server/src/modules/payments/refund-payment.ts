@@ -135,7 +135,7 @@ async function failRefund(ctx: Ctx, refund: Refund, payment: Payment, problem: s
     .update(payments)
     .set({ reservedCents: sql`${payments.reservedCents} - ${refund.amountCents}` })
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
-  await raiseRefundFailed(ctx, payment.orderId)
+  await raiseRefundFailed(ctx, refund, problem)
   return advance(ctx, refundState, refund.id, 'fail', {
     set: { problem },
     data: { amountCents: refund.amountCents, problem },
@@ -154,7 +154,7 @@ async function bounceRefund(ctx: Ctx, refund: Refund, payment: Payment, problem:
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
   const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
-  await raiseRefundFailed(ctx, payment.orderId)
+  await raiseRefundFailed(ctx, refund, problem)
   if (isForOrder) {
     const status = refundedCents > 0 ? 'partially_refunded' : 'paid'
     await noteRefunded(ctx, payment.orderId, -refund.amountCents, status)
@@ -179,7 +179,7 @@ async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, reserve
     set: { refundedCents, reservedCents: sql`${payments.reservedCents} - ${reservedCents}` },
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
-  await settleOwed(ctx, refund)
+  await settleOwed(ctx, refund, isFull)
   const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
   if (isForOrder)
     await noteRefunded(ctx, payment.orderId, refund.amountCents, isFull ? 'refunded' : 'partially_refunded')

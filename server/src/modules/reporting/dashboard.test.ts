@@ -8,7 +8,7 @@ import { administratorRoles } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
-import { insertOrder, insertOrders, insertPlanLine } from '#server/testing/order-rows.ts'
+import { insertOrder, insertOrders, insertPlanLine, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { orders } from '#tables/orders.ts'
 import { routes as orderRoutes } from '#modules/orders/index.ts'
@@ -62,7 +62,7 @@ async function opened(of: Tenant, role: (typeof administratorRoles)[number], per
 it('counts what its lists show, by the calendar of the service provider', async () => {
   await inside(tenant, async (ctx) => {
     await seedCatalog(ctx)
-    await insertOrders(ctx, [
+    const placed = await insertOrders(ctx, [
       // 23:59 of the day before in New York, which is on summer time since the 8th, and 00:00 of today.
       { placedAt: at('2026-03-10T03:59:59Z'), totalCents: 100 },
       { placedAt: at('2026-03-10T04:00:00Z'), totalCents: 1000 },
@@ -81,9 +81,10 @@ it('counts what its lists show, by the calendar of the service provider', async 
         paymentStatus: 'partially_refunded',
         paidCents: 500,
         refundedCents: 200,
-        attention: 'late_payment',
       },
     ])
+    // The last one is in two troubles, and still one order.
+    await troubleOrders(ctx, [placed[0]!.id, placed.at(-1)!.id])
     const { id } = await insertOrder(ctx, { placedAt: at('2026-03-01T12:00:00Z') })
     await insertPlanLine(ctx, id, {
       planId: catalogIds(tenant.id).france3.planId,
@@ -98,7 +99,7 @@ it('counts what its lists show, by the calendar of the service provider', async 
     orders_today: [3, 1],
     revenue_today: [3000, 0],
     awaiting_payment: [1, null],
-    needs_attention: [1, null],
+    needs_attention: [2, null],
     awaiting_shipment: [1, null],
   })
   expect(valuesOf(view.period.figures)).toEqual({

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { simAttention } from '#contracts/sims/attention.ts'
 import { advanceWhere } from '#platform/advance.ts'
+import { closeAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fulfillments, provisionings, sims, subscriptions } from '#tables/sims.ts'
 import { fulfillmentState, inventoryStatus, provisioningState, subscriptionState } from './statuses.ts'
@@ -9,9 +11,13 @@ import { fulfillmentState, inventoryStatus, provisioningState, subscriptionState
  * the reason with the parcel.
  */
 export async function cancelDelivery(ctx: Ctx, orderId: string, reason: string): Promise<void> {
-  await advanceWhere(ctx, provisioningState, eq(provisionings.orderId, orderId), 'cancel')
+  const lines = await advanceWhere(ctx, provisioningState, eq(provisionings.orderId, orderId), 'cancel')
   const parcels = await advanceWhere(ctx, fulfillmentState, eq(fulfillments.orderId, orderId), 'cancel', {
     data: { reason },
+  })
+  await closeAttention(ctx, Object.values(simAttention), {
+    subjectId: orderId,
+    causes: [...lines, ...parcels].map(({ orderLineId }) => orderLineId),
   })
   if (parcels.length === 0) return
   const orderLineIds = parcels.map((parcel) => parcel.orderLineId)

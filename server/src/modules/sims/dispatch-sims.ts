@@ -1,6 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
+import { simAttention } from '#contracts/sims/attention.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
+import { closeAttention, openAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
@@ -20,14 +22,20 @@ export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]
       data: { orderLineId, missing },
     })
   }
+  await noteShortage(ctx, orderId, short)
   await openParcels(ctx, orderId, lines)
 }
 
+const noteShortage = async (ctx: Ctx, orderId: string, short: ReadonlyMap<string, number>) => {
+  for (const [cause, missing] of short)
+    await openAttention(ctx, simAttention.stock_missing, { subjectId: orderId, cause, data: { missing } })
+}
+
 /**
- * Gives physical lines of a paid order the SIMs that they lack, as far as the shelf has them by now.
- * @returns whether they lack none any more
+ * Gives physical lines of a paid order the SIMs that they lack, as far as the shelf has them by now; those that lack none
+ * any more wait for nobody.
  */
-export async function fillShortage(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<boolean> {
+export async function fillShortage(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
   const rows = await ctx.db
     .select({ orderLineId: sims.orderLineId, found: count() })
     .from(sims)
@@ -37,7 +45,12 @@ export async function fillShortage(ctx: Ctx, orderId: string, lines: OrderLine[]
   const lacking = lines
     .map((line) => ({ ...line, quantity: line.quantity - (found.get(line.id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  return lacking.length === 0 || (await assignSims(ctx, orderId, lacking)).size === 0
+  const short = lacking.length > 0 ? await assignSims(ctx, orderId, lacking) : new Map<string, number>()
+  await noteShortage(ctx, orderId, short)
+  await closeAttention(ctx, [simAttention.stock_missing], {
+    subjectId: orderId,
+    causes: lines.map(({ id }) => id).filter((id) => !short.has(id)),
+  })
 }
 
 /** Answers how many SIMs each line did not get. */

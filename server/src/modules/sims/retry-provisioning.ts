@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { simAttention } from '#contracts/sims/attention.ts'
 import { advanceWhere } from '#platform/advance.ts'
+import { closeAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { provisionings } from '#tables/sims.ts'
 import { enqueueProvision } from './begin-delivery.ts'
@@ -15,6 +17,10 @@ export async function retryProvisioning(ctx: Ctx, orderId: string): Promise<numb
     { set: { attempts: 0, problem: null } },
   )
   for (const row of rows) enqueueProvision(ctx, row.id)
+  await closeAttention(ctx, [simAttention.provisioning_failed], {
+    subjectId: orderId,
+    causes: rows.map(({ orderLineId }) => orderLineId),
+  })
   return rows.length
 }
 

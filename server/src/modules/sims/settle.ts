@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { simAttention } from '#contracts/sims/attention.ts'
 import { advanceWhere } from '#platform/advance.ts'
+import { openAttention } from '#platform/attention.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
@@ -59,9 +61,15 @@ const backOffMs = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), mi
 
 /** Needs a person: the provider will not do this as it stands. */
 export async function reject(ctx: Ctx, work: Work, problem: string, reason: string): Promise<void> {
-  await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'reject', {
+  const [row] = await advanceWhere(ctx, provisioningState, eq(provisionings.id, work.id), 'reject', {
     set: { problem },
     data: { orderLineId: work.orderLineId, problem, reason },
+  })
+  if (!row) return
+  await openAttention(ctx, simAttention.provisioning_failed, {
+    subjectId: row.orderId,
+    cause: row.orderLineId,
+    data: { problem },
   })
 }
 

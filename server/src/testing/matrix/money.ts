@@ -5,7 +5,7 @@ import { transact } from '#platform/scope.ts'
 import { accounts, book } from '#modules/billing/index.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import type { AppWorld } from '../app-world.ts'
-import { insertOrder, insertPaidOrder } from '../order-rows.ts'
+import { insertOrder, insertPaidOrder, troubleOrders } from '../order-rows.ts'
 import type { Shop } from '../shopping.ts'
 import { inputs } from './inputs.ts'
 import type { Objects } from './objects.ts'
@@ -72,8 +72,9 @@ export async function moneyObjects(
   return transact(world.caller(shop.tenant), async (ctx) => {
     const paid = await insertPaidOrder(ctx, { order: { number: nextNumber() } })
     const held = await insertPaidOrder(ctx, {
-      order: { number: nextNumber(), status: 'on_hold', attention: 'late_payment' },
+      order: { number: nextNumber(), status: 'on_hold' },
     })
+    await troubleOrders(ctx, [held.order.id])
     book(ctx, held.order.id, 'USD', [
       {
         kind: 'payment',

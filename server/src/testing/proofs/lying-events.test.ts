@@ -3,8 +3,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
-import { webhookInbox } from '#tables/platform.ts'
 import { orders } from '#tables/orders.ts'
+import { attention, webhookInbox } from '#tables/platform.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { payHosted } from '../hosted-page.ts'
@@ -137,7 +137,11 @@ test('another amount than was asked for, or another currency, waits for a person
       )
     await payHosted(redirectUrl)
     await completed(session, payment.id)
-    expect(await orderOf(orderId)).toMatchObject({ status: 'on_hold', attention: 'amount_mismatch' })
+    expect(await orderOf(orderId)).toMatchObject({ status: 'on_hold' })
+    const open = await within((ctx) =>
+      ctx.db.select().from(attention).where(eq(attention.subjectId, orderId)),
+    )
+    expect(open).toMatchObject([{ kind: 'amount_mismatch', data: { paidCents: 500 }, closedAt: null }])
     expect((await paymentsOf(orderId))[0]).toMatchObject({ amountCents: 500, currency: 'USD' })
   }
 })

@@ -147,18 +147,6 @@ const orders = {
   noNotifications: 'Nothing has been sent yet.',
   timeline: 'Timeline',
   owed: 'Owed to the buyer: {amount}',
-  attention: {
-    duplicate_payment: 'The money that came twice goes back by itself. Look below whether it has.',
-    dispute:
-      'The buyer’s bank asks for the money back. Answer at the payment provider before the date it gives.',
-    provisioning_failed: 'Try again at the line below, or cancel the order, which pays the buyer back.',
-    stock_missing:
-      'It goes on by itself as soon as SIMs are in stock. Or cancel the order, which pays the buyer back.',
-    refund_due:
-      'The order is cancelled, and nothing goes back by itself. Pay back the way the money came: by “Refund” where it is offered, else by transfer or cash, and then press “Mark as refunded”.',
-    refund_failed:
-      'The money is still with us. Try “Refund” again later, or pay back another way and press “Mark as refunded”.',
-  },
   refundProblems: {
     charge_already_refunded: 'The provider says that this payment was refunded already.',
     charge_disputed:
@@ -175,8 +163,6 @@ const orders = {
     unknown: 'The provider could not pay it back and gives no reason.',
     other: 'The provider refused the refund: {problem}.',
   },
-  holdTitle: 'On hold',
-  holdText: 'Nothing is delivered until somebody releases or cancels the order.',
   noteLabel: 'Add a note',
   noteHint: 'Only administrators see it.',
   noteSubmit: 'Add note',

@@ -157,19 +157,6 @@ const orders: Translated<typeof english> = {
   noNotifications: 'Todavía no se ha enviado nada.',
   timeline: 'Cronología',
   owed: 'Se debe al comprador: {amount}',
-  attention: {
-    duplicate_payment: 'El dinero que llegó dos veces se devuelve solo. Compruebe abajo si ya se devolvió.',
-    dispute:
-      'El banco del comprador reclama el dinero. Responda en el proveedor de pagos antes de la fecha que indica.',
-    provisioning_failed:
-      'Vuelva a intentarlo en la línea de abajo, o cancele el pedido; así se devuelve el dinero.',
-    stock_missing:
-      'Sigue solo en cuanto haya SIM en existencias. O cancele el pedido; así se devuelve el dinero.',
-    refund_due:
-      'El pedido está cancelado y nada se devuelve solo. Devuelva el dinero por donde llegó: con «Reembolsar» donde se ofrece; si no, por transferencia o en efectivo, y después pulse «Marcar como reembolsado».',
-    refund_failed:
-      'El dinero sigue con nosotros. Pruebe «Reembolsar» más tarde, o devuélvalo de otra manera y pulse «Marcar como reembolsado».',
-  },
   refundProblems: {
     charge_already_refunded: 'El proveedor dice que este pago ya se reembolsó.',
     charge_disputed:
@@ -186,8 +173,6 @@ const orders: Translated<typeof english> = {
     unknown: 'El proveedor no pudo devolverlo y no dice por qué.',
     other: 'El proveedor rechazó el reembolso: {problem}.',
   },
-  holdTitle: 'Retenido',
-  holdText: 'No se entrega nada hasta que alguien libere o cancele el pedido.',
   noteLabel: 'Añadir una nota',
   noteHint: 'Solo la ven los administradores.',
   noteSubmit: 'Añadir nota',

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
-import { AttentionNotice } from '../../features/orders/admin/attention-notice.tsx'
+import { AttentionNotices } from '../../features/orders/admin/attention-notices.tsx'
 import { CustomerPanels } from '../../features/orders/admin/customer-panels.tsx'
-import { HoldNotice } from '../../features/orders/admin/hold-notice.tsx'
 import { LinesPanel } from '../../features/orders/admin/lines-panel.tsx'
 import { NotificationsPanel } from '../../features/orders/admin/notifications-panel.tsx'
 import { OpenActionDialog, type OpenAction } from '../../features/orders/admin/open-action.tsx'
@@ -69,8 +68,7 @@ export default function Order() {
       detail={<time dateTime={order.placedAt}>{t('placed', { time: times.full(order.placedAt) })}</time>}
       actions={<OrderActionsBar order={order} onAct={setAction} />}
     >
-      <HoldNotice order={order} />
-      <AttentionNotice order={order} />
+      <AttentionNotices order={order} />
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">
           <LinesPanel order={order} />

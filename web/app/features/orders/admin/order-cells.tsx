@@ -3,7 +3,7 @@ import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import { Money } from '../../../ui/money.tsx'
 import { CopyText } from '../../../ui/staff/copy-text.tsx'
 import type { CellsOf } from '../../../kit/lists/list-columns.tsx'
-import { QuietBadge } from './status-badges.tsx'
+import { QuietBadge, StatusCell } from './status-badges.tsx'
 
 /** What the kinds of an order's columns do not say. */
 export const orderCells: CellsOf<typeof orderList, AdminOrderRow> = {
@@ -14,6 +14,7 @@ export const orderCells: CellsOf<typeof orderList, AdminOrderRow> = {
     width: 160,
     cell: ({ phoneNumber }) => phoneNumber && <CopyText value={phoneNumber} />,
   },
+  status: { width: 150, cell: (order) => <StatusCell order={order} /> },
   paymentStatus: { width: 140 },
   activationStatus: {
     width: 112,

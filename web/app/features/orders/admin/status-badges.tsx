@@ -9,8 +9,10 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '#contracts/orders/machines.ts'
+import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import type { PaymentState, RefundState } from '#contracts/payments/machines.ts'
 import type { FulfillmentState, ProfileState, ProvisioningState } from '#contracts/sims/machines.ts'
+import { AlertIcon } from '../../../ui/icons.tsx'
 import { StatusBadge } from '../../../ui/staff/status-badge.tsx'
 
 interface States {
@@ -61,6 +63,25 @@ export function StateBadge<Kind extends keyof States>({
       {named && <span className="mr-1 font-normal">{`${tColumns(column)} `}</span>}
       {t(key)}
     </StatusBadge>
+  )
+}
+
+/** Where an order stands, and how many things about it a person should look at. */
+export function StatusCell({ order: { status, attentionCount } }: { order: AdminOrderRow }) {
+  const t = useTranslations('attention')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <StateBadge kind="order" state={status} />
+      {attentionCount > 0 && (
+        <StatusBadge tone="danger">
+          <AlertIcon size={14} className="mr-1" />
+          <span aria-hidden className="numbers">
+            {attentionCount}
+          </span>
+          <span className="sr-only">{t('count', { count: attentionCount })}</span>
+        </StatusBadge>
+      )}
+    </span>
   )
 }
 

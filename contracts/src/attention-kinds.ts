@@ -1,0 +1,28 @@
+import type { AttentionKind } from './attention.ts'
+import { orderAttention } from './orders/attention.ts'
+import { paymentAttention } from './payments/attention.ts'
+import { simAttention } from './sims/attention.ts'
+
+/**
+ * Everything that can be the matter with a record, by name, as its owner declares it: what is opened and closed
+ * (`platform/attention.ts`), and what a record's page shows. The web's catalogue `attention` has words for each.
+ */
+export const attentionKinds = {
+  ...orderAttention,
+  ...paymentAttention,
+  ...simAttention,
+} as const
+
+type Kinds = typeof attentionKinds
+export type AttentionName = keyof Kinds
+type DataOf<Kind> = Kind extends AttentionKind<infer Data> ? Data : never
+
+export const attentionNames = Object.keys(attentionKinds) as [AttentionName, ...AttentionName[]]
+
+/** One thing that is the matter with a record, with what it says. */
+export type OpenAttention = {
+  [Name in AttentionName]: { id: string; kind: Name; since: string; data: DataOf<Kinds[Name]> }
+}[AttentionName]
+
+/** What catalogues have to say of each: what it is called, what happened, and what to do. */
+export type WordsOfAttention = Record<AttentionName, { title: string; happened: string; toDo: string }>

@@ -1,0 +1,13 @@
+import { attentionOf } from '../attention.ts'
+import { says } from '../event.ts'
+
+/** What can be the matter with the money of an order; but for what is owed, once for each of its payments. */
+export const paymentAttention = attentionOf(
+  { subject: 'order', access: 'order.read' },
+  {
+    duplicate_payment: says<{ amountCents: number }>('warning'),
+    dispute: says<{ amountCents: number }>('danger'),
+    refund_due: says<{ amountCents: number }>('warning'),
+    refund_failed: says<{ amountCents: number; problem: string }>('danger'),
+  },
+)

@@ -1,0 +1,11 @@
+import { attentionOf } from '../attention.ts'
+import { says } from '../event.ts'
+
+/** What can be the matter with the delivery of an order, once for each of its lines. */
+export const simAttention = attentionOf(
+  { subject: 'order', access: 'order.read' },
+  {
+    provisioning_failed: says<{ problem: string }>('danger'),
+    stock_missing: says<{ missing: number }>('warning'),
+  },
+)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { attentionKinds, type OpenAttention } from '#contracts/attention-kinds.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { useTimes } from '../staff/use-times.ts'
+
+/** One thing that is the matter with a record: what happened, since when, and what to do about it. */
+export function AttentionNotice({
+  open,
+  leavesToOthers = false,
+  children,
+}: {
+  open: OpenAttention
+  /** Nothing is to be done for now; `children` say why. */
+  leavesToOthers?: boolean
+  children?: ReactNode
+}) {
+  const t = useTranslations('attention')
+  const times = useTimes()
+  const said = useSaid()
+  return (
+    <Notice
+      type={attentionKinds[open.kind].tone === 'danger' ? 'error' : 'warning'}
+      title={
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {t(`kinds.${open.kind}.title`)}
+          <time dateTime={open.since} className="text-sm font-normal text-muted">
+            {t('since', { time: times.short(open.since) })}
+          </time>
+        </span>
+      }
+      isLive={false}
+    >
+      <p>{t(`kinds.${open.kind}.happened` as 'kinds.dispute.happened', said(open.data))}</p>
+      {children}
+      {!leavesToOthers && <p>{t(`kinds.${open.kind}.toDo`)}</p>}
+    </Notice>
+  )
+}
+
+/** What the words of a kind may name: amounts as money, everything else as it is. */
+function useSaid() {
+  const money = useMoney()
+  return (data: object) =>
+    Object.fromEntries(
+      Object.entries(data).map(([key, value]) =>
+        key.endsWith('Cents') ? [key.slice(0, -'Cents'.length), money(value)] : [key, value],
+      ),
+    ) as { amount: string }
+}
