@@ -11,7 +11,7 @@ import { emit, keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
-import { messagePlace } from './contact-mail.ts'
+import { messagePlace } from './contact-pen.ts'
 import { checkFormToken, newReference } from './contact-form.ts'
 import { notify } from './notify.ts'
 

@@ -7,11 +7,11 @@ import { siteOf } from '#modules/tenancy/index.ts'
 import { loadAccountFacts } from './account-facts.ts'
 import type { Letterhead, Message as Content } from './blocks.ts'
 import { accountMail } from './account-pen.ts'
-import { contactMail } from './contact-mail.ts'
+import { contactMail, loadContact } from './contact-pen.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import { loadFacts, type Facts } from './facts.ts'
-import { accountMessageNamed, orderMessageNamed } from './messages/index.ts'
+import { accountMessageNamed, contactMessageNamed, orderMessageNamed } from './messages/index.ts'
 import { letterheadOf, orderPenOf } from './order-pen.ts'
 import type { Notification } from './statuses.ts'
 
@@ -38,7 +38,7 @@ export async function prepareMessages(ctx: Ctx, taken: readonly Notification[]):
       messages.push(messageOfOrder(ctx, site, notification, facts.get(notification.id)))
     else if (accountMessageNamed(notification.template))
       messages.push(await messageOfAccount(ctx, site, notification))
-    else messages.push(await messageOfVisitor(ctx, site, notification))
+    else messages.push(await messageOfContact(ctx, site, notification))
   }
   return messages
 }
@@ -75,12 +75,15 @@ async function messageOfAccount(ctx: Ctx, site: SiteView, notification: Notifica
   return { notification, compose }
 }
 
-async function messageOfVisitor(ctx: Ctx, site: SiteView, notification: Notification): Promise<Message> {
-  const composed = await contactMail(ctx, site, notification)
+async function messageOfContact(ctx: Ctx, site: SiteView, notification: Notification): Promise<Message> {
+  const contact = await loadContact(ctx, notification.about.contactId)
+  const definition = contactMessageNamed(notification.template)
   const compose = (): Composed => {
-    if (!composed) return { problem: 'CONTACT_NOT_FOUND' }
-    const { message, letterhead, replyTo } = composed
-    return { email: { ...envelope(ctx, site, notification, message, letterhead), replyTo } }
+    if (!contact || !definition) return { problem: 'CONTACT_NOT_FOUND' }
+    const { message, letterhead, replyTo } = contactMail(ctx, site, notification, contact, definition)
+    return {
+      email: { ...envelope(ctx, site, notification, message, letterhead), ...(replyTo && { replyTo }) },
+    }
   }
   return { notification, compose }
 }

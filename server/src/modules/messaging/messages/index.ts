@@ -1,4 +1,6 @@
 import type { AccountMessage } from './account-message.ts'
+import type { ContactMessage } from './contact-message.ts'
+import { contactReceived } from './contact-received.ts'
 import type { OrderMessage } from './order-message.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -22,7 +24,7 @@ import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
 
-/** Every message that we send, by its name. What a visitor wrote goes to the support address as `contact-message`. */
+/** Every message that we send, by its name. */
 const ofOrders = [
   orderPlaced,
   orderConfirmation,
@@ -49,12 +51,17 @@ const ofAccounts = [
   emailRestored,
 ] as const
 
+const ofContacts = [contactReceived] as const
+
 export type OrderTemplate = (typeof ofOrders)[number]['name']
 export type AccountTemplate = (typeof ofAccounts)[number]['name']
-export type Template = OrderTemplate | AccountTemplate | 'contact-message'
+export type ContactTemplate = (typeof ofContacts)[number]['name']
+export type Template = OrderTemplate | AccountTemplate | ContactTemplate
 
 const orderMessages = new Map<string, OrderMessage>(ofOrders.map((one) => [one.name, one]))
 const accountMessages = new Map<string, AccountMessage>(ofAccounts.map((one) => [one.name, one]))
+const contactMessages = new Map<string, ContactMessage>(ofContacts.map((one) => [one.name, one]))
 
 export const orderMessageNamed = (name: string) => orderMessages.get(name)
 export const accountMessageNamed = (name: string) => accountMessages.get(name)
+export const contactMessageNamed = (name: string) => contactMessages.get(name)
