@@ -1,13 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
-import type { TimelineEntry } from '#contracts/timeline.ts'
 import type { Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/card-view.ts'
-import { maskingFor, type Masking } from '#platform/mask-personal.ts'
-import { events } from '#tables/platform.ts'
 import { payments, refunds } from '#tables/payments.ts'
-
-const mostTimelineEntries = 200
 
 /** Payments with their refunds, oldest first. */
 export async function paymentsOfOrder(ctx: Ctx, orderId: string): Promise<AdminOrderView['payments']> {
@@ -62,26 +57,3 @@ const refundView = (refund: typeof refunds.$inferSelect) => ({
   problem: refund.problem,
   createdAt: refund.createdAt.toISOString(),
 })
-
-/** What happened to a record, newest first. Colleagues stand by their names, customers and resellers as `mask` lets them. */
-export async function timelineOf(
-  ctx: Ctx,
-  timelineId: string,
-  mask: Masking = maskingFor(ctx),
-): Promise<TimelineEntry[]> {
-  const rows = await ctx.db
-    .select({ id: events.id, type: events.type, at: events.at, actor: events.actor, data: events.data })
-    .from(events)
-    .where(and(eq(events.tenantId, ctx.tenant.id), eq(events.timelineId, timelineId)))
-    .orderBy(desc(events.at), desc(events.id))
-    .limit(mostTimelineEntries)
-  return rows.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    actor: {
-      kind: row.actor.kind,
-      name:
-        row.actor.kind === 'administrator' ? (row.actor.name ?? null) : mask.label(row.actor.name ?? null),
-    },
-  }))
-}
