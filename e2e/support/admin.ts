@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { parcel } from '#server/testing/buyer.ts'
 import { expect } from './journey.ts'
 import { baseUrl, sandboxUrl } from './server.ts'
 
@@ -60,7 +61,8 @@ export async function orderCard(request: APIRequestContext, emailAddress: string
   const ask = shopperOf(request)
   const { items: plans } = await ask<{ items: Plan[] }>('/plan?type=local&isActive=true&perPage=50')
   const items = [itemOf(plans.find(({ simType }) => simType === 'physical')!)]
-  const where = { items, shippingState: 'NY', shippingZipcode: '10118' }
+  const { shippingState, shippingZipcode } = parcel
+  const where = { items, shippingState, shippingZipcode }
   const { shippingOptions } = await ask<{ shippingOptions: { id: string }[] }>('/sim/purchase/price', where)
   const shippingRateId = shippingOptions[0]!.id
   const { totalCents } = await ask<{ totalCents: number }>('/sim/purchase/price', {
@@ -73,15 +75,7 @@ export async function orderCard(request: APIRequestContext, emailAddress: string
     paymentMethod: 'card',
     expectedTotalCents: totalCents,
     shippingRateId,
-    shipping: {
-      shippingFirstName: 'Ada',
-      shippingLastName: 'Buyer',
-      shippingAddress1: '350 5th Avenue',
-      shippingCity: 'New York',
-      shippingState: 'NY',
-      shippingCountry: 'US',
-      shippingZipcode: '10118',
-    },
+    shipping: parcel,
     locale: 'en',
   })
   return orderNumber

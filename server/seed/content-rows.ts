@@ -4,14 +4,14 @@ import { contentEntries, contentReleases, contentVersions } from '#tables/conten
 import { seedId } from './catalog-rows.ts'
 import { seedTexts, type SeedText } from './content/texts.ts'
 import type { SeedBrand } from './data/brand-types.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertMany } from '#platform/inserts.ts'
 
 /** The texts of all brands at the house brand; a brand without programs shows nothing about them. */
 export async function seedContent(ctx: Ctx, brand: SeedBrand) {
   if (brand.domain === defaultDomain) return publish(ctx, seedTexts())
   if (brand.programs.length > 0) return
   const hidden = seedTexts().filter(({ category }) => category === 'programs')
-  await insertRows(
+  await insertMany(
     ctx,
     contentEntries,
     hidden.map((text) => ({ ...entryOf(ctx, text), status: 'hidden' as const, latestNumber: 0 })),
@@ -21,7 +21,7 @@ export async function seedContent(ctx: Ctx, brand: SeedBrand) {
 async function publish(ctx: Ctx, texts: SeedText[]) {
   const tenantId = ctx.tenant.id
   const entries = texts.map((text) => ({ text, entry: entryOf(ctx, text) }))
-  await insertRows(
+  await insertMany(
     ctx,
     contentEntries,
     entries.map(({ text, entry }) => ({
@@ -32,7 +32,7 @@ async function publish(ctx: Ctx, texts: SeedText[]) {
       firstPublishedAt: text.publishedAt,
     })),
   )
-  await insertRows(
+  await insertMany(
     ctx,
     contentVersions,
     entries.map(({ text: { title, summary, body, publishedAt }, entry }) => ({
@@ -46,7 +46,7 @@ async function publish(ctx: Ctx, texts: SeedText[]) {
       at: publishedAt,
     })),
   )
-  await insertRows(
+  await insertMany(
     ctx,
     contentReleases,
     entries.map(({ text, entry }) => ({

@@ -28,7 +28,7 @@ import type { SeedBrand } from './data/brand-types.ts'
 import { brands } from './data/brands.ts'
 import { devices } from './data/devices.ts'
 import { seedContent } from './content-rows.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertMany } from '#platform/inserts.ts'
 import { peopleRowsOf, type DemoHashes } from './people-rows.ts'
 import { inParallel } from './in-parallel.ts'
 import { seedHistories } from './orders.ts'
@@ -101,13 +101,13 @@ async function hasPartners(ctx: Ctx): Promise<boolean> {
 }
 
 async function insertPeople(ctx: Ctx, people: ReturnType<typeof peopleRowsOf>) {
-  await insertRows(ctx, credentials, people.credentials)
-  await insertRows(ctx, administrators, people.administrators)
-  await insertRows(ctx, resellers, people.resellers)
-  await insertRows(ctx, resellerTree, people.resellerTree)
-  await insertRows(ctx, subscribers, people.subscribers)
-  await insertRows(ctx, fulfillmentCompanies, people.fulfillmentCompanies)
-  await insertRows(ctx, fulfillmentAgents, people.fulfillmentAgents)
+  await insertMany(ctx, credentials, people.credentials)
+  await insertMany(ctx, administrators, people.administrators)
+  await insertMany(ctx, resellers, people.resellers)
+  await insertMany(ctx, resellerTree, people.resellerTree)
+  await insertMany(ctx, subscribers, people.subscribers)
+  await insertMany(ctx, fulfillmentCompanies, people.fulfillmentCompanies)
+  await insertMany(ctx, fulfillmentAgents, people.fulfillmentAgents)
 }
 
 async function demoHashes({ passwordHash }: SeedOptions): Promise<DemoHashes> {
@@ -185,19 +185,19 @@ async function fillTenant(
   const { domain } = brand
   const tenantId = ctx.tenant.id
   const catalog = catalogRowsOf(domain, tenantId)
-  await insertRows(ctx, simSources, catalog.simSources)
-  await insertRows(ctx, planCategories, catalog.categories)
-  await insertRows(ctx, plans, catalog.plans)
-  await insertRows(ctx, planPricings, catalog.pricings)
-  await insertRows(ctx, planWhitelist, catalog.whitelist)
-  await insertRows(ctx, addonPlans, catalog.addons)
-  await insertRows(ctx, shippingRates, catalog.shippingRates)
-  await insertRows(ctx, surcharges, catalog.surcharges)
+  await insertMany(ctx, simSources, catalog.simSources)
+  await insertMany(ctx, planCategories, catalog.categories)
+  await insertMany(ctx, plans, catalog.plans)
+  await insertMany(ctx, planPricings, catalog.pricings)
+  await insertMany(ctx, planWhitelist, catalog.whitelist)
+  await insertMany(ctx, addonPlans, catalog.addons)
+  await insertMany(ctx, shippingRates, catalog.shippingRates)
+  await insertMany(ctx, surcharges, catalog.surcharges)
   const brandNumber = brands.indexOf(brand) + 1
   const stocked = simRowsOf(domain, tenantId, { brandNumber, stock, catalog, now: ctx.now })
-  await insertRows(ctx, simOwners, stocked.owners)
-  await insertRows(ctx, sims, stocked.sims)
-  await insertRows(ctx, subscriptions, stocked.subscriptions)
+  await insertMany(ctx, simOwners, stocked.owners)
+  await insertMany(ctx, sims, stocked.sims)
+  await insertMany(ctx, subscriptions, stocked.subscriptions)
   await seedContent(ctx, brand)
   await insertPeople(ctx, peopleRowsOf(domain, tenantId, hashes, ctx.now))
   await ctx.db.update(serviceProviders).set({ state: 'active' }).where(eq(serviceProviders.id, tenantId))

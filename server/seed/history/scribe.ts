@@ -3,7 +3,7 @@ import type { Actor, Ctx, IdempotencyClaim, Pending, PendingEvent } from '#platf
 import { newId } from '#platform/ids.ts'
 import { nameOf, publicActor } from '#platform/outbox.ts'
 import { events } from '#tables/platform.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertMany } from '#platform/inserts.ts'
 
 /** Lends verbs a context that stands in the past, and writes down what they said there. */
 export interface Scribe {
@@ -41,7 +41,7 @@ export function openScribe(ctx: Ctx): Scribe {
       for (const { pending } of moments) await settleWrites(ctx, pending)
     },
     write: () =>
-      insertRows(
+      insertMany(
         ctx,
         events,
         opened.flatMap(({ ctx: { actor, pending }, atOf }) =>

@@ -4,9 +4,9 @@ import { bulkOperations } from '#tables/back-office.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { builtOnce, fixed } from './built-once.ts'
 import type { Tenant } from './context.ts'
+import { insertNow } from './inserts.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
-import { insertRows } from './insert-rows.ts'
 import { transact } from './scope.ts'
 import { given, isOneOf, statement } from './statement.ts'
 
@@ -27,9 +27,9 @@ const operation = (id = newId()) => ({
   askedBy: { kind: 'system' },
 })
 const insert = (
-  rows: Parameters<typeof insertRows<typeof bulkOperations>>[2],
+  rows: Parameters<typeof insertNow<typeof bulkOperations>>[2],
   ofParts?: Record<string, unknown>,
-) => transact(world.caller(home), (ctx) => insertRows(ctx, bulkOperations, rows, ofParts))
+) => transact(world.caller(home), (ctx) => insertNow(ctx, bulkOperations, rows, ofParts))
 
 describe('rows that are inserted', () => {
   test('come back whole, with what was left out, and without those that were there', async () => {

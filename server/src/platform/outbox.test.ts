@@ -8,10 +8,10 @@ import { events } from '#tables/platform.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { advanceAll, bindStatus } from './advance.ts'
 import type { Ctx, Tenant } from './context.ts'
+import { insertLast } from './inserts.ts'
 import { newId } from './ids.ts'
 import { defineJob } from './job.ts'
-import { emit, enqueue, writeLast } from './outbox.ts'
-import { rowsInto } from './rows-into.ts'
+import { emit, enqueue } from './outbox.ts'
 import { transact } from './scope.ts'
 import { given, statement } from './statement.ts'
 
@@ -51,7 +51,7 @@ const statementsOf = async (work: () => Promise<unknown>) => {
 describe('what waits for the end of a transaction', () => {
   const tell = (ctx: Ctx, id: string) => {
     const row = operation(home, id)
-    const wrote = writeLast(ctx, rowsInto(bulkOperations, [row], { skipsKnown: true }))
+    const wrote = insertLast(ctx, bulkOperations, [row], { skipsKnown: true })
     emit(ctx, toyEvents.start, { subject: id, ifWrote: wrote })
     enqueue(ctx, toyJob, { subject: id }, { ifWrote: wrote })
     emit(ctx, toyEvents.asked, { subject: id })
@@ -89,7 +89,7 @@ describe('what waits for the end of a transaction', () => {
     const id = newId()
     const broken = transact(world.caller(home), async (ctx) => {
       tell(ctx, id)
-      writeLast(ctx, rowsInto(bulkRows, [{ tenantId: home.id, bulkId: newId(), orderId: newId() }]))
+      insertLast(ctx, bulkRows, [{ tenantId: home.id, bulkId: newId(), orderId: newId() }])
     })
     await expect(broken).rejects.toMatchObject({ code: '23503' })
     const forged = transact(world.caller(other), async (ctx) => tell(ctx, id))
@@ -126,7 +126,7 @@ describe('a statement that is built once', () => {
     const [first, second] = [newId(), newId()]
     await transact(world.caller(home), async (ctx) => {
       const rows = [operation(home, first), operation(home, second)]
-      writeLast(ctx, rowsInto(bulkOperations, rows))
+      insertLast(ctx, bulkOperations, rows)
     })
     const foundBy = (tenant: Tenant, id: string) =>
       transact(world.caller(tenant), (ctx) => find(ctx, { tenant: home.id, id }))
@@ -157,7 +157,7 @@ test('many rows move at once, each with a value of its own; one that may not mov
   const insert = (tenant: Tenant, wanted: string[]) =>
     transact(world.caller(tenant), async (ctx) => {
       const rows = wanted.map((id) => operation(tenant, id))
-      writeLast(ctx, rowsInto(bulkOperations, rows))
+      insertLast(ctx, bulkOperations, rows)
     })
   await insert(home, ids)
   await insert(other, [foreign])

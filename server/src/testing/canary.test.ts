@@ -7,7 +7,8 @@ import { orders } from '#tables/orders.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { nextAddress } from './client.ts'
 import { cards, payHosted } from './hosted-page.ts'
-import { openShop, parcel, type Shop } from './shopping.ts'
+import { parcel } from './buyer.ts'
+import { openShop, type Shop } from './shopping.ts'
 import { signInAs } from './sign-in.ts'
 
 /** Values that stand nowhere else, in every form in which they might slip out. */

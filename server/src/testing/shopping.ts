@@ -1,7 +1,8 @@
-import { insertRows } from '#seed/insert-rows.ts'
+import { insertMany } from '#platform/inserts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Api } from '#contracts/contract.ts'
 import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout/views.ts'
+import { parcel } from './buyer.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
@@ -81,22 +82,12 @@ export async function stockUp(ctx: Ctx, count: number, type: 'physical' | 'esim'
     line: 'inactive' as const,
     createdAt: ctx.now,
   }))
-  await insertRows(
+  await insertMany(
     ctx,
     simOwners,
     rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id })),
   )
-  await insertRows(ctx, sims, rows)
-}
-
-export const parcel: NonNullable<PurchaseInput['shipping']> = {
-  shippingFirstName: 'Ada',
-  shippingLastName: 'Buyer',
-  shippingAddress1: '350 5th Avenue',
-  shippingCity: 'New York',
-  shippingState: 'NY',
-  shippingCountry: 'US',
-  shippingZipcode: '10118',
+  await insertMany(ctx, sims, rows)
 }
 
 let shoppers = 0

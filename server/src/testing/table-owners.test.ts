@@ -30,8 +30,8 @@ async function ownersOf() {
 /** What a piece of code writes: through the query builder, by one insert of many rows, as a state, or in SQL. */
 const writings = [
   /\.(?:insert|update|delete)\((\w+)\)/g,
-  /\b(?:rowsInto|bindStatus)\((\w+)/g,
-  /\binsertRows\(\s*\w+,\s*(\w+)/g,
+  /\bbindStatus\((\w+)/g,
+  /\binsert(?:Now|Last|Many)\(\s*\w+,\s*(\w+)/g,
   /\binsert into (\w+)/gi,
   /\bdelete from (\w+)/gi,
   /\bupdate (\w+)(?: (?:as )?\w+)? set\b/gi,
@@ -64,8 +64,8 @@ test('a table is written by the module that owns it', async () => {
 test.for([
   `ctx.db.update(orders).set({})`,
   `await db\n  .delete(subscribers)`,
-  `writeLast(ctx, rowsInto(sims, rows))`,
-  `insertRows(\n  ctx,\n  orderLines, rows)`,
+  `insertLast(ctx, sims, rows)`,
+  `insertNow(\n  ctx,\n  orderLines, rows)`,
   `bindStatus(sims, 'line', machine)`,
   'sql`update webhook_inbox set outcome = 1`',
   'sql`INSERT INTO invoices (id) values (1)`',

@@ -13,6 +13,17 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 export const createWorld = async (environment: Record<string, string> = {}) =>
   openWorld(await createTestDatabase(), testClock(new Date('2026-03-02T15:00:00Z')), environment)
 
+/** The same with three brands: the house, whose words and support others inherit, and two that know nothing of each other. */
+export async function createWorldOfBrands() {
+  const world = await createWorld()
+  const [house, one, other] = [
+    await world.tenant('base'),
+    await world.tenant('one'),
+    await world.tenant('other'),
+  ]
+  return { world, house, one, other }
+}
+
 /** An administrator who has just proved their password. */
 export const administrator = (
   role: 'owner' | 'support' | 'finance' | 'catalog' | 'read-only' = 'owner',

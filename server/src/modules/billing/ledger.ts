@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
+import { insertLast } from '#platform/inserts.ts'
 import { idFrom } from '#platform/ids.ts'
-import { writeLast } from '#platform/outbox.ts'
-import { rowsInto } from '#platform/rows-into.ts'
 import { ledgerTransfers } from '#tables/billing.ts'
 
 /** The chart of accounts; one set per service provider. */
@@ -41,5 +40,5 @@ export function book(ctx: Ctx, orderId: string, currency: string, transfers: Tra
       orderId,
       at: ctx.now,
     }))
-  if (rows.length > 0) writeLast(ctx, rowsInto(ledgerTransfers, rows, { skipsKnown: true }))
+  if (rows.length > 0) insertLast(ctx, ledgerTransfers, rows, { skipsKnown: true })
 }

@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { brands, serviceProviders } from '#tables/service-providers.ts'
 import { seedCatalog } from '#server/testing/factories.ts'
-import { createWorld, type World } from '#server/testing/world.ts'
+import { createWorldOfBrands, type World } from '#server/testing/world.ts'
 
 let world: World
 let house: Tenant
@@ -12,10 +12,7 @@ let one: Tenant
 let other: Tenant
 
 beforeAll(async () => {
-  world = await createWorld()
-  house = await world.tenant('base')
-  one = await world.tenant()
-  other = await world.tenant()
+  ;({ world, house, one, other } = await createWorldOfBrands())
   for (const tenant of [house, one, other]) await transact(world.caller(tenant), (ctx) => seedCatalog(ctx))
 })
 afterAll(() => world?.close())

@@ -8,7 +8,7 @@ import { transact } from '#platform/scope.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { contentReleases, contentVersions } from '#tables/content.ts'
 import { events } from '#tables/platform.ts'
-import { administrator, createWorld, type World } from '#server/testing/world.ts'
+import { administrator, createWorldOfBrands, type World } from '#server/testing/world.ts'
 import { getContent, getVersion, listContent } from './admin.queries.ts'
 import { archiveEntry } from './archive-entry.ts'
 import { contentStatus } from './content-status.ts'
@@ -44,10 +44,11 @@ const entry = (slug: string, more: Partial<NewEntry> = {}): NewEntry => ({
 })
 
 beforeAll(async () => {
-  world = await createWorld()
-  house = world.caller(await world.tenant('base'), ada)
-  brand = world.caller(await world.tenant('roamilo'), ada)
-  stranger = world.caller(await world.tenant(), ada)
+  const brands = await createWorldOfBrands()
+  world = brands.world
+  house = world.caller(brands.house, ada)
+  brand = world.caller(brands.one, ada)
+  stranger = world.caller(brands.other, ada)
 })
 afterAll(() => world?.close())
 
@@ -80,7 +81,7 @@ describe('an entry', () => {
     expect(await questions(house)).toContain('what-is-it')
     expect(await questions(brand)).toContain('what-is-it')
     const [shown] = listFaq(await libraryOf(brand), 'es').items
-    expect(textOfBlocks(shown!.answer)).toBe('what-is-it, says Brand roamilo. (es)')
+    expect(textOfBlocks(shown!.answer)).toBe('what-is-it, says Brand one. (es)')
     await transact(house, (ctx) => archiveEntry(ctx, id))
     expect(await questions(brand)).not.toContain('what-is-it')
     expect(await refusal(transact(house, (ctx) => archiveEntry(ctx, id)))).toMatchObject({

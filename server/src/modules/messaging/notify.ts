@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx, Wrote } from '#platform/context.ts'
+import { insertLast, insertNow } from '#platform/inserts.ts'
 import { newId } from '#platform/ids.ts'
-import { insertRows } from '#platform/insert-rows.ts'
 import { defineJob } from '#platform/job.ts'
-import { enqueue, writeLast } from '#platform/outbox.ts'
-import { rowsInto } from '#platform/rows-into.ts'
+import { enqueue } from '#platform/outbox.ts'
 import { notifications } from '#tables/messaging.ts'
 import type { Template } from './messages/index.ts'
 import { notificationState, type Notification } from './statuses.ts'
@@ -26,7 +25,7 @@ export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'lo
  */
 export function notify(ctx: Ctx, notice: Notice, { sends = true } = {}): void {
   const row = rowOf(ctx, notice)
-  const wrote = writeLast(ctx, rowsInto(notifications, [row], { skipsKnown: true }))
+  const wrote = insertLast(ctx, notifications, [row], { skipsKnown: true })
   emitQueued(ctx, row, wrote)
   if (sends) enqueueSending(ctx, row.id, undefined, wrote)
 }
@@ -35,7 +34,7 @@ export function notify(ctx: Ctx, notice: Notice, { sends = true } = {}): void {
 export async function notifyNow(ctx: Ctx, notices: readonly Notice[]): Promise<Notification[]> {
   if (notices.length === 0) return []
   const rows = notices.map((notice) => ({ ...rowOf(ctx, notice), attempts: 1 }))
-  const written = await insertRows(ctx, notifications, rows)
+  const written = await insertNow(ctx, notifications, rows)
   for (const row of written) emitQueued(ctx, row)
   return written
 }

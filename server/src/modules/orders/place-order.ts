@@ -7,10 +7,8 @@ import { createdState, emitCreated } from '#platform/advance.ts'
 import { fixed } from '#platform/built-once.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { insertLast, insertNow } from '#platform/inserts.ts'
 import { idFrom, newId, sha256 } from '#platform/ids.ts'
-import { insertRows } from '#platform/insert-rows.ts'
-import { writeLast } from '#platform/outbox.ts'
-import { rowsInto } from '#platform/rows-into.ts'
 import { given } from '#platform/statement.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
@@ -63,7 +61,7 @@ export async function placeOrder(
   const stocked = lines.filter(isStocked)
   if (insteadOf) await replaceOrder(ctx, insteadOf, id)
   const seller = await sellerOf(ctx, input)
-  const [row] = await insertRows(
+  const [row] = await insertNow(
     ctx,
     orders,
     [
@@ -107,7 +105,7 @@ export async function placeOrder(
     if (insteadOf) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
     return { order, isNew: false, lines }
   }
-  writeLast(ctx, rowsInto(orderLines, lines))
+  insertLast(ctx, orderLines, lines)
   emitCreated(ctx, orderStatus, 'place', id, id, {
     number: row.number,
     totalCents: row.totalCents,

@@ -5,8 +5,8 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { insertNow } from '#platform/inserts.ts'
 import { idFrom } from '#platform/ids.ts'
-import { insertRows } from '#platform/insert-rows.ts'
 import { transact } from '#platform/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
@@ -55,7 +55,7 @@ export async function createPayment(
 ): Promise<{ order: Order; payment: Payment }> {
   if (attempt > businessDefaults.maxPaymentAttempts) throw new CodedError('PAYMENT_OPTION_DISABLED')
   const id = idFrom('payment', order.id, String(attempt))
-  const [created] = await insertRows(ctx, payments, [
+  const [created] = await insertNow(ctx, payments, [
     {
       tenantId: ctx.tenant.id,
       id,

@@ -2,9 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { EsimView } from '#contracts/sims/views.ts'
 import { advanceAll, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
+import { insertLast } from '#platform/inserts.ts'
 import { idFrom } from '#platform/ids.ts'
-import { writeLast } from '#platform/outbox.ts'
-import { rowsInto } from '#platform/rows-into.ts'
 import type { ProviderEsim, ProviderOrder } from '#providers/sims/index.ts'
 import { orderLines } from '#tables/orders.ts'
 import { provisionings, sims, simOwners } from '#tables/sims.ts'
@@ -91,8 +90,8 @@ function insertSims(ctx: Ctx, work: Work, esims: ProviderEsim[]): EsimView[] {
     }
   })
   const owners = rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id }))
-  writeLast(ctx, rowsInto(simOwners, owners))
-  writeLast(ctx, rowsInto(sims, rows))
+  insertLast(ctx, simOwners, owners)
+  insertLast(ctx, sims, rows)
   for (const { id } of rows) emitCreated(ctx, inventoryStatus, 'provision', id, orderId)
   const plans = insertSubscriptions(
     ctx,

@@ -3,9 +3,8 @@ import { monthsOf } from '#contracts/catalog/choices.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { insertLast } from '#platform/inserts.ts'
 import { idFrom } from '#platform/ids.ts'
-import { writeLast } from '#platform/outbox.ts'
-import { rowsInto } from '#platform/rows-into.ts'
 import { subscriptions } from '#tables/sims.ts'
 import { subscriptionState } from './statuses.ts'
 
@@ -51,7 +50,7 @@ export function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]) {
     periodEnd: null,
     createdAt: ctx.now,
   }))
-  writeLast(ctx, rowsInto(subscriptions, rows))
+  insertLast(ctx, subscriptions, rows)
   for (const [at, row] of rows.entries()) {
     emitCreated(ctx, subscriptionState, 'purchase', row.id, wanted[at]!.orderId, { simId: row.simId })
   }

@@ -5,7 +5,7 @@ import { queryOnce } from '#platform/postgres/login.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { transact } from '#platform/scope.ts'
 import { brandHosts, brands, serviceProviders } from '#tables/service-providers.ts'
-import { createWorld, type World } from '#server/testing/world.ts'
+import { createWorldOfBrands, type World } from '#server/testing/world.ts'
 import { directoryOf, type Directory } from './directory.ts'
 
 let world: World
@@ -13,10 +13,7 @@ let house: Tenant
 let one: Tenant
 let other: Tenant
 beforeAll(async () => {
-  world = await createWorld()
-  house = await world.tenant('base')
-  one = await world.tenant('one')
-  other = await world.tenant('other')
+  ;({ world, house, one, other } = await createWorldOfBrands())
 })
 afterAll(() => world?.close())
 

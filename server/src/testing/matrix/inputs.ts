@@ -1,4 +1,4 @@
-import { parcel } from '../shopping.ts'
+import { parcel } from '../buyer.ts'
 import { endpoints } from './endpoints.ts'
 import { inputFound } from './input-found.ts'
 import type { Objects } from './objects.ts'
