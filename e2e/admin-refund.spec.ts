@@ -320,7 +320,7 @@ test('orders are cancelled in bulk with a reason, and paid ones by whoever may r
     await begin()
     await expect(dialog.getByText('1 of them is paid')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel 1 order' }).click()
-    await expect(dialog.getByText('Required field')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Reason: Required field' })).toBeVisible()
     await expectGoodPage(page)
     await dialog.getByLabel('Reason').fill('The buyer wrote that it is too late')
     await dialog.getByRole('button', { name: 'Cancel 1 order' }).click()

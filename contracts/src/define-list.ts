@@ -126,11 +126,22 @@ interface Declaration<Columns, Sums, Bulk> {
   file?: Permission
   /** What all matches add up to, beside their count. */
   totals?: Sums
-  /** What can be done with many rows at once, and who may. */
+  /** What can be done with many rows at once, by its name. */
   bulk?: Bulk
 }
 
-type BulkActs = Readonly<Record<string, Permission>>
+/** What can be done with many rows at once. */
+export interface BulkAct {
+  permission: Permission
+  /** Whoever starts it says why. */
+  asksReason?: true
+  /** It takes something from somebody: many at once are confirmed by their number. */
+  isDestructive?: true
+  /** For how many days after its start it can be taken back; left out where it cannot. */
+  undoDays?: number
+}
+
+type BulkActs = Readonly<Record<string, BulkAct>>
 /** Nothing of a kind. */
 type None = Record<never, never>
 

@@ -129,7 +129,7 @@ export const listQuery = <const Each extends AnyList>(list: Each) =>
   })
 
 /** All of it as a file, with the named columns in their order. */
-const listFile = <const Each extends AnyList>(list: Each) =>
+export const fileQuery = <const Each extends AnyList>(list: Each) =>
   listFilter(list).extend({
     sort: sortOf<Each['defaultSort']>(list),
     columns: z.string().max(500).optional().describe('Keys of columns, separated by commas'),
@@ -151,9 +151,11 @@ export const listRow = <
     ...specials,
   })
 
-/** Chosen rows, or all that match a filter. */
-export const listSelection = <const Each extends AnyList>(list: Each) =>
-  z.union([z.object({ ids: z.array(id).min(1).max(1000) }), z.object({ filter: listFilter(list) })])
+/** Chosen rows of some list, or all that match a filter of it; the list itself says what that may be. */
+export const rowSelection = z.union([
+  z.strictObject({ ids: z.array(id).min(1).max(1000) }),
+  z.strictObject({ filter: z.record(z.string().max(40), z.unknown()) }),
+])
 
 type SumShape<Sums> = { count: typeof wholeNumber } & {
   [Key in keyof Sums]: Sums[Key] extends { kind: 'money' } ? typeof cents : typeof wholeNumber
@@ -215,5 +217,5 @@ export const fileEndpoint = <const Each extends AnyList>(list: Each, { tags }: P
       tags,
     },
   )
-    .input(listFile(list))
+    .input(fileQuery(list))
     .output(z.file())

@@ -69,4 +69,10 @@ export const webhookDoors: WebhookDoor[] = [payments.stripeDoor, sims.esimgoWebh
 export const reactions: Reaction[] = [...orders.reactions, ...sims.reactions, ...messaging.reactions]
 
 /** What the modules offer to the rooms that all share: `modules/back-office` finds it by name, in every process. */
-export const office = openOffice([people.office, serviceProviders.office, orders.office, content.office])
+export const office = openOffice([
+  people.office,
+  serviceProviders.office,
+  orders.office,
+  payments.office,
+  content.office,
+])

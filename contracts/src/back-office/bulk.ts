@@ -1,92 +1,106 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listSelection } from '../list-endpoints.ts'
-import { bulkActions, orderList } from '../orders/lists.ts'
-import { cents, id, text } from '../primitives.ts'
+import { listPage, listQuery, listRow, pageEndpoint, rowSelection, fileQuery } from '../list-endpoints.ts'
+import { statesOf } from '../machine.ts'
+import { cents, id, instant, text } from '../primitives.ts'
+import { bulkList, bulkRowList } from './lists.ts'
+import { bulkMachine } from './machines.ts'
+
+/** A list that some module offers, and an act on many of its rows, both by name. */
+const onList = { list: z.string().max(40), action: z.string().max(40) }
 
 export const bulkView = z.object({
   id,
-  action: z.enum(bulkActions),
-  state: z.enum(['running', 'finished', 'failed']),
+  ...onList,
+  state: z.enum(statesOf(bulkMachine)),
+  startedBy: z.string().nullable(),
+  createdAt: instant,
+  reason: z.string().nullable(),
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  rows: z.array(
-    z.object({
-      orderId: id,
-      orderNumber: z.string(),
-      result: z.enum(['waiting', 'done', 'failed']),
-      problem: z.string().nullable(),
-    }),
-  ),
+  stopped: z.int(),
+  undoes: id.nullable().describe('The operation that this one takes back'),
+  undoneBy: id.nullable().describe('The operation that takes this one back'),
+  undoUntil: instant.nullable().describe('Until when it can be taken back; null where it cannot'),
+  /** What whoever asks may do with it now. */
+  mayRetry: z.boolean(),
+  mayStop: z.boolean(),
+  mayUndo: z.boolean(),
 })
 export type BulkView = z.infer<typeof bulkView>
 
-const selection = listSelection(orderList)
+export const bulkPreview = z.object({
+  eligible: z.int(),
+  excludedCount: z.int(),
+  excluded: z.array(z.object({ id, name: z.string(), reason: z.string() })).describe('The first fifty'),
+  amountCents: cents.nullable().describe('What the eligible ones come to, where the act adds that up'),
+  effect: z
+    .object({
+      count: z.int(),
+      amountCents: cents,
+      forbiddenCount: z.int().describe('Left out since the caller may not have this effect'),
+    })
+    .nullable()
+    .describe('What the act does besides to some of them'),
+  confirm: z.boolean().describe('Whether the start has to name the number of rows'),
+})
+export type BulkPreview = z.infer<typeof bulkPreview>
 
-const tags = ['Orders']
+export const bulkListRow = listRow(bulkList, {})
+export type BulkListRow = z.infer<typeof bulkListRow>
+export const bulkRow = listRow(bulkRowList, {})
+export type BulkRow = z.infer<typeof bulkRow>
+
+const confirmed = z.int().optional().describe('How many rows the preview said, where it asked for that')
+const tags = ['Bulk operations']
+const one = z.strictObject({ id })
+
+const look = (path: `/${string}`, summary: string) =>
+  endpoint({ access: 'bulk.read' }, { method: 'GET', path, summary, tags })
+const change = (path: `/${string}`, summary: string) =>
+  endpoint({ access: 'bulk.run', idempotent: true }, { method: 'POST', path, summary, tags })
+const preview = (path: `/${string}`, summary: string) =>
+  endpoint({ access: 'bulk.run' }, { method: 'POST', path, summary, tags })
 
 export const adminBulk = {
-  preview: endpoint(
-    { access: 'order.resend' },
-    {
-      method: 'POST',
-      path: '/administrator/order/bulk/preview',
-      summary: 'Who a bulk action would touch, and who not and why',
-      tags,
-    },
-  )
-    .input(z.strictObject({ action: z.enum(bulkActions), selection }))
-    .output(
-      z.object({
-        eligible: z.int(),
-        excluded: z.array(z.object({ orderNumber: z.string(), reason: z.string() })),
-        excludedCount: z.int(),
-        paidCount: z.int().describe('Left out since they are paid and the caller may not refund'),
-        refundCount: z.int().describe('Paid ones, whose money goes back'),
-        refundCents: cents,
-        totalCents: cents,
-      }),
-    ),
-  start: endpoint(
-    { access: 'order.resend', idempotent: true },
-    {
-      method: 'POST',
-      path: '/administrator/order/bulk',
-      summary: 'Start a bulk action in the background',
-      tags,
-    },
-  )
+  list: pageEndpoint(bulkList, bulkListRow, { summary: 'List bulk operations', tags }),
+  preview: preview('/administrator/bulk/preview', 'Whom an act would touch, and whom not and why')
+    .input(z.strictObject({ ...onList, selection: rowSelection }))
+    .output(bulkPreview),
+  start: change('/administrator/bulk', 'Start an act on many rows in the background')
     .input(
-      z
-        .strictObject({
-          action: z.enum(bulkActions),
-          selection,
-          reason: text(500).optional().describe('Why; a cancellation needs one'),
-        })
-        .check(
-          z.refine(({ action, reason }) => action !== 'cancel' || reason, {
-            path: ['reason'],
-            error: 'REQUIRED',
-          }),
-        ),
+      z.strictObject({
+        ...onList,
+        selection: rowSelection,
+        reason: text(500).optional().describe('Why; some acts need one'),
+        confirmed,
+      }),
     )
     .output(bulkView),
-  get: endpoint(
-    { access: 'order.read' },
-    { method: 'GET', path: '/administrator/order/bulk/{id}', summary: 'Progress of a bulk action', tags },
+  get: look('/administrator/bulk/{id}', 'Progress of a bulk operation').input(one).output(bulkView),
+  rows: look(bulkRowList.path, 'What has come of each of its rows')
+    .input(listQuery(bulkRowList).extend({ id }))
+    .output(listPage(bulkRow)),
+  exportRows: endpoint(
+    { access: 'bulk.run' },
+    { method: 'GET', path: `${bulkRowList.path}/export`, summary: 'The same as CSV', tags },
   )
-    .input(z.strictObject({ id }))
+    .input(fileQuery(bulkRowList).extend({ id }))
+    .output(z.file()),
+  retry: change('/administrator/bulk/{id}/retry', 'Try the failed and the stopped rows again')
+    .input(one)
     .output(bulkView),
-  retry: endpoint(
-    { access: 'order.resend', idempotent: true },
-    {
-      method: 'POST',
-      path: '/administrator/order/bulk/{id}/retry',
-      summary: 'Try the failed rows again',
-      tags,
-    },
+  stop: change('/administrator/bulk/{id}/stop', 'Leave the rows that still wait as they are')
+    .input(one)
+    .output(bulkView),
+  undoPreview: preview(
+    '/administrator/bulk/{id}/undo/preview',
+    'Which rows would be taken back, and which not and why',
   )
-    .input(z.strictObject({ id }))
+    .input(one)
+    .output(bulkPreview),
+  undo: change('/administrator/bulk/{id}/undo', 'Take back what is still as the operation left it')
+    .input(z.strictObject({ id, confirmed }))
     .output(bulkView),
 }

@@ -66,11 +66,11 @@ export const orderList = defineList({
   defaultSort: '-placedAt',
   file: 'order.export',
   totals: { totalCents: money(), paidCents: money(), refundedCents: money(), netCents: money() },
-  bulk: { resend_email: 'order.resend', cancel: 'order.cancel' },
+  bulk: {
+    resend_email: { permission: 'order.resend' },
+    cancel: { permission: 'order.cancel', asksReason: true, isDestructive: true },
+  },
 })
-
-export type BulkAction = keyof typeof orderList.bulk
-export const bulkActions = Object.keys(orderList.bulk) as [BulkAction, ...BulkAction[]]
 
 /** Statuses of orders of which money came in, whatever was given back of it since: those that make the revenue. */
 export const receivedStatuses = [

@@ -14,6 +14,12 @@ import { accountMachine } from '../identity/machines.ts'
 import { resellerKinds } from '../identity/choices.ts'
 import { resellerStates, subscriberStates } from './choices.ts'
 
+const accountActs = {
+  disable: { permission: 'people.manage', asksReason: true, isDestructive: true, undoDays: 7 },
+  enable: { permission: 'people.manage', undoDays: 7 },
+  send_password_link: { permission: 'people.manage' },
+} as const
+
 /** Names, addresses and phone numbers of people are masked for whoever may not read them (`personal.read`). */
 export const resellerList = defineList({
   name: 'resellers',
@@ -45,6 +51,7 @@ export const resellerList = defineList({
   file: 'people.export',
   /** What they and everybody below have sold, each sale once. */
   totals: { subscriberCount: count(), orderCount: count(), revenueCents: money() },
+  bulk: accountActs,
 })
 
 export const subscriberList = defineList({
@@ -79,4 +86,5 @@ export const subscriberList = defineList({
   defaultSort: '-createdAt',
   file: 'people.export',
   totals: { orderCount: count(), spentCents: money() },
+  bulk: accountActs,
 })

@@ -22,6 +22,7 @@ afterAll(() => world.close())
 const operation = (id = newId()) => ({
   tenantId: home.id,
   id,
+  list: 'orders',
   action: 'cancel',
   state: 'running',
   askedBy: { kind: 'system' },
@@ -35,7 +36,7 @@ describe('rows that are inserted', () => {
   test('come back whole, with what was left out, and without those that were there', async () => {
     const [first, second] = [operation(), operation()]
     expect(await insert([{ ...first, reason: null }])).toEqual([
-      { ...first, version: 1, reason: null, createdAt: expect.any(Date) },
+      { ...first, version: 1, undoes: null, undoUntil: null, reason: null, createdAt: expect.any(Date) },
     ])
     const createdAt = new Date('2026-03-01T08:00:00Z')
     expect(await insert([first, { ...second, createdAt }])).toMatchObject([{ ...second, createdAt }])

@@ -31,6 +31,7 @@ type Totals<List extends AnyList> = { count: number } & { [Key in keyof List['to
 /** A list with its SQL: every question that can be asked of it. */
 export interface BoundList<List extends AnyList, Row> {
   list: List
+  source: ListSource<List>
   /** One page, with the count of all matches up to 1,000. @throws CodedError BAD_REQUEST, FORBIDDEN */
   page(ctx: Ctx, query: QueryOf<List>): Promise<ListPage<Row>>
   /** One row by its id; undefined where the caller has none. */
@@ -54,6 +55,7 @@ export function bindList<List extends AnyList, Row>(
     allOf(conditionsOf(ctx, list, source, filter).values())
   return {
     list,
+    source,
     condition,
     page(ctx, query) {
       refuseToTell(ctx, list, query.sort)

@@ -27,3 +27,9 @@ it('refuses two of one name', () => {
     '"invoices" is offered twice',
   )
 })
+
+it('refuses a list that declares an act which nobody offers', () => {
+  const of = listOf('invoices')
+  const list = { ...of.list, bulk: { void: { permission: 'order.cancel' } } } as const
+  expect(() => openOffice([{ lists: [{ ...of, list }] }])).toThrow('nobody offers "invoices/void"')
+})

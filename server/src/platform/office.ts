@@ -3,6 +3,7 @@ import type { Found } from '#contracts/back-office/search.ts'
 import type { AnyList } from '#contracts/define-list.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Caller, Ctx } from './context.ts'
+import type { OfficeAct } from './office-act.ts'
 
 /** A list by its name, whatever its rows are. What it is asked for has been read by its own schema. */
 export interface OfficeList {
@@ -27,6 +28,7 @@ export interface Finder {
 export interface OfficePart {
   lists?: readonly OfficeList[]
   finders?: readonly Finder[]
+  acts?: readonly OfficeAct[]
 }
 
 /** What all modules offer, by name. */
@@ -34,13 +36,29 @@ export interface Office {
   lists: ReadonlyMap<string, OfficeList>
   /** In the order in which what they find is shown. */
   finders: readonly Finder[]
+  /** By the names of list and act. */
+  acts: ReadonlyMap<string, OfficeAct>
 }
 
-/** @throws Error when two of a kind share a name. */
-export const openOffice = (parts: readonly OfficePart[]): Office => ({
-  lists: byName(parts.flatMap(({ lists = [] }) => lists.map((each) => [each.list.name, each] as const))),
-  finders: parts.flatMap(({ finders = [] }) => finders),
-})
+/** @throws Error when two of a kind share a name, or a list declares an act that nobody offers. */
+export function openOffice(parts: readonly OfficePart[]): Office {
+  const lists = byName(
+    parts.flatMap((part) => (part.lists ?? []).map((each) => [each.list.name, each] as const)),
+  )
+  const acts = byName(
+    parts.flatMap((part) =>
+      (part.acts ?? []).map((each) => [nameOfAct(each.of.list.name, each.name), each] as const),
+    ),
+  )
+  const declared = [...lists.values()].flatMap(({ list }) =>
+    Object.keys(list.bulk).map((act) => nameOfAct(list.name, act)),
+  )
+  const missing = declared.find((name) => !acts.has(name))
+  if (missing) throw new Error(`nobody offers "${missing}"`)
+  return { lists, acts, finders: parts.flatMap(({ finders = [] }) => finders) }
+}
+
+export const nameOfAct = (list: string, act: string) => `${list}/${act}`
 
 function byName<Each>(named: (readonly [string, Each])[]): ReadonlyMap<string, Each> {
   const names = named.map(([name]) => name)

@@ -32,6 +32,7 @@ afterAll(() => world.close())
 const operation = (tenant: Tenant, id = newId()) => ({
   tenantId: tenant.id,
   id,
+  list: 'orders',
   action: 'cancel',
   state: 'running',
   askedBy: { kind: 'system' },
@@ -89,7 +90,7 @@ describe('what waits for the end of a transaction', () => {
     const id = newId()
     const broken = transact(world.caller(home), async (ctx) => {
       tell(ctx, id)
-      insertLast(ctx, bulkRows, [{ tenantId: home.id, bulkId: newId(), orderId: newId() }])
+      insertLast(ctx, bulkRows, [{ tenantId: home.id, bulkId: newId(), recordId: newId() }])
     })
     await expect(broken).rejects.toMatchObject({ code: '23503' })
     const forged = transact(world.caller(other), async (ctx) => tell(ctx, id))

@@ -62,9 +62,14 @@ test('a query that comes again and again is prepared once, whoever wrote its tex
 async function makeToy(tenant: Tenant): Promise<string> {
   const id = newId()
   await transact(world.caller(tenant), (ctx) =>
-    ctx.db
-      .insert(bulkOperations)
-      .values({ tenantId: tenant.id, id, action: 'cancel', state: 'running', askedBy: { kind: 'system' } }),
+    ctx.db.insert(bulkOperations).values({
+      tenantId: tenant.id,
+      id,
+      list: 'orders',
+      action: 'cancel',
+      state: 'running',
+      askedBy: { kind: 'system' },
+    }),
   )
   return id
 }
@@ -118,7 +123,7 @@ test("another tenant's row can be neither read nor written nor referenced", asyn
   })
   const smuggle = transact(world.caller(other), (ctx) =>
     ctx.db.execute(
-      sql`insert into bulk_rows (tenant_id, bulk_id, order_id) values (${other.id}, ${id}, ${newId()})`,
+      sql`insert into bulk_rows (tenant_id, bulk_id, record_id) values (${other.id}, ${id}, ${newId()})`,
     ),
   )
   await expect(smuggle).rejects.toMatchObject({ cause: { code: '23503' } })
@@ -126,6 +131,7 @@ test("another tenant's row can be neither read nor written nor referenced", asyn
     ctx.db.insert(bulkOperations).values({
       tenantId: home.id,
       id: newId(),
+      list: 'orders',
       action: 'x',
       state: 'running',
       askedBy: { kind: 'system' },
@@ -182,7 +188,14 @@ test('events and jobs live and die with their transaction', async () => {
 
 test('what only looks sees its own tenant, and PostgreSQL refuses whatever it writes, at once or with its end', async () => {
   const caller = world.caller(home)
-  const bulk = { tenantId: home.id, id: newId(), action: 'look', state: 'running', askedBy: {} as never }
+  const bulk = {
+    tenantId: home.id,
+    id: newId(),
+    list: 'orders',
+    action: 'look',
+    state: 'running',
+    askedBy: {} as never,
+  }
   await transact(caller, ({ db }) => db.insert(bulkOperations).values(bulk))
   const seen = (as: Tenant) =>
     look(world.caller(as), ({ db }) => db.select().from(bulkOperations).where(eq(bulkOperations.id, bulk.id)))
@@ -209,9 +222,14 @@ test('events are append-only, whoever asks', async () => {
 test('a transaction that PostgreSQL has given up is an error, even when its work has swallowed the reason', async () => {
   const id = newId()
   const swallowed = transact(world.caller(home), async (ctx) => {
-    await ctx.db
-      .insert(bulkOperations)
-      .values({ tenantId: home.id, id, action: 'cancel', state: 'running', askedBy: { kind: 'system' } })
+    await ctx.db.insert(bulkOperations).values({
+      tenantId: home.id,
+      id,
+      list: 'orders',
+      action: 'cancel',
+      state: 'running',
+      askedBy: { kind: 'system' },
+    })
     await ctx.db.execute(sql`select 1 / 0`).catch(() => undefined)
     return 'done'
   })

@@ -8,9 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant, oneOf, tenantId } from './columns.ts'
+import { bulkResults } from '#contracts/back-office/choices.ts'
+import { bulkMachine } from '#contracts/back-office/machines.ts'
+import { createdAt, inStateOf, instant, oneOf, tenantId } from './columns.ts'
 import { Retention } from './retention.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
 
@@ -19,7 +22,13 @@ export const bulkOperations = pgTable(
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
+    /** The name of the list whose rows it is about. */
+    list: text('list').notNull(),
     action: text('action').notNull(),
+    /** The operation that it takes back. */
+    undoes: uuid('undoes'),
+    /** Until when it can be taken back itself. */
+    undoUntil: instant('undo_until'),
     state: text('state').notNull(),
     version: integer('version').notNull().default(1),
     /** Who asked for it, last: whoever tries the failed rows again asks anew. */
@@ -28,7 +37,18 @@ export const bulkOperations = pgTable(
     reason: text('reason'),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      name: 'bulk_operations_undoes',
+      columns: [table.tenantId, table.undoes],
+      foreignColumns: [table.tenantId, table.id],
+    }),
+    // What is taken back is taken back once.
+    unique('bulk_operations_undone').on(table.tenantId, table.undoes),
+    index('bulk_operations_by_age').on(table.tenantId, table.createdAt, table.id),
+    inStateOf('bulk_operations_state', table.state, bulkMachine),
+  ],
 )
 
 export const bulkRows = pgTable(
@@ -36,17 +56,19 @@ export const bulkRows = pgTable(
   {
     tenantId: tenantId(),
     bulkId: uuid('bulk_id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    recordId: uuid('record_id').notNull(),
     result: text('result').notNull().default('waiting'),
     problem: text('problem'),
+    /** How the act left the record; only what is still the same is taken back. */
+    trace: text('trace'),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.bulkId, table.orderId] }),
+    primaryKey({ columns: [table.tenantId, table.bulkId, table.recordId] }),
     foreignKey({
       columns: [table.tenantId, table.bulkId],
       foreignColumns: [bulkOperations.tenantId, bulkOperations.id],
     }),
-    oneOf('bulk_rows_result', table.result, ['waiting', 'done', 'failed']),
+    oneOf('bulk_rows_result', table.result, bulkResults),
   ],
 )
 

@@ -27,6 +27,7 @@ const repeatable = new Set([
   'payments.own.settle',
   'orders.own.refreshProfile',
   'backOffice.bulk.preview',
+  'backOffice.bulk.undoPreview',
   'backOffice.views.remove',
   'backOffice.views.update',
   'backOffice.views.restore',

@@ -37,7 +37,7 @@ export interface AreaPlace {
 }
 
 /** The sidebar's parts: `start` has no heading, and `own` is the menu of the person instead. */
-export const staffGroups = ['start', 'sales', 'people', 'site', 'platform', 'own'] as const
+export const staffGroups = ['start', 'sales', 'people', 'site', 'work', 'platform', 'own'] as const
 
 export interface StaffPlace {
   group: (typeof staffGroups)[number]

@@ -1,5 +1,5 @@
 import { handles, type Job } from '#platform/job.ts'
-import { bulkOrder } from './bulk.ts'
+import { bulkJob } from './bulk-operations.ts'
 import { runBulk } from './run-bulk.ts'
 
-export const jobs: Job[] = [handles(bulkOrder, (caller, { bulkId }) => runBulk(caller, bulkId))]
+export const jobs: Job[] = [handles(bulkJob, (caller, { bulkId }) => runBulk(caller, bulkId))]

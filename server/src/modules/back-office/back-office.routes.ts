@@ -1,6 +1,10 @@
 import { os } from '#platform/api.ts'
-import { read, write } from '#platform/bind.ts'
-import { getBulk, previewBulk, retryBulk, startBulk } from './bulk.ts'
+import { effect, read, write } from '#platform/bind.ts'
+import { getBulk } from './bulk-operations.ts'
+import { exportBulkRows, listBulkRows, listOfBulk } from './bulk-lists.ts'
+import { retryBulk, stopBulk } from './go-on-bulk.ts'
+import { previewBulk, previewUndo } from './preview-bulk.ts'
+import { startBulk, undoBulk } from './start-bulk.ts'
 import { removeView, restoreView, updateView } from './change-view.ts'
 import { jump } from './jump.ts'
 import { saveView } from './save-view.ts'
@@ -9,10 +13,16 @@ import { listViews } from './saved-views.queries.ts'
 export const routes = {
   jump: read(os.backOffice.jump, jump),
   bulk: {
-    preview: write(os.backOffice.bulk.preview, previewBulk),
+    list: read(os.backOffice.bulk.list, listOfBulk.page),
+    preview: read(os.backOffice.bulk.preview, previewBulk),
     start: write(os.backOffice.bulk.start, startBulk),
     get: read(os.backOffice.bulk.get, (ctx, input) => getBulk(ctx, input.id)),
+    rows: read(os.backOffice.bulk.rows, listBulkRows),
+    exportRows: effect(os.backOffice.bulk.exportRows, exportBulkRows),
     retry: write(os.backOffice.bulk.retry, (ctx, input) => retryBulk(ctx, input.id)),
+    stop: write(os.backOffice.bulk.stop, (ctx, input) => stopBulk(ctx, input.id)),
+    undoPreview: read(os.backOffice.bulk.undoPreview, (ctx, input) => previewUndo(ctx, input.id)),
+    undo: write(os.backOffice.bulk.undo, undoBulk),
   },
   views: {
     list: read(os.backOffice.views.list, listViews),

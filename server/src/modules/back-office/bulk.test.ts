@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { Actor, Tenant } from '#platform/context.ts'
+import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrders, insertPaidOrder } from '#server/testing/order-rows.ts'
@@ -10,8 +10,12 @@ import { administrators } from '#tables/identity.ts'
 import { events } from '#tables/platform.ts'
 import { orders } from '#tables/orders.ts'
 import { refunds } from '#tables/payments.ts'
-import { getBulk, previewBulk, retryBulk, startBulk } from './bulk.ts'
+import { listBulkRows } from './bulk-lists.ts'
+import { getBulk } from './bulk-operations.ts'
+import { retryBulk } from './go-on-bulk.ts'
+import { previewBulk } from './preview-bulk.ts'
 import { runBulk } from './run-bulk.ts'
+import { startBulk } from './start-bulk.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,6 +26,9 @@ afterAll(() => world.close())
 const reason = 'Ordered by mistake'
 const as = (tenant: Tenant, actor: Actor = administrator()) => world.caller(tenant, actor)
 const worker = (tenant: Tenant) => world.caller(tenant, { kind: 'system', name: 'bulk-order' })
+
+const rowsOf = (caller: Caller, id: string) =>
+  transact(caller, (ctx) => listBulkRows(ctx, { id, sort: 'result', page: 1, perPage: 20 }))
 
 /** Two that can be cancelled, one that is finished, one that was delivered. */
 async function fourOrders() {
@@ -41,22 +48,25 @@ it('previews who is touched, and who not and why', async () => {
   const { tenant, rows, ids } = await fourOrders()
   const other = await fourOrders()
   const preview = await transact(as(tenant), (ctx) =>
-    previewBulk(ctx, { action: 'cancel', selection: { ids: [...ids, ...other.ids] } }),
+    previewBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids: [...ids, ...other.ids] } }),
   )
   expect(preview).toEqual({
     eligible: 2,
-    totalCents: 1000,
-    paidCount: 0,
-    refundCount: 0,
-    refundCents: 0,
+    amountCents: 1000,
+    effect: { count: 0, amountCents: 0, forbiddenCount: 0 },
     excludedCount: 2,
     excluded: [
-      { orderNumber: rows[2]!.number, reason: 'wrong_status' },
-      { orderNumber: rows[3]!.number, reason: 'already_delivered' },
+      { id: rows[2]!.id, name: rows[2]!.number, reason: 'wrong_status' },
+      { id: rows[3]!.id, name: rows[3]!.number, reason: 'already_delivered' },
     ],
+    confirm: false,
   })
   const filtered = await transact(as(tenant), (ctx) =>
-    previewBulk(ctx, { action: 'resend_email', selection: { filter: { status: ['completed', 'pending'] } } }),
+    previewBulk(ctx, {
+      list: 'orders',
+      action: 'resend_email',
+      selection: { filter: { status: ['completed', 'pending'] } },
+    }),
   )
   expect(filtered).toMatchObject({ eligible: 3, excludedCount: 0 })
 })
@@ -82,12 +92,13 @@ it('touches the orders of one subscriber, and of nobody who bears the same id el
   await waitingFor(foreign, [mine, theirs])
   const caller = as(home, await staffOf(world, home))
   const chosen = (subscriber: string) => ({
-    action: 'cancel' as const,
+    list: 'orders',
+    action: 'cancel',
     selection: { filter: { subscriber } },
   })
   const preview = (subscriber: string) => transact(caller, (ctx) => previewBulk(ctx, chosen(subscriber)))
-  expect(await preview(mine)).toMatchObject({ eligible: 2, totalCents: 600, excludedCount: 0 })
-  expect(await preview(theirs)).toMatchObject({ eligible: 0, totalCents: 0, excludedCount: 0 })
+  expect(await preview(mine)).toMatchObject({ eligible: 2, amountCents: 600, excludedCount: 0 })
+  expect(await preview(theirs)).toMatchObject({ eligible: 0, amountCents: 0, excludedCount: 0 })
 
   const bulk = await transact(caller, (ctx) => startBulk(ctx, { ...chosen(mine), reason }))
   await runBulk(worker(home), bulk.id)
@@ -113,11 +124,11 @@ it.each(['read-only', 'catalog'] as const)(
     for (const action of ['cancel', 'resend_email'] as const) {
       const masked = as(tenant, administrator(role))
       const forbidden = { code: 'FORBIDDEN' }
-      await expect(transact(masked, (ctx) => previewBulk(ctx, { action, selection }))).rejects.toMatchObject(
-        forbidden,
-      )
       await expect(
-        transact(masked, (ctx) => startBulk(ctx, { action, selection, reason })),
+        transact(masked, (ctx) => previewBulk(ctx, { list: 'orders', action, selection })),
+      ).rejects.toMatchObject(forbidden)
+      await expect(
+        transact(masked, (ctx) => startBulk(ctx, { list: 'orders', action, selection, reason })),
       ).rejects.toMatchObject(forbidden)
     }
   },
@@ -126,7 +137,7 @@ it.each(['read-only', 'catalog'] as const)(
 it('asks for the permission of the action, not only of the endpoint', async () => {
   const { tenant, ids } = await fourOrders()
   const start = transact(as(tenant, administrator('finance')), (ctx) =>
-    startBulk(ctx, { action: 'cancel', selection: { ids }, reason }),
+    startBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids }, reason }),
   )
   await expect(start).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
@@ -135,7 +146,7 @@ it('does each row in the name of the starter, reports the refused, and retries t
   const { tenant, ids } = await fourOrders()
   const caller = as(tenant, await staffOf(world, tenant))
   const bulk = await transact(caller, (ctx) =>
-    startBulk(ctx, { action: 'cancel', selection: { ids }, reason }),
+    startBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids }, reason }),
   )
   expect(bulk).toMatchObject({ state: 'running', total: 2, done: 0, failed: 0 })
   await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
@@ -147,7 +158,8 @@ it('does each row in the name of the starter, reports the refused, and retries t
   await runBulk(worker(tenant), bulk.id)
   const first = await transact(caller, (ctx) => getBulk(ctx, bulk.id))
   expect(first).toMatchObject({ state: 'failed', total: 2, done: 1, failed: 1 })
-  expect(first.rows[0]).toMatchObject({ orderId: late, result: 'failed', problem: 'INVALID_STATE' })
+  const { items } = await rowsOf(caller, bulk.id)
+  expect(items[0]).toMatchObject({ id: late, result: 'failed', problem: 'INVALID_STATE' })
 
   const cancelled = await transact(caller, (ctx) =>
     ctx.db.select().from(events).where(eq(events.timelineId, ids[0]!)),
@@ -172,7 +184,7 @@ it('does nothing twice when its job is repeated or runs beside itself', async ()
   const { tenant, ids } = await fourOrders()
   const caller = as(tenant, await staffOf(world, tenant))
   const bulk = await transact(caller, (ctx) =>
-    startBulk(ctx, { action: 'cancel', selection: { ids }, reason }),
+    startBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids }, reason }),
   )
   await Promise.all([1, 2, 3].map(() => runBulk(worker(tenant), bulk.id)))
   await runBulk(worker(tenant), bulk.id)
@@ -186,7 +198,7 @@ it('starts once under one idempotency key, and is unknown to another service pro
   const claim = { actor: 'administrator:x', key: newId(), kept: false }
   const start = () =>
     transact({ ...as(tenant), claim }, (ctx) =>
-      startBulk(ctx, { action: 'cancel', selection: { ids }, reason }),
+      startBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids }, reason }),
     )
   const [first, second] = [await start(), await start()]
   expect(second).toEqual(first)
@@ -213,15 +225,14 @@ async function paidAndUnpaid() {
 it('leaves paid orders out for whoever may not refund, in the preview and in the work', async () => {
   const { tenant, rows, ids, refundsOf } = await paidAndUnpaid()
   const support = as(tenant, await staffOf(world, tenant, 'support'))
-  const chosen = { action: 'cancel' as const, selection: { ids } }
+  const chosen = { list: 'orders', action: 'cancel', selection: { ids } }
   expect(await transact(support, (ctx) => previewBulk(ctx, chosen))).toEqual({
     eligible: 1,
-    totalCents: 500,
-    paidCount: 2,
-    refundCount: 0,
-    refundCents: 0,
+    amountCents: 500,
+    effect: { count: 0, amountCents: 0, forbiddenCount: 2 },
     excludedCount: 2,
-    excluded: rows.slice(1).map(({ number }) => ({ orderNumber: number, reason: 'paid' })),
+    excluded: rows.slice(1).map(({ id, number }) => ({ id, name: number, reason: 'paid' })),
+    confirm: false,
   })
   const bulk = await transact(support, (ctx) => startBulk(ctx, { ...chosen, reason }))
   await runBulk(worker(tenant), bulk.id)
@@ -232,12 +243,10 @@ it('leaves paid orders out for whoever may not refund, in the preview and in the
 it('refunds what is paid for whoever may and has proven it, in their name and with their reason', async () => {
   const { tenant, ids, refundsOf } = await paidAndUnpaid()
   const owner = await staffOf(world, tenant)
-  const chosen = { action: 'cancel' as const, selection: { ids } }
+  const chosen = { list: 'orders', action: 'cancel', selection: { ids } }
   expect(await transact(as(tenant, owner), (ctx) => previewBulk(ctx, chosen))).toMatchObject({
     eligible: 3,
-    paidCount: 0,
-    refundCount: 2,
-    refundCents: 1000,
+    effect: { count: 2, amountCents: 1000, forbiddenCount: 0 },
   })
   const unproven = transact(as(tenant, { ...owner, steppedUpUntil: null }), (ctx) =>
     startBulk(ctx, { ...chosen, reason }),
@@ -264,14 +273,14 @@ it('refunds nothing of an order that was paid after the action was asked for wit
   const { tenant, ids, refundsOf } = await paidAndUnpaid()
   const [unpaid] = ids
   const owner = await staffOf(world, tenant)
-  const chosen = { action: 'cancel' as const, selection: { ids: [unpaid!] }, reason }
+  const chosen = { list: 'orders', action: 'cancel', selection: { ids: [unpaid!] }, reason }
   const bulk = await transact(as(tenant, { ...owner, steppedUpUntil: null }), (ctx) => startBulk(ctx, chosen))
   await transact(as(tenant), (ctx) =>
     ctx.db.update(orders).set({ status: 'confirmed', paidCents: 500 }).where(eq(orders.id, unpaid!)),
   )
   await runBulk(worker(tenant), bulk.id)
-  const { rows } = await transact(as(tenant), (ctx) => getBulk(ctx, bulk.id))
-  expect(rows).toMatchObject([{ result: 'failed', problem: 'STEP_UP_REQUIRED' }])
+  const { items } = await rowsOf(as(tenant), bulk.id)
+  expect(items).toMatchObject([{ result: 'failed', problem: 'STEP_UP_REQUIRED' }])
   expect(await refundsOf()).toEqual([])
 
   const retry = (actor: Actor) => transact(as(tenant, actor), (ctx) => retryBulk(ctx, bulk.id))
@@ -283,7 +292,7 @@ it('refunds nothing of an order that was paid after the action was asked for wit
 it.each(['demoted', 'gone'])('refunds nothing for a starter who is %s when the work runs', async (what) => {
   const { tenant, ids, refundsOf } = await paidAndUnpaid()
   const owner = await staffOf(world, tenant)
-  const chosen = { action: 'cancel' as const, selection: { ids }, reason }
+  const chosen = { list: 'orders', action: 'cancel', selection: { ids }, reason }
   const bulk = await transact(as(tenant, owner), (ctx) => startBulk(ctx, chosen))
   await transact(as(tenant), (ctx) =>
     what === 'gone'
@@ -299,7 +308,7 @@ it.each(['demoted', 'gone'])('refunds nothing for a starter who is %s when the w
 it('goes on in the name of whoever tries the failed rows again', async () => {
   const { tenant, ids, refundsOf } = await paidAndUnpaid()
   const [owner, other] = [await staffOf(world, tenant), await staffOf(world, tenant)]
-  const chosen = { action: 'cancel' as const, selection: { ids: ids.slice(1) }, reason }
+  const chosen = { list: 'orders', action: 'cancel', selection: { ids: ids.slice(1) }, reason }
   const bulk = await transact(as(tenant, owner), (ctx) => startBulk(ctx, chosen))
   const demote = (role: 'support' | 'owner') =>
     transact(as(tenant), (ctx) =>

@@ -33,3 +33,10 @@ function schemaOf(list: AnyList) {
   schemas.set(list, schema)
   return schema
 }
+
+/** What a caller gives as a filter of a list, as its schema takes it. @throws CodedError INVALID_INPUT */
+export function filterGiven(list: AnyList, filter: object): object {
+  const { data } = schemaOf(list).safeParse(filter)
+  if (!data) throw new CodedError('INVALID_INPUT', { fields: ['selection'] })
+  return data
+}

@@ -1,25 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { orderList, type BulkAction } from '#contracts/orders/lists.ts'
 import { advanceWhere } from '#platform/advance.ts'
-import type { AskedBy } from '#platform/asked-by.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
-import { actions } from './bulk-actions.ts'
-import { bulkStatus, enqueueBulk, ofBulk } from './bulk.ts'
+import { actNamed, ownRows, type Act } from './bulk-acts.ts'
+import { bulkStatus, enqueueBulk, ofBulk, type Operation } from './bulk-operations.ts'
 
 /** Few enough that a shutdown never waits long. */
 const rowsPerJob = 100
-
-interface Batch {
-  action: BulkAction
-  askedBy: AskedBy
-  reason: string
-  orderIds: string[]
-}
 
 /**
  * Does the next rows, each in a transaction of its own, in the name and with the permissions of whoever asked for them,
@@ -28,13 +19,15 @@ interface Batch {
 export async function runBulk(caller: Caller, bulkId: string): Promise<void> {
   const batch = await transact(caller, (ctx) => nextBatch(ctx, bulkId))
   if (!batch) return
-  const asker = await onBehalfOf(caller, batch.askedBy)
-  for (const orderId of batch.orderIds) await runRow(asker ?? caller, bulkId, batch, orderId)
+  const { operation, recordIds } = batch
+  const act = actNamed(caller, operation.list, operation.action)
+  const asker = await onBehalfOf(caller, operation.askedBy)
+  for (const recordId of recordIds) await runRow(asker ?? caller, act, operation, recordId)
   await transact(asker ?? caller, (ctx) => goOn(ctx, bulkId))
 }
 
-async function nextBatch(ctx: Ctx, bulkId: string): Promise<Batch | undefined> {
-  const [bulk] = await ctx.db
+async function nextBatch(ctx: Ctx, bulkId: string) {
+  const [operation] = await ctx.db
     .select()
     .from(bulkOperations)
     .where(
@@ -44,51 +37,76 @@ async function nextBatch(ctx: Ctx, bulkId: string): Promise<Batch | undefined> {
         eq(bulkOperations.state, 'running'),
       ),
     )
-  if (!bulk) return undefined
+  if (!operation) return undefined
   const rows = await ctx.db
-    .select({ orderId: bulkRows.orderId })
+    .select({ recordId: bulkRows.recordId })
     .from(bulkRows)
     .where(and(ofBulk(ctx, bulkId), eq(bulkRows.result, 'waiting')))
-    .orderBy(asc(bulkRows.orderId))
+    .orderBy(asc(bulkRows.recordId))
     .limit(rowsPerJob)
-  return {
-    action: bulk.action as BulkAction,
-    askedBy: bulk.askedBy,
-    reason: bulk.reason ?? '',
-    orderIds: rows.map((row) => row.orderId),
-  }
+  return { operation, recordIds: rows.map((row) => row.recordId) }
 }
 
 /**
- * The row is marked in the transaction of its action, so a job that is repeated does nothing twice. A row whose asker is
+ * The row is marked in the transaction of its act, so a job that is repeated does nothing twice. A row whose asker is
  * gone or has lost the permission fails.
  */
-async function runRow(caller: Caller, bulkId: string, { action, reason }: Batch, orderId: string) {
+async function runRow(caller: Caller, act: Act, operation: Operation, recordId: string) {
   try {
-    authorize(caller, orderList.bulk[action])
+    authorize(caller, act.declared.permission)
     await transact(caller, async (ctx) => {
-      if (await mark(ctx, bulkId, orderId, 'done')) await actions[action].run(ctx, orderId, reason)
+      if (!(await mark(ctx, operation.id, recordId, 'done'))) return
+      if (operation.undoes) return undo(ctx, act, operation.undoes, recordId)
+      await act.run(ctx, recordId, operation.reason ?? '')
+      await keepTrace(ctx, act, operation.id, recordId)
     })
   } catch (error) {
     const code = error instanceof CodedError ? error.code : 'INTERNAL'
     if (code === 'INTERNAL')
-      caller.services.log.error({ error, bulkId }, 'a row of a bulk action failed in an unforeseen way')
-    await transact(caller, (ctx) => mark(ctx, bulkId, orderId, 'failed', code))
+      caller.services.log.error(
+        { error, bulkId: operation.id },
+        'a row of a bulk action failed in an unforeseen way',
+      )
+    await transact(caller, (ctx) => mark(ctx, operation.id, recordId, 'failed', code))
   }
 }
 
 async function mark(
   ctx: Ctx,
   bulkId: string,
-  orderId: string,
+  recordId: string,
   result: string,
   problem: string | null = null,
 ) {
   const { rowCount } = await ctx.db
     .update(bulkRows)
     .set({ result, problem })
-    .where(and(ofBulk(ctx, bulkId), eq(bulkRows.orderId, orderId), eq(bulkRows.result, 'waiting')))
+    .where(and(ofBulk(ctx, bulkId), eq(bulkRows.recordId, recordId), eq(bulkRows.result, 'waiting')))
   return rowCount === 1
+}
+
+/** How the act left the record, so that nothing but that is taken back. */
+async function keepTrace(ctx: Ctx, act: Act, bulkId: string, recordId: string) {
+  if (!act.undo) return
+  const { from, id } = act.of.source
+  await ctx.db
+    .update(bulkRows)
+    .set({
+      trace: sql`(select ${act.undo.trace} from ${from} where ${ownRows(ctx, act)} and ${id} = ${recordId})`,
+    })
+    .where(and(ofBulk(ctx, bulkId), eq(bulkRows.recordId, recordId)))
+}
+
+/** @throws CodedError INVALID_STATE when somebody has changed the record since */
+async function undo(ctx: Ctx, act: Act, undoes: string, recordId: string) {
+  const { from, id } = act.of.source
+  const { rows } = await ctx.db.execute<{ isAsLeft: boolean }>(sql`
+    select bulk_row.trace is not distinct from ${act.undo!.trace} as "isAsLeft"
+    from bulk_rows bulk_row join ${from} on ${ownRows(ctx, act)} and ${id} = bulk_row.record_id
+    where bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${undoes} and bulk_row.record_id = ${recordId}
+    for update`)
+  if (!rows[0]?.isAsLeft) throw new CodedError('INVALID_STATE')
+  await act.undo!.run(ctx, recordId)
 }
 
 /** Queues the rest, or ends it: failed when a row failed. */

@@ -1,6 +1,11 @@
 import type { OfficePart } from '#platform/office.ts'
+import { accountActs } from './account-acts.ts'
 import { findPeople } from './find-people.ts'
 import { listOfResellers } from './list-of-resellers.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 
-export const office: OfficePart = { lists: [listOfResellers, listOfSubscribers], finders: [findPeople] }
+export const office: OfficePart = {
+  lists: [listOfResellers, listOfSubscribers],
+  finders: [findPeople],
+  acts: [...accountActs(listOfResellers, 'reseller'), ...accountActs(listOfSubscribers, 'subscriber')],
+}

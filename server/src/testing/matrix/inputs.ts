@@ -30,6 +30,11 @@ const article = {
   body: both('Matrix'),
 }
 const nothing = () => ({})
+const resend = ({ orderId }: Objects) => ({
+  list: 'orders',
+  action: 'resend_email',
+  selection: { ids: [orderId] },
+})
 
 const wrongPassword = 'not the password'
 const newPassword = 'a long walk by the river'
@@ -119,8 +124,9 @@ const listed: Record<string, (objects: Objects) => unknown> = {
   'payments.markAsPaid': ({ orderId }) => ({ id: orderId, reference: 'Cash', note }),
   'payments.cancelOrder': ({ orderId }) => ({ id: orderId, reason: note }),
   'orders.resendEmails': ({ orderId }) => ({ ids: [orderId] }),
-  'backOffice.bulk.preview': ({ orderId }) => ({ action: 'resend_email', selection: { ids: [orderId] } }),
-  'backOffice.bulk.start': ({ orderId }) => ({ action: 'resend_email', selection: { ids: [orderId] } }),
+  'backOffice.bulk.preview': resend,
+  'backOffice.bulk.start': resend,
+  'backOffice.bulk.undoPreview': ({ bulkId }) => ({ id: bulkId }),
   'backOffice.views.list': () => ({ list: 'orders' }),
   'backOffice.views.save': () => ({ list: 'orders', name: 'Matrix', query: '', shared: false }),
   'payments.refund': ({ paymentId }) => ({

@@ -52,8 +52,13 @@ export const pricesQuery = `
 /** Inputs that reach for money where the plain ones of the matrix do not. */
 export const moneyInputs: Record<string, (objects: Objects) => unknown> = {
   ...inputs,
-  'backOffice.bulk.preview': ({ orderId }) => ({ action: 'cancel', selection: { ids: [orderId] } }),
+  'backOffice.bulk.preview': ({ orderId }) => ({
+    list: 'orders',
+    action: 'cancel',
+    selection: { ids: [orderId] },
+  }),
   'backOffice.bulk.start': ({ orderId }) => ({
+    list: 'orders',
     action: 'cancel',
     selection: { ids: [orderId] },
     reason: 'Tried by a role',
@@ -110,11 +115,14 @@ async function failedCancellation(ctx: Ctx, orderId: string): Promise<string> {
   await ctx.db.insert(bulkOperations).values({
     ...own,
     id,
+    list: 'orders',
     action: 'cancel',
     state: 'failed',
     askedBy: { kind: 'administrator', id: newId(), name: 'Ada owner', isProven: true },
     reason: 'Asked for by an owner',
   })
-  await ctx.db.insert(bulkRows).values({ ...own, bulkId: id, orderId, result: 'failed', problem: 'INTERNAL' })
+  await ctx.db
+    .insert(bulkRows)
+    .values({ ...own, bulkId: id, recordId: orderId, result: 'failed', problem: 'INTERNAL' })
   return id
 }

@@ -51,7 +51,11 @@ export async function createObjects(
   const { orderToken, orderProof, orderId, orderNumber } = placed
   await world.api(domain).payments.own.settle({ token: orderToken })
   const order = await world.api(domain).orders.own.get({ token: orderToken, proof: orderProof })
-  const bulk = await owner.backOffice.bulk.start({ action: 'resend_email', selection: { ids: [orderId] } })
+  const bulk = await owner.backOffice.bulk.start({
+    list: 'orders',
+    action: 'resend_email',
+    selection: { ids: [orderId] },
+  })
   const { views } = owner.backOffice
   const kept = { list: 'orders', name: `View of ${domain}`, query: 'paymentStatus=paid' }
   await views.save({ ...kept, shared: true })

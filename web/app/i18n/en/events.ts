@@ -42,6 +42,8 @@ const events = {
     finish: 'Bulk action finished',
     fail: 'Bulk action ended with failures',
     retry: 'Bulk action tried again',
+    undo: 'Bulk action taken back',
+    stop: 'Bulk action stopped',
   },
   contact: {
     receive: 'Message received',

@@ -13,6 +13,8 @@ const staff = {
     people: 'People',
     sales: 'Sales',
     site: 'Website',
+    work: 'Bulk work',
+    bulk: 'Operations',
     platform: 'Platform',
     spManagement: 'SP Management',
     providerProfile: 'Profile',
@@ -206,9 +208,6 @@ const staff = {
   },
   acts: 'Actions for the selected rows',
   locales: { en: 'English', es: 'Spanish' },
-  dialog: {
-    required: 'Required field',
-  },
 } as const
 
 export default staff

@@ -42,6 +42,8 @@ const events: Translated<typeof english> = {
     finish: 'Acción en bloque terminada',
     fail: 'Acción en bloque terminada con fallos',
     retry: 'Acción en bloque reintentada',
+    undo: 'Acción en lote deshecha',
+    stop: 'Acción en lote detenida',
   },
   contact: {
     receive: 'Mensaje recibido',

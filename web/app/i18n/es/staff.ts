@@ -16,6 +16,8 @@ const staff: Translated<typeof english> = {
     people: 'Personas',
     sales: 'Ventas',
     site: 'Sitio web',
+    work: 'Trabajo en lote',
+    bulk: 'Operaciones',
     platform: 'Plataforma',
     spManagement: 'Gestión de proveedores',
     providerProfile: 'Perfil',
@@ -215,9 +217,6 @@ const staff: Translated<typeof english> = {
   },
   acts: 'Acciones para las filas seleccionadas',
   locales: { en: 'Inglés', es: 'Español' },
-  dialog: {
-    required: 'Campo obligatorio',
-  },
 }
 
 export default staff

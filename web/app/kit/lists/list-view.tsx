@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { isSortPersonal, type AnyList } from '#contracts/define-list.ts'
+import { isSortPersonal, type AnyList, type FilterOf } from '#contracts/define-list.ts'
 import { hasFilters, viewAddress } from '#contracts/list-address.ts'
 import type { SavedView } from '#contracts/back-office/saved-views.ts'
 import { DataCards } from '../../ui/staff/data-cards.tsx'
 import { DataTable, selectWidth } from '../../ui/staff/data-table.tsx'
-import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import type { TableRows } from '../../ui/staff/table-types.ts'
 import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
 import { useWidth } from '../../ui/staff/use-width.ts'
 import { useDashboardPath, useMay } from '../staff/access.ts'
+import { BulkButtons, BulkHistoryLink } from './bulk-buttons.tsx'
+import type { ChosenAct } from './bulk-of-list.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -33,15 +34,8 @@ import { isAsSaved, ViewTabs } from './view-tabs.tsx'
 
 /** They come after the list itself. */
 const RemoveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.RemoveView })))
+const BulkOfList = lazy(() => import('./bulk-of-list.tsx').then((module) => ({ default: module.BulkOfList })))
 const SaveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.SaveView })))
-
-export interface BulkChoice {
-  key: string
-  text: string
-  isDangerous: boolean
-  /** Gets the chosen ids, or null for all that match the address. */
-  run: (ids: string[] | null) => void
-}
 
 interface ListViewProps<List extends AnyList, Row> {
   list: List
@@ -61,19 +55,22 @@ interface ListViewProps<List extends AnyList, Row> {
   /** Absent for a list without saved views. */
   views?: SavedView[]
   viewsFailed?: boolean
-  bulk?: BulkChoice[]
+  /** What the page is about, beside its address: also of what is done to all that match. */
+  within?: Partial<FilterOf<List>> | undefined
   /** Fetches the file of a list that has one, for whoever may. */
   fetchFile?: (query: URLSearchParams, columns: string[]) => Promise<File>
   /** Words instead of the list's own. */
   title?: string
   empty?: { title: string; text: string } | undefined
+  /** Stands before the title, and between it and the list. */
+  before?: ReactNode
+  above?: ReactNode
   /** Further actions beside the title. */
   actions?: ReactNode
   children?: ReactNode
 }
 
 const nothing = {}
-const noActs: BulkChoice[] = []
 const asWritten: ChoiceText = (_key, choice) => choice
 
 /**
@@ -92,10 +89,12 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   totals,
   views,
   viewsFailed = false,
-  bulk = noActs,
+  within,
   fetchFile,
   title,
   empty,
+  before,
+  above,
   actions,
   children,
 }: ListViewProps<List, Row>) {
@@ -124,7 +123,11 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
       }),
     [list, state, columns],
   )
-  const hasSelection = bulk.length > 0
+  const acts = Object.keys(list.bulk).filter((act) => may('bulk.run') && may(list.bulk[act]!.permission))
+  const hasSelection = acts.length > 0
+  const [chosenAct, setChosenAct] = useState<ChosenAct>()
+  const choose = (action: string) =>
+    setChosenAct({ action, ids: selection.isAllMatching ? null : [...selection.selected] })
   const width = useWidth(container)
   const room = width && width - (hasSelection ? selectWidth : 0)
   const arranged = useMemo(() => columnsInRoom(list, state, shown, room), [list, state, shown, room])
@@ -147,6 +150,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   return (
     <StaffPage
       title={heading}
+      before={before}
       actions={
         <>
           <Suspense>
@@ -165,21 +169,27 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
               }
             />
           )}
+          {Object.keys(list.bulk).length > 0 && may('bulk.read') && <BulkHistoryLink list={list} />}
           {!isPhone && <ColumnChooser list={list} columns={columns} state={state} change={change} />}
           {actions}
         </>
       }
     >
+      {above}
       {viewsFailed && <p className="text-muted">{t('viewsFailed')}</p>}
       {views && <ViewTabs list={list} state={state} views={views} />}
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          value={state.search}
-          words={words.search(isMasked)}
-          mayPaste={list.pastes === true}
-          onSearch={(text) => change({ search: text })}
-        />
-        {isPhone && <SortChoice list={list} words={words} sort={state.sort} onChange={change} />}
+        {list.search && (
+          <SearchBox
+            value={state.search}
+            words={words.search(isMasked)}
+            mayPaste={list.pastes === true}
+            onSearch={(text) => change({ search: text })}
+          />
+        )}
+        {isPhone && list.sorts.length > 1 && (
+          <SortChoice list={list} words={words} sort={state.sort} onChange={change} />
+        )}
         <FilterBar
           list={list}
           words={filterWords(list, words, choiceText, references)}
@@ -217,19 +227,16 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
           onAllMatching={() => selectAllMatching(pageIds)}
           onClear={clear}
         >
-          {bulk.map(({ key, text, isDangerous, run }) => (
-            <StaffButton
-              key={key}
-              look={isDangerous ? 'danger' : 'plain'}
-              onClick={() => run(selection.isAllMatching ? null : [...selection.selected])}
-            >
-              {text}
-            </StaffButton>
-          ))}
+          {hasSelection && <BulkButtons list={list} acts={acts} onChoose={choose} />}
         </SelectionBar>
         {page.items.length > 0 && totals && <ListTotals list={list} words={words} totals={totals} />}
         <Pager list={list} state={state} change={change} shown={page.items.length} {...page} />
       </div>
+      {chosenAct && (
+        <Suspense>
+          <BulkOfList list={list} within={within} {...chosenAct} onClose={() => setChosenAct(undefined)} />
+        </Suspense>
+      )}
       {children}
     </StaffPage>
   )

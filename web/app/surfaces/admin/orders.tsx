@@ -1,12 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
 import {
   useLoaderData,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { useTranslations } from 'use-intl/react'
-import { bulkActions, orderList, type BulkAction } from '#contracts/orders/lists.ts'
+import { orderList } from '#contracts/orders/lists.ts'
 import { api } from '../../api.client.ts'
 import { orderCalls } from '../../features/orders/admin/order-calls.client.ts'
 import { orderCells } from '../../features/orders/admin/order-cells.tsx'
@@ -14,7 +12,6 @@ import { orderListAction } from '../../features/orders/admin/order-list-action.c
 import { namedReferences } from '../../features/orders/admin/order-references.client.ts'
 import { useOrderChoices, useOrderReferences } from '../../features/orders/admin/use-order-words.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
-import { useMay } from '../../kit/staff/access.ts'
 import { read, readOptional } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -40,18 +37,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const clientAction = ({ request }: ClientActionFunctionArgs) => orderListAction(request)
 
-/** Opened by few, so its code is not part of the first load. */
-const BulkDialog = lazy(() =>
-  import('../../features/orders/admin/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })),
-)
-
 export default function Orders() {
-  const t = useTranslations('back-office.bulk')
   const { page, totals, named, views, viewsFailed } = useLoaderData<typeof clientLoader>()
   const choiceText = useOrderChoices()
   const references = useOrderReferences(named)
-  const may = useMay()
-  const [bulk, setBulk] = useState<{ action: BulkAction; ids: string[] | null }>()
   return (
     <ListView
       list={orderList}
@@ -65,21 +54,7 @@ export default function Orders() {
       views={views}
       viewsFailed={viewsFailed}
       fetchFile={orderCalls.file}
-      bulk={bulkActions
-        .filter((action) => may(orderList.bulk[action]))
-        .map((action) => ({
-          key: action,
-          text: t(action),
-          isDangerous: action === 'cancel',
-          run: (ids) => setBulk({ action, ids }),
-        }))}
-    >
-      {bulk && (
-        <Suspense>
-          <BulkDialog {...bulk} onClose={() => setBulk(undefined)} />
-        </Suspense>
-      )}
-    </ListView>
+    />
   )
 }
 

@@ -46,6 +46,7 @@ export default function Subscribers() {
       totals={totals}
       fetchFile={subscriberCalls(reseller?.id).file}
       {...(reseller && {
+        within: { resellerId: reseller.id },
         title: t('of', { name: reseller.name }),
         empty: { title: t('emptyOfTitle'), text: t('emptyOfText', { name: reseller.name }) },
         actions: <ResellerLink reseller={reseller} />,

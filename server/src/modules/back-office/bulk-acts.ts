@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BulkAct } from '#contracts/define-list.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { may } from '#contracts/permissions.ts'
+import { authorize } from '#platform/authorize.ts'
+import { roleOf, type Ctx } from '#platform/context.ts'
+import { valueOf } from '#platform/list-source.ts'
+import type { OfficeAct } from '#platform/office-act.ts'
+import { nameOfAct } from '#platform/office.ts'
+import { filterGiven } from './lists.ts'
+
+/** One operation stays small enough to be looked through. */
+const mostRows = 10_000
+
+export type Selection = { ids: string[] } | { filter: object }
+
+/** An act that some module offers, with what its list declares of it. */
+export interface Act extends OfficeAct {
+  declared: BulkAct
+}
+
+/** @throws CodedError INVALID_INPUT when there is none of this name */
+export function actNamed({ services }: Pick<Ctx, 'services'>, list: string, action: string): Act {
+  const act = services.office.acts.get(nameOfAct(list, action))
+  const declared = act?.of.list.bulk[action]
+  if (!act || !declared) throw new CodedError('INVALID_INPUT', { fields: ['action'] })
+  return { ...act, declared }
+}
+
+/** For whoever only asks: to see what would happen no proof of the password is needed. @throws CodedError FORBIDDEN */
+export function requireAct(ctx: Ctx, { declared }: Act) {
+  if (!may(roleOf(ctx.actor), declared.permission)) throw new CodedError('FORBIDDEN')
+}
+
+/** The rows are worked on later, so that what they need is proven now. @throws CodedError FORBIDDEN, STEP_UP_REQUIRED */
+export function authorizeAct(ctx: Ctx, { declared, effect }: Act, hasEffect: boolean) {
+  authorize(ctx, declared.permission)
+  if (effect && hasEffect) authorize(ctx, effect.permission)
+}
+
+/** A row of the list as `record`: what the first column shows. */
+export const firstColumnOf = ({ of }: Pick<OfficeAct, 'of'>) => Object.keys(of.list.columns)[0]!
+
+/** The rows that an act is asked for, each with why it is left out. */
+export function chosenRows(ctx: Ctx, act: Act, selection: Selection): SQL {
+  const { source } = act.of
+  const where =
+    'ids' in selection
+      ? sql`${ownRows(ctx, act)} and ${source.id} = any(${sql.param(selection.ids)}::uuid[])`
+      : act.of.condition(ctx, filterGiven(act.of.list, selection.filter))
+  const { exclusion, effect } = act
+  const happens = effect?.happensTo ?? sql`false`
+  const isAllowed = !effect || may(roleOf(ctx.actor), effect.permission)
+  return sql`
+    select c.*, coalesce(c.exclusion, case when c.is_forbidden then ${effect?.exclusion ?? null}::text end) as reason from (
+      select ${source.id} as id, ${nameIn(act)} as name, ${exclusion} as exclusion, ${happens} as has_effect,
+        ${isAllowed ? sql`false` : sql`(${exclusion}) is null and (${happens})`} as is_forbidden,
+        ${act.amount ?? sql`null::bigint`} as amount, ${effect?.amount ?? sql`null::bigint`} as effect_amount
+      from ${source.from} where ${where} limit ${mostRows + 1}
+    ) c`
+}
+
+/** The rows of an operation that were done, each with why it cannot be taken back. */
+export const rowsToUndo = (ctx: Ctx, act: Act, bulkId: string): SQL => sql`
+  select ${act.of.source.id} as id, ${nameIn(act)} as name, false as has_effect, false as is_forbidden,
+    null::bigint as amount, null::bigint as effect_amount,
+    case when bulk_row.trace is distinct from ${act.undo!.trace} then 'changed_since' end as reason
+  from bulk_rows bulk_row join ${act.of.source.from} on ${ownRows(ctx, act)} and ${act.of.source.id} = bulk_row.record_id
+  where bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${bulkId} and bulk_row.result = 'done'`
+
+/** Which rows the list has for the caller. */
+export const ownRows = (ctx: Ctx, { of: { source } }: Pick<OfficeAct, 'of'>): SQL =>
+  source.always ? sql`${source.scope(ctx)} and ${source.always}` : source.scope(ctx)
+
+const nameIn = (act: Act) => valueOf(act.of.source.columns[firstColumnOf(act)]!)
+
+export function refuseTooMany(matches: number) {
+  if (matches > mostRows) throw new CodedError('INVALID_INPUT', { fields: ['selection'], max: mostRows })
+}

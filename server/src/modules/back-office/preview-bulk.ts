@@ -1,0 +1,104 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BulkPreview } from '#contracts/back-office/bulk.ts'
+import { confirmedFrom } from '#contracts/back-office/choices.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { viewOf } from '#platform/list-rows.ts'
+import { maskingFor } from '#platform/mask-personal.ts'
+import {
+  actNamed,
+  chosenRows,
+  firstColumnOf,
+  refuseTooMany,
+  requireAct,
+  rowsToUndo,
+  type Act,
+  type Selection,
+} from './bulk-acts.ts'
+import { operationToUndo } from './bulk-operations.ts'
+
+const mostExcludedShown = 50
+
+/**
+ * Whom an act would touch, and whom not and why; changes nothing.
+ * @throws CodedError FORBIDDEN; INVALID_INPUT for an act or a filter that is none, and for more than 10,000 rows
+ */
+export async function previewBulk(
+  ctx: Ctx,
+  { list, action, selection }: { list: string; action: string; selection: Selection },
+): Promise<BulkPreview> {
+  const act = actNamed(ctx, list, action)
+  requireAct(ctx, act)
+  return tally(ctx, act, chosenRows(ctx, act, selection))
+}
+
+/** Which rows of an operation would be taken back, and which not and why. @throws CodedError NOT_FOUND, FORBIDDEN, INVALID_STATE */
+export async function previewUndo(ctx: Ctx, id: string): Promise<BulkPreview> {
+  const { list, action } = await operationToUndo(ctx, id)
+  const act = actNamed(ctx, list, action)
+  requireAct(ctx, act)
+  return tally(ctx, act, rowsToUndo(ctx, act, id))
+}
+
+interface Tally extends Record<string, unknown> {
+  matches: number
+  eligible: number
+  excludedCount: number
+  forbiddenCount: number
+  effectCount: number
+  effectCents: number
+  amountCents: number | null
+  excluded: { id: string; name: unknown; reason: string }[]
+}
+
+async function tally(ctx: Ctx, act: Act, candidates: SQL): Promise<BulkPreview> {
+  const { rows } = await ctx.db.execute<Tally>(sql`
+    with chosen as materialized (${candidates})
+    select
+      count(*)::int as matches,
+      count(*) filter (where reason is null)::int as eligible,
+      count(reason)::int as "excludedCount",
+      count(*) filter (where is_forbidden)::int as "forbiddenCount",
+      count(*) filter (where reason is null and has_effect)::int as "effectCount",
+      coalesce(sum(effect_amount) filter (where reason is null and has_effect), 0)::bigint as "effectCents",
+      sum(amount) filter (where reason is null)::bigint as "amountCents",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reason', reason))
+        from (select * from chosen where reason is not null order by name::text, id limit ${mostExcludedShown}) shown
+      ), '[]'::jsonb) as excluded
+    from chosen`)
+  const {
+    matches,
+    eligible,
+    excludedCount,
+    forbiddenCount,
+    effectCount,
+    effectCents,
+    amountCents,
+    excluded,
+  } = rows[0]!
+  refuseTooMany(matches)
+  const [key, mask] = [firstColumnOf(act), maskingFor(ctx)]
+  const cell = act.of.source.columns[key]!
+  return {
+    eligible,
+    excludedCount,
+    excluded: excluded.map(({ id, name, reason }) => ({
+      id,
+      name: String(viewOf(act.of.list.columns[key]!, cell, name, mask)),
+      reason,
+    })),
+    amountCents: act.amount ? Number(amountCents ?? 0) : null,
+    effect: act.effect ? { count: effectCount, amountCents: Number(effectCents), forbiddenCount } : null,
+    confirm: needsConfirming(act, eligible),
+  }
+}
+
+const needsConfirming = ({ declared }: Act, eligible: number) =>
+  declared.isDestructive === true && eligible >= confirmedFrom
+
+/** Many rows of something destructive are named by their number, as the preview said it. @throws CodedError INVALID_INPUT */
+export function requireConfirmed(act: Act, eligible: number, confirmed: number | undefined) {
+  if (needsConfirming(act, eligible) && confirmed !== eligible)
+    throw new CodedError('INVALID_INPUT', { fields: ['confirmed'], count: eligible })
+}

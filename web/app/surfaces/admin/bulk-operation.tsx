@@ -1,0 +1,60 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { bulkRowList } from '#contracts/back-office/lists.ts'
+import { api } from '../../api.client.ts'
+import { BulkActionsBar } from '../../features/back-office/bulk-actions-bar.tsx'
+import { bulkRowCalls } from '../../features/back-office/bulk-calls.client.ts'
+import { useBulkChoices, useOperationTitle } from '../../features/back-office/bulk-cells.tsx'
+import { useBulkRowCells } from '../../features/back-office/bulk-row-cells.tsx'
+import { BulkProgress } from '../../features/back-office/bulk-progress.tsx'
+import { listPlaces } from '../../features/back-office/list-places.ts'
+import { BackToList } from '../../kit/lists/back-to-list.tsx'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'back-office')('bulk.pageTitle'),
+    noIndex: true,
+  }))
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const id = params.bulkId ?? ''
+  const query = new URL(request.url).searchParams
+  const [bulk, page] = await Promise.all([
+    read(api.backOffice.bulk.get({ id })),
+    read(bulkRowCalls(id).page(query)),
+  ])
+  return { bulk, page }
+}
+
+/** An operation on its way or over: how far it is, what came of each row, and what can be done about it. */
+export default function BulkOperation() {
+  const t = useTranslations('back-office.bulk')
+  const { bulk, page } = useLoaderData<typeof clientLoader>()
+  const titleOf = useOperationTitle()
+  useRefreshWhile(bulk.state === 'running', { everyMs: 1000 })
+  return (
+    <ListView
+      list={bulkRowList}
+      place={`bulk/${bulk.id}`}
+      records={listPlaces[bulk.list] ?? bulk.list}
+      title={titleOf({ ...bulk, isUndo: bulk.undoes !== null })}
+      before={<BackToList list="bulk">{t('back')}</BackToList>}
+      rowName={({ record }) => record}
+      page={page}
+      cells={useBulkRowCells()}
+      choiceText={useBulkChoices()}
+      fetchFile={bulkRowCalls(bulk.id).file}
+      actions={<BulkActionsBar bulk={bulk} />}
+      above={<BulkProgress bulk={bulk} />}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}
