@@ -11,17 +11,16 @@ import { unusedParts } from './plugins/unused-parts.ts'
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
 /** What nearly every public page needs; dialogs and what stands in ui/staff stay out. */
 const frame =
-  /\/web\/app\/(ui\/(?!modal|announced|connection|tabs|toaster)|ui\/forms\/(?=typed)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/checkout\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
+  /\/web\/app\/(ui\/(?!modal|announced|connection|tabs|toaster|zone-note)|ui\/forms\/(?=after-press|corrections)|kit\/forms\/(?=(use-)?posted-form|use-answer)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/checkout\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
 /** Plans, wherever they are shown. */
 const catalog =
   /\/web\/app\/(features\/(catalog|programs)\/|ui\/inputs\/radio-group)|contracts\/src\/business\.ts$/
-const purchase =
-  /\/web\/app\/(features\/(checkout\/(?!addons\/)|orders\/use-auto-refresh)|kit\/forms\/use-is-sending)/
+const purchase = /\/web\/app\/features\/(checkout\/(?!addons\/)|orders\/use-auto-refresh)/
 const articles = /\/web\/app\/features\/content\/(?!admin\/)|\/contracts\/src\/content\/choices\.ts$/
 const company = /\/web\/app\/features\/company\//
 /** The forms that only one page of a surface shows go with that page. */
 const signIn =
-  /\/web\/app\/(features\/identity\/sign-in\/(?!forgot|reset)|kit\/door-header|ui\/inputs\/password-field)/
+  /\/web\/app\/(features\/identity\/sign-in\/(?!forgot|reset)|kit\/(door-header|forms\/(new-password|second-factor))|ui\/inputs\/password-field)/
 const session =
   /\/web\/app\/kit\/session\/(areas|session-rules|session-state|session\.client|signed-in)\.ts$|\/contracts\/src\/identity\/choices\.ts$/
 

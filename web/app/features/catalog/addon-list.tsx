@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { PostedForm } from '../../kit/forms/posted-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
 import type { PlanPagePlan } from './load-plan-page.server.ts'
 
 /** What can be bought on top of a plan; one form, each button names its add-on. */
@@ -14,8 +13,7 @@ export function AddonList({ addons, planId }: { addons: PlanPagePlan['addons']; 
         <h2 className="text-2xl">{t('addons')}</h2>
         <p className="text-muted">{t('addonsLead')}</p>
       </div>
-      <Form method="post" action="/cart">
-        <XsrfField />
+      <PostedForm action="/cart">
         <input type="hidden" name="intent" value="add-addon" />
         <input type="hidden" name="planId" value={planId} />
         <input type="hidden" name="quantity" value="1" />
@@ -37,7 +35,7 @@ export function AddonList({ addons, planId }: { addons: PlanPagePlan['addons']; 
             </li>
           ))}
         </ul>
-      </Form>
+      </PostedForm>
     </section>
   )
 }

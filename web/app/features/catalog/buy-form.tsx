@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { PostedForm } from '../../kit/forms/posted-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
 import { useMoney } from '../../ui/money.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
 import type { PlanPageData } from './load-plan-page.server.ts'
 import type { PricingSummary } from './plan-summary.server.ts'
 import { usePlanWords } from './plan-words.ts'
@@ -29,13 +29,11 @@ export function BuyForm({
   const words = usePlanWords()
   const [only] = page.sims
   return (
-    <Form
+    <PostedForm
       id={buyFormId}
-      method="post"
       action="/cart"
       className="buy-bar flex flex-wrap items-end gap-x-3 gap-y-2 bg-raised"
     >
-      <XsrfField />
       {page.sims.length === 1 && <input type="hidden" name="choice" value={only!.line} />}
       <p className="flex w-full flex-wrap items-baseline gap-x-2 leading-tight nav:hidden">
         <strong className="numbers text-lg">{money(quote.totalCents)}</strong>
@@ -53,6 +51,6 @@ export function BuyForm({
         <CartIcon size={20} />
         {t('addToCart')}
       </Button>
-    </Form>
+    </PostedForm>
   )
 }

@@ -9,8 +9,8 @@ import { attemptOf, boughtOf, newAttempt, type Bought } from './attempt.server.t
 import { buyCart, isBoughtBefore } from './buy-cart.server.ts'
 import { contactForm, deliveryForm, serviceForm } from './checkout-form.server.ts'
 import { differencesSince, type PriceDifference } from './price-change.ts'
-import { readForm } from '../../kit/forms/typed-form.server.ts'
-import type { TypedForm } from '../../ui/forms/typed-form.ts'
+import { readForm } from '../../kit/forms/posted-form.server.ts'
+import type { TypedForm } from '../../ui/forms/corrections.ts'
 
 /** Why a checkout did not go through, with all that was typed. */
 export interface CheckoutAnswer {

@@ -1,10 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { contactTopics } from '#contracts/messaging/choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { AskBeforeLeaving, type useTypedForm } from '../../ui/forms/typed-form.ts'
+import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
+import type { usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 
 type FieldName = 'topic' | 'name' | 'emailAddress' | 'orderNumber' | 'message'
 
@@ -13,20 +13,16 @@ export function ContactForm({
   field,
   topic,
   formToken,
-  isSending,
 }: {
-  field: ReturnType<typeof useTypedForm<FieldName>>['field']
+  field: ReturnType<typeof usePostedForm<FieldName>>['field']
   topic: string
   formToken: string
-  isSending: boolean
 }) {
   const t = useTranslations('company.contact')
   const { defaultValue = topic, ...topicField } = field('topic')
   return (
-    <Form method="post" action="/contact-us" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
+    <PostedForm asksBeforeLeaving action="/contact-us" className="card grid gap-5 p-5 shadow-card md:p-8">
       <h2 className="text-xl">{t('formTitle')}</h2>
-      <XsrfField />
-      <AskBeforeLeaving />
       <input type="hidden" name="formToken" value={formToken} />
       <p className="sr-only" aria-hidden="true">
         <label htmlFor="website">{t('leaveEmpty')}</label>
@@ -59,7 +55,7 @@ export function ContactForm({
       />
       <TextArea {...field('message')} hint={t('messageHint')} maxLength={4000} />
       <div className="grid gap-1">
-        <Button loading={isSending}>{t('send')}</Button>
+        <Button loading={useIsSending()}>{t('send')}</Button>
         <p className="text-sm text-muted">
           {t('privacy')}{' '}
           <Link to="/privacy-policy" className="link">
@@ -68,6 +64,6 @@ export function ContactForm({
           .
         </p>
       </div>
-    </Form>
+    </PostedForm>
   )
 }

@@ -3,7 +3,7 @@ import { contactMessage } from '#contracts/messaging/public.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
-import { readForm } from '../../kit/forms/typed-form.server.ts'
+import { readForm } from '../../kit/forms/posted-form.server.ts'
 
 /** What a browser adds of its own. */
 const schema = contactMessage.strip()

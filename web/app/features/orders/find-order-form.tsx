@@ -1,12 +1,9 @@
-import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useSite, useText } from '../../site.ts'
+import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useTypedForm } from '../../ui/forms/typed-form.ts'
+import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
+import { PostedProblems, usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import type { findOrder } from './find-order.server.ts'
 
 type Refused = Extract<Awaited<ReturnType<typeof findOrder>>, { found: false }>
@@ -14,13 +11,13 @@ type Refused = Extract<Awaited<ReturnType<typeof findOrder>>, { found: false }>
 /** Opens an order with its number and the buyer's address; works without scripts and without an account. */
 export function FindOrderForm({ answer }: { answer: Refused | undefined }) {
   const t = useTranslations('account')
-  const text = useText()
   const { brand } = useSite()
-  const isSending = useNavigation().formData?.get('intent') === 'find-order'
-  const { field, summary } = useTypedForm(answer?.typed, {
+  const isSending = useIsSending('find-order')
+  const form = usePostedForm(answer, {
     orderNumber: t('orderNumber'),
     emailAddress: t('emailAddress'),
   })
+  const { field } = form
   return (
     <section id="find-order" aria-labelledby="find-order-title" className="grid scroll-mt-24 gap-5">
       <div className="grid gap-1.5">
@@ -29,11 +26,8 @@ export function FindOrderForm({ answer }: { answer: Refused | undefined }) {
         </h2>
         <p className="text-muted">{t('lead')}</p>
       </div>
-      <ErrorSummary errors={summary} of={answer} title={t('signIn.title')} />
-      {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
-      <Form method="post" noValidate className="card grid content-start gap-5 p-5 md:p-6">
-        <XsrfField />
-        <input type="hidden" name="intent" value="find-order" />
+      <PostedProblems form={form} title={t('signIn.title')} />
+      <PostedForm intent="find-order" className="card grid content-start gap-5 p-5 md:p-6">
         <TextField
           {...field('orderNumber')}
           hint={t('orderNumberHint')}
@@ -54,7 +48,7 @@ export function FindOrderForm({ answer }: { answer: Refused | undefined }) {
           {t('action')}
         </Button>
         <p className="text-sm text-muted">{t('helpText', { email: brand.support.email })}</p>
-      </Form>
+      </PostedForm>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { codeText, email } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
-import { readForm } from '../../kit/forms/typed-form.server.ts'
+import { readForm } from '../../kit/forms/posted-form.server.ts'
 import { proofCookie } from '../checkout/own-order.server.ts'
 
 const wanted = z.object({ orderNumber: codeText(32), emailAddress: email })

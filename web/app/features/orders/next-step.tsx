@@ -1,10 +1,8 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useIsSending } from '../../kit/forms/use-is-sending.ts'
+import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import type { PageOrder } from './order-view.server.ts'
 
 /** Who has to act and the one thing that comes next, with its button where it is the buyer's turn. */
@@ -25,14 +23,13 @@ export function NextStep({ order, paymentKey }: { order: PageOrder; paymentKey: 
         </p>
       )}
       {key === 'pay' && (
-        <Form method="post" action="/payment">
-          <XsrfField />
+        <PostedForm action="/payment">
           <input type="hidden" name="order" value={order.orderToken} />
           <input type="hidden" name="key" value={paymentKey} />
           <Button loading={isSending}>
             {t.rich('payAction', { price: () => <Money cents={order.totalCents} /> })}
           </Button>
-        </Form>
+        </PostedForm>
       )}
       {order.next.isToBuyAgain && (
         <div>

@@ -5,7 +5,7 @@ import { email, id } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
-import { readForm } from '../../kit/forms/typed-form.server.ts'
+import { readForm } from '../../kit/forms/posted-form.server.ts'
 import { silentNote, wrongEmailNote } from './order-notes.server.ts'
 import { proofCookie, proofOf } from '../checkout/own-order.server.ts'
 

@@ -1,12 +1,9 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useIsSending } from '../../kit/forms/use-is-sending.ts'
-import { useTypedForm, type TypedForm } from '../../ui/forms/typed-form.ts'
+import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
+import { PostedProblems, usePostedForm, type FormAnswer } from '../../kit/forms/use-posted-form.tsx'
 
 /** Asks for the e-mail address of the order: the link alone does not show the codes. */
 export function ProofForm({
@@ -14,11 +11,11 @@ export function ProofForm({
   answer,
 }: {
   emailAddress: string
-  answer: { typed?: TypedForm } | undefined
+  answer: FormAnswer | undefined
 }) {
   const t = useTranslations('own-orders.proof')
   const isSending = useIsSending()
-  const { field, summary } = useTypedForm(answer?.typed, { emailAddress: t('email') })
+  const form = usePostedForm(answer, { emailAddress: t('email') })
   return (
     <section aria-labelledby="proof" className="card grid gap-5 border-primary-strong p-5 md:p-6">
       <div className="grid gap-1">
@@ -27,11 +24,10 @@ export function ProofForm({
         </h2>
         <p className="text-muted">{t('text', { email: emailAddress })}</p>
       </div>
-      <ErrorSummary errors={summary} of={answer} />
-      <Form method="post" noValidate className="grid max-w-[480px] gap-4">
-        <XsrfField />
+      <PostedProblems form={form} />
+      <PostedForm className="grid max-w-[480px] gap-4">
         <TextField
-          {...field('emailAddress')}
+          {...form.field('emailAddress')}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -42,7 +38,7 @@ export function ProofForm({
         <Button name="intent" value="prove" loading={isSending}>
           {t('action')}
         </Button>
-      </Form>
+      </PostedForm>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { enter } from '../../features/identity/sign-in/enter.client.ts'
 import { signIn } from '../../features/identity/sign-in/sign-in.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function action(args: ActionFunctionArgs) {

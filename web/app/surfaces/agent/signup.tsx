@@ -7,7 +7,7 @@ import { signUp } from '../../features/identity/sign-in/sign-up.server.ts'
 import { SignUpForm } from '../../features/identity/sign-in/sign-up-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { Page } from '../../ui/page.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 import type { loader as loadCountries } from '../auth/signup.tsx'
 

@@ -1,14 +1,14 @@
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { CardFrame } from '../../kit/card-frame.tsx'
 import { emailLinkPage, followLink } from '../../features/identity/account/email-link.server.ts'
+import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import { DoorLocaleSwitch } from '../../kit/door-header.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { postedForm } from '../../xsrf.server.ts'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -30,19 +30,18 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function EmailLink() {
   const { title, text, submit, next } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSending()
   return (
     <CardFrame aside={<DoorLocaleSwitch />}>
       <h1 className="text-2xl">{title}</h1>
       <p className="break-words text-muted">{text}</p>
       {submit && problem && <Notice type="error">{problem}</Notice>}
       {submit && (
-        <Form method="post" className="mt-3 grid">
-          <XsrfField />
+        <PostedForm className="mt-3 grid">
           <Button wide loading={isSending}>
             {submit}
           </Button>
-        </Form>
+        </PostedForm>
       )}
       {next && (
         <div className="mt-3 grid">

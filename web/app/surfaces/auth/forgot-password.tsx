@@ -6,7 +6,7 @@ import { ForgotPasswordPage } from '../../features/identity/sign-in/forgot-passw
 import { isSeller, variantOf } from '../../features/identity/sign-in/variants.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function action(args: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { isSeller, variantOf } from '../../features/identity/sign-in/variants.ts
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { useSite } from '../../site.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function action(args: ActionFunctionArgs) {

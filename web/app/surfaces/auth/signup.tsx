@@ -9,7 +9,7 @@ import { SignUpForm } from '../../features/identity/sign-in/sign-up-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Page } from '../../ui/page.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({

@@ -1,21 +1,19 @@
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useTypedForm } from '../../ui/forms/typed-form.ts'
+import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
+import { PostedProblems, usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import { agentLoginOf } from '../../features/identity/sign-in/agent-logins.ts'
 import { useCountdown } from '../../features/identity/sign-in/use-countdown.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { attempt } from '../../problem.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
-import { useText } from '../../site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 const resendSeconds = 30
@@ -62,14 +60,14 @@ export const meta: MetaFunction = (args) =>
 export default function Verification() {
   const t = useTranslations('account.verification')
   const signIn = useTranslations('account.signIn')
-  const text = useText()
   const [query] = useSearchParams()
   const answer = useAnswer<typeof action>()
-  const sending = useNavigation().formData?.get('intent')
+  const isVerifying = useIsSending('verify')
+  const isResending = useIsSending('resend')
   const code = query.get('code')
   const sent = Number(query.get('sent') ?? 0)
   const left = useCountdown(sent > 0 ? resendSeconds : 0, code)
-  const { field, summary } = useTypedForm(answer?.typed, { digits: t('digits') })
+  const form = usePostedForm(answer, { digits: t('digits') })
   if (!code || !/^[\w-]{22}$/.test(code))
     return (
       <Page title={t('noCodeTitle')} lead={t('noCodeText')} width="narrow">
@@ -81,31 +79,26 @@ export default function Verification() {
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <div className="grid max-w-[480px] gap-5">
-        <ErrorSummary errors={summary} of={answer} title={t('title')} />
-        {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
+        <PostedProblems form={form} title={t('title')} />
         {!answer && sent > 1 && <Notice type="success">{t('resent')}</Notice>}
-        <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
-          <XsrfField />
-          <input type="hidden" name="intent" value="verify" />
+        <PostedForm intent="verify" className="card grid gap-5 p-5 shadow-card md:p-8">
           <TextField
             key={code}
-            {...field('digits')}
+            {...form.field('digits')}
             defaultValue={answer?.typed?.values.digits ?? query.get('digits') ?? undefined}
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}
             maxLength={6}
           />
-          <Button loading={sending === 'verify'}>{t('submit')}</Button>
-        </Form>
-        <Form method="post" className="grid justify-items-start gap-2">
-          <XsrfField />
-          <input type="hidden" name="intent" value="resend" />
+          <Button loading={isVerifying}>{t('submit')}</Button>
+        </PostedForm>
+        <PostedForm intent="resend" className="grid justify-items-start gap-2">
           <p className="text-muted">{t('spam')}</p>
-          <Button variant="secondary" loading={sending === 'resend'} disabled={left > 0}>
+          <Button variant="secondary" loading={isResending} disabled={left > 0}>
             {left > 0 ? t('resendIn', { seconds: String(left) }) : t('resend')}
           </Button>
-        </Form>
+        </PostedForm>
       </div>
     </Page>
   )

@@ -4,7 +4,7 @@ import { Door } from '../../features/identity/sign-in/door.tsx'
 import { forgotPassword } from '../../features/identity/sign-in/forgot-password.server.ts'
 import { ForgotPasswordPage } from '../../features/identity/sign-in/forgot-password-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { DoorSignIn } from '../../features/identity/sign-in/door-sign-in.tsx'
 import { enter } from '../../features/identity/sign-in/enter.client.ts'
 import { signIn } from '../../features/identity/sign-in/sign-in.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function action(args: ActionFunctionArgs) {

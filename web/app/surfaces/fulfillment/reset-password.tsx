@@ -5,7 +5,7 @@ import { resetPassword } from '../../features/identity/sign-in/reset-password.se
 import { ResetPasswordPage } from '../../features/identity/sign-in/reset-password-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function action(args: ActionFunctionArgs) {

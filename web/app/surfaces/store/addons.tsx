@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { answerAddonForm } from '../../features/checkout/addons/addon-purchase.server.ts'
@@ -7,15 +7,12 @@ import { FindLine } from '../../features/checkout/addons/find-line.tsx'
 import { PayAddon } from '../../features/checkout/addons/pay-addon.tsx'
 import { PriceChangeNotice } from '../../features/checkout/price-change-notice.tsx'
 import { seenOf } from '../../features/checkout/price-change.ts'
-import { useTypedForm } from '../../ui/forms/typed-form.ts'
+import { PostedProblems, usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { useText } from '../../site.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Focused } from '../../ui/focused.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 /** Buying more for a line that exists, without signing in. The line's number is posted and never in the address. */
@@ -37,34 +34,27 @@ export const meta: MetaFunction = (args) =>
 
 export default function Addons() {
   const t = useTranslations('checkout.addons')
-  const text = useText()
   const answer = useAnswer<typeof action>()
-  const { state, formData } = useNavigation()
-  const sending = state === 'idle' ? null : formData?.get('intent')
-  const { field, summary } = useTypedForm(answer?.typed, {
+  const form = usePostedForm(answer, {
     line: t('line'),
     addonId: t('addon'),
     quantity: t('quantity'),
     emailAddress: t('email'),
   })
+  const { field, summary } = form
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <PageTitle
         title={t('title')}
         failed={summary.length > 0 || Boolean(answer?.problem ?? answer?.differences)}
       />
-      <ErrorSummary errors={summary} of={answer} />
-      {answer?.problem && (
-        <Focused when={answer}>
-          <Notice type="error">{text(answer.problem)}</Notice>
-        </Focused>
-      )}
+      <PostedProblems form={form} />
       {answer?.differences && answer.quote && (
         <Focused when={answer}>
           <PriceChangeNotice differences={answer.differences} quote={answer.quote} />
         </Focused>
       )}
-      <FindLine field={field('line')} isSending={sending === 'find'} />
+      <FindLine field={field('line')} />
       {answer?.line && (
         <Focused when={answer.line.name}>
           <ChooseAddon
@@ -73,18 +63,12 @@ export default function Addons() {
             chosen={answer.typed.values.addonId}
             addon={field('addonId')}
             quantity={field('quantity')}
-            isSending={sending === 'price'}
           />
         </Focused>
       )}
       {answer?.quote && (
         <Focused when={seenOf(answer.quote)}>
-          <PayAddon
-            key={seenOf(answer.quote)}
-            answer={answer}
-            email={field('emailAddress')}
-            isSending={sending === 'buy'}
-          />
+          <PayAddon key={seenOf(answer.quote)} answer={answer} email={field('emailAddress')} />
         </Focused>
       )}
     </Page>

@@ -1,6 +1,5 @@
 import {
   data,
-  Form,
   Link,
   redirect,
   useLoaderData,
@@ -9,6 +8,7 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { PostedForm } from '../../kit/forms/posted-form.tsx'
 import { decodeCart, encodeCart, maxLines } from '../../features/checkout/cart/cart-cookie.ts'
 import { CartLines } from '../../features/checkout/cart/cart-lines.tsx'
 import { EmptyCart } from '../../features/checkout/cart/empty-cart.tsx'
@@ -25,7 +25,6 @@ import { useText } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
@@ -97,12 +96,11 @@ export default function Cart() {
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]">
           <div className="grid gap-2">
             <CartLines lines={quote.lines} addons={addons} />
-            <Form method="post" replace preventScrollReset className="justify-self-end">
-              <XsrfField />
+            <PostedForm replace preventScrollReset className="justify-self-end">
               <button name="intent" value="clear" className="link min-h-11 px-2 font-medium">
                 {t('clear')}
               </button>
-            </Form>
+            </PostedForm>
           </div>
           <section aria-labelledby="summary" className="card sticky top-[92px] grid gap-5 p-5">
             <h2 id="summary" className="text-xl">
@@ -127,13 +125,12 @@ function UndoNotice({ undo, count }: { undo: string; count: number }) {
   const t = useTranslations('checkout.cart')
   return (
     <Notice type="success" title={t('removed', { count })}>
-      <Form method="post" replace preventScrollReset>
-        <XsrfField />
+      <PostedForm replace preventScrollReset>
         <input type="hidden" name="line" value={undo} />
         <button name="intent" value="restore" className="link min-h-11 font-semibold">
           {t('undo')}
         </button>
-      </Form>
+      </PostedForm>
     </Notice>
   )
 }

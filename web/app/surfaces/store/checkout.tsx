@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useLoaderData } from 'react-router'
+import { data, Link, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { keepCard } from '#contracts/checkout/choices.ts'
@@ -24,8 +24,8 @@ import { PriceChangeNotice } from '../../features/checkout/price-change-notice.t
 import { seenOf } from '../../features/checkout/price-change.ts'
 import { ResellerCodeField } from '../../features/checkout/reseller-code-field.tsx'
 import { ServiceSection } from '../../features/checkout/service-section.tsx'
-import { AskBeforeLeaving, useTypedForm } from '../../ui/forms/typed-form.ts'
-import { useIsSending } from '../../kit/forms/use-is-sending.ts'
+import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
+import { usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import { useOwnContact } from '../../features/checkout/use-own-contact.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/checkout/own-order.server.ts'
@@ -41,8 +41,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
@@ -115,8 +114,8 @@ export default function Checkout() {
   const answer = useAnswer<typeof action>()
   const { quote, isForAddress, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
   const isSending = useIsSending()
-  const form = useOwnContact()
-  const { field, summary } = useTypedForm(answer?.typed, {
+  const ownContact = useOwnContact()
+  const { field, summary } = usePostedForm(answer, {
     emailAddress: t('contact.email'),
     phoneNumber: t('contact.phone'),
     shippingFirstName: t('delivery.firstName'),
@@ -164,15 +163,12 @@ export default function Checkout() {
       )}
       {!quote && !problem && <EmptyCart lastOrder={lastOrder} />}
       {quote && (
-        <Form
-          ref={form}
-          method="post"
-          noValidate
+        <PostedForm
+          asksBeforeLeaving
+          ref={ownContact}
           onChange={onChange}
           className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]"
         >
-          <XsrfField />
-          <AskBeforeLeaving />
           <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
           <input type="hidden" name="seen" value={seenOf(quote)} />
           <input type="hidden" name="cart" value={cart} />
@@ -211,7 +207,7 @@ export default function Checkout() {
               })}
             </Button>
           </div>
-        </Form>
+        </PostedForm>
       )}
     </Page>
   )

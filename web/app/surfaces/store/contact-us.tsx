@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData, useNavigation } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { contactTopics } from '#contracts/messaging/choices.ts'
@@ -7,14 +7,12 @@ import { ContactForm } from '../../features/company/contact-form.tsx'
 import { ContactWays } from '../../features/company/contact-ways.tsx'
 import { sendContact } from '../../features/company/send-contact.server.ts'
 import { siteOf } from '../../site.server.ts'
-import { useText } from '../../site.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useTypedForm } from '../../ui/forms/typed-form.ts'
-import { useAnswer } from '../../use-answer.ts'
+import { PostedProblems, usePostedForm } from '../../kit/forms/use-posted-form.tsx'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -37,11 +35,9 @@ export const meta = companyMeta('contact')
 
 export default function ContactUs() {
   const t = useTranslations('company.contact')
-  const text = useText()
   const { sent, topic, formToken } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const isSending = useNavigation().state === 'submitting'
-  const { field, summary } = useTypedForm(answer?.typed, {
+  const form = usePostedForm(answer, {
     topic: t('topic'),
     name: t('name'),
     emailAddress: t('emailAddress'),
@@ -59,18 +55,14 @@ export default function ContactUs() {
           <TextLink to="/contact-us">{t('another')}</TextLink>
         </div>
       ) : (
-        <>
-          <ErrorSummary errors={summary} of={answer} />
-          {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
-        </>
+        <PostedProblems form={form} />
       )}
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-12">
         {!(sent && !answer) && (
           <ContactForm
-            field={field}
+            field={form.field}
             topic={topic}
             formToken={answer?.typed.values.formToken ?? formToken}
-            isSending={isSending}
           />
         )}
         <ContactWays />

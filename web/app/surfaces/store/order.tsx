@@ -28,7 +28,7 @@ import { useExactTime } from '../../site.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useAnswer } from '../../use-answer.ts'
+import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 const isToken = (token: string | undefined): token is string => /^[\w-]{22}$/.test(token ?? '')

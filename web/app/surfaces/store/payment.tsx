@@ -1,9 +1,9 @@
-import { data, Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { attemptOf, boughtOf, isKey, newKey } from '../../features/checkout/attempt.server.ts'
 import { paidAlready, patiently } from '../../features/checkout/buy-cart.server.ts'
-import { useIsSending } from '../../kit/forms/use-is-sending.ts'
+import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import {
   cookiesOfPaidOrder,
   lastOrderOf,
@@ -25,7 +25,6 @@ import { Focused } from '../../ui/focused.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { XsrfField } from '../../ui/xsrf-field.tsx'
 import { postedForm } from '../../xsrf.server.ts'
 
 const isToken = (token: string | null): token is string => /^[\w-]{22}$/.test(token ?? '')
@@ -156,15 +155,14 @@ function Payment({ token, standing, orderNumber, decline, sendKey, mayBuyOnceMor
         />
         {standing === 'processing' && !hasGivenUp && <Spinner />}
         {canPay && (
-          <Form method="post" className="grid gap-3">
-            <XsrfField />
+          <PostedForm className="grid gap-3">
             <input type="hidden" name="order" value={token} />
             <input type="hidden" name="key" value={sendKey} />
             <Button wide loading={isSending}>
               {t(standing === 'failed' ? 'tryAgain' : 'payNow')}
             </Button>
             <p className="text-sm text-muted">{t('sameOrder')}</p>
-          </Form>
+          </PostedForm>
         )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink
@@ -189,13 +187,12 @@ function Payment({ token, standing, orderNumber, decline, sendKey, mayBuyOnceMor
           )}
         </div>
         {standing === 'paid' && mayBuyOnceMore && (
-          <Form method="post" action="/checkout">
-            <XsrfField />
+          <PostedForm action="/checkout">
             <input type="hidden" name="onceMore" value={token} />
             <Button variant="quiet" name="intent" value="again">
               {t('already.again')}
             </Button>
-          </Form>
+          </PostedForm>
         )}
       </section>
     </Page>

@@ -9,8 +9,8 @@ import { fieldText, problemText } from '../../../problem-text.server.ts'
 import { isKey, newKey } from '../attempt.server.ts'
 import { goOn, paidAlready, paidOrderOf, patiently, toPayment } from '../buy-cart.server.ts'
 import { differencesSince, type PriceDifference } from '../price-change.ts'
-import { readForm } from '../../../kit/forms/typed-form.server.ts'
-import type { TypedForm } from '../../../ui/forms/typed-form.ts'
+import { readForm } from '../../../kit/forms/posted-form.server.ts'
+import type { TypedForm } from '../../../ui/forms/corrections.ts'
 
 /** How far a purchase for an existing line has come, and why it goes no further. */
 export interface AddonAnswer {

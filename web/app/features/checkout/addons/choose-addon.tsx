@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useText } from '../../../site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
+import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
 import type { BoundField } from '../contact-section.tsx'
 import { StepCard } from '../step-card.tsx'
 import type { AddonAnswer } from './addon-purchase.server.ts'
@@ -17,14 +16,12 @@ export function ChooseAddon({
   chosen,
   addon: choice,
   quantity,
-  isSending,
 }: {
   line: NonNullable<AddonAnswer['line']>
   cart: string
   chosen: string | undefined
   addon: BoundField
   quantity: BoundField
-  isSending: boolean
 }) {
   const t = useTranslations('checkout.addons')
   const text = useText()
@@ -37,8 +34,7 @@ export function ChooseAddon({
           plan: text(line.planName),
         })}
       </p>
-      <Form method="post" noValidate preventScrollReset className="grid gap-5">
-        <XsrfField />
+      <PostedForm preventScrollReset className="grid gap-5">
         <input type="hidden" name="line" value={line.name} />
         <input type="hidden" name="key" value={cart} />
         <fieldset id="addonId" className="grid gap-2" aria-describedby={error ? 'addonId-error' : undefined}>
@@ -76,11 +72,11 @@ export function ChooseAddon({
           className="max-w-[160px]"
         />
         <div>
-          <Button name="intent" value="price" variant="secondary" loading={isSending}>
+          <Button name="intent" value="price" variant="secondary" loading={useIsSending('price')}>
             {t('price')}
           </Button>
         </div>
-      </Form>
+      </PostedForm>
     </StepCard>
   )
 }

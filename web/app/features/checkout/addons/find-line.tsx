@@ -1,18 +1,16 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
+import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
 import type { BoundField } from '../contact-section.tsx'
 import { StepCard } from '../step-card.tsx'
 
 /** Names the line by its phone number or the number printed on the SIM. */
-export function FindLine({ field, isSending }: { field: BoundField; isSending: boolean }) {
+export function FindLine({ field }: { field: BoundField }) {
   const t = useTranslations('checkout.addons')
   return (
     <StepCard step={1} title={t('findTitle')}>
-      <Form method="post" noValidate preventScrollReset className="grid max-w-[520px] gap-4">
-        <XsrfField />
+      <PostedForm preventScrollReset className="grid max-w-[520px] gap-4">
         <TextField
           {...field}
           hint={t('lineHint')}
@@ -21,10 +19,10 @@ export function FindLine({ field, isSending }: { field: BoundField; isSending: b
           maxLength={32}
           required
         />
-        <Button name="intent" value="find" loading={isSending}>
+        <Button name="intent" value="find" loading={useIsSending('find')}>
           {t('find')}
         </Button>
-      </Form>
+      </PostedForm>
     </StepCard>
   )
 }

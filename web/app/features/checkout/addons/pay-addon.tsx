@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useText } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
+import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
 import type { BoundField } from '../contact-section.tsx'
 import { LegalLine, PaymentMethods } from '../payment-section.tsx'
 import { seenOf } from '../price-change.ts'
@@ -13,17 +12,10 @@ import { StepCard } from '../step-card.tsx'
 import type { AddonAnswer } from './addon-purchase.server.ts'
 
 /** The total, where to send the receipt, and on to the payment page. */
-export function PayAddon({
-  answer,
-  email,
-  isSending,
-}: {
-  answer: AddonAnswer
-  email: BoundField
-  isSending: boolean
-}) {
+export function PayAddon({ answer, email }: { answer: AddonAnswer; email: BoundField }) {
   const t = useTranslations('checkout')
   const text = useText()
+  const isSending = useIsSending('buy')
   const { quote, line, typed, key } = answer
   const item = quote?.lines[0]?.item
   if (!quote || !line || item?.type !== 'add-on') return null
@@ -38,8 +30,7 @@ export function PayAddon({
         ))}
       </ul>
       <QuoteSummary quote={quote} addressKnown />
-      <Form method="post" noValidate preventScrollReset className="grid gap-5">
-        <XsrfField />
+      <PostedForm preventScrollReset className="grid gap-5">
         <input type="hidden" name="line" value={line.name} />
         <input type="hidden" name="addonId" value={item.addonId} />
         <input type="hidden" name="quantity" value={item.quantity} />
@@ -64,7 +55,7 @@ export function PayAddon({
             price: () => <Money cents={quote.totalCents} />,
           })}
         </Button>
-      </Form>
+      </PostedForm>
     </StepCard>
   )
 }

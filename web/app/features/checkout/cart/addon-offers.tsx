@@ -1,10 +1,9 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { PostedForm } from '../../../kit/forms/posted-form.tsx'
 import type { AddonView } from '#contracts/catalog/views.ts'
 import { useText } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
 import { ChevronIcon } from '../../../ui/icons.tsx'
 
 /** The add-ons that one plan may take and that are not in the cart yet. */
@@ -27,8 +26,7 @@ export function AddonOffers({ planId, addons }: { planId: string; addons: AddonV
             <span className="min-w-0">
               {text(addon.name)} · <Money cents={addon.priceCents} className="font-semibold" />
             </span>
-            <Form method="post" action="/cart" replace preventScrollReset>
-              <XsrfField />
+            <PostedForm action="/cart" replace preventScrollReset>
               <input type="hidden" name="type" value="add-on" />
               <input type="hidden" name="planId" value={planId} />
               <input type="hidden" name="addonId" value={addon.id} />
@@ -42,7 +40,7 @@ export function AddonOffers({ planId, addons }: { planId: string; addons: AddonV
               >
                 {t('add')}
               </Button>
-            </Form>
+            </PostedForm>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { PostedForm } from '../../../kit/forms/posted-form.tsx'
 import type { AddonView } from '#contracts/catalog/views.ts'
 import type { QuoteLine } from '#contracts/checkout/views.ts'
 import { useText } from '../../../site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
 import { AddonOffers } from './addon-offers.tsx'
 import { encodeCart } from './cart-cookie.ts'
 import { inReadingOrder } from './cart.ts'
@@ -73,8 +72,7 @@ function CartLine({ line }: { line: QuoteLine }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <QuantityStepper item={line.item} name={name} />
-        <Form method="post" action="/cart" replace preventScrollReset>
-          <XsrfField />
+        <PostedForm action="/cart" replace preventScrollReset>
           <input type="hidden" name="line" value={encodeCart([line.item])} />
           <button
             name="intent"
@@ -84,7 +82,7 @@ function CartLine({ line }: { line: QuoteLine }) {
           >
             {t('cart.remove')}
           </button>
-        </Form>
+        </PostedForm>
       </div>
     </div>
   )

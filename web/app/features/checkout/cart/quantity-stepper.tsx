@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { PostedForm } from '../../../kit/forms/posted-form.tsx'
 import type { CartItem } from '#contracts/checkout/views.ts'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
 import { encodeCart, maxQuantity } from './cart-cookie.ts'
 
 /** The quantity that the person last asked for, before the server has answered. */
@@ -17,14 +17,12 @@ export function QuantityStepper({ item, name }: { item: CartItem; name: string }
   const quantity = useShownQuantity(item)
   const step = 'grid size-11 place-items-center text-xl hover:bg-sunken disabled:opacity-35'
   return (
-    <Form
-      method="post"
+    <PostedForm
       action="/cart"
       replace
       preventScrollReset
       className="inline-flex items-center overflow-hidden rounded-control border border-line-strong"
     >
-      <XsrfField />
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="line" value={encodeCart([item])} />
       <button
@@ -49,6 +47,6 @@ export function QuantityStepper({ item, name }: { item: CartItem; name: string }
       >
         <span aria-hidden="true">+</span>
       </button>
-    </Form>
+    </PostedForm>
   )
 }

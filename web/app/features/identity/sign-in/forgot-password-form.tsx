@@ -1,14 +1,11 @@
-import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useText } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
-import { useTypedForm } from '../../../ui/forms/typed-form.ts'
+import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
+import { PostedProblems, usePostedForm } from '../../../kit/forms/use-posted-form.tsx'
 import type { ForgotAnswer } from './forgot-password.server.ts'
 
 /** Asks for a link to set a password; works without scripts. */
@@ -23,9 +20,8 @@ export function ForgotPasswordPage({
   claims?: boolean
 }) {
   const t = useTranslations('account.forgot')
-  const text = useText()
-  const isSending = useNavigation().state === 'submitting'
-  const { field, summary } = useTypedForm(answer?.typed, { email: t('email') })
+  const isSending = useIsSending()
+  const form = usePostedForm(answer, { email: t('email') })
   if (answer?.isSent)
     return (
       <Page title={t('sentTitle')} width="narrow">
@@ -41,12 +37,10 @@ export function ForgotPasswordPage({
   return (
     <Page title={t('title')} lead={t(claims ? 'leadClaim' : 'lead')} width="narrow">
       <div className="grid max-w-[480px] gap-5">
-        <ErrorSummary errors={summary} of={answer} title={t('title')} />
-        {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
-        <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
-          <XsrfField />
+        <PostedProblems form={form} title={t('title')} />
+        <PostedForm className="card grid gap-5 p-5 shadow-card md:p-8">
           <TextField
-            {...field('email')}
+            {...form.field('email')}
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -55,7 +49,7 @@ export function ForgotPasswordPage({
             maxLength={254}
           />
           <Button loading={isSending}>{t('submit')}</Button>
-        </Form>
+        </PostedForm>
         <TextLink to={login}>{t('back')}</TextLink>
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { email } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
-import { readForm } from '../../../kit/forms/typed-form.server.ts'
+import { readForm } from '../../../kit/forms/posted-form.server.ts'
 import { accountOf, type DoorKind } from './accounts.server.ts'
 
 /** Asks for a link; the answer never says whether the address is known. */

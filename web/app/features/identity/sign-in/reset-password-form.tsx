@@ -1,26 +1,22 @@
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { passwordLength } from '#contracts/identity/choices.ts'
-import { useText } from '../../../site.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
 import { NewPasswordPair } from '../../../kit/forms/new-password-pair.tsx'
-import { useTypedForm } from '../../../ui/forms/typed-form.ts'
+import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
+import { PostedProblems, usePostedForm } from '../../../kit/forms/use-posted-form.tsx'
 import type { ResetAnswer } from './reset-password.server.ts'
 
 /** Sets a password with the link that was sent; works without scripts. */
 export function ResetPasswordPage({ answer, forgot }: { answer: ResetAnswer | undefined; forgot: string }) {
   const t = useTranslations('account.reset')
   const signUp = useTranslations('account.signUp')
-  const text = useText()
   const [query] = useSearchParams()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSending()
   const token = query.get('token') ?? ''
-  const { field, summary } = useTypedForm(answer?.typed, {
+  const { field, ...form } = usePostedForm(answer, {
     password: t('password'),
     repeat: signUp('repeat'),
   })
@@ -35,15 +31,10 @@ export function ResetPasswordPage({ answer, forgot }: { answer: ResetAnswer | un
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <div className="grid max-w-[480px] gap-5">
-        <ErrorSummary errors={summary} of={answer} title={t('title')} />
-        {answer?.problem && (
-          <Notice type="error">
-            <p>{text(answer.problem)}</p>
-            {answer.isLinkGone && <TextLink to={forgot}>{t('newLink')}</TextLink>}
-          </Notice>
-        )}
-        <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
-          <XsrfField />
+        <PostedProblems form={form} title={t('title')}>
+          {answer?.isLinkGone && <TextLink to={forgot}>{t('newLink')}</TextLink>}
+        </PostedProblems>
+        <PostedForm className="card grid gap-5 p-5 shadow-card md:p-8">
           <input type="hidden" name="token" value={token} />
           <NewPasswordPair
             password={{ ...field('password'), defaultValue: undefined }}
@@ -51,7 +42,7 @@ export function ResetPasswordPage({ answer, forgot }: { answer: ResetAnswer | un
             rule={signUp('passwordHint', { min: String(passwordLength.min) })}
           />
           <Button loading={isSending}>{t('submit')}</Button>
-        </Form>
+        </PostedForm>
       </div>
     </Page>
   )

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useText } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
-import { useTypedForm } from '../../../ui/forms/typed-form.ts'
+import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
+import { PostedProblems, usePostedForm } from '../../../kit/forms/use-posted-form.tsx'
+import { SecondFactorField } from '../../../kit/forms/second-factor-field.tsx'
 import type { Area } from '../../../kit/session/areas.ts'
 import type { SignInAnswer } from './sign-in.server.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -36,11 +35,11 @@ export function SignInForm({
   claims?: boolean
 }) {
   const t = useTranslations('account.signIn')
-  const text = useText()
   const [query] = useSearchParams()
-  const navigation = useNavigation()
+  const isSending = useIsSending('sign-in')
   const isReady = useGoOn(area)
-  const { field, summary } = useTypedForm(answer?.typed, { email: t('email'), password: t('password') })
+  const form = usePostedForm(answer, { email: t('email'), password: t('password') })
+  const { field } = form
   const asksCode = answer?.asksCode ?? false
   const code = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,15 +48,12 @@ export function SignInForm({
   const reason = reasons[query.get('reason') as keyof typeof reasons]
   return (
     <div className="grid content-start gap-5">
-      <ErrorSummary errors={summary} of={answer} title={t('title')} />
-      {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
+      <PostedProblems form={form} title={t('title')} />
       {reason && !answer && <Notice type={reason[0]}>{t(reason[1])}</Notice>}
       <noscript>
         <Notice type="warning">{t('needsScripts')}</Notice>
       </noscript>
-      <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
-        <XsrfField />
-        <input type="hidden" name="intent" value="sign-in" />
+      <PostedForm intent="sign-in" className="card grid gap-5 p-5 shadow-card md:p-8">
         <div hidden={asksCode} className="grid gap-5">
           <TextField
             {...field('email')}
@@ -77,25 +73,17 @@ export function SignInForm({
         {asksCode && (
           <div ref={code} className="grid gap-3">
             <p>{t('codeText')}</p>
-            <TextField
-              id="code"
-              label={t('code')}
-              hint={t('codeHint')}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-            />
+            <SecondFactorField id="code" label={t('code')} hint={t('codeHint')} />
           </div>
         )}
-        <Button loading={navigation.formData?.get('intent') === 'sign-in'} disabled={!isReady}>
+        <Button loading={isSending} disabled={!isReady}>
           {t(asksCode ? 'codeSubmit' : 'submit')}
         </Button>
         <div className="grid justify-items-start">
           <TextLink to={forgot}>{t('forgot')}</TextLink>
           {claims && <TextLink to={forgot}>{t('claim')}</TextLink>}
         </div>
-      </Form>
+      </PostedForm>
     </div>
   )
 }

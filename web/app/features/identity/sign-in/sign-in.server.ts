@@ -5,7 +5,7 @@ import { email, optionalText } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
-import { readForm } from '../../../kit/forms/typed-form.server.ts'
+import { readForm } from '../../../kit/forms/posted-form.server.ts'
 import { accountOf, type DoorKind } from './accounts.server.ts'
 import { withoutSecrets } from './typed-secrets.server.ts'
 

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { passwordLength, type ResellerKind, resellerKinds } from '#contracts/identity/choices.ts'
-import { useSite, useText } from '../../../site.ts'
+import { useSite } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Select, TextField } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { XsrfField } from '../../../ui/xsrf-field.tsx'
 import { NewPasswordPair } from '../../../kit/forms/new-password-pair.tsx'
-import { AskBeforeLeaving, useTypedForm } from '../../../ui/forms/typed-form.ts'
+import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
+import { PostedProblems, usePostedForm } from '../../../kit/forms/use-posted-form.tsx'
 import type { SignUpAnswer } from './sign-up.server.ts'
 
 /** Signs a seller up; works without scripts. What was typed stands in its fields whatever the answer is. */
@@ -27,11 +25,10 @@ export function SignUpForm({
   login: string
 }) {
   const t = useTranslations('account.signUp')
-  const text = useText()
   const { locale } = useSite()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSending()
   const referrer = useStoredReferrer()
-  const { field, summary } = useTypedForm(answer?.typed, {
+  const form = usePostedForm(answer, {
     firstName: t('firstName'),
     lastName: t('lastName'),
     email: t('email'),
@@ -44,14 +41,12 @@ export function SignUpForm({
     referrerCode: t('referrerCode'),
     acceptsTerms: t('termsLabel'),
   })
+  const { field } = form
   const terms = field('acceptsTerms')
   return (
     <div className="grid max-w-[720px] gap-5">
-      <ErrorSummary errors={summary} of={answer} title={t('title')} />
-      {answer?.problem && <Notice type="error">{text(answer.problem)}</Notice>}
-      <Form method="post" noValidate className="card grid gap-5 p-5 shadow-card md:p-8">
-        <XsrfField />
-        <AskBeforeLeaving />
+      <PostedProblems form={form} title={t('title')} />
+      <PostedForm asksBeforeLeaving className="card grid gap-5 p-5 shadow-card md:p-8">
         <div className="grid gap-5 small:grid-cols-2">
           <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
           <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
@@ -135,7 +130,7 @@ export function SignUpForm({
           )}
         </div>
         <Button loading={isSending}>{t('submit')}</Button>
-      </Form>
+      </PostedForm>
       <p>
         {t('haveAccount')} <TextLink to={login}>{useTranslations('account.signIn')('submit')}</TextLink>
       </p>

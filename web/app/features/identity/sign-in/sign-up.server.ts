@@ -7,8 +7,8 @@ import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
 import { passwordMistakes } from '../../../kit/forms/new-password.ts'
-import { readForm } from '../../../kit/forms/typed-form.server.ts'
-import type { TypedForm } from '../../../ui/forms/typed-form.ts'
+import { readForm } from '../../../kit/forms/posted-form.server.ts'
+import type { TypedForm } from '../../../ui/forms/corrections.ts'
 import { withoutSecrets } from './typed-secrets.server.ts'
 
 const wanted = z.object({

@@ -1,4 +1,4 @@
-import type { TypedForm } from '../../../ui/forms/typed-form.ts'
+import type { TypedForm } from '../../../ui/forms/corrections.ts'
 
 const secrets = new Set(['password', 'repeat', 'code', 'digits'])
 

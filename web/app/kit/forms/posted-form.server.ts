@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type * as z from 'zod'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { fieldText } from '../../problem-text.server.ts'
-import type { TypedForm } from '../../ui/forms/typed-form.ts'
+import type { TypedForm } from '../../ui/forms/corrections.ts'
 
 const requiring = new Set(['invalid_type', 'too_small', 'invalid_value', 'invalid_format'])
 
