@@ -1,4 +1,5 @@
-import type { SubscriptionState } from './machines.ts'
+import { statesOf, type StateOf, type Tone } from '../machine.ts'
+import { simLineMachine, type SubscriptionState } from './machines.ts'
 
 /** Why a wholesaler of eSIMs refused: nothing was done, and asking again as it stands will not help. */
 export const simRefusals = [
@@ -71,6 +72,32 @@ export function planStandingOf(
   const leftMs = endsAt ? endsAt.getTime() - now.getTime() : Infinity
   if (leftMs <= 0) return 'over'
   return leftMs <= soonToEndMs ? 'active_soon' : 'active'
+}
+
+/** What a line is to whoever looks at it: its own state, unless nothing runs on it any more, or yet. */
+export const lineStandings = [
+  ...statesOf(simLineMachine),
+  'plan_over',
+  'plan_missed',
+  'plan_refunded',
+] as const
+export type LineStanding = (typeof lineStandings)[number]
+
+export const lineTones: Readonly<Record<LineStanding, Tone>> = {
+  ...simLineMachine.tones,
+  plan_over: 'neutral',
+  plan_missed: 'warning',
+  plan_refunded: 'neutral',
+}
+
+/** A line that could be used is worth no more than its plan; one that is switched off stays that. */
+export function lineStandingOf(
+  line: StateOf<typeof simLineMachine>,
+  plan: PlanStanding | undefined,
+): LineStanding {
+  const isOpen = line === 'active' || line === 'inactive'
+  const isPlans = plan === 'over' || plan === 'missed' || plan === 'refunded'
+  return isOpen && isPlans ? `plan_${plan}` : line
 }
 
 export const dataStates = ['waiting', 'active', 'used_up', 'over'] as const

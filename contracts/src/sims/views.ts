@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { statesOf } from '../machine.ts'
 import { id, instant, localizedText } from '../primitives.ts'
-import { dataStates, planStandings } from './choices.ts'
+import { dataStates, lineStandings, planStandings } from './choices.ts'
 import { profileStates, simLineMachine, subscriptionMachine } from './machines.ts'
 
 /** The plan that runs on a line, with the one day to use it by and the words for how it stands. */
@@ -72,6 +72,7 @@ export const subscriberSimView = z.object({
   iccid: z.string().describe('Masked'),
   phoneNumber: z.string().nullable(),
   state: z.enum(statesOf(simLineMachine)),
+  standing: z.enum(lineStandings).describe('The same, unless the plan on it has ended'),
   plan: linePlanView.nullable(),
   usage: lineUsageView.nullable(),
 })

@@ -155,6 +155,9 @@ const sayings = {
     again: 'uy ',
     active: 'Active',
     ended: 'Ended',
+    lineActive: /\bActive\b/,
+    lineOver: 'Plan ended',
+    lineMissed: 'Plan not used in time',
     moneyBack: 'The money for this plan was given back',
     given: 'This order was refunded',
   },
@@ -167,6 +170,9 @@ const sayings = {
     again: 'mpre',
     active: 'Activo',
     ended: 'Terminó',
+    lineActive: /\bActiva\b/,
+    lineOver: 'Plan terminado',
+    lineMissed: 'Plan no usado a tiempo',
     moneyBack: 'Se devolvió el dinero de este plan',
     given: 'Este pedido fue reembolsado',
   },
@@ -236,6 +242,7 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
       expect(text, `in ${place}`).not.toContain(say.lost)
       if (!place.startsWith('staff')) expect(text, `in ${place}`).toContain(say.again)
     }
+    expect(places['staff, subscriber']).toContain(say.lineMissed)
     // The job that lets it lapse changes nothing of how it reads.
     const { orderToken: token, orderProof: proof } = bought[locale]
     const lapsed = (await world.api(domain).orders.own.get({ token, proof })).lines[0]!.esims[0]!.plan!
@@ -270,6 +277,10 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
       expect(over.places[place], `in ${place}`).toContain(say.ended)
       expect(over.places[place], `in ${place}`).toContain(dayIn(locale, endsAt))
     }
+    // No line is called active beside a plan that has ended.
+    expect(active.places['staff, subscriber']).not.toContain(say.lineOver)
+    expect(over.places['staff, subscriber']).toContain(say.lineOver)
+    expect(over.places['staff, subscriber']).not.toMatch(say.lineActive)
   })
 })
 

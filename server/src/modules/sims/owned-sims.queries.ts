@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { SubscriberOrderView } from '#contracts/orders/views.ts'
+import { lineStandingOf } from '#contracts/sims/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sims } from '#tables/sims.ts'
 import { maskIccid } from './identifiers.ts'
@@ -18,11 +19,15 @@ export async function simsOfOrders(ctx: Ctx, orderIds: string[]): Promise<Map<st
     ]),
   )
 }
-const viewOf = (ctx: Ctx, row: SimWithPlan): OwnedSim => ({
-  id: row.sim.id,
-  iccid: maskIccid(row.sim.iccid),
-  phoneNumber: row.sim.msisdn,
-  state: row.sim.line,
-  plan: planOf(ctx, row),
-  usage: usageViewOf(row.sim, ctx.now),
-})
+function viewOf(ctx: Ctx, row: SimWithPlan): OwnedSim {
+  const plan = planOf(ctx, row)
+  return {
+    id: row.sim.id,
+    iccid: maskIccid(row.sim.iccid),
+    phoneNumber: row.sim.msisdn,
+    state: row.sim.line,
+    standing: lineStandingOf(row.sim.line, plan?.standing),
+    plan,
+    usage: usageViewOf(row.sim, ctx.now),
+  }
+}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord } from '#contracts/people/admin.ts'
-import { simLineMachine } from '#contracts/sims/machines.ts'
+import { lineTones } from '#contracts/sims/choices.ts'
 import { useText } from '../../site.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
@@ -24,9 +24,7 @@ export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }
             <li key={sim.id} className="grid gap-0.5 px-4 py-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="numbers font-medium">{sim.phoneNumber ?? t('record.noNumber')}</span>
-                <StatusBadge tone={simLineMachine.tones[sim.state]}>
-                  {t(`lineStates.${sim.state}`)}
-                </StatusBadge>
+                <StatusBadge tone={lineTones[sim.standing]}>{t(`lineStates.${sim.standing}`)}</StatusBadge>
                 <span className="numbers ml-auto font-mono text-[13px] text-muted">{sim.iccid}</span>
               </div>
               <p className="flex flex-wrap gap-x-3">

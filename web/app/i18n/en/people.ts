@@ -70,6 +70,9 @@ const people = {
     deactivating: 'Deactivating',
     deactivated: 'Deactivated',
     destroyed: 'Destroyed',
+    plan_over: 'Plan ended',
+    plan_missed: 'Plan not used in time',
+    plan_refunded: 'Plan paid back',
   },
   actions: {
     send_password_link: {

@@ -72,6 +72,9 @@ const people: Translated<typeof english> = {
     deactivating: 'Desactivándose',
     deactivated: 'Desactivada',
     destroyed: 'Eliminada',
+    plan_over: 'Plan terminado',
+    plan_missed: 'Plan no usado a tiempo',
+    plan_refunded: 'Plan reembolsado',
   },
   actions: {
     send_password_link: {
