@@ -10,7 +10,7 @@ import type { Shop } from '../shopping.ts'
 import { inputs } from './inputs.ts'
 import type { Objects } from './objects.ts'
 
-/** Something that happened to money: a row that a call left behind, at once or through its jobs. */
+/** Something that happened to money, or to an order for it: a row that a call left behind, at once or through its jobs. */
 export interface Effect extends Record<string, unknown> {
   id: string
   what: string
@@ -30,9 +30,12 @@ export const needed: Record<string, readonly Permission[]> = {
   // Follows from money that came in, or from a deposit that is used.
   'within: invoice': ['order.mark-paid', 'order.cancel'],
   price: ['catalog.write'],
+  'order cancelled': ['order.cancel'],
+  // Nothing is sent for money that is all back: whoever may give it back may end the order by it.
+  'order cancelled by its refund': ['payment.refund'],
 }
 
-/** Every refund and every ledger transfer of the database but for what a provider took, with who asked for it. */
+/** Every refund, every ledger transfer but for what a provider took, and every cancellation, with who asked for it. */
 export const effectsQuery = `
   select r.id::text, 'refund' as what, r.order_id, r.asked_by ->> 'id' as actor from refunds r
   union all
@@ -41,7 +44,11 @@ export const effectsQuery = `
       when t.debit_account = 'clearing:manual' then 'money in by hand: '
       else 'within: ' end || t.kind, t.order_id, null
   from ledger_transfers t
-  where t.debit_account not like 'clearing:%' or t.debit_account = 'clearing:manual'`
+  where t.debit_account not like 'clearing:%' or t.debit_account = 'clearing:manual'
+  union all
+  select e.id::text, case when e.data ->> 'reason' = 'refunded' then 'order cancelled by its refund' else 'order cancelled' end,
+    e.timeline_id, null
+  from events e where e.type = 'order.cancel'`
 
 /** What things cost, as one value. */
 export const pricesQuery = `
@@ -52,6 +59,12 @@ export const pricesQuery = `
 /** Inputs that reach for money where the plain ones of the matrix do not. */
 export const moneyInputs: Record<string, (objects: Objects) => unknown> = {
   ...inputs,
+  // All of it, so that what follows from that is seen, too.
+  'payments.markAsRefunded': ({ paymentId }) => ({
+    id: paymentId,
+    reference: 'Cash',
+    note: 'Tried by a role',
+  }),
   'backOffice.bulk.preview': ({ orderId }) => ({
     list: 'orders',
     action: 'cancel',
