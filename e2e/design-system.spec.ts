@@ -294,6 +294,59 @@ test('a form tells its states and keeps what was typed', async ({ page }) => {
   })
 })
 
+test('an act is tried once at a time, told, taken back, and keeps what was typed for it', async ({
+  page,
+}) => {
+  await open(page)
+  const act = page.locator('#act')
+  const keys = act.getByRole('list', { name: 'Keys that were sent' }).getByRole('listitem')
+  const stop = act.getByRole('button', { name: 'Stop the plan' })
+  const answering = (answer: string) => act.getByRole('radio', { name: answer }).check()
+
+  await test.step('pressed twice it is one try, whose connection is lost; the next has the same key', async () => {
+    await answering('Nothing: the connection is lost')
+    await stop.dblclick()
+    await expect(act.getByText('No connection.')).toBeVisible()
+    await expect(keys).toHaveCount(1)
+    await answering('Done')
+    await stop.click()
+    await expect(keys).toHaveCount(2)
+    const [first, second] = await keys.allInnerTexts()
+    expect(second).toBe(first)
+    await expect(act.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('what was done is taken back from the message that tells of it', async () => {
+    const toasts = page.locator('.toasts')
+    await expect(toasts).toContainText('The plan is stopped.')
+    await expectGoodPage(page)
+    await toasts.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(toasts).toContainText('Undone.')
+    await expect(keys).toHaveCount(3)
+    const [, second, third] = await keys.allInnerTexts()
+    expect(third).not.toBe(second)
+  })
+
+  await test.step('who comes second is told, loses nothing, and goes on', async () => {
+    await act.getByRole('button', { name: 'Ask first' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Stop this plan?' })
+    const reason = dialog.getByLabel('Reason')
+    await dialog.getByRole('button', { name: 'Stop the plan' }).click()
+    await expect(reason).toBeFocused()
+    await expect(reason).toHaveAccessibleDescription('Required field')
+    await reason.fill('Nobody uses it')
+    await dialog.getByRole('button', { name: 'Stop the plan' }).click()
+    await dialog.getByRole('button', { name: 'Load the latest version' }).click()
+    await expectGoodPage(page)
+    await expect(reason).toHaveValue('Nobody uses it')
+    await dialog.getByRole('button', { name: 'Stop the plan' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(keys).toHaveCount(5)
+    const sent = await keys.allInnerTexts()
+    expect(sent[4]).not.toBe(sent[3])
+  })
+})
+
 test('the page tells when the browser is offline and when a page is slow to come', async ({
   page,
   context,

@@ -178,7 +178,7 @@ const listed: Record<string, (objects: Objects) => unknown> = {
   'serviceProviders.addHost': ({ serviceProviderId }) => ({ id: serviceProviderId, host: 'matrix.example' }),
   'serviceProviders.removeHost': ({ serviceProviderId }) => ({
     id: serviceProviderId,
-    host: 'nobodys.example',
+    host: 'unused-host.example',
   }),
   'serviceProviders.setLogo': ({ serviceProviderId }) => ({
     id: serviceProviderId,

@@ -96,7 +96,7 @@ test('a page that was paid for one order pays no other one', async () => {
 
 test('a page that does not exist neither pays nor ends a payment', async () => {
   const { orderId, payment } = await placed()
-  const { id } = await completed('cs_test_nobodys', payment.id)
+  const { id } = await completed('cs_test_unknown', payment.id)
   expect(await outcomeOf(id)).toBe('no such page')
   expect((await paymentsOf(orderId))[0]?.state).toBe('requires_action')
 })

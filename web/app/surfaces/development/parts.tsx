@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { usStates } from '#contracts/us-states.ts'
 import { ButtonSamples } from '../../features/parts/button-samples.tsx'
 import { DimensionSamples } from '../../features/parts/dimension-samples.tsx'
+import { ActSample } from '../../features/parts/act-sample.tsx'
 import { FormSample } from '../../features/parts/form-sample.tsx'
 import { InputSamples } from '../../features/parts/input-samples.tsx'
 import { LoaderSamples } from '../../features/parts/loader-samples.tsx'
@@ -50,6 +51,7 @@ const samples: SampleName[] = [
   'loaders',
   'inputs',
   'form',
+  'act',
   'basics',
   'staff',
 ]
@@ -80,6 +82,7 @@ export default function Parts() {
       <LoaderSamples />
       <InputSamples states={states} />
       <FormSample />
+      <ActSample />
       <BasicSamples />
       <StaffSamples />
     </Page>
