@@ -26,7 +26,7 @@ type Told<Kind extends string, Others> = {
     : never
 }
 
-/** Events of records that have no machine, or besides its moves: `order.note`. */
+/** Events of records that have no machine, or besides its moves: `order.export`. */
 export function eventsOf<const Kind extends string, Others extends Record<string, { tone: Tone }>>(
   kind: Kind,
   others: Others,

@@ -157,7 +157,7 @@ describe('the past of a brand', () => {
       const ahead = and(eq(events.tenantId, ctx.tenant.id), sql`at > ${ctx.now.toISOString()}`)
       expect(await ctx.db.$count(events, ahead)).toBe(0)
       expect(
-        await ctx.db.$count(events, and(eq(events.tenantId, ctx.tenant.id), eq(events.type, 'order.note'))),
+        await ctx.db.$count(events, and(eq(events.tenantId, ctx.tenant.id), eq(events.type, 'note.write'))),
       ).toBeGreaterThan(15)
       const log = await ctx.db.select().from(notifications).where(eq(notifications.tenantId, ctx.tenant.id))
       expect(new Set(log.map(({ state }) => state))).toEqual(new Set(['sent', 'failed']))

@@ -28,7 +28,7 @@ const textsOf = (node: ESTree.Node | undefined): string[] =>
 const memberOf = (node: ESTree.Node | undefined) =>
   node?.type === 'MemberExpression' && !node.computed ? nameOf(node.property) : undefined
 
-/** `order.note` of `events.order.note`, both ends of a condition included. */
+/** `order.export` of `events.order.export`, both ends of a condition included. */
 const eventsIn = (node: ESTree.Node | undefined): string[] => {
   if (node?.type === 'ConditionalExpression')
     return [...eventsIn(node.consequent), ...eventsIn(node.alternate)]

@@ -4,3 +4,12 @@ export type BulkResult = (typeof bulkResults)[number]
 
 /** From so many rows on, what is destructive is confirmed by their number. */
 export const confirmedFrom = 20
+
+/** How long the author of a note may change or remove it. */
+export const noteOpenMs = 15 * 60_000
+/** A mention as it stands in the text of a note: the id of a colleague. */
+export const mentionPattern = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g
+export const mentionOf = (id: string) => `@[${id}]`
+/** A text as people write it; mentions stand for names and may make it longer on its way. */
+export const longestNote = 2000
+export const mostMentions = 20

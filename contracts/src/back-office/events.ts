@@ -8,6 +8,7 @@ interface OfView {
 
 export const backOfficeEvents = {
   bulk: movesOf(bulkMachine),
+  note: eventsOf('note', { write: says('brand'), edit: says(), remove: says('warning') }),
   view: eventsOf('view', {
     save: says<OfView>(),
     update: says<OfView>(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { switchableMessages } from '../messaging/choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, email, locale, optionalCode, optionalPhone, optionalText, text } from '../primitives.ts'
 import { accountEndpoints } from './account-endpoints.ts'
@@ -24,7 +25,7 @@ const administrator = {
     tag: 'Administrator account',
     access: 'administrator.self',
     profile: administratorProfile,
-    patch: z.strictObject(anyName),
+    patch: z.strictObject({ ...anyName, switchedOff: z.array(z.enum(switchableMessages)).optional() }),
   }),
   register: endpoint(
     { access: 'public', limitPerMinute: 20 },

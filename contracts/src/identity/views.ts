@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { switchableMessages } from '../messaging/choices.ts'
 import { administratorRoles, permissions } from '../permissions.ts'
 import { cents, countryCode, id, instant, locale } from '../primitives.ts'
 import { resellerKinds } from './choices.ts'
@@ -39,6 +40,8 @@ export const administratorProfile = z.object({
   needsSecondFactor: z.boolean(),
   /** They do, so it cannot be removed. */
   requiresSecondFactor: z.boolean(),
+  /** Messages about work that they do not want. */
+  switchedOff: z.array(z.enum(switchableMessages)),
 })
 export type AdministratorProfile = z.infer<typeof administratorProfile>
 

@@ -12,6 +12,12 @@ export const messageProblems = [
 ] as const
 export type MessageProblem = (typeof messageProblems)[number]
 
+/** Messages about work that a person may switch off; those about their account's safety always come. */
+export const switchableMessages = ['mention'] as const
+export type SwitchableMessage = (typeof switchableMessages)[number]
+export const isSwitchable = (template: string): template is SwitchableMessage =>
+  (switchableMessages as readonly string[]).includes(template)
+
 export const isMessageProblem = (code: string): code is MessageProblem =>
   (messageProblems as readonly string[]).includes(code)
 

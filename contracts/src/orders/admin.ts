@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, localizedText, optionalText, paragraphs, statedReason } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { adminOrderRow, adminOrderView } from './views.ts'
 import { orderList } from './lists.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
@@ -72,10 +71,4 @@ export const adminOrders = {
   )
     .input(z.strictObject({ id }))
     .output(adminOrderView),
-  note: endpoint(
-    { access: 'order.note', idempotent: true },
-    { method: 'POST', path: '/administrator/order/{id}/note', summary: 'Add a note to the timeline', tags },
-  )
-    .input(z.strictObject({ id, note: paragraphs(2000) }))
-    .output(timelineEntry),
 }

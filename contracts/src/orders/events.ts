@@ -11,6 +11,7 @@ export const orderEvents = {
   order: {
     ...movesOf(orderMachine),
     ...eventsOf('order', {
+      /** A note of a version before, which holds its text itself; today's are `note.write`. */
       note: says<{ note: string }>('brand'),
       keep_card: says<{ textVersion: string; locale: string }>(),
       duplicate_payment: says<{ paymentId: string }>('warning'),

@@ -1,7 +1,8 @@
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import { done, refused } from '#platform/effects.ts'
+import { writeNote } from '#modules/back-office/index.ts'
 import { tell } from '#modules/messaging/index.ts'
-import { addNote, deriveDelivery, releaseOrder } from '#modules/orders/index.ts'
+import { deriveDelivery, releaseOrder } from '#modules/orders/index.ts'
 import {
   cancelOrder,
   recordRefund,
@@ -20,7 +21,10 @@ const answerMs = 1_200
 export const note =
   (text: keyof typeof notes, role: AdministratorRole = 'support'): Turn =>
   async (scene) => {
-    await addNote(scene.as(staff(scene, role)), { id: orderOf(scene.sale).id, note: notes[text] })
+    await writeNote(scene.as(staff(scene, role)), {
+      ...{ kind: 'order', recordId: orderOf(scene.sale).id },
+      text: notes[text],
+    })
   }
 
 /** Support cancels an order that is not paid, the owner one that is: its money goes back. */

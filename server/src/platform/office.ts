@@ -20,8 +20,17 @@ export interface Finder {
   access: Permission
   /** The best few, in their order; each masked as the caller sees it. */
   find(ctx: Ctx, text: string): Promise<Found[]>
-  /** Those of these ids that the caller may see; absent where records are not looked at by their pages. */
-  named?(ctx: Ctx, ids: string[]): Promise<Found[]>
+}
+
+/** A kind of record that has a page: notes can be written about it. */
+export interface OfficeRecord {
+  kind: Found['kind']
+  /** Who may read it. */
+  access: Permission
+  /** Its page below the dashboard, before the id: `order`. */
+  place: string
+  /** Those of these ids that the caller may see, masked as they see them; others of the same source may be among them. */
+  named(ctx: Ctx, ids: string[]): Promise<Found[]>
 }
 
 /** What a module offers to the rooms that all share; `server/src/modules.ts` gathers it. */
@@ -29,6 +38,7 @@ export interface OfficePart {
   lists?: readonly OfficeList[]
   finders?: readonly Finder[]
   acts?: readonly OfficeAct[]
+  records?: readonly OfficeRecord[]
 }
 
 /** What all modules offer, by name. */
@@ -38,6 +48,7 @@ export interface Office {
   finders: readonly Finder[]
   /** By the names of list and act. */
   acts: ReadonlyMap<string, OfficeAct>
+  records: ReadonlyMap<string, OfficeRecord>
 }
 
 /** @throws Error when two of a kind share a name, or a list declares an act that nobody offers. */
@@ -50,12 +61,15 @@ export function openOffice(parts: readonly OfficePart[]): Office {
       (part.acts ?? []).map((each) => [nameOfAct(each.of.list.name, each.name), each] as const),
     ),
   )
+  const records = byName(
+    parts.flatMap((part) => (part.records ?? []).map((each) => [each.kind, each] as const)),
+  )
   const declared = [...lists.values()].flatMap(({ list }) =>
     Object.keys(list.bulk).map((act) => nameOfAct(list.name, act)),
   )
   const missing = declared.find((name) => !acts.has(name))
   if (missing) throw new Error(`nobody offers "${missing}"`)
-  return { lists, acts, finders: parts.flatMap(({ finders = [] }) => finders) }
+  return { lists, acts, records, finders: parts.flatMap(({ finders = [] }) => finders) }
 }
 
 export const nameOfAct = (list: string, act: string) => `${list}/${act}`

@@ -100,3 +100,65 @@ export const removedViewsKept = new Retention('removedViews', {
   basis: 'a removal can be undone for a day',
   outlived: (before) => lt(savedViews.removedAt, before),
 })
+
+/** What staff write about a record of any kind. */
+export const notes = pgTable(
+  'notes',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    recordKind: text('record_kind').notNull(),
+    recordId: uuid('record_id').notNull(),
+    authorId: uuid('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    /** With mentions as `@[id]`; empty when it was removed. */
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    editedAt: instant('edited_at'),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('notes_of_record').on(table.tenantId, table.recordId),
+  ],
+)
+
+/** What a note said before it was changed or removed. */
+export const noteTexts = pgTable(
+  'note_texts',
+  {
+    tenantId: tenantId(),
+    noteId: uuid('note_id').notNull(),
+    number: integer('number').notNull(),
+    text: text('text').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.noteId, table.number] }),
+    foreignKey({
+      columns: [table.tenantId, table.noteId],
+      foreignColumns: [notes.tenantId, notes.id],
+    }),
+  ],
+)
+
+/** Whom a note mentions, by the name that they had, and since when they know. */
+export const noteMentions = pgTable(
+  'note_mentions',
+  {
+    tenantId: tenantId(),
+    noteId: uuid('note_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.noteId, table.personId] }),
+    foreignKey({
+      columns: [table.tenantId, table.noteId],
+      foreignColumns: [notes.tenantId, notes.id],
+    }),
+    index('note_mentions_of_person').on(table.tenantId, table.personId, table.createdAt),
+  ],
+)

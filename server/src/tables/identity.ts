@@ -44,6 +44,8 @@ export const credentials = pgTable(
     /** Keyed hashes of the recovery codes that are left. */
     recoveryCodeHashes: jsonb('recovery_code_hashes').$type<string[]>().notNull().default([]),
     passwordChangedAt: instant('password_changed_at'),
+    /** Messages about their work that they do not want. */
+    switchedOff: jsonb('switched_off').$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
     version: version(),
   },

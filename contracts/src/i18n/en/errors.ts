@@ -41,6 +41,7 @@ const errors = {
   EMAIL_SAME: 'This is your address already.',
   MEMBER_EXISTS: 'Someone with this e-mail address is already on the team. Look for them in the list.',
   NOT_YOURSELF: 'You cannot do this to your own account. Ask another owner.',
+  NOTE_CLOSED: 'A note can be changed or removed in its first 15 minutes only. Write another one.',
   TOO_MANY_VIEWS: 'You have {max} saved views of this list. Remove one first.',
   LAST_OWNER: 'There must be at least one active owner. Make someone else an owner first.',
   OWN_ACCESS: 'You cannot take away your own access. Ask another administrator to do it.',

@@ -160,6 +160,13 @@ const notifications = {
       action: 'Accept the invitation',
       after: 'You do not know what this is? Then do nothing.',
     },
+    mention: {
+      subject: '{who} mentioned you in a note on {record}',
+      heading: 'You were mentioned in a note',
+      body: '{who} mentioned you in a note on {record}. Sign in to read it.',
+      action: 'Read the note',
+      after: 'You can switch these messages off in your settings.',
+    },
     supportLogin: {
       subject: 'Our support team opened your {brand} account',
       heading: 'Our support team opened your account',

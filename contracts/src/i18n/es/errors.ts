@@ -32,6 +32,7 @@ const errors: SpanishErrors = {
   READ_ONLY_SESSION: 'Este es un acceso de soporte solo para ver. Aquí no se puede cambiar nada.',
   MEMBER_EXISTS: 'Ya hay alguien con este correo electrónico en el equipo. Búsquelo en la lista.',
   NOT_YOURSELF: 'No puede hacer esto con su propia cuenta. Pídaselo a otro propietario.',
+  NOTE_CLOSED: 'Una nota solo se puede cambiar o eliminar en sus primeros 15 minutos. Escriba otra.',
   TOO_MANY_VIEWS: 'Tiene {max} vistas guardadas de esta lista. Elimine una primero.',
   LAST_OWNER: 'Debe haber al menos un propietario activo. Primero nombre a otra persona propietaria.',
   OWN_ACCESS: 'No puede quitarse su propio acceso. Pídalo a otro administrador.',

@@ -164,6 +164,13 @@ const notifications: NotificationWords = {
       action: 'Aceptar la invitación',
       after: '¿No sabe de qué se trata? Entonces no haga nada.',
     },
+    mention: {
+      subject: '{who} le mencionó en una nota sobre {record}',
+      heading: 'Le mencionaron en una nota',
+      body: '{who} le mencionó en una nota sobre {record}. Inicie sesión para leerla.',
+      action: 'Leer la nota',
+      after: 'Puede desactivar estos mensajes en su configuración.',
+    },
     supportLogin: {
       subject: 'Nuestro equipo de soporte abrió su cuenta de {brand}',
       heading: 'Nuestro equipo de soporte abrió su cuenta',

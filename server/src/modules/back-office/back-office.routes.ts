@@ -7,6 +7,10 @@ import { previewBulk, previewUndo } from './preview-bulk.ts'
 import { startBulk, undoBulk } from './start-bulk.ts'
 import { removeView, restoreView, updateView } from './change-view.ts'
 import { jump } from './jump.ts'
+import { editNote, removeNote } from './change-note.ts'
+import { findColleagues } from './colleagues.ts'
+import { countUnread, listMentions, readMentions } from './notes.queries.ts'
+import { writeNote } from './write-note.ts'
 import { saveView } from './save-view.ts'
 import { listViews } from './saved-views.queries.ts'
 
@@ -23,6 +27,15 @@ export const routes = {
     stop: write(os.backOffice.bulk.stop, (ctx, input) => stopBulk(ctx, input.id)),
     undoPreview: read(os.backOffice.bulk.undoPreview, (ctx, input) => previewUndo(ctx, input.id)),
     undo: write(os.backOffice.bulk.undo, undoBulk),
+  },
+  notes: {
+    colleagues: read(os.backOffice.notes.colleagues, findColleagues),
+    write: write(os.backOffice.notes.write, writeNote),
+    edit: write(os.backOffice.notes.edit, editNote),
+    remove: write(os.backOffice.notes.remove, (ctx, input) => removeNote(ctx, input.id)),
+    mentions: read(os.backOffice.notes.mentions, listMentions),
+    unread: read(os.backOffice.notes.unread, countUnread),
+    read: write(os.backOffice.notes.read, readMentions),
   },
   views: {
     list: read(os.backOffice.views.list, listViews),

@@ -1,5 +1,5 @@
 import type { Found } from '#contracts/back-office/search.ts'
-import { may } from '#contracts/permissions.ts'
+import { may, type Permission } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { findViews } from './find-views.ts'
 
@@ -12,11 +12,13 @@ export async function jump(
   ctx: Ctx,
   { q, ids = [] }: { q?: string | undefined; ids?: string[] | undefined },
 ): Promise<{ items: Found[] }> {
-  const finders = ctx.services.office.finders.filter(({ access }) => may(roleOf(ctx.actor), access))
+  const mayAsk = ({ access }: { access: Permission }) => may(roleOf(ctx.actor), access)
+  const { finders, records } = ctx.services.office
+  const sources = new Set([...records.values()].filter(mayAsk).map(({ named }) => named))
   const found = await Promise.all(
     q
-      ? [...finders.map(({ find }) => find(ctx, q)), findViews(ctx, q)]
-      : finders.map(({ named }) => named?.(ctx, ids) ?? []),
+      ? [...finders.filter(mayAsk).map(({ find }) => find(ctx, q)), findViews(ctx, q)]
+      : [...sources].map((named) => named(ctx, ids)),
   )
   return { items: found.flat() }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
+import type { SwitchableMessage } from '#contracts/messaging/choices.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
@@ -19,6 +20,7 @@ export interface ProfilePatch {
   phoneNumber?: string | null | undefined
   country?: string | undefined
   birthDate?: string | null | undefined
+  switchedOff?: SwitchableMessage[] | undefined
 }
 
 const tables = {
@@ -39,21 +41,26 @@ export async function updateProfile<Kind extends PersonKind>(
   return profileOf(caller, kind)
 }
 
-async function write(ctx: Ctx, kind: PersonKind, { locale, company, birthDate, ...rest }: ProfilePatch) {
+async function write(
+  ctx: Ctx,
+  kind: PersonKind,
+  { locale, switchedOff, company, birthDate, ...rest }: ProfilePatch,
+) {
   const { id } = personOf(ctx)
   const table = tables[kind]
   const sealed = birthDate && ctx.vault.seal(checkedDate(birthDate, ctx.now), birthDatePlace(id))
+  const ofAccount = { locale, switchedOff }
   const set = {
     ...rest,
     ...(company === undefined ? {} : { companyName: company }),
     ...(birthDate === undefined ? {} : { birthDate: sealed || null }),
   }
-  const fields = Object.entries({ ...set, locale }).flatMap(([field, value]) =>
+  const fields = Object.entries({ ...set, ...ofAccount }).flatMap(([field, value]) =>
     value === undefined ? [] : [field],
   )
   if (fields.length === 0) return
-  if (locale) await ctx.db.update(credentials).set({ locale }).where(isCredential(ctx, id))
-  if (fields.some((field) => field !== 'locale')) {
+  if (locale || switchedOff) await ctx.db.update(credentials).set(ofAccount).where(isCredential(ctx, id))
+  if (fields.some((field) => !(field in ofAccount))) {
     await ctx.db
       .update(table)
       .set(set)

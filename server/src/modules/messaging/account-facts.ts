@@ -14,6 +14,7 @@ export interface AccountFacts {
   emailAddress: string
   firstName: string
   homeUrl: string
+  domain: string
   timeZone: string
   about: Record<string, string>
   /** Secret and digits of the one-time link that the message carries. */
@@ -49,6 +50,7 @@ export async function loadAccountFacts(
     emailAddress: credential.emailAddress,
     firstName: person?.firstName ?? '',
     homeUrl: await originOf(ctx),
+    domain: ctx.tenant.domain,
     timeZone: ctx.tenant.timeZone,
     about,
     link: about.linkId ? linkOf(ctx, about.linkId) : null,

@@ -54,6 +54,8 @@ export interface AccountPen {
   note: (text: string) => Block
   /** Leads to a page of the person's own area: where they sign in, ask for a new password, or see their sessions. */
   areaButton: (label: string, page: 'login' | 'forgot' | 'sessions') => Block
+  /** Leads to the page below the dashboard of the service provider that `about.path` names. */
+  dashboardButton: (label: string) => Block
   /** Leads to where the message's one-time link is used. */
   linkButton: (label: string, page: 'reset' | 'invite' | 'verify' | 'email') => Block
   /** Device, network and time of whoever did it. */
@@ -93,6 +95,7 @@ export function accountMail(
     time: when.format(about.at ? new Date(about.at) : new Date()),
     who: about.who ?? '',
     reason: about.reason ?? '',
+    record: about.record ?? '',
   }
   const fill = (text: string) => fillWords(text, values)
   const area = areas[facts.kind]
@@ -130,6 +133,8 @@ export function accountMail(
     paragraph,
     note,
     areaButton: (label, page) => button(label, address(area[page])),
+    dashboardButton: (label) =>
+      button(label, new URL(`/admin/${facts.domain}/dashboard/${about.path ?? 'index'}`, homeUrl).href),
     linkButton: (label, page) => button(label, links[page]()),
     device,
   })

@@ -23,7 +23,6 @@ import { payments, refunds } from '#tables/payments.ts'
 import { simSources } from '#tables/catalog.ts'
 import { sims } from '#tables/sims.ts'
 import { routes as backOffice } from '#modules/back-office/index.ts'
-import { addNote } from './add-note.ts'
 import { getOrder } from './admin-orders.queries.ts'
 import { listOfOrders, type OrderFilter } from './list-of-orders.ts'
 
@@ -49,6 +48,11 @@ const list = (
 
 const jump = (tenant: Tenant, input: { q?: string; ids?: string[] }) =>
   call(backOffice.jump, input, { context: { caller: world.caller(tenant, administrator()) } })
+
+const note = (tenant: Tenant, input: { kind: string; recordId: string; text: string }) =>
+  call(backOffice.notes.write, input, {
+    context: { caller: world.caller(tenant, administrator(), { idempotencyKey: newId() }) },
+  })
 
 /** Every id of a list, by following its cursor. */
 async function walk(tenant: Tenant, filter: OrderFilter, sort: OrderSort, perPage: number) {
@@ -460,7 +464,7 @@ describe('the order page', () => {
       emit(ctx, events.order.place, { subject: id, data: {} })
       return id
     })
-    await inside(own, (ctx) => addNote(ctx, { id: orderId, note: 'Called the customer' }))
+    await note(own, { kind: 'order', recordId: orderId, text: 'Called the customer' })
 
     const view = await inside(own, (ctx) => getOrder(ctx, orderId))
     expect(view.lines).toHaveLength(1)
@@ -469,18 +473,18 @@ describe('the order page', () => {
     ])
     expect(view.notifications[0]!.recipient).not.toContain('maria@')
     expect(view.invoice).toBeNull()
-    expect(view.timeline.map((entry) => entry.type)).toEqual(['order.note', 'order.place'])
+    expect(view.timeline.map((entry) => entry.type)).toEqual(['note.write', 'order.place'])
     expect(view.timeline[0]).toMatchObject({
       actor: { name: 'Ada Admin' },
-      data: { note: 'Called the customer' },
+      note: { text: 'Called the customer', isRemoved: false },
     })
   })
 
   it("does not know another service provider's order", async () => {
     const { id } = await inside(foreign, (ctx) => insertOrder(ctx))
     await expect(inside(own, (ctx) => getOrder(ctx, id))).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
-    await expect(inside(own, (ctx) => addNote(ctx, { id, note: 'x' }))).rejects.toMatchObject({
-      code: 'ORDER_NOT_FOUND',
+    await expect(note(own, { kind: 'order', recordId: id, text: 'x' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
     })
   })
 })

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Found } from '#contracts/back-office/search.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor } from '#platform/mask-personal.ts'
-import type { Finder } from '#platform/office.ts'
+import type { Finder, OfficeRecord } from '#platform/office.ts'
 import { ordersFound } from './orders-found.ts'
 
 const mostOrders = 10
@@ -17,6 +17,12 @@ export const findOrders: Finder = {
     const found = ordersFound(ctx, text, mostOrders)
     return found ? called(ctx, found) : []
   },
+}
+
+export const orderRecord: OfficeRecord = {
+  kind: 'order',
+  access: 'order.read',
+  place: 'order',
   named: (ctx, ids) => called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`),
 }
 

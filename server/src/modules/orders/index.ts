@@ -1,4 +1,3 @@
-export { addNote } from './add-note.ts'
 export { getOrder } from './admin-orders.queries.ts'
 export { cartOf, orderOfCart } from './cart-order.ts'
 export { closePayments } from './close-payments.ts'

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { defineAct } from '#platform/office-act.ts'
 import type { OfficePart } from '#platform/office.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
-import { findOrders } from './find-orders.ts'
+import { findOrders, orderRecord } from './find-orders.ts'
 import { listOfOrders } from './list-of-orders.ts'
 import { renewLinksOf } from './renew-links.ts'
 
@@ -19,4 +19,9 @@ const resendEmail = defineAct(listOfOrders, 'resend_email', {
   },
 })
 
-export const office: OfficePart = { lists: [listOfOrders], finders: [findOrders], acts: [resendEmail] }
+export const office: OfficePart = {
+  lists: [listOfOrders],
+  finders: [findOrders],
+  records: [orderRecord],
+  acts: [resendEmail],
+}

@@ -1,7 +1,6 @@
 import { revealOrder } from './reveal-order.ts'
 import { plansOfOrders } from './order-plans.queries.ts'
 import { listOfOrders } from './list-of-orders.ts'
-import { addNote } from './add-note.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
 import { renewLinksOf } from './renew-links.ts'
 import { CodedError } from '#contracts/errors.ts'
@@ -44,7 +43,6 @@ export const routes = {
     await renewLinksOf(ctx, ids)
     return { queued: await resendEmails(ctx, ids) }
   }),
-  note: write(os.orders.note, addNote),
   release: write(os.orders.release, async (ctx, input) => {
     await releaseOrder(ctx, input)
     return getOrder(ctx, input.id)

@@ -4,7 +4,7 @@ import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { withParts } from '#platform/find-by-words.ts'
 import { maskingFor, readsPersonal, type Masking } from '#platform/mask-personal.ts'
-import type { Finder } from '#platform/office.ts'
+import type { Finder, OfficeRecord } from '#platform/office.ts'
 
 /** Of each kind, so that one kind hides no other. */
 const mostOfKind = 5
@@ -16,8 +16,15 @@ const mostOfKind = 5
 export const findPeople: Finder = {
   access: 'people.read',
   find: (ctx, text) => called(ctx, peopleWith(ctx, text.trim())),
-  named: (ctx, ids) => called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`),
 }
+
+const named: OfficeRecord['named'] = (ctx, ids) =>
+  called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`)
+
+export const personRecords: OfficeRecord[] = [
+  { kind: 'reseller', access: 'people.read', place: 'resellers', named },
+  { kind: 'subscriber', access: 'people.read', place: 'subscribers', named },
+]
 
 /** People of the kinds that the caller may open, by parts or by a whole code. */
 function peopleWith(ctx: Ctx, text: string): SQL {

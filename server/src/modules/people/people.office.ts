@@ -1,6 +1,6 @@
 import type { OfficePart } from '#platform/office.ts'
 import { accountActs } from './account-acts.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople, personRecords } from './find-people.ts'
 import { listOfResellers } from './list-of-resellers.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 
@@ -8,4 +8,5 @@ export const office: OfficePart = {
   lists: [listOfResellers, listOfSubscribers],
   finders: [findPeople],
   acts: [...accountActs(listOfResellers, 'reseller'), ...accountActs(listOfSubscribers, 'subscriber')],
+  records: personRecords,
 }

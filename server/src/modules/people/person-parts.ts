@@ -5,8 +5,8 @@ import type { Locale } from '#contracts/locale.ts'
 import { personActionsFor } from '#contracts/people/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Masking } from '#platform/mask-personal.ts'
-import { isCredential, openSessionsOf } from '#modules/identity/index.ts'
 import { timelineOf } from '#platform/timeline.ts'
+import { isCredential, openSessionsOf } from '#modules/identity/index.ts'
 import { credentials, resellers, subscribers } from '#tables/identity.ts'
 
 /** What a person with a row `alias` is called by themself, beside `credentials c`: the name, or the address until there is one. */

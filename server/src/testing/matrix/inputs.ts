@@ -127,6 +127,8 @@ const listed: Record<string, (objects: Objects) => unknown> = {
   'backOffice.bulk.preview': resend,
   'backOffice.bulk.start': resend,
   'backOffice.bulk.undoPreview': ({ bulkId }) => ({ id: bulkId }),
+  'backOffice.notes.write': ({ orderId }) => ({ kind: 'order', recordId: orderId, text: note }),
+  'backOffice.notes.edit': ({ noteId }) => ({ id: noteId, text: note }),
   'backOffice.views.list': () => ({ list: 'orders' }),
   'backOffice.views.save': () => ({ list: 'orders', name: 'Matrix', query: '', shared: false }),
   'payments.refund': ({ paymentId }) => ({

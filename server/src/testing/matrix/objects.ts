@@ -30,6 +30,7 @@ export interface Objects {
   addonId: string
   bulkId: string
   viewId: string
+  noteId: string
   contentId: string
   sessionId: string
   serviceProviderId: string
@@ -60,6 +61,11 @@ export async function createObjects(
   const kept = { list: 'orders', name: `View of ${domain}`, query: 'paymentStatus=paid' }
   await views.save({ ...kept, shared: true })
   const view = await views.save({ ...kept, shared: false })
+  const { note } = await owner.backOffice.notes.write({
+    kind: 'order',
+    recordId: orderId,
+    text: `Note of ${domain}`,
+  })
   const contentId = await writeContent(owner, domain)
   const sold = await world.services.pool.raw.connect()
   try {
@@ -87,6 +93,7 @@ export async function createObjects(
       addonId: shop.ids.voiceAddonId,
       bulkId: bulk.id,
       viewId: view.id,
+      noteId: note!.id,
       contentId,
       serviceProviderId: shop.tenant.id,
       sessionId: (await openSession(world, shop.tenant, 'administrator')).sessionId,
@@ -217,6 +224,7 @@ export const objectsOfNobody = (): Objects => ({
   addonId: newId(),
   bulkId: newId(),
   viewId: newId(),
+  noteId: newId(),
   contentId: newId(),
   sessionId: newId(),
   serviceProviderId: newId(),

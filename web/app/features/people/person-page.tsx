@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ResellerRecord, SubscriberRecord } from '#contracts/people/admin.ts'
-import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
-import { Timeline } from '../../kit/timeline/timeline.tsx'
+import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
 import { PersonActions, type PersonKind } from './person-actions.tsx'
 import { AccountBadge } from './person-parts.tsx'
 
@@ -47,13 +46,7 @@ export function PersonPage({
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">
           {children}
-          <Panel title={t('record.timeline')}>
-            {timeline.length > 0 ? (
-              <Timeline entries={timeline} />
-            ) : (
-              <p className="text-muted">{t('record.noEvents')}</p>
-            )}
-          </Panel>
+          <RecordTimeline kind={kind} id={person.id} entries={timeline} />
         </div>
         <div className="grid gap-4 *:min-w-0">{aside}</div>
       </div>

@@ -8,6 +8,7 @@ import { LocaleSwitch } from '../../ui/locale-switch.tsx'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { useAdministrator, useDashboardPath } from '../../kit/staff/access.ts'
 import { isPlatformPath, platformRoot } from '../../kit/session/areas.ts'
+import { Mentions } from './mentions.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { StaffLogo } from './staff-logo.tsx'
 import { ProgressLine } from '../../ui/staff/progress-line.tsx'
@@ -57,6 +58,7 @@ export function StaffHeader({
           <DomainSwitcher />
         </Suspense>
       )}
+      {!isPlatformArea && <Mentions />}
       <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium text-text hover:bg-sunken" />
       <ProfileMenu onHelp={onHelp} onSignOut={onSignOut} />
       <ProgressLine label={t('working')} />

@@ -209,6 +209,7 @@ const events = {
     suspend: 'Plan suspended',
     resume: 'Plan goes on',
   },
+  note: { write: 'Note', edit: 'Note changed', remove: 'Note removed' },
   view: {
     save: 'View saved',
     update: 'View changed',

@@ -62,6 +62,11 @@ const identity = {
       'It has expired, was already used, or is not complete. Ask the person who invited you to send it again. If you have accepted it before, just sign in.',
   },
   settings: {
+    messages: {
+      title: 'E-mails about your work',
+      mention: 'When a colleague mentions me in a note',
+      saved: 'Saved.',
+    },
     title: 'Settings',
     tabs: { profile: 'Profile', security: 'Security', sessions: 'Sessions', appearance: 'Appearance' },
     profile: 'Your profile',

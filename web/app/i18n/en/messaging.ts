@@ -37,6 +37,7 @@ const messaging = {
     'email-change-asked': 'Notice of a change of the e-mail address',
     'email-changed': 'E-mail address changed',
     'email-restored': 'Former e-mail address restored',
+    mention: 'Mentioned in a note',
   },
 } as const
 

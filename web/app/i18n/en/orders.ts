@@ -145,7 +145,6 @@ const orders = {
   invoiceFile: 'Download as PDF',
   notifications: 'Notifications',
   noNotifications: 'Nothing has been sent yet.',
-  timeline: 'Timeline',
   owed: 'Owed to the buyer: {amount}',
   refundProblems: {
     charge_already_refunded: 'The provider says that this payment was refunded already.',
@@ -163,11 +162,6 @@ const orders = {
     unknown: 'The provider could not pay it back and gives no reason.',
     other: 'The provider refused the refund: {problem}.',
   },
-  noteLabel: 'Add a note',
-  noteHint: 'Only administrators see it.',
-  noteSubmit: 'Add note',
-  noteAdded: 'Note added.',
-  showAll: 'Show all {count} entries',
   action: {
     'mark-as-paid': 'Mark as paid',
     'resend-emails': 'Resend e-mails',

@@ -40,7 +40,6 @@ const people = {
     since: 'Since {date}',
     more: 'More actions',
     timeline: 'Timeline',
-    noEvents: 'Nothing has happened yet.',
     tree: 'Tree',
     top: 'Nobody recruited them.',
     noRecruits: 'They have recruited nobody.',

@@ -1,5 +1,29 @@
 /** Words of a record’s timeline. */
 const timeline = {
+  showAll: 'Show all {count} entries',
+  notes: {
+    timeline: 'Timeline',
+    nothing: 'Nothing has happened yet.',
+    add: 'Add a note',
+    hint: 'Only administrators see it. @ mentions a colleague.',
+    submit: 'Add note',
+    added: 'Note added.',
+    mention: 'Mention a colleague',
+    colleagues: 'Colleagues',
+    found:
+      '{count, plural, =0 {Nobody of this name} one {# colleague, choose with the arrow keys} other {# colleagues, choose with the arrow keys}}',
+    nobody: 'Nobody of this name.',
+    change: 'Change',
+    save: 'Save',
+    giveUp: 'Go back',
+    remove: 'Remove',
+    changed: 'Note changed.',
+    removed: 'Note removed.',
+    wasRemoved: 'This note was removed.',
+    editedAt: 'Changed {time}',
+    until: 'Until {time}:',
+    openUntil: 'until {time}',
+  },
   by: 'by {name}',
   actors: {
     administrator: 'an administrator',

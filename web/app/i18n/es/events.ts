@@ -210,6 +210,7 @@ const events: Translated<typeof english> = {
     suspend: 'Plan suspendido',
     resume: 'El plan sigue',
   },
+  note: { write: 'Nota', edit: 'Nota cambiada', remove: 'Nota eliminada' },
   view: {
     save: 'Vista guardada',
     update: 'Vista cambiada',

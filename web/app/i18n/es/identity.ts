@@ -66,6 +66,11 @@ const identity: Translated<typeof english> = {
       'Caducó, ya se usó o no está completa. Pida a quien le invitó que la envíe otra vez. Si ya la aceptó antes, entre sin más.',
   },
   settings: {
+    messages: {
+      title: 'Correos sobre su trabajo',
+      mention: 'Cuando un colega me menciona en una nota',
+      saved: 'Guardado.',
+    },
     title: 'Ajustes',
     tabs: { profile: 'Perfil', security: 'Seguridad', sessions: 'Sesiones', appearance: 'Apariencia' },
     profile: 'Su perfil',

@@ -40,6 +40,7 @@ const messaging: Translated<typeof english> = {
     'email-change-asked': 'Aviso de un cambio de correo',
     'email-changed': 'Correo cambiado',
     'email-restored': 'Correo anterior recuperado',
+    mention: 'Mención en una nota',
   },
 }
 

@@ -155,7 +155,6 @@ const orders: Translated<typeof english> = {
   invoiceFile: 'Descargar en PDF',
   notifications: 'Mensajes',
   noNotifications: 'Todavía no se ha enviado nada.',
-  timeline: 'Cronología',
   owed: 'Se debe al comprador: {amount}',
   refundProblems: {
     charge_already_refunded: 'El proveedor dice que este pago ya se reembolsó.',
@@ -173,11 +172,6 @@ const orders: Translated<typeof english> = {
     unknown: 'El proveedor no pudo devolverlo y no dice por qué.',
     other: 'El proveedor rechazó el reembolso: {problem}.',
   },
-  noteLabel: 'Añadir una nota',
-  noteHint: 'Solo la ven los administradores.',
-  noteSubmit: 'Añadir nota',
-  noteAdded: 'Nota añadida.',
-  showAll: 'Mostrar las {count} entradas',
   action: {
     'mark-as-paid': 'Marcar como pagado',
     'resend-emails': 'Reenviar correos',

@@ -42,7 +42,6 @@ const people: Translated<typeof english> = {
     since: 'Desde el {date}',
     more: 'Más acciones',
     timeline: 'Historial',
-    noEvents: 'Aún no ha pasado nada.',
     tree: 'Red',
     top: 'Nadie lo reclutó.',
     noRecruits: 'No ha reclutado a nadie.',

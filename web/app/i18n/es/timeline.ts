@@ -3,6 +3,30 @@ import type english from '../en/timeline.ts'
 
 /** Palabras del historial de un registro. */
 const timeline: Translated<typeof english> = {
+  showAll: 'Mostrar las {count} entradas',
+  notes: {
+    timeline: 'Historial',
+    nothing: 'Todavía no ha pasado nada.',
+    add: 'Añadir una nota',
+    hint: 'Solo la ven los administradores. Con @ se menciona a un colega.',
+    submit: 'Añadir nota',
+    added: 'Nota añadida.',
+    mention: 'Mencionar a un colega',
+    colleagues: 'Colegas',
+    found:
+      '{count, plural, =0 {Nadie con ese nombre} one {# colega, elija con las flechas} many {# colegas, elija con las flechas} other {# colegas, elija con las flechas}}',
+    nobody: 'Nadie con ese nombre.',
+    change: 'Cambiar',
+    save: 'Guardar',
+    giveUp: 'Volver',
+    remove: 'Eliminar',
+    changed: 'Nota cambiada.',
+    removed: 'Nota eliminada.',
+    wasRemoved: 'Esta nota fue eliminada.',
+    editedAt: 'Cambiada {time}',
+    until: 'Hasta {time}:',
+    openUntil: 'hasta {time}',
+  },
   by: 'por {name}',
   actors: {
     administrator: 'un administrador',

@@ -13,6 +13,7 @@ import { useWidth } from '../../ui/staff/use-width.ts'
 import { useDashboardPath, useMay } from '../staff/access.ts'
 import { BulkButtons, BulkHistoryLink } from './bulk-buttons.tsx'
 import type { ChosenAct } from './bulk-of-list.tsx'
+import type { Outcome } from '../staff/calls.client.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -30,17 +31,17 @@ import { useSelection } from './selection.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { useListState } from './use-list-state.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { isAsSaved, ViewTabs } from './view-tabs.tsx'
+import { isAsSaved, UnfitView, ViewTabs } from './view-tabs.tsx'
 
 /** They come after the list itself. */
-const RemoveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.RemoveView })))
+const ChangeView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.ChangeView })))
 const BulkOfList = lazy(() => import('./bulk-of-list.tsx').then((module) => ({ default: module.BulkOfList })))
 const SaveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.SaveView })))
 
 interface ListViewProps<List extends AnyList, Row> {
   list: List
-  /** Its address below the dashboard; the pages of rows stand below the one of `records`, or below the same. */
-  place: string
+  /** Its address below the dashboard, where that is not the list's own; the pages of rows stand below the one of `records`, or below the same. */
+  place?: string
   records?: string
   /** What a row is called where it is named without being seen. */
   rowName: (row: Row) => string
@@ -52,9 +53,8 @@ interface ListViewProps<List extends AnyList, Row> {
   references?: References
   /** What all matches add up to. */
   totals?: Promise<Record<string, number> | null>
-  /** Absent for a list without saved views. */
-  views?: SavedView[]
-  viewsFailed?: boolean
+  /** As `loadViews` answers; absent for a list without saved views. */
+  views?: Outcome<{ items: SavedView[] }>
   /** What the page is about, beside its address: also of what is done to all that match. */
   within?: Partial<FilterOf<List>> | undefined
   /** Fetches the file of a list that has one, for whoever may. */
@@ -73,13 +73,10 @@ interface ListViewProps<List extends AnyList, Row> {
 const nothing = {}
 const asWritten: ChoiceText = (_key, choice) => choice
 
-/**
- * The page of a list. Everything that is asked for stands in the address; the page's loader reads it from there, and its
- * action gets `intent=save-view` and `intent=remove-view`.
- */
+/** The page of a list. Everything that is asked for stands in the address; the page's loader reads it from there. */
 export function ListView<List extends AnyList, Row extends { id: string }>({
   list: whole,
-  place,
+  place = whole.place ?? '',
   records = place,
   rowName,
   page,
@@ -87,8 +84,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   choiceText = asWritten,
   references = nothing,
   totals,
-  views,
-  viewsFailed = false,
+  views: loaded,
   within,
   fetchFile,
   title,
@@ -131,7 +127,10 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   const width = useWidth(container)
   const room = width && width - (hasSelection ? selectWidth : 0)
   const arranged = useMemo(() => columnsInRoom(list, state, shown, room), [list, state, shown, room])
+  const views = loaded && (loaded.ok ? loaded.value.items : [])
   const view = views?.find(({ id }) => id === state.view)
+  const isSaved = isAsSaved(list, state, view)
+  const isUnfit = view?.fits === false && isSaved
   const pageIds = page.items.map(({ id }) => id)
   const rows: TableRows<Row> = {
     rows: page.items,
@@ -154,9 +153,11 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
       actions={
         <>
           <Suspense>
-            {view?.mine && <RemoveView view={view} />}
-            {views && !isAsSaved(list, state, view) && (
-              <SaveView key={search} query={viewAddress(list, state)} />
+            {view && (view.mine || (view.shared && may('view.share'))) && (
+              <ChangeView view={view} query={viewAddress(list, state)} isChanged={!isSaved} />
+            )}
+            {views && !isSaved && may('view.manage') && (
+              <SaveView list={list} query={viewAddress(list, state)} />
             )}
           </Suspense>
           {fetchFile && list.file && may(list.file) && (
@@ -176,7 +177,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
       }
     >
       {above}
-      {viewsFailed && <p className="text-muted">{t('viewsFailed')}</p>}
+      {loaded?.ok === false && <p className="text-muted">{t('viewsFailed')}</p>}
       {views && <ViewTabs list={list} state={state} views={views} />}
       <div className="flex flex-wrap items-center gap-2">
         {list.search && (
@@ -204,7 +205,9 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
         aria-busy={isLoading}
         className={`grid min-w-0 gap-3 *:min-w-0 ${isLoading ? 'opacity-60' : ''}`}
       >
-        {page.items.length === 0 ? (
+        {isUnfit ? (
+          <UnfitView />
+        ) : page.items.length === 0 ? (
           <ListEmpty words={hasFilters(state) ? undefined : (empty ?? words.empty)} onClear={clearFilters} />
         ) : isPhone ? (
           <DataCards label={heading} columns={shown} {...rows} />
@@ -229,8 +232,10 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
         >
           {hasSelection && <BulkButtons list={list} acts={acts} onChoose={choose} />}
         </SelectionBar>
-        {page.items.length > 0 && totals && <ListTotals list={list} words={words} totals={totals} />}
-        <Pager list={list} state={state} change={change} shown={page.items.length} {...page} />
+        {page.items.length > 0 && !isUnfit && totals && (
+          <ListTotals list={list} words={words} totals={totals} />
+        )}
+        {!isUnfit && <Pager list={list} state={state} change={change} shown={page.items.length} {...page} />}
       </div>
       {chosenAct && (
         <Suspense>

@@ -1,124 +1,146 @@
 import Bookmark from 'lucide-react/icons/bookmark'
+import Pencil from 'lucide-react/icons/pencil'
+import Save from 'lucide-react/icons/save'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { SavedView } from '#contracts/back-office/saved-views.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import type { AnyList } from '#contracts/define-list.ts'
+import { savedAddress } from '#contracts/list-address.ts'
+import { api } from '../../api.client.ts'
 import { useSite } from '../../site.ts'
+import type { Problem } from '../../problem.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { useMay } from '../staff/access.ts'
-import type { Outcome } from '../staff/calls.client.ts'
-import { ProblemNotice } from '../staff/problem-notice.tsx'
+import { useAct } from '../staff/use-act.ts'
 
-/** What the list page's action answers to saving and removing a view. */
-export type ViewOutcome = Outcome<unknown>
-
-/** Keeps the list as it stands under a name. The page's action gets `intent=save-view`. */
-export function SaveView({ query }: { query: string }) {
+/** Keeps the list as it stands under a name. */
+export function SaveView({ list, query }: { list: AnyList; query: string }) {
   const t = useTranslations('staff.list')
-  const tField = useTranslations('errors.fields')
-  const { brand } = useSite()
-  const may = useMay()
-  const fetcher = useFetcher<ViewOutcome>()
   const [isOpen, setOpen] = useState(false)
-  const [isNameMissing, setNameMissing] = useState(false)
-  useCloseWhenDone(fetcher, setOpen)
-  if (!may('view.manage')) return null
   return (
     <>
       <StaffButton look="quiet" onClick={() => setOpen(true)}>
         <Bookmark size={15} /> {t('saveView')}
       </StaffButton>
-      <Modal
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        label={t('saveViewTitle')}
-        header={<h2 className="text-xl">{t('saveViewTitle')}</h2>}
-      >
-        <fetcher.Form
-          method="post"
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => {
-            const isMissing = !new FormData(event.currentTarget).get('viewName')?.toString().trim()
-            setNameMissing(isMissing)
-            if (isMissing) event.preventDefault()
-          }}
-        >
-          <p className="text-muted">{t('saveViewText')}</p>
-          {fetcher.data?.ok === false && <ProblemNotice problem={fetcher.data.problem} />}
-          <input type="hidden" name="intent" value="save-view" />
-          <input type="hidden" name="query" value={query} />
-          <TextField
-            id="viewName"
-            label={t('viewName')}
-            maxLength={60}
-            autoComplete="off"
-            error={isNameMissing && tField('REQUIRED')}
-          />
-          {may('view.share') && (
-            <label className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input type="checkbox" name="shared" className="size-5 accent-primary" />
-              {t('shareView', { domain: brand.name })}
-            </label>
-          )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button type="button" variant="secondary" onClick={() => setOpen(false)}>
-              {t('cancel')}
-            </Button>
-            <Button loading={fetcher.state !== 'idle'}>{t('saveView')}</Button>
-          </div>
-        </fetcher.Form>
-      </Modal>
+      {isOpen && <SaveDialog list={list} query={query} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-/** Removes the view that is open. The page's action gets `intent=remove-view`. */
-export function RemoveView({ view }: { view: SavedView }) {
+function SaveDialog({ list, query, onClose }: { list: AnyList; query: string; onClose: () => void }) {
   const t = useTranslations('staff.list')
-  const fetcher = useFetcher<ViewOutcome>()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const save = useAct(api.backOffice.views.save, {
+    reload: false,
+    onDone(view) {
+      onClose()
+      void navigate(`${pathname}${savedAddress(view)}`)
+    },
+  })
+  const form = useViewForm({ viewName: '', shared: false }, ({ viewName, shared }) =>
+    save.run({ list: list.name, name: viewName, query, shared }),
+  )
+  return (
+    <FormDialog title={t('saveViewTitle')} form={form} submit={t('saveView')} onClose={onClose}>
+      <p className="text-muted">{t('saveViewText')}</p>
+      <ViewFields form={form} />
+    </FormDialog>
+  )
+}
+
+/** What can be done with the open view by whoever may: another name, with all or alone, what it shows, away with it. */
+export function ChangeView({
+  view,
+  query,
+  isChanged,
+}: {
+  view: SavedView
+  query: string
+  isChanged: boolean
+}) {
+  const t = useTranslations('staff.list')
   const [isOpen, setOpen] = useState(false)
-  useCloseWhenDone(fetcher, setOpen)
-  const title = t('removeViewTitle', { name: view.name })
+  const replace = useAct(api.backOffice.views.update, { done: t('viewReplaced') })
   return (
     <>
+      {isChanged && (
+        <StaffButton
+          look="quiet"
+          disabled={replace.isBusy}
+          onClick={() => void replace.run({ id: view.id, query })}
+        >
+          <Save size={15} /> {t('replaceView')}
+        </StaffButton>
+      )}
       <StaffButton look="quiet" onClick={() => setOpen(true)}>
-        <Trash2 size={15} /> {t('removeView')}
+        <Pencil size={15} /> {t('changeView')}
       </StaffButton>
-      <Modal
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        label={title}
-        header={<h2 className="text-xl">{title}</h2>}
-      >
-        <fetcher.Form method="post" className="grid gap-5">
-          <p className="text-muted">{t(view.shared ? 'removeSharedViewText' : 'removeViewText')}</p>
-          {fetcher.data?.ok === false && <ProblemNotice problem={fetcher.data.problem} />}
-          <input type="hidden" name="intent" value="remove-view" />
-          <input type="hidden" name="id" value={view.id} />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button type="button" variant="secondary" onClick={() => setOpen(false)}>
-              {t('cancel')}
-            </Button>
-            <Button variant="danger" loading={fetcher.state !== 'idle'}>
-              {t('removeView')}
-            </Button>
-          </div>
-        </fetcher.Form>
-      </Modal>
+      {isOpen && <ChangeDialog view={view} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function useCloseWhenDone(
-  { state, data }: { state: string; data?: ViewOutcome },
-  setOpen: (open: boolean) => void,
-) {
-  useEffect(() => {
-    if (state === 'idle' && data?.ok) setOpen(false)
-  }, [state, data, setOpen])
+function ChangeDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const t = useTranslations('staff.list')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const change = useAct(api.backOffice.views.update, { done: t('viewChangedDone'), onDone: onClose })
+  const remove = useAct(api.backOffice.views.remove, {
+    done: t('viewRemoved', { name: view.name }),
+    undo: (_result, { id }) => api.backOffice.views.restore({ id }),
+    onDone() {
+      onClose()
+      void navigate(pathname)
+    },
+  })
+  const form = useViewForm({ viewName: view.name, shared: view.shared }, ({ viewName, shared }) =>
+    change.run({ id: view.id, name: viewName, shared }),
+  )
+  return (
+    <FormDialog title={t('changeViewTitle')} form={form} submit={t('changeViewSubmit')} onClose={onClose}>
+      {view.shared && <p className="text-muted">{t('changeSharedText')}</p>}
+      <ViewFields form={form} />
+      <StaffButton
+        look="danger"
+        className="justify-self-start"
+        disabled={remove.isBusy}
+        onClick={() => void remove.run({ id: view.id })}
+      >
+        <Trash2 size={15} /> {t('removeView')}
+      </StaffButton>
+    </FormDialog>
+  )
+}
+
+interface ViewValues extends Record<string, string | boolean> {
+  viewName: string
+  shared: boolean
+}
+
+function useViewForm(initial: ViewValues, submit: (values: ViewValues) => Promise<Problem | undefined>) {
+  const t = useTranslations('staff.list')
+  const { brand } = useSite()
+  return useForm<ViewValues>({
+    initial,
+    labels: { viewName: t('viewName'), shared: t('shareView', { domain: brand.name }) },
+    required: ['viewName'],
+    submit,
+  })
+}
+
+function ViewFields({ form }: { form: ReturnType<typeof useViewForm> }) {
+  const may = useMay()
+  return (
+    <>
+      <TextField {...form.field('viewName')} maxLength={60} autoComplete="off" />
+      {may('view.share') && <Checkbox {...form.box('shared')} />}
+    </>
+  )
 }

@@ -3,21 +3,15 @@ import Users from 'lucide-react/icons/users'
 import { Link, useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { AnyList } from '#contracts/define-list.ts'
-import { readAddress, viewAddress, type ListState } from '#contracts/list-address.ts'
+import { readAddress, savedAddress, viewAddress, type ListState } from '#contracts/list-address.ts'
 import type { SavedView } from '#contracts/back-office/saved-views.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 const countCap = 1000
 
 /** Whether a list still is as its view says. */
 export const isAsSaved = (list: AnyList, state: ListState, view: SavedView | undefined) =>
   viewAddress(list, state) === viewAddress(list, readAddress(list, view?.query ?? ''))
-
-/** The address of a view. */
-const viewPath = (pathname: string, view: SavedView) => {
-  const query = new URLSearchParams(view.query)
-  query.set('view', view.id)
-  return `${pathname}?${query}`
-}
 
 /** Everything, then the saved views with how much each holds. */
 export function ViewTabs({ list, state, views }: { list: AnyList; state: ListState; views: SavedView[] }) {
@@ -45,7 +39,7 @@ export function ViewTabs({ list, state, views }: { list: AnyList; state: ListSta
         {views.map((view) => (
           <li key={view.id}>
             <Link
-              to={viewPath(pathname, view)}
+              to={`${pathname}${savedAddress(view)}`}
               aria-current={view === current ? 'page' : undefined}
               className={look(view === current)}
             >
@@ -53,7 +47,7 @@ export function ViewTabs({ list, state, views }: { list: AnyList; state: ListSta
               <span className="max-w-[200px] truncate">{view.name}</span>
               {view.shared && <span className="sr-only">({t('viewShared')})</span>}
               <span className="numbers rounded-full bg-raised px-1.5 text-xs leading-5 text-muted ring-1 ring-line ring-inset">
-                {format.number(Math.min(view.count, countCap))}
+                {view.fits ? format.number(Math.min(view.count, countCap)) : '–'}
                 {view.count > countCap && '+'}
               </span>
               {view === current && !isAsSaved(list, state, view) && (
@@ -64,5 +58,19 @@ export function ViewTabs({ list, state, views }: { list: AnyList; state: ListSta
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Instead of the rows of a view that asks for what the list does not take any more. */
+export function UnfitView() {
+  const t = useTranslations('staff.list')
+  const { pathname } = useLocation()
+  return (
+    <Notice type="warning" title={t('viewUnfitTitle')}>
+      <p>{t('viewUnfitText')}</p>
+      <Link to={pathname} className="mt-2 inline-flex min-h-11 items-center font-semibold">
+        {t('viewUnfitAll')}
+      </Link>
+    </Notice>
   )
 }

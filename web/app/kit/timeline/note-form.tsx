@@ -1,47 +1,69 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { useTranslations } from 'use-intl/react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useUnsaved } from '../../ui/forms/unsaved.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import type { Problem } from '../../problem.ts'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
+import { NoteField } from './note-field.tsx'
+import { sentText, type Person } from './note-text.ts'
 
-/** Writes a note into the timeline; mount it anew (by `key`) for the next one. */
+const nobody: Person[] = []
+
+/** Writes or changes a note; `send` gets it with mentions by their ids. Mount it anew (by `key`) for the next one. */
 export function NoteForm({
+  id,
+  label,
+  hint,
+  submit,
+  typed = '',
+  people = nobody,
   isBusy,
   problem,
-  onNote,
+  send,
+  children,
 }: {
+  id: string
+  label: string
+  hint?: string
+  submit: string
+  /** What stands in it at first, and whom it mentions. */
+  typed?: string
+  people?: readonly Person[]
   isBusy: boolean
   problem: Problem | undefined
-  onNote: (note: string) => void
+  send: (text: string) => void
+  /** Further buttons. */
+  children?: ReactNode
 }) {
-  const t = useTranslations('orders')
-  const [isTyped, setTyped] = useState(false)
-  useUnsaved(isTyped && !isBusy)
-  const field = useRef<HTMLTextAreaElement>(null)
-  function submit(event: FormEvent) {
+  const [text, setText] = useState(typed)
+  const [chosen, setChosen] = useState(people)
+  useUnsaved(text.trim() !== typed.trim() && !isBusy)
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const note = field.current?.value.trim()
-    if (note) onNote(note)
-    else field.current?.focus()
+    const note = text.trim()
+    if (note) send(sentText(note, chosen))
+    else document.getElementById(id)?.focus()
   }
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form onSubmit={onSubmit} className="grid gap-2">
       <ProblemNotice problem={problem} />
-      <label htmlFor="timelineNote" className="font-medium">
-        {t('noteLabel')} <span className="text-[13px] font-normal text-muted">{t('noteHint')}</span>
+      <label htmlFor={id} className="font-medium">
+        {label} <span className="text-[13px] font-normal text-muted">{hint}</span>
       </label>
-      <textarea
-        ref={field}
-        onChange={({ target }) => setTyped(target.value.trim() !== '')}
-        id="timelineNote"
-        rows={2}
-        maxLength={2000}
-        className="w-full rounded-[8px] border border-line-strong bg-raised px-3 py-2"
+      <NoteField
+        id={id}
+        label={label}
+        value={text}
+        onChange={setText}
+        onMention={(person) =>
+          setChosen((known) => [...known.filter((each) => each.id !== person.id), person])
+        }
       />
-      <StaffButton type="submit" disabled={isBusy} className="justify-self-end">
-        {t('noteSubmit')}
-      </StaffButton>
+      <div className="flex flex-wrap justify-end gap-2">
+        {children}
+        <StaffButton type="submit" disabled={isBusy}>
+          {submit}
+        </StaffButton>
+      </div>
     </form>
   )
 }

@@ -18,7 +18,7 @@ export function groupsOf(entries: TimelineEntry[]): { entry: TimelineEntry; coun
   for (const entry of entries) {
     const last = groups.at(-1)
     const key = sameness(entry)
-    if (last?.sameness === key && typeof entry.data.note !== 'string') last.count += 1
+    if (last?.sameness === key && typeof entry.data.note !== 'string' && !entry.note) last.count += 1
     else groups.push({ entry, count: 1, sameness: key })
   }
   return groups

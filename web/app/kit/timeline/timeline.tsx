@@ -7,6 +7,7 @@ import type { TimelineEntry } from '#contracts/timeline.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { useTimes } from '../staff/use-times.ts'
 import { EventFacts } from './event-facts.tsx'
+import { NoteEntry } from './note-entry.tsx'
 import { groupsOf } from './timeline-groups.ts'
 import { useActorName, useEventText } from './timeline-words.ts'
 
@@ -14,7 +15,7 @@ const shownAtFirst = 12
 
 /** What happened to a record, newest first: what, who, when and why. Long histories open on demand. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
-  const t = useTranslations('orders')
+  const t = useTranslations('timeline')
   const [isWhole, setWhole] = useState(false)
   const groups = groupsOf(entries)
   const shown = isWhole ? groups : groups.slice(0, shownAtFirst)
@@ -41,7 +42,7 @@ const dots: Record<Tone, string> = {
   warning: 'bg-warning',
   danger: 'bg-danger',
 }
-const dotOf = (type: string) => (type.endsWith('.note') ? 'bg-primary-strong' : dots[toneOf(type)])
+const dotOf = (type: string) => (/^note\.|\.note$/.test(type) ? 'bg-primary-strong' : dots[toneOf(type)])
 
 /** Whoever signs in is nobody yet: on the page of a person it was them, as far as anybody can tell. */
 const isOwnAct = ({ type, actor }: TimelineEntry) => type.startsWith('account.') && actor.kind === 'public'
@@ -77,7 +78,7 @@ function Entry({ entry, count }: { entry: TimelineEntry; count: number }) {
             </time>
           </span>
         </p>
-        <EventFacts type={entry.type} data={entry.data} />
+        {entry.note ? <NoteEntry note={entry.note} /> : <EventFacts type={entry.type} data={entry.data} />}
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import { contentList } from '#contracts/content/lists.ts'
 import { contentCalls } from '../../features/content/admin/content-calls.client.ts'
 import { titleOf, useContentCells, useContentChoices } from '../../features/content/admin/content-cells.tsx'
 import { NewEntryDialog } from '../../features/content/admin/new-entry-dialog.tsx'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -16,21 +17,24 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('content.title'), noIndex: true }))
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  read(contentCalls.page(new URL(request.url).searchParams))
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [page, views] = await Promise.all([read(contentCalls.page(query)), loadViews(contentList)])
+  return { page, views }
+}
 
 export default function Content() {
   const t = useTranslations('content.create')
-  const page = useLoaderData<typeof clientLoader>()
+  const { page, views } = useLoaderData<typeof clientLoader>()
   const may = useMay()
   const { locale } = useSite()
   const [isWriting, setWriting] = useState(false)
   return (
     <ListView
       list={contentList}
-      place="content"
       rowName={(row) => titleOf(row, locale)}
       page={page}
+      views={views}
       cells={useContentCells()}
       choiceText={useContentChoices()}
       actions={

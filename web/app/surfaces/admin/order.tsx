@@ -12,18 +12,14 @@ import { isOnItsWay } from '../../features/orders/admin/order-actions.ts'
 import { PaymentsPanel } from '../../features/orders/admin/payments-panel.tsx'
 import { StateBadge } from '../../features/orders/admin/status-badges.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
-import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useReveal } from '../../kit/staff/reveal.tsx'
 import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
-import { useAct } from '../../kit/staff/use-act.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
-import { NoteForm } from '../../kit/timeline/note-form.tsx'
-import { Timeline } from '../../kit/timeline/timeline.tsx'
+import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
-import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction<typeof clientLoader> = (args) =>
@@ -46,7 +42,6 @@ export default function Order() {
     seller: open.seller,
   }))
   const times = useTimes()
-  const may = useMay()
   const [action, setAction] = useState<OpenAction>()
   useRefreshWhile(order.status !== 'pending' && isOnItsWay(order), { everyMs: 3000, times: 20 })
   return (
@@ -73,12 +68,7 @@ export default function Order() {
         <div className="grid gap-4 *:min-w-0">
           <LinesPanel order={order} />
           <PaymentsPanel order={order} onAct={setAction} />
-          <Panel title={t('timeline')}>
-            <div className="grid gap-5">
-              {may('order.note') && <OrderNote id={order.id} />}
-              <Timeline entries={order.timeline} />
-            </div>
-          </Panel>
+          <RecordTimeline kind="order" id={order.id} entries={order.timeline} />
         </div>
         <div className="grid gap-4 *:min-w-0">
           <CustomerPanels order={order} reveal={reveal} />
@@ -88,16 +78,6 @@ export default function Order() {
       <OpenActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
     </StaffPage>
   )
-}
-
-function OrderNote({ id }: { id: string }) {
-  const t = useTranslations('orders')
-  const [number, setNumber] = useState(0)
-  const { run, isBusy, problem } = useAct(api.orders.note, {
-    done: t('noteAdded'),
-    onDone: () => setNumber((last) => last + 1),
-  })
-  return <NoteForm key={number} isBusy={isBusy} problem={problem} onNote={(note) => void run({ id, note })} />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

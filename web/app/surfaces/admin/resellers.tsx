@@ -1,5 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { resellerList } from '#contracts/people/lists.ts'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { resellerCalls } from '../../features/people/people-calls.client.ts'
 import { usePeopleChoices, useResellerCells } from '../../features/people/people-cells.tsx'
@@ -15,20 +16,21 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  return { page: await read(resellerCalls.page(query)), totals: resellerCalls.totals(query) }
+  const [page, views] = await Promise.all([read(resellerCalls.page(query)), loadViews(resellerList)])
+  return { page, views, totals: resellerCalls.totals(query) }
 }
 
 export default function Resellers() {
-  const { page, totals } = useLoaderData<typeof clientLoader>()
+  const { page, views, totals } = useLoaderData<typeof clientLoader>()
   return (
     <ListView
       list={resellerList}
-      place="resellers"
       rowName={({ name }) => name}
       page={page}
       cells={useResellerCells()}
       choiceText={usePeopleChoices()}
       totals={totals}
+      views={views}
       fetchFile={resellerCalls.file}
     />
   )

@@ -2,6 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 
 import { useTranslations } from 'use-intl/react'
 import { withoutFilters } from '#contracts/define-list.ts'
 import { subscriberList } from '#contracts/people/lists.ts'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { subscriberCalls } from '../../features/people/people-calls.client.ts'
 import { usePeopleChoices, useSubscriberCells } from '../../features/people/people-cells.tsx'
@@ -25,28 +26,33 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const calls = subscriberCalls(params.id)
-  return { page: await read(calls.page(query)), totals: calls.totals(query) }
+  const [page, views] = await Promise.all([
+    read(calls.page(query)),
+    params.id ? undefined : loadViews(subscriberList),
+  ])
+  return { page, views, totals: calls.totals(query) }
 }
 
 const customerList = withoutFilters(subscriberList, 'hasReseller')
 
 export default function Subscribers() {
   const t = useTranslations('people.subscribers')
-  const { page, totals } = useLoaderData<typeof clientLoader>()
+  const { page, views, totals } = useLoaderData<typeof clientLoader>()
   const { reseller } = page
   return (
     <ListView
       list={reseller ? customerList : subscriberList}
-      place={reseller ? `resellers/${reseller.id}/subscribers` : 'subscribers'}
       records="subscribers"
       rowName={({ name }) => name}
       page={page}
       cells={useSubscriberCells()}
       choiceText={usePeopleChoices()}
       totals={totals}
+      {...(views && { views })}
       fetchFile={subscriberCalls(reseller?.id).file}
       {...(reseller && {
         within: { resellerId: reseller.id },
+        place: `resellers/${reseller.id}/subscribers`,
         title: t('of', { name: reseller.name }),
         empty: { title: t('emptyOfTitle'), text: t('emptyOfText', { name: reseller.name }) },
         actions: <ResellerLink reseller={reseller} />,

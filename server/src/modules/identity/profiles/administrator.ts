@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdministratorProfile } from '#contracts/identity/views.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { isSwitchable } from '#contracts/messaging/choices.ts'
 import { may, permissions } from '#contracts/permissions.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { administrators } from '#tables/identity.ts'
@@ -37,5 +38,6 @@ export async function administratorProfile(
           : 'admin',
     needsSecondFactor: isForLive && credential.totpEnabledAt === null,
     requiresSecondFactor: isForLive,
+    switchedOff: credential.switchedOff.filter(isSwitchable),
   }
 }

@@ -23,6 +23,7 @@ import { emailInUse } from './email-in-use.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
+import { mention } from './mention.ts'
 
 /** Every message that we send, by its name. */
 const ofOrders = [
@@ -49,6 +50,7 @@ const ofAccounts = [
   emailChangeAsked,
   emailChanged,
   emailRestored,
+  mention,
 ] as const
 
 const ofContacts = [contactReceived] as const

@@ -8,6 +8,7 @@ import { Select, TextField } from '../../../ui/field.tsx'
 import { Facts, Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { EmailPanel } from './email-panel.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
 import { FormProblems } from '../../../kit/forms/form-problems.tsx'
 import { useForm } from '../../../kit/forms/use-form.ts'
 import { useAdministrator } from '../../../kit/staff/access.ts'
@@ -58,6 +59,7 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
           </form>
         </Panel>
         <EmailPanel account={api.identity.administrator} profile={administrator} onChanged={onChanged} />
+        <MessagesPanel onChanged={onChanged} />
       </div>
       <Panel title={t('account')}>
         <Facts

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { TimelineEntry } from '#contracts/timeline.ts'
+import { api } from '../../api.client.ts'
+import { attempt } from '../../problem.ts'
+import { Panel } from '../../ui/staff/panel.tsx'
+import { useMay } from '../staff/access.ts'
+import type { RecordKind } from '../staff/recent.ts'
+import { useAct } from '../staff/use-act.ts'
+import { mentionsChanged } from './unread-mentions.ts'
+import { NoteForm } from './note-form.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** What happened to a record and what staff wrote about it; whoever is mentioned has read it by opening the page. */
+export function RecordTimeline({
+  kind,
+  id,
+  entries,
+}: {
+  kind: RecordKind
+  id: string
+  entries: TimelineEntry[]
+}) {
+  const t = useTranslations('timeline.notes')
+  const may = useMay()
+  const isUnread = entries.some(({ note }) => note?.isUnread)
+  useEffect(() => {
+    if (!isUnread) return
+    void attempt(api.backOffice.notes.read({ recordId: id }))
+      .then(mentionsChanged)
+      .catch(() => undefined)
+  }, [id, isUnread])
+  return (
+    <Panel title={t('timeline')}>
+      <div className="grid gap-5">
+        {may('note.write') && <NewNote key={id} kind={kind} id={id} />}
+        {entries.length > 0 ? <Timeline entries={entries} /> : <p className="text-muted">{t('nothing')}</p>}
+      </div>
+    </Panel>
+  )
+}
+
+function NewNote({ kind, id }: { kind: RecordKind; id: string }) {
+  const t = useTranslations('timeline.notes')
+  const [written, setWritten] = useState(0)
+  const { run, isBusy, problem } = useAct(api.backOffice.notes.write, {
+    done: t('added'),
+    onDone: () => setWritten((count) => count + 1),
+  })
+  return (
+    <NoteForm
+      key={written}
+      id="timelineNote"
+      label={t('add')}
+      hint={t('hint')}
+      submit={t('submit')}
+      isBusy={isBusy}
+      problem={problem}
+      send={(text) => void run({ kind, recordId: id, text })}
+    />
+  )
+}
