@@ -20,44 +20,46 @@ export const someOf = <One extends z.ZodType>(one: One) =>
     .or(one.transform((only) => [only]))
     .optional()
 
-const byId = id.optional()
-const byCode = optionalText(32)
-const when = instant.optional()
-const amount = z.coerce.number().pipe(cents).optional()
-const yesOrNo = booleanFlag.optional()
-const wholeNumber = z.int()
-const words = z.string()
+/** What a row holds of each kind of column, but for choices and what is special: those come with schemas of their own. */
+const cells = {
+  text: z.string(),
+  reference: z.string(),
+  instant,
+  money: cents,
+  count: z.int(),
+  flag: z.boolean(),
+}
+const word = optionalText(32)
+/** What is asked of each kind of filter, and of each end of a stretch; a reference is asked for by what it names. */
+const asked = {
+  text: word,
+  count: word,
+  special: word,
+  code: word,
+  id: id.optional(),
+  instant: instant.optional(),
+  money: z.coerce.number().pipe(cents).optional(),
+  flag: booleanFlag.optional(),
+}
 
 type EnumOf<Choice extends string> = z.ZodEnum<{ [Each in Choice]: Each }>
-type FilterSchema<Filter> = Filter extends {
-  kind: 'choice'
-  choices: readonly (infer Choice extends string)[]
-}
+type Named<Table, Key> = Key extends keyof Table ? Table[Key] : never
+type FilterSchema<Filter> = Filter extends { choices: readonly (infer Choice extends string)[] }
   ? ReturnType<typeof someOf<EnumOf<Choice>>>
-  : Filter extends { kind: 'instant' }
-    ? typeof when
-    : Filter extends { kind: 'money' }
-      ? typeof amount
-      : Filter extends { kind: 'flag' }
-        ? typeof yesOrNo
-        : Filter extends { by: 'id' }
-          ? typeof byId
-          : typeof byCode
+  : Filter extends { by: infer By }
+    ? Named<typeof asked, By>
+    : Filter extends { kind: infer Kind }
+      ? Named<typeof asked, Kind>
+      : never
 type FilterShape<Filters> = {
   [Key in keyof Filters & string as WireKey<Key, Filters[Key]>]: FilterSchema<Filters[Key]>
 } & { search: ReturnType<typeof optionalParagraphs> }
 
-type CellSchema<Column> = Column extends { kind: 'choice'; choices: readonly (infer Choice extends string)[] }
+type CellSchema<Column> = Column extends { choices: readonly (infer Choice extends string)[] }
   ? EnumOf<Choice>
-  : Column extends { kind: 'instant' }
-    ? typeof instant
-    : Column extends { kind: 'money' }
-      ? typeof cents
-      : Column extends { kind: 'count' }
-        ? typeof wholeNumber
-        : Column extends { kind: 'flag' }
-          ? z.ZodBoolean
-          : typeof words
+  : Column extends { kind: infer Kind }
+    ? Named<typeof cells, Kind>
+    : never
 type SpecialKey<Columns> = {
   [Key in keyof Columns]: Columns[Key] extends { kind: 'special' } ? Key : never
 }[keyof Columns]
@@ -77,32 +79,21 @@ function filterEntries([key, filter]: [string, Field]): (readonly [string, z.Zod
       return [[key, about(someOf(z.enum(filter.choices)))]]
     case 'instant':
       return [
-        [`${key}From`, about(when)],
-        [`${key}To`, when],
+        [`${key}From`, about(asked.instant)],
+        [`${key}To`, asked.instant],
       ]
     case 'money':
       return [
-        [`${key}FromCents`, about(amount)],
-        [`${key}ToCents`, amount.describe('Inclusive')],
+        [`${key}FromCents`, about(asked.money)],
+        [`${key}ToCents`, asked.money.describe('Inclusive')],
       ]
-    case 'flag':
-      return [[key, about(yesOrNo)]]
     default:
-      return [[key, about(filter.kind === 'reference' && filter.by === 'id' ? byId : byCode)]]
+      return [[key, about(asked[filter.kind === 'reference' ? filter.by : filter.kind])]]
   }
 }
 
 function cellOf(column: Field): z.ZodType {
-  const plain = {
-    choice: () => z.enum(column.kind === 'choice' ? column.choices : []),
-    instant: () => instant,
-    money: () => cents,
-    count: () => wholeNumber,
-    flag: () => z.boolean(),
-    text: () => words,
-    reference: () => words,
-    special: () => z.unknown(),
-  }[column.kind]()
+  const plain = column.kind === 'choice' ? z.enum(column.choices) : cells[column.kind as keyof typeof cells]
   const cell = column.nullable ? plain.nullable() : plain
   return column.about ? cell.describe(column.about) : cell
 }
@@ -146,7 +137,9 @@ export const listRow = <
   z.object({
     ...toShape<RowShape<Each['columns']>>([
       ['id', id],
-      ...Object.entries(list.columns).map(([key, column]) => [key, cellOf(column)] as const),
+      ...Object.entries(list.columns).flatMap(([key, column]) =>
+        column.kind === 'special' ? [] : [[key, cellOf(column)] as const],
+      ),
     ]),
     ...specials,
   })
@@ -157,18 +150,14 @@ export const rowSelection = z.union([
   z.strictObject({ filter: z.record(z.string().max(40), z.unknown()) }),
 ])
 
-type SumShape<Sums> = { count: typeof wholeNumber } & {
-  [Key in keyof Sums]: Sums[Key] extends { kind: 'money' } ? typeof cents : typeof wholeNumber
-}
+type SumShape<Sums> = { count: typeof cells.count } & { [Key in keyof Sums]: CellSchema<Sums[Key]> }
 
 /** How many rows match, and what they add up to. */
 export const listTotals = <Sums extends Fields>({ totals }: { totals: Sums }) =>
   z.object(
     toShape<SumShape<Sums>>([
-      ['count', wholeNumber],
-      ...Object.entries(totals).map(
-        ([key, { kind }]) => [key, kind === 'money' ? cents : wholeNumber] as const,
-      ),
+      ['count', cells.count],
+      ...Object.entries(totals).map(([key, total]) => [key, cellOf(total)] as const),
     ]),
   )
 
