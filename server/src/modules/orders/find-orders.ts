@@ -26,6 +26,7 @@ export const orderRecord: OfficeRecord = {
   named: (ctx, ids) => called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`),
 }
 
+/** What is found is found once: a planner that thinks there is little would look for it anew for every order. */
 async function called(ctx: Ctx, found: SQL): Promise<Found[]> {
   const mask = maskingFor(ctx)
   const { rows } = await ctx.db.execute<{
@@ -34,8 +35,9 @@ async function called(ctx: Ctx, found: SQL): Promise<Found[]> {
     customerName: string | null
     emailAddress: string
   }>(sql`
+    with found as materialized (${found})
     select o.id, o.number, o.customer_name as "customerName", o.email_address as "emailAddress"
-    from (${found}) found join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id
+    from found join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id
     order by o.placed_at desc, o.id desc limit ${mostOrders}`)
   return rows.map(({ id, number, customerName, emailAddress }) => ({
     kind: 'order',
