@@ -381,6 +381,6 @@ BEGIN
   END LOOP;
 END $$;
 
--- What earlier versions started, and nobody starts or runs any more.
+-- What the clock of earlier versions started, and nobody starts or runs any more.
 DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
-WHERE t.id = j.task_id AND t.identifier IN ('unlock-dead-jobs', 'order-stock-missing') AND j.locked_at IS NULL;
+WHERE t.id = j.task_id AND t.identifier = 'unlock-dead-jobs' AND j.locked_at IS NULL;

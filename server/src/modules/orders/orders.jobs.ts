@@ -14,7 +14,7 @@ import { tellEsimReady } from '#modules/messaging/index.ts'
 import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { expireOrders } from './expire-orders.ts'
-import { restockOrders } from './restock.ts'
+import { restockOrder, restockOrders } from './restock.ts'
 import { arrive, fulfilOrder, provisionLine } from './fulfil-order.ts'
 import { fulfilment } from './fulfilment-job.ts'
 
@@ -22,6 +22,8 @@ const ofEvent = happened.partial({ subjectId: true })
 const delivery = defineJob('order-delivery', ofEvent)
 /** Of a version before, in which each line that arrived had a job of its own. */
 const delivered = defineJob('order-delivered', ofEvent)
+/** Of a version before, in which a shortage was noted after it had come about. */
+const stockMissing = defineJob('order-stock-missing', ofEvent)
 
 export const jobs: Job[] = [
   handles(fulfilment, (caller, { orderId }) => fulfilOrder(caller, orderId)),
@@ -31,6 +33,7 @@ export const jobs: Job[] = [
   handles(delivered, (caller, { timelineId }) =>
     transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false)),
   ),
+  handles(stockMissing, (caller, { timelineId }) => restockOrder(caller, timelineId)),
 ]
 
 export const recurring: Recurring[] = [

@@ -28,12 +28,14 @@ export async function restockOrders(caller: Caller): Promise<void> {
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(batchSize),
   )
-  for (const { id } of short) {
-    await transact(caller, async (ctx) => {
-      const order = await lockOrder(ctx, id)
-      if (order.status !== 'confirmed') return
-      const lines = (await linesOf(ctx, id)).filter((line) => isStocked(line) && line.simType === 'physical')
-      await fillShortage(ctx, id, lines)
-    })
-  }
+  for (const { id } of short) await restockOrder(caller, id)
 }
+
+/** One such order gets what there is; what it still lacks stays with a person. */
+export const restockOrder = (caller: Caller, id: string): Promise<void> =>
+  transact(caller, async (ctx) => {
+    const order = await lockOrder(ctx, id)
+    if (order.status !== 'confirmed') return
+    const lines = (await linesOf(ctx, id)).filter((line) => isStocked(line) && line.simType === 'physical')
+    await fillShortage(ctx, id, lines)
+  })
