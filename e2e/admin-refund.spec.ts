@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyPaid, orderCard, signIn } from './support/admin.ts'
-import { expect, expectGoodPage, test } from './support/journey.ts'
+import { expect, expectGoodPage, expectThumbSize, test } from './support/journey.ts'
 
 test.use({ viewport: { width: 1450, height: 900 } })
 
@@ -240,12 +240,14 @@ test('whoever may only read sees no action, on a phone and in Spanish', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expectGoodPage(page, 'es')
+  await expectThumbSize(page)
 
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   for (const name of ['Reembolsar', 'Cancelar pedido', 'Reenviar correos', 'Más acciones', 'Añadir nota'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expectGoodPage(page, 'es')
+  await expectThumbSize(page)
 
   await test.step('and nobody’s address, unless they say why', async () => {
     await expect(page.getByText('l…a@example.com').first()).toBeVisible()
@@ -268,11 +270,13 @@ test('whoever may only read sees no action, on a phone and in Spanish', async ({
   await page.getByRole('dialog').getByRole('link', { name: 'Revendedores' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revendedores' })).toBeVisible()
   await expectGoodPage(page, 'es')
+  await expectThumbSize(page)
   await page.getByRole('list', { name: 'Revendedores' }).getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Historial' })).toBeVisible()
   for (const name of ['Acceso de soporte', 'Más acciones'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expectGoodPage(page, 'es')
+  await expectThumbSize(page)
 })
 
 test('a session that the server ended leads to the sign-in page and back', async ({ page, request }) => {

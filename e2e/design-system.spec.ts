@@ -253,7 +253,7 @@ test('a form tells its states and keeps what was typed', async ({ page }) => {
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(4)
     await expectGoodPage(page)
-    await summary.getByRole('link', { name: /^First name/ }).press('Enter')
+    await summary.getByRole('link', { name: 'Fill in “First name”' }).press('Enter')
     await expect(name).toBeFocused()
     await expect(name).toHaveAccessibleDescription('Required field')
     await expect(state('submitCount')).toHaveText('1')

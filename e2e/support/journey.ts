@@ -34,3 +34,23 @@ export async function expectGoodPage(page: Page, locale: 'en' | 'es' = 'en') {
   )
   expect(overflow, `sideways scrolling of ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0)
 }
+
+const thumbPixels = 44
+
+/** On a phone, whatever can be pressed in the page's main part is large enough for a thumb; links within a sentence apart. */
+export async function expectThumbSize(page: Page) {
+  const small = await page.evaluate((least) => {
+    const controls = document.querySelectorAll('main :is(a, button, summary, select, input)')
+    return [...controls].flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect()
+      const isShown = width > 1 && height > 1 && !control.matches(':disabled, .sr-only')
+      const isInSentence = control.closest('p') !== null && getComputedStyle(control).display === 'inline'
+      const place = (control.closest('label') ?? control).getBoundingClientRect()
+      const name = control.textContent.trim() || control.getAttribute('aria-label') || control.tagName
+      return isShown && !isInSentence && place.height < least - 0.5
+        ? [`${name}: ${Math.round(place.height)} px`]
+        : []
+    })
+  }, thumbPixels)
+  expect(small, `too small for a thumb on ${new URL(page.url()).pathname}`).toEqual([])
+}

@@ -36,14 +36,20 @@ export function BulkProgress({ bulk }: { bulk: BulkView }) {
         {bulk.mayUndo && bulk.undoUntil && <p>{t('undo.until', { at: times.full(bulk.undoUntil) })}</p>}
         {undoneBy && (
           <p>
-            <Link to={`${root}/bulk/${undoneBy}`} className="link inline-flex min-h-6 items-center">
+            <Link
+              to={`${root}/bulk/${undoneBy}`}
+              className="link inline-flex min-h-6 items-center max-md:min-h-11"
+            >
               {t('undo.openUndo')}
             </Link>
           </p>
         )}
         {undoes && (
           <p>
-            <Link to={`${root}/bulk/${undoes}`} className="link inline-flex min-h-6 items-center">
+            <Link
+              to={`${root}/bulk/${undoes}`}
+              className="link inline-flex min-h-6 items-center max-md:min-h-11"
+            >
               {t('undo.openUndone')}
             </Link>
           </p>

@@ -37,7 +37,7 @@ export function FeesByPlace({ page }: { page: PlanPageData }) {
       </Form>
       {!page.isZipKnown && byState.length > 0 && (
         <details>
-          <summary className="link min-h-6">{t('taxesTitle')}</summary>
+          <summary className="link min-h-6 max-md:py-2.5">{t('taxesTitle')}</summary>
           <div
             className="mt-2 max-h-60 overflow-y-auto"
             tabIndex={0}

@@ -17,7 +17,7 @@ export function ResellerLink({ reseller: { id, name, resellerCode } }: { reselle
     <Link
       to={`${root}/resellers/${id}`}
       title={resellerCode}
-      className="link inline-flex min-h-6 max-w-full items-center"
+      className="link inline-flex min-h-6 max-md:min-h-11 max-w-full items-center"
     >
       <span className="line-clamp-2 min-w-0">{name}</span>
     </Link>

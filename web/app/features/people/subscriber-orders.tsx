@@ -25,7 +25,7 @@ export function SubscriberOrders({
         orderCount > 0 && (
           <Link
             to={`${root}/order?subscriber=${id}`}
-            className="link inline-flex min-h-6 items-center text-sm"
+            className="link inline-flex min-h-6 max-md:min-h-11 items-center text-sm"
           >
             {t('allOrders', { count: orderCount })}
           </Link>
@@ -56,7 +56,7 @@ function OrderRow({ order }: { order: SubscriberRecord['orders'][number] }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={`${root}/order/${order.id}`}
-          className="numbers inline-flex min-h-6 items-center font-semibold text-primary-strong hover:underline"
+          className="numbers inline-flex min-h-6 max-md:min-h-11 items-center font-semibold text-primary-strong hover:underline"
         >
           {order.orderNumber}
         </Link>

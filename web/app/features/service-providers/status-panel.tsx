@@ -29,7 +29,12 @@ export function StatusPanel() {
             {
               name: t('status.site'),
               value: (
-                <a href={siteUrl} target="_blank" rel="noreferrer" className="link break-all">
+                <a
+                  href={siteUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="link inline-flex min-h-6 items-center break-all max-md:min-h-11"
+                >
                   {new URL(siteUrl).host}
                 </a>
               ),

@@ -173,7 +173,7 @@ const orders = {
     reload: 'Reload the order',
     stateChanged: 'This order has changed since you opened it, so nothing was done.',
     whyState: 'It is now {state}.',
-    changedBy: 'Last change: {what}, {who}, {time}.',
+    changedBy: 'Last change ({time}): {what}, {who}.',
     markAsPaid: {
       title: 'Mark order {number} as paid',
       effect:

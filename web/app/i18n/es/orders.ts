@@ -183,7 +183,7 @@ const orders: Translated<typeof english> = {
     reload: 'Recargar el pedido',
     stateChanged: 'Este pedido ha cambiado desde que lo abrió, así que no se hizo nada.',
     whyState: 'Ahora está así: {state}.',
-    changedBy: 'Último cambio: {what}, {who}, {time}.',
+    changedBy: 'Último cambio ({time}): {what}, {who}.',
     markAsPaid: {
       title: 'Marcar el pedido {number} como pagado',
       effect:

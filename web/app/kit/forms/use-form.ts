@@ -61,15 +61,19 @@ export function useForm<Values extends FormValues = Record<never, never>>({
   asksBeforeLeaving = true,
 }: FormOptions<Values>) {
   const tField = useTranslations('errors.fields')
+  const tError = useTranslations('common.error')
   const [state, dispatch] = useReducer(nextForm<Values>, initial, startForm<Values>)
   const [problem, setProblem] = useState<Problem>()
   useReload(initial, () => dispatch({ type: 'reload', initial }))
   // What is being sent is not lost by the page that comes after it.
   useUnsaved(asksBeforeLeaving && isDirty(state) && !state.submitting)
   type Name = Names<Values>
+  const missing = {
+    [tField('REQUIRED')]: (field: string) => tError('fillIn', { field }),
+  }
   // A new list only after a submit: the summary takes the focus whenever it gets one.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- Labels are new with each render.
-  const wrong = useMemo(() => summaryOf(state.refusal, labels), [state.refusal])
+  const wrong = useMemo(() => summaryOf(state.refusal, labels, missing), [state.refusal])
   useEffect(() => {
     // No summary is needed to find a single field.
     if (wrong.length === 1) document.getElementById(wrong[0]!.id)?.focus()
@@ -187,13 +191,16 @@ function useReload(initial: FormValues, onReload: () => void) {
   onReload()
 }
 
+/** `asking` says of a mistake that is told without its field what is to be done with it. */
 const summaryOf = <Values>(
   refusal: FieldErrors<Values> | null,
   labels: { [Name in Names<Values>]: string },
+  asking: Record<string, (label: string) => string>,
 ) =>
   (Object.keys(labels) as Names<Values>[]).flatMap((name) => {
     const error = refusal?.[name]
-    return error ? [{ id: name as string, message: `${labels[name]}: ${error}` }] : []
+    const label = labels[name]
+    return error ? [{ id: name as string, message: asking[error]?.(label) ?? `${label}: ${error}` }] : []
   })
 
 /** Texts as they stand in the form: a password manager may fill them in without telling. */

@@ -60,7 +60,7 @@ export function FilterBar({ list, words, state, change }: FilterBarProps) {
 }
 
 const chipClass =
-  'inline-flex min-h-[34px] max-w-full items-stretch rounded-[8px] border border-line bg-raised text-sm max-md:min-h-11'
+  'inline-flex min-h-[34px] max-w-full items-stretch rounded-[8px] border border-line bg-raised text-sm max-md:min-h-[46px]'
 
 function Chip({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (

@@ -96,7 +96,7 @@ export const RowLink = ({ to, children, title }: { to: string; children: ReactNo
     to={to}
     data-row-link
     title={title}
-    className="numbers inline-flex min-h-6 max-w-full items-center font-semibold text-primary-strong hover:underline"
+    className="numbers inline-flex min-h-6 max-md:min-h-11 max-w-full items-center font-semibold text-primary-strong hover:underline"
   >
     <span className="min-w-0 md:line-clamp-2">{children}</span>
   </Link>

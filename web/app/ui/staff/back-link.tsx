@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}
-    className="inline-flex min-h-6 items-center gap-1 justify-self-start text-[13px] font-medium text-muted no-underline hover:text-text"
+    className="inline-flex min-h-6 max-md:min-h-11 items-center gap-1 justify-self-start text-[13px] font-medium text-muted no-underline hover:text-text"
   >
     <ChevronLeft size={15} aria-hidden /> {children}
   </Link>

@@ -48,7 +48,7 @@ export function CopyText({
       title={t('title', { value })}
       onClick={copy}
       className={clsx(
-        'group inline-flex max-w-full min-h-6 items-center gap-1.5 rounded-[5px] text-left hover:text-primary-strong',
+        'group inline-flex max-w-full min-h-6 max-md:min-h-11 items-center gap-1.5 rounded-[5px] text-left hover:text-primary-strong',
         mono && 'font-mono text-[13px]',
         className,
       )}

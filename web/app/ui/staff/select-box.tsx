@@ -16,7 +16,7 @@ export function SelectBox({ name, id, selection }: { name: string; id: string; s
     selection.onChange(next)
   }
   return (
-    <label className="-m-2 grid size-8 place-items-center">
+    <label className="-m-2 grid size-8 place-items-center max-md:-m-3.5 max-md:size-11">
       <input
         type="checkbox"
         data-row-check
@@ -40,7 +40,7 @@ export function SelectPage<Row>({ rows, rowId, selection }: TableRows<Row> & { s
     if (box.current) box.current.indeterminate = count > 0 && !isAll
   }, [count, isAll])
   return (
-    <label className="-m-2 grid size-8 place-items-center">
+    <label className="-m-2 grid size-8 place-items-center max-md:-m-3.5 max-md:size-11">
       <input
         ref={box}
         type="checkbox"

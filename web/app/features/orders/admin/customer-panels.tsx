@@ -9,7 +9,7 @@ import { useDashboardPath } from '../../../kit/staff/access.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { StateBadge } from './status-badges.tsx'
 
-const linkClass = 'link inline-flex min-h-6 items-center'
+const linkClass = 'link inline-flex min-h-6 max-md:min-h-11 items-center'
 
 /** Who bought, where it goes, and the invoice; `reveal` is the button for whoever sees the buyer masked. */
 export function CustomerPanels({ order, reveal }: { order: AdminOrderView; reveal: ReactNode }) {
