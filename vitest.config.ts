@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { minifiedContract } from './web/plugins/minified-contract.ts'
 import { pagesOfBrowsers } from './web/plugins/pages-of-browsers.ts'
 
 const include = [
@@ -15,7 +16,7 @@ const include = [
 const alone = globSync(include).filter((file) => /vi\.mock\(|@alone\b/.test(readFileSync(file, 'utf8')))
 
 export default defineConfig({
-  plugins: [pagesOfBrowsers()],
+  plugins: [minifiedContract(), pagesOfBrowsers()],
   test: {
     environment: 'node',
     globalSetup: 'server/src/testing/global-setup.ts',

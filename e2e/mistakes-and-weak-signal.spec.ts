@@ -1,4 +1,5 @@
 import { test as quiet, type Page } from '@playwright/test'
+import { signIn } from './support/admin.ts'
 import { expect, test } from './support/journey.ts'
 
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -55,7 +56,7 @@ test('what is wrong stays told until it is mended, and nobody is interrupted mea
   })
 })
 
-test('who mends a letter is not too fast', async ({ page }) => {
+test('who mends a letter is not too fast, and gets an answer', async ({ page }) => {
   await page.goto('/contact-us', { waitUntil: 'networkidle' })
   await page.getByLabel('Topic').selectOption({ label: 'Plans and prices' })
   await page.getByLabel('Your name').fill('Jo')
@@ -67,6 +68,23 @@ test('who mends a letter is not too fast', async ({ page }) => {
   await page.getByLabel('Your e-mail address').fill('jo@example.com')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Thank you. We have your message')).toBeVisible()
+
+  await test.step('support finds it by its page’s keys, takes it, and sees the e-mail before it goes', async () => {
+    await signIn(page, 'support')
+    await page.keyboard.type('gme')
+    await page.getByRole('listitem').filter({ hasText: 'jo@example.com' }).getByRole('link').click()
+    await expect(page.getByText('Does the plan for Spain work in Andorra?')).toBeVisible()
+    await page.getByLabel('Assigned to').selectOption({ index: 1 })
+    await expect(page.locator('.toast')).toContainText('Assigned.')
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Answer Jo' })
+    await dialog.getByLabel('Answer').fill('Not in Andorra, which is no part of the network.')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByRole('region')).toContainText('Hello Jo,')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Answered', { exact: true })).not.toHaveCount(0)
+    await expect(page.getByRole('region', { name: /^Answer by/ })).toContainText('Not in Andorra')
+  })
 })
 
 // Requests that fail tell the console so.

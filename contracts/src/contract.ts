@@ -11,6 +11,7 @@ import { publicContent } from './content/public.ts'
 import { adminIdentity } from './identity/admin.ts'
 import { ownAccounts } from './identity/own.ts'
 import { publicIdentity } from './identity/public.ts'
+import { adminMessaging } from './messaging/admin.ts'
 import { publicMessaging } from './messaging/public.ts'
 import { adminOrders } from './orders/admin.ts'
 import { ownOrders } from './orders/own.ts'
@@ -34,7 +35,7 @@ export const contract = {
   catalog: { ...publicCatalog, ...adminCatalog, own: ownCatalog },
   checkout: { ...publicCheckout, own: ownCheckout },
   content: { ...publicContent, ...adminContent },
-  messaging: publicMessaging,
+  messaging: { ...publicMessaging, ...adminMessaging },
   orders: { ...adminOrders, own: ownOrders },
   payments: { ...adminPayments, own: ownPayments },
   billing: { ...adminBilling, own: ownBilling },

@@ -75,4 +75,5 @@ export const office = openOffice([
   orders.office,
   payments.office,
   content.office,
+  messaging.office,
 ])

@@ -1,7 +1,7 @@
 import { eventsOf, movesOf, says } from '../event.ts'
-import { notificationMachine } from './machines.ts'
+import { contactMachine, notificationMachine } from './machines.ts'
 
 export const messagingEvents = {
-  contact: eventsOf('contact', { receive: says<{ topic: string }>() }),
+  contact: { ...movesOf(contactMachine), ...eventsOf('contact', { assign: says<{ to: string | null }>() }) },
   notification: movesOf(notificationMachine),
 } as const

@@ -23,3 +23,16 @@ export const notificationMachine = machine({
 })
 
 export type NotificationState = StateOf<typeof notificationMachine>
+
+/** What a visitor wrote: waits for somebody, was answered, needs nothing more. */
+export const contactMachine = machine({
+  name: 'contact',
+  created: { receive: 'new' },
+  moves: {
+    new: { answer: 'answered', close: 'closed' },
+    answered: { answer: 'answered', close: 'closed', reopen: 'new' },
+    closed: { reopen: 'new' },
+  },
+  tones: { new: 'warning', answered: 'success', closed: 'neutral' },
+  eventTones: { receive: 'brand', reopen: 'neutral' },
+})

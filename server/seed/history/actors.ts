@@ -12,7 +12,7 @@ export const buyer: Actor = { kind: 'public' }
 export const job = (name: string): Actor => ({ kind: 'system', name })
 
 /** The administrator of the brand who does this kind of work. */
-export function staff({ shop }: Scene, role: AdministratorRole): Actor {
+export function staff({ shop }: { shop: Pick<Scene['shop'], 'brand'> }, role: AdministratorRole): Actor {
   const { domain } = shop.brand
   const person = administrators.find((one) => one.domain === domain && one.role === role)!
   return {

@@ -6,6 +6,7 @@ import type { SeedBrand } from '../data/brand-types.ts'
 import { brands } from '../data/brands.ts'
 import { calendarOf } from './calendar.ts'
 import { endPlans } from './ended-plans.ts'
+import { writeLetters } from './letters.ts'
 import { marketOf } from './market.ts'
 import { settleMessages } from './messages.ts'
 import { playAll, stepsOf } from './play.ts'
@@ -40,6 +41,7 @@ export async function writeHistory(
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   await playAll(shop, scribe, steps)
   await endPlans(ctx, scribe, until)
+  await writeLetters(ctx, scribe, shop)
   await settleMessages(ctx, scribe)
   await scribe.write()
   await informVendors(services, shop.vendors)

@@ -6,7 +6,7 @@ import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './colum
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
 import { contactTopics } from '#contracts/messaging/choices.ts'
-import { notificationMachine } from '#contracts/messaging/machines.ts'
+import { contactMachine, notificationMachine } from '#contracts/messaging/machines.ts'
 
 /** The notification log: everything sent, or meant to be sent, to a person. Texts are rendered when they are sent. */
 export const notifications = pgTable(
@@ -75,13 +75,23 @@ export const contactMessages = pgTable(
     dedupeKey: text('dedupe_key').notNull(),
     /** The sender's network address, as a keyed hash. */
     addressHash: text('address_hash').notNull(),
+    /** The default is for whoever writes without it while a new version starts. */
+    state: text('state', { enum: statesOf(contactMachine) })
+      .notNull()
+      .default('new'),
+    /** The administrator who sees to it. */
+    assignedTo: uuid('assigned_to'),
+    /** What was answered, sealed: JSON of `ContactAnswer[]`, the newest last. */
+    answers: text('answers'),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('contact_messages_once').on(table.tenantId, table.dedupeKey),
     unique('contact_messages_reference').on(table.tenantId, table.reference),
-    index('contact_messages_age').on(table.tenantId, table.createdAt),
+    index('contact_messages_age').on(table.tenantId, table.createdAt, table.id),
+    inStateOf('contact_messages_state', table.state, contactMachine),
     oneOf('contact_messages_topic', table.topic, contactTopics),
   ],
 )

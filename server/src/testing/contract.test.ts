@@ -20,6 +20,7 @@ const repeatable = new Set([
   'catalog.updatePricing',
   'checkout.quote',
   'content.preview',
+  'messaging.contacts.compose',
   'checkout.own.quote',
   'checkout.addonQuote',
   'orders.own.find',

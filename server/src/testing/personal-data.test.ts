@@ -228,6 +228,7 @@ describe('personal data of customers and resellers', () => {
     }
     // An export is written down; nothing else is.
     expect(writes).toEqual({
+      'messaging.contacts.export': ['events'],
       'orders.exportCsv': ['events'],
       'people.exportResellers': ['events'],
       'people.exportSubscribers': ['events'],

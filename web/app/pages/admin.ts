@@ -90,6 +90,19 @@ const rooms = pagesWith(framed, [
     permission: 'people.read',
   },
   {
+    path: `${dashboard}/messages`,
+    file: 'admin/messages.tsx',
+    words: ['lists', 'back-office', 'messaging'],
+    permission: 'people.read',
+    menu: { group: 'people', order: 30, icon: 'mail', word: 'messages' },
+  },
+  {
+    path: `${dashboard}/messages/:id`,
+    file: 'admin/message.tsx',
+    words: record,
+    permission: 'people.read',
+  },
+  {
     path: `${dashboard}/content`,
     file: 'admin/content.tsx',
     words: ['lists', 'content', 'back-office'],

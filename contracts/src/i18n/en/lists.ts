@@ -78,6 +78,23 @@ const lists = {
     emptyText: 'None of the chosen rows could take this.',
     columns: { record: 'Record', result: 'Result', problem: 'Why' },
   },
+  contacts: {
+    title: 'Messages',
+    search: 'Reference, name, e-mail or order number',
+    emptyTitle: 'No messages yet',
+    emptyText: 'What visitors write on the contact page stands here.',
+    columns: {
+      reference: 'Reference',
+      topic: 'Topic',
+      name: 'Name',
+      email: 'E-mail',
+      state: 'State',
+      assignee: 'Assigned to',
+      orderNumber: 'Order number',
+      receivedAt: 'Received',
+    },
+    filters: { received: 'Received', assigned: 'Assigned' },
+  },
   resellers: {
     title: 'Resellers',
     search: 'Name, code, e-mail or phone',

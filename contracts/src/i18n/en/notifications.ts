@@ -31,6 +31,14 @@ const notifications = {
       'A visitor wrote this. Open no link in it that you do not expect, and ask for no secret by e-mail.',
     automatic: 'You get this message because this is the support address of the site.',
   },
+  contactAnswer: {
+    subject: 'Re: [{reference}] {topic}',
+    heading: 'Our answer to your message',
+    hello: 'Hello {name},',
+    wrote: 'You wrote to us',
+    questions: 'Answer this e-mail if you have more questions.',
+    automatic: 'You get this message because you wrote to {brand}.',
+  },
   orderPlaced: {
     subject: 'How to pay for order {number}',
     heading: 'Thank you. Your order is waiting for payment',

@@ -76,6 +76,23 @@ const lists: Translated<typeof english> = {
     emptyText: 'Ninguna de las filas elegidas lo permitía.',
     columns: { record: 'Registro', result: 'Resultado', problem: 'Motivo' },
   },
+  contacts: {
+    title: 'Mensajes',
+    search: 'Referencia, nombre, correo o número de pedido',
+    emptyTitle: 'Todavía no hay mensajes',
+    emptyText: 'Aquí aparece lo que los visitantes escriben en la página de contacto.',
+    columns: {
+      reference: 'Referencia',
+      topic: 'Tema',
+      name: 'Nombre',
+      email: 'Correo electrónico',
+      state: 'Estado',
+      assignee: 'Asignado a',
+      orderNumber: 'Número de pedido',
+      receivedAt: 'Recibido',
+    },
+    filters: { received: 'Recibido', assigned: 'Asignación' },
+  },
   resellers: {
     title: 'Revendedores',
     search: 'Nombre, código, correo o teléfono',

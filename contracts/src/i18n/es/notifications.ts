@@ -32,6 +32,14 @@ const notifications: NotificationWords = {
     unchecked: 'Esto lo escribió un visitante. No abra enlaces que no espera y no pida secretos por correo.',
     automatic: 'Recibe este mensaje porque esta es la dirección de ayuda del sitio.',
   },
+  contactAnswer: {
+    subject: 'Re: [{reference}] {topic}',
+    heading: 'Nuestra respuesta a su mensaje',
+    hello: 'Hola, {name}:',
+    wrote: 'Usted nos escribió',
+    questions: 'Responda a este correo si tiene más preguntas.',
+    automatic: 'Recibe este mensaje porque escribió a {brand}.',
+  },
   orderPlaced: {
     subject: 'Cómo pagar el pedido {number}',
     heading: 'Gracias. Su pedido está a la espera del pago',

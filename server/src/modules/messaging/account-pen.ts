@@ -148,7 +148,7 @@ export function accountMail(
 }
 
 /** Anybody can sign anybody up under any name: mail readers must make no link of it. */
-const withoutLinks = (name: string) => name.replaceAll(/[:/\\@]+|\.(?=\S)/g, ' ')
+export const withoutLinks = (name: string) => name.replaceAll(/[:/\\@]+|\.(?=\S)/g, ' ')
 
 /** Browser and system as far as a person would recognise them; the header itself otherwise. */
 function deviceText(userAgent: string): string {

@@ -16,7 +16,7 @@ export const openForm = async ({ services, tenant }: Caller): Promise<{ formToke
 })
 
 /** When the form was opened, a random part, and the signature of both. */
-function newFormToken(vault: Vault, now: Date): string {
+export function newFormToken(vault: Vault, now: Date): string {
   const value = `${now.getTime().toString(36)}.${newCapability()}`
   return `${value}.${vault.sign(purpose, value)}`
 }

@@ -2,18 +2,19 @@ import { and, count, eq, gte, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { contactMessage } from '#contracts/messaging/public.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { events } from '#contracts/events.ts'
+import { createdState, emitCreated } from '#platform/advance.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/ids.ts'
 import { networkOf } from '#platform/network.ts'
-import { emit, keepAnswer } from '#platform/outbox.ts'
+import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { messagePlace } from './contact-pen.ts'
 import { checkFormToken, newReference } from './contact-form.ts'
 import { notify } from './notify.ts'
+import { contactState } from './statuses.ts'
 
 const perSenderAnHour = 8
 const perTenantAnHour = 300
@@ -31,7 +32,12 @@ export async function leaveMessage(caller: Caller, input: Input): Promise<{ refe
   return transact(caller, (ctx) => storeMessage(ctx, input, support.email))
 }
 
-async function storeMessage(ctx: Ctx, input: Input, supportAddress: string): Promise<{ reference: string }> {
+/** The same within a transaction. */
+export async function storeMessage(
+  ctx: Ctx,
+  input: Input,
+  supportAddress: string,
+): Promise<{ reference: string }> {
   if (input.website?.trim()) return { reference: newReference() }
   checkFormToken(ctx.vault, input.formToken, ctx.now)
   const { topic, name, emailAddress, orderNumber, message } = input
@@ -57,13 +63,14 @@ async function storeMessage(ctx: Ctx, input: Input, supportAddress: string): Pro
       locale: ctx.locale,
       dedupeKey,
       addressHash,
+      state: createdState(contactState, 'receive'),
       createdAt: ctx.now,
     })
     .onConflictDoNothing({ target: [contactMessages.tenantId, contactMessages.dedupeKey] })
     .returning({ reference: contactMessages.reference })
   // Another request with the same words was faster.
   if (!row) return (await referenceOf(ctx, dedupeKey))!
-  emit(ctx, events.contact.receive, { subject: id, data: { topic } })
+  emitCreated(ctx, contactState, 'receive', id, id, { topic })
   await notify(ctx, {
     channel: 'email',
     recipient: supportAddress,

@@ -32,6 +32,7 @@ export interface Objects {
   viewId: string
   noteId: string
   contentId: string
+  contactId: string
   sessionId: string
   serviceProviderId: string
   memberId: string
@@ -67,6 +68,7 @@ export async function createObjects(
     text: `Note of ${domain}`,
   })
   const contentId = await writeContent(owner, domain)
+  const contactId = await writeMessage(world, domain, owner)
   const sold = await world.services.pool.raw.connect()
   try {
     await sold.query(`BEGIN; SELECT set_config('app.tenant', '${shop.tenant.id}', true)`)
@@ -95,6 +97,7 @@ export async function createObjects(
       viewId: view.id,
       noteId: note!.id,
       contentId,
+      contactId,
       serviceProviderId: shop.tenant.id,
       sessionId: (await openSession(world, shop.tenant, 'administrator')).sessionId,
       memberId: (await openSession(world, shop.tenant, 'administrator', 'support')).subjectId,
@@ -133,6 +136,22 @@ async function writeContent({ content }: ReturnType<AppWorld['api']>, domain: st
     for (const { id } of shown) await content.publish({ id })
   }
   return (await write('faq', `of-${domain}`, 'esim')).id
+}
+
+/** A message of a visitor, who takes a moment to write it. */
+async function writeMessage(world: AppWorld, domain: string, { messaging }: ReturnType<AppWorld['api']>) {
+  const { contact } = world.api(domain).messaging
+  const { formToken } = await contact.form({})
+  world.clock.advance(4000)
+  const letter = {
+    topic: 'plans',
+    name: `Visitor of ${domain}`,
+    emailAddress: newEmail(),
+    message: 'Hello',
+  } as const
+  const { reference } = await contact.send({ ...letter, formToken })
+  const { items } = await messaging.contacts.list({ search: reference })
+  return items[0]!.id
 }
 
 /** A further order of the tenant, paid or not, for endpoints that change what they are given. */
@@ -226,6 +245,7 @@ export const objectsOfNobody = (): Objects => ({
   viewId: newId(),
   noteId: newId(),
   contentId: newId(),
+  contactId: newId(),
   sessionId: newId(),
   serviceProviderId: newId(),
   memberId: newId(),

@@ -47,6 +47,10 @@ const events = {
   },
   contact: {
     receive: 'Message received',
+    answer: 'Answered',
+    close: 'Closed',
+    reopen: 'Opened again',
+    assign: 'Assigned',
   },
   content: {
     draft: 'Drafted',

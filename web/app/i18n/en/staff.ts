@@ -9,6 +9,7 @@ const staff = {
     order: 'Order',
     subscribers: 'Subscribers',
     resellers: 'Resellers',
+    messages: 'Messages',
     content: 'Content',
     people: 'People',
     sales: 'Sales',

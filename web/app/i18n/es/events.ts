@@ -47,6 +47,10 @@ const events: Translated<typeof english> = {
   },
   contact: {
     receive: 'Mensaje recibido',
+    answer: 'Respondido',
+    close: 'Cerrado',
+    reopen: 'Abierto otra vez',
+    assign: 'Asignado',
   },
   content: {
     draft: 'Borrador creado',

@@ -42,6 +42,39 @@ const messaging: Translated<typeof english> = {
     'email-restored': 'Correo anterior recuperado',
     mention: 'Mención en una nota',
   },
+  contacts: {
+    topics: {
+      order: 'Un pedido o una eSIM',
+      plans: 'Planes y precios',
+      eligibility: 'Lifeline, ACP o si califica',
+      agent: 'Quiere ser agente',
+      other: 'Otra cosa',
+    },
+    states: { new: 'Nuevo', answered: 'Respondido', closed: 'Cerrado' },
+    assignees: { me: 'A mí', others: 'A otra persona', nobody: 'A nadie' },
+    message: 'Mensaje',
+    sealed: 'Solo quienes responden mensajes pueden leer el texto.',
+    sender: 'Remitente',
+    language: 'Idioma',
+    timeline: 'Historial',
+    answered: 'Respuesta de {name}',
+    assignee: 'Asignado a',
+    assigned: 'Asignado.',
+    close: 'Cerrar',
+    closed: 'Cerrado.',
+    reopen: 'Abrir otra vez',
+    reopened: 'Abierto otra vez.',
+    answer: {
+      open: 'Responder',
+      title: 'Responder a {name}',
+      effect:
+        'Sus palabras salen por correo, debajo de un saludo y encima de lo que la persona escribió. Idioma del correo: {language}.',
+      text: 'Respuesta',
+      preview: 'Vista previa del correo',
+      submit: 'Enviar',
+      done: 'La respuesta a {name} va en camino.',
+    },
+  },
 }
 
 export default messaging

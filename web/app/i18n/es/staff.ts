@@ -12,6 +12,7 @@ const staff: Translated<typeof english> = {
     order: 'Pedidos',
     subscribers: 'Suscriptores',
     resellers: 'Revendedores',
+    messages: 'Mensajes',
     content: 'Contenido',
     people: 'Personas',
     sales: 'Ventas',

@@ -44,8 +44,9 @@ const dots: Record<Tone, string> = {
 }
 const dotOf = (type: string) => (/^note\.|\.note$/.test(type) ? 'bg-primary-strong' : dots[toneOf(type)])
 
-/** Whoever signs in is nobody yet: on the page of a person it was them, as far as anybody can tell. */
-const isOwnAct = ({ type, actor }: TimelineEntry) => type.startsWith('account.') && actor.kind === 'public'
+/** Whoever signs in or writes is nobody yet: on a page about them it was them, as far as anybody can tell. */
+const isOwnAct = ({ type, actor }: TimelineEntry) =>
+  /^(account|contact)\./.test(type) && actor.kind === 'public'
 
 function Entry({ entry, count }: { entry: TimelineEntry; count: number }) {
   const t = useTranslations('timeline')

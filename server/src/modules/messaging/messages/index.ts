@@ -1,4 +1,5 @@
 import type { AccountMessage } from './account-message.ts'
+import { contactAnswer } from './contact-answer.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { contactReceived } from './contact-received.ts'
 import type { OrderMessage } from './order-message.ts'
@@ -53,7 +54,7 @@ const ofAccounts = [
   mention,
 ] as const
 
-const ofContacts = [contactReceived] as const
+const ofContacts = [contactReceived, contactAnswer] as const
 
 export type OrderTemplate = (typeof ofOrders)[number]['name']
 export type AccountTemplate = (typeof ofAccounts)[number]['name']

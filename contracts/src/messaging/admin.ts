@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { statesOf } from '../machine.ts'
+import { fileEndpoint, listRow, pageEndpoint } from '../list-endpoints.ts'
+import { id, instant, locale, paragraphs } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import { contactList } from './lists.ts'
+import { notificationMachine } from './machines.ts'
+
+const tags = ['Contact']
+
+export const contactRow = listRow(contactList, {})
+export type ContactRow = z.infer<typeof contactRow>
+
+export const contactRecord = contactRow.extend({
+  locale,
+  message: z.string().nullable().describe('Null for whoever may not answer'),
+  answers: z.array(
+    z.object({
+      id,
+      text: z.string(),
+      by: z.string(),
+      at: instant,
+      sending: z.enum(statesOf(notificationMachine)).nullable().describe('How its e-mail stands'),
+    }),
+  ),
+  assignedTo: id.nullable(),
+  colleagues: z.array(z.object({ id, name: z.string() })).describe('Who can see to it'),
+  timeline: z.array(timelineEntry),
+})
+export type ContactRecord = z.infer<typeof contactRecord>
+
+const byId = z.strictObject({ id })
+const answer = byId.extend({ answer: paragraphs(4000) })
+const acted = (verb: string, summary: string) =>
+  endpoint(
+    { access: 'contact.answer', idempotent: true },
+    { method: 'POST', path: `/administrator/contact/{id}/${verb}`, summary, tags },
+  )
+
+const contacts = {
+  list: pageEndpoint(contactList, contactRow, { summary: 'What visitors wrote', tags }),
+  export: fileEndpoint(contactList, { tags }),
+  get: endpoint(
+    { access: 'people.read' },
+    { method: 'GET', path: '/administrator/contact/{id}', summary: 'One message with its answers', tags },
+  )
+    .input(byId)
+    .output(contactRecord),
+  compose: endpoint(
+    { access: 'contact.answer' },
+    { method: 'POST', path: '/administrator/contact/{id}/compose', summary: 'The e-mail of an answer', tags },
+  )
+    .input(answer)
+    .output(z.object({ subject: z.string(), text: z.string() })),
+  answer: acted('answer', 'Answer by e-mail, in the language of whoever wrote')
+    .input(answer)
+    .output(contactRow),
+  assign: acted('assign', 'Give it to a colleague, or to nobody')
+    .input(byId.extend({ memberId: id.nullable() }))
+    .output(contactRow),
+  close: acted('close', 'Nothing more is to be done').input(byId).output(contactRow),
+  reopen: acted('reopen', 'Something is to be done after all').input(byId).output(contactRow),
+}
+
+export const adminMessaging = { contacts }

@@ -1,0 +1,31 @@
+import { choice, defineList, instant, state, text } from '../define-list.ts'
+import { contactTopics } from './choices.ts'
+import { contactMachine } from './machines.ts'
+
+/** What visitors wrote. Whoever may read people sees that there is something; the words open for whoever answers. */
+export const contactList = defineList({
+  name: 'contacts',
+  path: '/administrator/contact',
+  place: 'messages',
+  access: 'people.read',
+  columns: {
+    reference: text(),
+    topic: choice(contactTopics),
+    name: text({ personal: 'name' }),
+    email: text({ personal: 'email', yields: true }),
+    state: state(contactMachine),
+    /** The colleague who sees to it. */
+    assignee: text({ nullable: true, yields: true }),
+    orderNumber: text({ nullable: true, shown: 'chosen' }),
+    receivedAt: instant({ sort: true }),
+  },
+  filters: {
+    state: true,
+    topic: true,
+    received: 'receivedAt',
+    assigned: choice(['me', 'others', 'nobody'], { about: 'Who sees to it' }),
+  },
+  search: 'A whole reference or order number, or a part of a name or an address',
+  defaultSort: '-receivedAt',
+  file: 'people.export',
+})

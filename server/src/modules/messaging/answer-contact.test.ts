@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Api } from '#contracts/contract.ts'
+import type { Tenant } from '#platform/context.ts'
+import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
+import { codeOf } from '#server/testing/client.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
+
+let world: AppWorld
+let base: Tenant
+beforeAll(async () => {
+  world = await createAppWorld()
+  base = await world.tenant('base')
+})
+afterAll(() => world?.close())
+
+const as = async (role: 'support' | 'read-only' | 'owner') =>
+  world.api('base', { token: (await signInAs(world, base, role)).token })
+
+const emailsTo = async (address: string) => {
+  const { items } = await world.sandbox.control<{ items: { id: string }[] }>(`/sent?kind=email&to=${address}`)
+  return Promise.all(items.map(({ id }) => world.sandbox.control<{ text: string }>(`/sent/${id}`)))
+}
+
+let letters = 0
+/** Somebody writes; answers with the row that staff see. */
+async function receive({ messaging }: Api, locale: 'en' | 'es' = 'en') {
+  const { contact } = world.api('base', { locale }).messaging
+  const { formToken } = await contact.form({})
+  world.clock.advance(5_000)
+  const emailAddress = `ana.rios${++letters}@example.test`
+  const message = 'Which plan works in Peru?'
+  const { reference } = await contact.send({
+    topic: 'plans',
+    name: 'Ana Ríos',
+    emailAddress,
+    message,
+    formToken,
+  })
+  const { items } = await messaging.contacts.list({ search: reference })
+  return { ...items[0]!, emailAddress }
+}
+
+describe('what a visitor wrote', () => {
+  test('is answered by e-mail in their language, once, as it was previewed', async () => {
+    const api = await as('support')
+    const { id, emailAddress, reference } = await receive(api, 'es')
+    const answer = 'Sirve «Perú 5 GB».\n\nSaludos.'
+    const preview = await api.messaging.contacts.compose({ id, answer })
+    expect(preview.subject).toBe(`Re: [${reference}] Planes y precios`)
+    const again = { context: { idempotencyKey: `answer-${id}` } }
+    const first = await api.messaging.contacts.answer({ id, answer }, again)
+    expect(await api.messaging.contacts.answer({ id, answer }, again)).toEqual(first)
+    expect(first.state).toBe('answered')
+    await world.settle()
+    const [mail, ...others] = await emailsTo(emailAddress)
+    expect(others).toEqual([])
+    expect(mail!.text.trim()).toBe(preview.text.trim())
+    expect(mail!.text).toContain('Which plan works in Peru?')
+    const record = await api.messaging.contacts.get({ id })
+    expect(record.message).toBe('Which plan works in Peru?')
+    expect(record.answers).toMatchObject([{ text: answer, sending: 'sent' }])
+    expect(record.timeline.map(({ type }) => type)).toEqual(['contact.answer', 'contact.receive'])
+  })
+
+  test('is answered, closed, and opened again, and no closed one is answered', async () => {
+    const { messaging } = await as('support')
+    const { id } = await receive({ messaging } as Api)
+    expect((await messaging.contacts.close({ id })).state).toBe('closed')
+    const refused = await messaging.contacts.answer({ id, answer: 'Too late' }).catch(codeOf)
+    expect(refused).toBe('INVALID_STATE')
+    expect((await messaging.contacts.reopen({ id })).state).toBe('new')
+    await Promise.all(['One', 'Two'].map((answer) => messaging.contacts.answer({ id, answer })))
+    const { answers } = await messaging.contacts.get({ id })
+    expect(answers.map(({ text }) => text).toSorted()).toEqual(['One', 'Two'])
+  })
+
+  test('is given to a colleague who may answer, found by that, and to nobody else', async () => {
+    const { messaging } = await as('support')
+    const { id, reference } = await receive({ messaging } as Api)
+    const { colleagues } = await messaging.contacts.get({ id })
+    const [colleague] = colleagues
+    const given = await messaging.contacts.assign({ id, memberId: colleague!.id })
+    expect(given.assignee).toBe(colleague!.name)
+    const found = async (assigned: 'nobody' | 'me' | 'others') =>
+      (await messaging.contacts.list({ assigned: [assigned], search: reference })).total
+    expect([await found('nobody'), (await found('me')) + (await found('others'))]).toEqual([0, 1])
+    const reader = await signInAs(world, base, 'read-only')
+    expect(await messaging.contacts.assign({ id, memberId: reader.subjectId }).catch(codeOf)).toBe(
+      'NOT_FOUND',
+    )
+    expect((await messaging.contacts.assign({ id, memberId: null })).assignee).toBeNull()
+  })
+
+  test('stays masked and closed for whoever reads only', async () => {
+    const { id } = await receive(await as('support'))
+    const { messaging } = await as('read-only')
+    const record = await messaging.contacts.get({ id })
+    expect(record).toMatchObject({ name: 'A… R…', message: null, answers: [], colleagues: [] })
+    expect(record.email).not.toContain('ana.rios')
+    expect((await messaging.contacts.list({ search: 'Ríos' })).total).toBe(0)
+    expect(await messaging.contacts.answer({ id, answer: 'Hello' }).catch(codeOf)).toBe('FORBIDDEN')
+  })
+})

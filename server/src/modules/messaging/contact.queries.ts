@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { ContactRecord } from '#contracts/messaging/admin.ts'
+import { may } from '#contracts/permissions.ts'
+import { roleOf, type Ctx } from '#platform/context.ts'
+import { timelineOf } from '#platform/timeline.ts'
+import { administrators, credentials } from '#tables/identity.ts'
+import { notifications } from '#tables/messaging.ts'
+import { loadContact, type ContactAnswer } from './contact-pen.ts'
+import { listOfContacts } from './list-of-contacts.ts'
+
+export const answerKey = (answerId: string) => `contact-answer:${answerId}:email`
+
+/** A message with its answers; the words of both are opened for whoever may answer alone. @throws CodedError NOT_FOUND */
+export async function getContact(ctx: Ctx, { id }: { id: string }): Promise<ContactRecord> {
+  const row = await listOfContacts.row(ctx, id)
+  const contact = row && (await loadContact(ctx, id))
+  if (!contact) throw new CodedError('NOT_FOUND')
+  const opens = may(roleOf(ctx.actor), 'contact.answer')
+  return {
+    ...row,
+    locale: contact.row.locale,
+    message: opens ? contact.written : null,
+    answers: opens ? await withSending(ctx, contact.answers) : [],
+    assignedTo: contact.row.assignedTo,
+    colleagues: opens ? await colleagues(ctx) : [],
+    timeline: await timelineOf(ctx, id),
+  }
+}
+
+async function withSending(ctx: Ctx, answers: ContactAnswer[]): Promise<ContactRecord['answers']> {
+  if (answers.length === 0) return []
+  const keys = answers.map(({ id }) => answerKey(id))
+  const sent = await ctx.db
+    .select({ key: notifications.dedupeKey, state: notifications.state })
+    .from(notifications)
+    .where(and(eq(notifications.tenantId, ctx.tenant.id), inArray(notifications.dedupeKey, keys)))
+  const states = new Map(sent.map(({ key, state }) => [key, state]))
+  return answers.map((answer) => ({ ...answer, sending: states.get(answerKey(answer.id)) ?? null }))
+}
+
+/** Whoever of the team may answer. */
+export async function colleagues(ctx: Ctx): Promise<ContactRecord['colleagues']> {
+  const rows = await ctx.db
+    .select({ who: administrators, email: credentials.emailAddress })
+    .from(administrators)
+    .innerJoin(
+      credentials,
+      and(eq(credentials.tenantId, administrators.tenantId), eq(credentials.id, administrators.id)),
+    )
+    .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(credentials.state, 'active')))
+    .orderBy(asc(administrators.firstName), asc(administrators.lastName), asc(administrators.id))
+  return rows
+    .filter(({ who }) => may(who.role, 'contact.answer'))
+    .map(({ who, email }) => ({ id: who.id, name: `${who.firstName} ${who.lastName}`.trim() || email }))
+}

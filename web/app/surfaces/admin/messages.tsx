@@ -1,0 +1,46 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { contactList } from '#contracts/messaging/lists.ts'
+import { api } from '../../api.client.ts'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('contacts.title'), noIndex: true }))
+
+const calls = () =>
+  callsOf(contactList, {
+    page: (query) => api.messaging.contacts.list(query),
+    file: (query) => api.messaging.contacts.export(query),
+  })
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [page, views] = await Promise.all([read(calls().page(query)), loadViews(contactList)])
+  return { page, views }
+}
+
+const cells = { reference: { width: 120 }, topic: { width: 185 }, email: { width: 230 } }
+const families = { state: 'states', topic: 'topics', assigned: 'assignees' } as const
+
+export default function Messages() {
+  const t = useTranslations('messaging.contacts')
+  return (
+    <ListView
+      list={contactList}
+      rowName={({ reference }) => reference}
+      {...useLoaderData<typeof clientLoader>()}
+      cells={cells}
+      choiceText={(key, choice) => t(`${families[key as 'state']}.${choice}` as 'states.new')}
+      fetchFile={(query, columns) => calls().file(query, columns)}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}
