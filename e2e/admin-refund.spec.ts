@@ -260,7 +260,7 @@ test('whoever may only read sees no action, on a phone and in Spanish', async ({
     await dialog.getByLabel('Motivo').fill('Llamó y preguntó por su pedido')
     await dialog.getByRole('button', { name: 'Mostrar', exact: true }).click()
     await expect(page.getByText('lectura@example.com').first()).toBeVisible()
-    const look = page.getByRole('region', { name: 'Cronología' }).getByRole('listitem').first()
+    const look = page.getByRole('region', { name: 'Historial' }).getByRole('listitem').first()
     await expect(look).toContainText('Datos personales consultados')
     await expect(look).toContainText('Llamó y preguntó por su pedido')
     await expectGoodPage(page, 'es')
