@@ -213,6 +213,19 @@ BEGIN
   PERFORM set_config('app.tenant', scope_before, true);
 END $$;
 
+-- How many people work for a service provider and what it sold since a moment, seen in its own scope.
+CREATE OR REPLACE FUNCTION figures_of_provider(provider uuid, since timestamptz) RETURNS TABLE (staff_count integer, order_count integer) LANGUAGE plpgsql AS $$
+DECLARE
+  scope_before text := coalesce(current_setting('app.tenant', true), '');
+BEGIN
+  PERFORM set_config('app.tenant', provider::text, true);
+  RETURN QUERY SELECT
+    (SELECT count(*)::integer FROM administrators a JOIN credentials c ON c.tenant_id = a.tenant_id AND c.id = a.id
+      WHERE a.tenant_id = provider AND NOT a.is_super AND c.state <> 'disabled'),
+    (SELECT count(*)::integer FROM orders o WHERE o.tenant_id = provider AND o.placed_at > since);
+  PERFORM set_config('app.tenant', scope_before, true);
+END $$;
+
 -- The directory of brands is public to read; only its own service provider may write a row.
 ALTER TABLE service_providers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE service_providers FORCE ROW LEVEL SECURITY;

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { inviteInput, memberActionInput, memberPatch, teamMember } from '../identity/admin.ts'
-import { email, id, locale, page, paged, paragraphs, perPage, text } from '../primitives.ts'
+import { pageEndpoint } from '../list-endpoints.ts'
+import { email, id, locale, paragraphs, text } from '../primitives.ts'
 import {
   customHost,
   logoBodyBytes,
@@ -11,7 +12,8 @@ import {
   platformFields,
   platformPatch,
 } from './fields.ts'
-import { serviceProviderRow, serviceProviderState, serviceProviderView } from './views.ts'
+import { serviceProviderList } from './lists.ts'
+import { serviceProviderRow, serviceProviderView } from './views.ts'
 
 const tags = ['Platform']
 const manage = 'platform.manage' as const
@@ -19,24 +21,10 @@ const ofOne = { id }
 const ofProvider = { serviceProviderId: id }
 
 export const adminServiceProviders = {
-  list: endpoint(
-    { access: manage },
-    {
-      method: 'GET',
-      path: '/super_admin/service_provider',
-      summary: 'Service providers of the platform',
-      tags,
-    },
-  )
-    .input(
-      z.strictObject({
-        search: z.string().trim().max(120).default(''),
-        state: serviceProviderState.optional(),
-        page,
-        perPage,
-      }),
-    )
-    .output(paged(serviceProviderRow)),
+  list: pageEndpoint(serviceProviderList, serviceProviderRow, {
+    summary: 'Service providers of the platform',
+    tags,
+  }),
   create: endpoint(
     { access: manage, idempotent: true },
     {

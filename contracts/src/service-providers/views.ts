@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { listRow } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { id, instant, locale, localizedText } from '../primitives.ts'
 import { videoView } from '../tenancy/site.ts'
 import { paymentMethods } from './choices.ts'
+import { serviceProviderList } from './lists.ts'
 import { serviceProviderMachine } from './machines.ts'
 
 export const serviceProviderState = z.enum(statesOf(serviceProviderMachine))
@@ -20,22 +22,15 @@ const logoFiles = {
 }
 
 /** A service provider as a row of the platform's list. */
-export const serviceProviderRow = z.object({
-  id,
-  domain: z.string(),
-  name: z.string(),
-  legalName: z.string(),
-  state: serviceProviderState,
-  isLive: z.boolean(),
-  createdAt: instant,
+export const serviceProviderRow = listRow(serviceProviderList, {
+  looks: z.object({
+    ...logoFiles,
+    /** The brand's own colours, or the platform's where it has none, as #RRGGBB. */
+    primary: z.string(),
+    primaryAlt: z.string(),
+  }),
   hosts: z.array(z.string()),
   siteUrl: z.string(),
-  ...logoFiles,
-  /** The brand's own colours, or the platform's where it has none, as #RRGGBB. */
-  primary: z.string(),
-  primaryAlt: z.string(),
-  administratorCount: z.int(),
-  orderCount30Days: z.int(),
 })
 export type ServiceProviderRow = z.infer<typeof serviceProviderRow>
 

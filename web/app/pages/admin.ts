@@ -16,7 +16,16 @@ const record = [
   'security',
 ] as const
 /** What both pages of service providers and the platform show. */
-export const ofProviders = ['identity', 'security', 'team', 'inputs', 'service-providers', 'events'] as const
+export const ofProviders = [
+  'lists',
+  'back-office',
+  'identity',
+  'security',
+  'team',
+  'inputs',
+  'service-providers',
+  'events',
+] as const
 
 const doors = pagesWith({ ...shared, words: [...shared.words, 'identity', 'security'] }, [
   { path: '/admin/auth/login', file: 'admin/login.tsx', name: 'admin-login' },

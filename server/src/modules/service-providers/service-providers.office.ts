@@ -1,4 +1,5 @@
 import type { OfficePart } from '#platform/office.ts'
 import { findProviders } from './find-providers.ts'
+import { listOfProviders } from './list-of-providers.ts'
 
-export const office: OfficePart = { finders: [findProviders] }
+export const office: OfficePart = { lists: [listOfProviders], finders: [findProviders] }

@@ -5,7 +5,7 @@ import { team } from '#modules/identity/index.ts'
 import { createProvider } from './create-provider.ts'
 import { addHost, removeHost } from './hosts.ts'
 import { callerWithin } from './within-provider.ts'
-import { listProviders } from './list-providers.ts'
+import { pageOfProviders } from './list-of-providers.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { providerView } from './provider-view.ts'
 import { resumeProvider, suspendProvider } from './suspend-provider.ts'
@@ -16,7 +16,7 @@ const { own } = all
 
 /** What global administrators do: each verb works in the scope of the service provider that is named. */
 const allRoutes = {
-  list: effect(all.list, listProviders),
+  list: read(all.list, pageOfProviders),
   create: effect(all.create, createProvider),
   get: effect(all.get, async (caller, input) => transact(await callerWithin(caller, input.id), providerView)),
   update: effect(all.update, async (caller, { id, ...change }) =>

@@ -354,7 +354,13 @@ test('the list counts what each owns, and finds by name, domain and host', async
     const { items, total } = await platform.serviceProviders.list({ search })
     expect([total, items[0]]).toMatchObject([
       1,
-      { id, hosts: ['singular.example'], administratorCount: 1, orderCount30Days: 0, primary: '#0084B8' },
+      {
+        id,
+        hosts: ['singular.example'],
+        administratorCount: 1,
+        orderCount30Days: 0,
+        looks: { primary: '#0084B8' },
+      },
     ])
   }
   expect((await platform.serviceProviders.list({ search: '100%' })).total).toBe(0)

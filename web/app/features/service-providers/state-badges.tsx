@@ -9,7 +9,12 @@ export function StateBadges({ state, isLive }: Pick<ServiceProviderRow, 'state' 
   return (
     <>
       <StatusBadge tone={serviceProviderMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>
-      <StatusBadge tone={isLive ? 'brand' : 'neutral'}>{t(isLive ? 'live' : 'notLive')}</StatusBadge>
+      <LiveBadge isLive={isLive} />
     </>
   )
+}
+
+export function LiveBadge({ isLive }: Pick<ServiceProviderRow, 'isLive'>) {
+  const t = useTranslations('service-providers')
+  return <StatusBadge tone={isLive ? 'brand' : 'neutral'}>{t(isLive ? 'live' : 'notLive')}</StatusBadge>
 }

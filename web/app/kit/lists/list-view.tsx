@@ -43,6 +43,8 @@ interface ListViewProps<List extends AnyList, Row> {
   /** Its address below the dashboard, where that is not the list's own; the pages of rows stand below the one of `records`, or below the same. */
   place?: string
   records?: string
+  /** Below which its pages stand, where that is not the dashboard of a service provider. */
+  root?: string
   /** What a row is called where it is named without being seen. */
   rowName: (row: Row) => string
   page: { items: Row[]; total: number; isTotalExact: boolean; next: string | null; missed: string[] }
@@ -78,6 +80,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   list: whole,
   place = whole.place ?? '',
   records = place,
+  root,
   rowName,
   page,
   cells = nothing,
@@ -100,7 +103,8 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   const isMasked = !may('personal.read')
   const list = useMemo(() => (isMasked ? withoutPersonalSorts(whole) : whole), [whole, isMasked])
   const words = useListWords(list)
-  const path = `${useDashboardPath()}/${records}`
+  const dashboard = useDashboardPath()
+  const path = `${root ?? dashboard}/${records}`
   const columns = useListColumns({ list, words, cells, choiceText, path })
   const heading = title ?? words.title
   const { state, change } = useListState(list)

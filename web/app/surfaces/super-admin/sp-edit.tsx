@@ -13,7 +13,7 @@ import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
-    title: translatorFor(locale, 'service-providers')('list.title'),
+    title: translatorFor(locale, 'lists')('service-providers.title'),
     noIndex: true,
   }))
 
