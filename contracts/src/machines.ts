@@ -2,7 +2,7 @@ import { invoiceMachine } from './billing/machines.ts'
 import { bulkMachine } from './back-office/machines.ts'
 import { contentMachine } from './content/machines.ts'
 import { accountMachine } from './identity/machines.ts'
-import { notificationMachine } from './messaging/machines.ts'
+import { contactMachine, notificationMachine } from './messaging/machines.ts'
 import { orderMachine, orderTones } from './orders/machines.ts'
 import { paymentMachine, refundMachine } from './payments/machines.ts'
 import { serviceProviderMachine } from './service-providers/machines.ts'
@@ -29,6 +29,7 @@ export const machines = {
   provisioning: provisioningMachine,
   subscription: subscriptionMachine,
   notification: notificationMachine,
+  contact: contactMachine,
   bulk: bulkMachine,
   content: contentMachine,
 } as const
