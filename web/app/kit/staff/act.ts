@@ -74,7 +74,5 @@ export function createAct<Input, Result>(newKey: () => string = () => crypto.ran
       })
       return running
     },
-    /** Forgets why the last try was refused. */
-    forget: () => become({ ...state, problem: undefined }),
   }
 }

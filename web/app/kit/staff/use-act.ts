@@ -24,8 +24,6 @@ export interface Act<Input> {
   run: (input: Input) => Promise<Problem | undefined>
   isBusy: boolean
   problem: Problem | undefined
-  /** Forgets why the last try was refused. */
-  forget: () => void
 }
 
 /**
@@ -77,5 +75,5 @@ export function useAct<Input, Result>(
     }
   }
 
-  return { run, isBusy, problem, forget: own.forget }
+  return { run, isBusy, problem }
 }

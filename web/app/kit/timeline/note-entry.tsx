@@ -19,10 +19,6 @@ export function NoteEntry({ note }: { note: NoteView }) {
   useEffect(() => {
     if (isOpen) document.getElementById(id)?.focus()
   }, [isOpen, id])
-  const close = () => {
-    edit.forget()
-    setOpen(false)
-  }
   if (note.isRemoved) return <p className="mt-1 text-muted italic">{t('wasRemoved')}</p>
   if (isOpen)
     return (
@@ -32,11 +28,9 @@ export function NoteEntry({ note }: { note: NoteView }) {
         submit={t('save')}
         typed={typedText(note.text, note.mentions)}
         people={note.mentions}
-        isBusy={edit.isBusy}
-        problem={edit.problem}
-        send={(text) => void edit.run({ id: note.id, text })}
+        send={(text) => edit.run({ id: note.id, text })}
       >
-        <StaffButton look="quiet" onClick={close}>
+        <StaffButton look="quiet" onClick={() => setOpen(false)}>
           {t('giveUp')}
         </StaffButton>
       </NoteForm>

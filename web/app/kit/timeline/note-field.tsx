@@ -37,12 +37,14 @@ export function NoteField({
   id,
   label,
   value,
+  error,
   onChange,
   onMention,
 }: {
   id: string
   label: string
   value: string
+  error: string | undefined
   onChange: (value: string) => void
   onMention: (person: Person) => void
 }) {
@@ -91,6 +93,8 @@ export function NoteField({
         ref={field}
         id={id}
         aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         aria-autocomplete="list"
         aria-controls={people?.length ? `${id}-people` : undefined}
         aria-activedescendant={people?.length ? `${id}-person-${current}` : undefined}
@@ -101,7 +105,7 @@ export function NoteField({
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onBlur={() => setClosed(true)}
         onKeyDown={onKeyDown}
-        className="w-full rounded-[8px] border border-line-strong bg-raised py-2 pr-12 pl-3 max-md:text-base"
+        className="w-full rounded-[8px] border border-line-strong bg-raised py-2 pr-12 pl-3 aria-invalid:border-danger max-md:text-base"
       />
       <IconButton
         label={t('mention')}
@@ -110,6 +114,11 @@ export function NoteField({
       >
         <AtSign size={17} />
       </IconButton>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {people && t('found', { count: people.length })}
       </p>

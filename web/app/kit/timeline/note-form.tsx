@@ -1,8 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { useUnsaved } from '../../ui/forms/unsaved.ts'
+import { useState, type ReactNode } from 'react'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import type { Problem } from '../../problem.ts'
-import { ProblemNotice } from '../staff/problem-notice.tsx'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { NoteField } from './note-field.tsx'
 import { sentText, type Person } from './note-text.ts'
 
@@ -16,8 +16,6 @@ export function NoteForm({
   submit,
   typed = '',
   people = nobody,
-  isBusy,
-  problem,
   send,
   children,
 }: {
@@ -28,39 +26,37 @@ export function NoteForm({
   /** What stands in it at first, and whom it mentions. */
   typed?: string
   people?: readonly Person[]
-  isBusy: boolean
-  problem: Problem | undefined
-  send: (text: string) => void
+  send: (text: string) => Promise<Problem | undefined>
   /** Further buttons. */
   children?: ReactNode
 }) {
-  const [text, setText] = useState(typed)
   const [chosen, setChosen] = useState(people)
-  useUnsaved(text.trim() !== typed.trim() && !isBusy)
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const note = text.trim()
-    if (note) send(sentText(note, chosen))
-    else document.getElementById(id)?.focus()
-  }
+  const form = useForm<Record<string, string>>({
+    initial: { [id]: typed },
+    labels: { [id]: label },
+    required: [id],
+    submit: (values) => send(sentText(values[id]!.trim(), chosen)),
+  })
+  const { value, error } = form.field(id)
   return (
-    <form onSubmit={onSubmit} className="grid gap-2">
-      <ProblemNotice problem={problem} />
+    <form {...form.props} className="grid gap-2">
+      <FormProblems form={form} />
       <label htmlFor={id} className="font-medium">
         {label} <span className="text-[13px] font-normal text-muted">{hint}</span>
       </label>
       <NoteField
         id={id}
         label={label}
-        value={text}
-        onChange={setText}
+        value={value}
+        error={error}
+        onChange={(text) => form.set({ [id]: text })}
         onMention={(person) =>
           setChosen((known) => [...known.filter((each) => each.id !== person.id), person])
         }
       />
       <div className="flex flex-wrap justify-end gap-2">
         {children}
-        <StaffButton type="submit" disabled={isBusy}>
+        <StaffButton type="submit" disabled={form.submitting}>
           {submit}
         </StaffButton>
       </div>

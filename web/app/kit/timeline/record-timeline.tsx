@@ -43,7 +43,7 @@ export function RecordTimeline({
 function NewNote({ kind, id }: { kind: RecordKind; id: string }) {
   const t = useTranslations('timeline.notes')
   const [written, setWritten] = useState(0)
-  const { run, isBusy, problem } = useAct(api.backOffice.notes.write, {
+  const { run } = useAct(api.backOffice.notes.write, {
     done: t('added'),
     onDone: () => setWritten((count) => count + 1),
   })
@@ -54,9 +54,7 @@ function NewNote({ kind, id }: { kind: RecordKind; id: string }) {
       label={t('add')}
       hint={t('hint')}
       submit={t('submit')}
-      isBusy={isBusy}
-      problem={problem}
-      send={(text) => void run({ kind, recordId: id, text })}
+      send={(text) => run({ kind, recordId: id, text })}
     />
   )
 }
