@@ -13,6 +13,7 @@ const folders = ['web/app', 'contracts/src', 'server/src']
 /** How keys begin that no code asks for as one can see, and why they stay. One that is asked for after all comes out. */
 const families = [
   ['errors.fields.', 'a schema names the code of what is wrong with a field; forms to come name the rest'],
+  ['imports.file.', 'the server writes them into the file of rejected rows'],
 ]
 
 const files = folders.flatMap((folder) =>

@@ -124,6 +124,8 @@ interface Declaration<Columns, Sums, Bulk> {
   defaultSort: SortOf<Columns>
   /** Who may take it along as a file; left out where nobody can. */
   file?: Permission
+  /** Who may bring rows into it out of a file; left out where nobody can. */
+  imports?: Permission
   /** What all matches add up to, beside their count. */
   totals?: Sums
   /** What can be done with many rows at once, by its name. */

@@ -1,5 +1,5 @@
 import { invoiceMachine } from './billing/machines.ts'
-import { bulkMachine } from './back-office/machines.ts'
+import { bulkMachine, importMachine } from './back-office/machines.ts'
 import { contentMachine } from './content/machines.ts'
 import { accountMachine } from './identity/machines.ts'
 import { contactMachine, notificationMachine } from './messaging/machines.ts'
@@ -31,6 +31,7 @@ export const machines = {
   notification: notificationMachine,
   contact: contactMachine,
   bulk: bulkMachine,
+  import: importMachine,
   content: contentMachine,
 } as const
 

@@ -193,6 +193,8 @@ DECLARE
   links_before timestamptz := cutoffs ->> 'spentLinks';
   messages_before timestamptz := cutoffs ->> 'accountMessages';
   contacts_before timestamptz := cutoffs ->> 'contactMessages';
+  imports_before timestamptz := cutoffs ->> 'imports';
+  import_rows_before timestamptz := cutoffs ->> 'importRows';
   views_before timestamptz := cutoffs ->> 'removedViews';
   closed_before timestamptz := cutoffs ->> 'closedAttention';
 BEGIN
@@ -204,6 +206,8 @@ BEGIN
       OR EXISTS (SELECT FROM credential_tokens WHERE tenant_id = tenant AND expires_at < links_before)
       OR EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND order_id IS NULL AND credential_id IS NOT NULL AND created_at < messages_before)
       OR EXISTS (SELECT FROM contact_messages WHERE tenant_id = tenant AND created_at < contacts_before)
+      OR EXISTS (SELECT FROM imports WHERE tenant_id = tenant AND created_at < imports_before)
+      OR EXISTS (SELECT FROM import_rows WHERE tenant_id = tenant AND created_at < import_rows_before)
       OR EXISTS (SELECT FROM saved_views WHERE tenant_id = tenant AND removed_at < views_before)
       OR EXISTS (SELECT FROM attention WHERE tenant_id = tenant AND closed_at < closed_before)
     THEN

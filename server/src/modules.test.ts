@@ -83,6 +83,7 @@ test('no two jobs share a name, and no reaction stands twice', () => {
 /** Every name that a job of the queue has ever had. Add to it, and take none away: a job may wait for weeks. */
 const everQueued = [
   'bulk-order',
+  'check-import',
   'close-payments',
   'esimgo-callback',
   'fulfil-order',
@@ -95,6 +96,7 @@ const everQueued = [
   'refund-duplicate',
   'refund-order',
   'resume-provisioning',
+  'run-import',
   'send-notification',
   'send-recovery',
   'send-refund',

@@ -1,5 +1,6 @@
 import { adminBulk } from './bulk.ts'
 import { adminNotes } from './notes.ts'
+import { adminImports } from './imports.ts'
 import { adminViews } from './saved-views.ts'
 import { adminSearch } from './search.ts'
 
@@ -7,5 +8,6 @@ export const adminBackOffice = {
   ...adminSearch,
   bulk: adminBulk,
   notes: adminNotes,
+  imports: adminImports,
   views: adminViews,
 }

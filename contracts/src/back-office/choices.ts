@@ -13,3 +13,10 @@ export const mentionOf = (id: string) => `@[${id}]`
 /** A text as people write it; mentions stand for names and may make it longer on its way. */
 export const longestNote = 2000
 export const mostMentions = 20
+
+/** What a row of a file would do to its list. */
+export const importOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+/** What a file may be that is brought into a list. */
+export const importLimits = { bytes: 5 * 1024 * 1024, rows: 10_000, columns: 100 }

@@ -1,5 +1,5 @@
 import { eventsOf, movesOf, says } from '../event.ts'
-import { bulkMachine } from './machines.ts'
+import { bulkMachine, importMachine } from './machines.ts'
 
 interface OfView {
   list: string
@@ -9,6 +9,7 @@ interface OfView {
 export const backOfficeEvents = {
   bulk: movesOf(bulkMachine),
   note: eventsOf('note', { write: says('brand'), edit: says(), remove: says('warning') }),
+  import: movesOf(importMachine),
   view: eventsOf('view', {
     save: says<OfView>(),
     update: says<OfView>(),

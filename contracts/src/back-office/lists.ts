@@ -1,6 +1,6 @@
 import { choice, count, defineList, flag, instant, reference, state, text } from '../define-list.ts'
 import { bulkResults } from './choices.ts'
-import { bulkMachine } from './machines.ts'
+import { bulkMachine, importMachine } from './machines.ts'
 
 /** What was done to many rows at once: whoever may read a list sees what was done to it. */
 export const bulkList = defineList({
@@ -14,10 +14,10 @@ export const bulkList = defineList({
     /** It takes back another one. */
     isUndo: flag({ shown: 'never' }),
     isUndone: flag({ shown: 'never' }),
-    startedBy: text({ nullable: true }),
+    startedBy: text({ nullable: true, yields: true }),
     createdAt: instant({ sort: true }),
     state: state(bulkMachine),
-    total: count(),
+    total: count({ yields: true }),
     done: count(),
     failed: count(),
     /** Until when it can be taken back. */
@@ -45,4 +45,24 @@ export const bulkRowList = defineList({
   search: 'What the search of the record’s own list finds',
   defaultSort: 'result',
   file: 'bulk.run',
+})
+
+/** Files that were brought into lists, or not yet: whoever may import into a list sees its own. */
+export const importList = defineList({
+  name: 'imports',
+  path: '/administrator/import',
+  access: 'import.manage',
+  columns: {
+    fileName: text(),
+    /** Of the list that the rows go into. */
+    list: text({ yields: true }),
+    startedBy: text({ nullable: true, yields: true }),
+    createdAt: instant({ sort: true }),
+    state: state(importMachine),
+    total: count({ yields: true }),
+    done: count(),
+    rejected: count(),
+  },
+  filters: { state: true, started: 'createdAt', list: reference('code') },
+  defaultSort: '-createdAt',
 })

@@ -11,3 +11,27 @@ export const bulkMachine = machine({
   },
   tones: { running: 'brand', failed: 'danger', stopped: 'warning', finished: 'success' },
 })
+
+/** A file on its way into a list: looked through, confirmed, and brought in row by row. */
+export const importMachine = machine({
+  name: 'import',
+  created: { upload: 'uploaded' },
+  moves: {
+    uploaded: { check: 'checking', abandon: 'abandoned' },
+    checking: { check: 'checking', checked: 'checked', abandon: 'abandoned' },
+    checked: { check: 'checking', commit: 'running', abandon: 'abandoned' },
+    running: { finish: 'finished', fail: 'failed' },
+    failed: { retry: 'running' },
+    finished: {},
+    abandoned: {},
+  },
+  tones: {
+    uploaded: 'neutral',
+    checking: 'brand',
+    checked: 'warning',
+    running: 'brand',
+    failed: 'danger',
+    finished: 'success',
+    abandoned: 'neutral',
+  },
+})

@@ -3,7 +3,13 @@ import { type EventOf, machine, type StateOf } from '../machine.ts'
 /** Whether a person may sign in. A lock after wrong passwords is no state: it passes by itself. */
 export const accountMachine = machine({
   name: 'account',
-  created: { register: 'unverified', invite: 'invited', purchase: 'unclaimed', create: 'active' },
+  created: {
+    register: 'unverified',
+    invite: 'invited',
+    purchase: 'unclaimed',
+    import: 'unclaimed',
+    create: 'active',
+  },
   moves: {
     unverified: { verify: 'active', disable: 'disabled' },
     invited: { accept: 'active', disable: 'disabled' },
@@ -27,6 +33,7 @@ export const accountMachine = machine({
   eventTones: {
     register: 'neutral',
     purchase: 'neutral',
+    import: 'neutral',
     create: 'neutral',
     verify: 'neutral',
     accept: 'neutral',

@@ -6,7 +6,7 @@ export const personActions = ['send_password_link', 'end_sessions', 'enable', 'd
 export type PersonAction = (typeof personActions)[number]
 
 /** The states that an account of each kind can be in. */
-export const resellerStates = ['active', 'unverified', 'disabled'] as const
+export const resellerStates = ['active', 'unverified', 'unclaimed', 'disabled'] as const
 export const subscriberStates = ['active', 'unclaimed', 'disabled'] as const
 
 /** What an account's state allows. */

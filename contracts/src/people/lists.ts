@@ -49,6 +49,7 @@ export const resellerList = defineList({
   pastes: true,
   defaultSort: '-createdAt',
   file: 'people.export',
+  imports: 'reseller.import',
   /** What they and everybody below have sold, each sale once. */
   totals: { subscriberCount: count(), orderCount: count(), revenueCents: money() },
   bulk: accountActs,
@@ -85,6 +86,7 @@ export const subscriberList = defineList({
   pastes: true,
   defaultSort: '-createdAt',
   file: 'people.export',
+  imports: 'subscriber.import',
   totals: { orderCount: count(), spentCents: money() },
   bulk: accountActs,
 })

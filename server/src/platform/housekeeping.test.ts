@@ -4,7 +4,7 @@ import { contactTopics } from '#contracts/messaging/choices.ts'
 import { insertOrder, troubleOrders } from '../testing/order-rows.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
-import { savedViews } from '#tables/back-office.ts'
+import { importRows, imports, savedViews } from '#tables/back-office.ts'
 import { attention, idempotencyKeys, rateLimits, rateLimitsKeptMs, webhookInbox } from '#tables/platform.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, later } from './clock.ts'
@@ -119,6 +119,11 @@ test('sessions, links and messages about accounts go when they have outlived the
   })
 })
 
+const importOf = (tenant: Tenant, createdAt: Date) => ({
+  ...{ tenantId: tenant.id, id: newId(), list: 'toys', fileName: 'toys.csv', state: 'finished' },
+  ...{ headings: [], mapping: {}, total: 1, askedBy: { kind: 'system' }, createdAt },
+})
+
 /** One row of each kind as if it had been written, or had ended, at this moment. */
 const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
   idempotencyKeys: ({ db, tenant }, at) =>
@@ -162,6 +167,14 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
       locale: 'en',
       state: 'sent',
     }),
+  imports: ({ db, tenant }, at) => db.insert(imports).values(importOf(tenant, at)),
+  importRows: async ({ db, tenant, now }, at) => {
+    const kept = importOf(tenant, now)
+    await db.insert(imports).values(kept)
+    await db
+      .insert(importRows)
+      .values({ tenantId: tenant.id, importId: kept.id, number: 2, cells: 'sealed', createdAt: at })
+  },
   removedViews: ({ db, tenant }, at) =>
     db.insert(savedViews).values({
       ...{ tenantId: tenant.id, id: newId(), ownerId: newId(), list: 'toys', name: 'Toy', query: '' },

@@ -33,3 +33,9 @@ it('refuses a list that declares an act which nobody offers', () => {
   const list = { ...of.list, bulk: { void: { permission: 'order.cancel' } } } as const
   expect(() => openOffice([{ lists: [{ ...of, list }] }])).toThrow('nobody offers "invoices/void"')
 })
+
+it('refuses a list that takes rows out of files which nobody brings in', () => {
+  const of = listOf('invoices')
+  const list = { ...of.list, imports: 'reseller.import' } as const
+  expect(() => openOffice([{ lists: [{ ...of, list }] }])).toThrow('nobody offers "import into invoices"')
+})

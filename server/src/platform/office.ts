@@ -4,6 +4,7 @@ import type { AnyList } from '#contracts/define-list.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Caller, Ctx } from './context.ts'
 import type { OfficeAct } from './office-act.ts'
+import type { OfficeImporter } from './office-import.ts'
 
 /** A list by its name, whatever its rows are. What it is asked for has been read by its own schema. */
 export interface OfficeList {
@@ -39,6 +40,7 @@ export interface OfficePart {
   finders?: readonly Finder[]
   acts?: readonly OfficeAct[]
   records?: readonly OfficeRecord[]
+  importers?: readonly OfficeImporter[]
 }
 
 /** What all modules offer, by name. */
@@ -49,9 +51,11 @@ export interface Office {
   /** By the names of list and act. */
   acts: ReadonlyMap<string, OfficeAct>
   records: ReadonlyMap<string, OfficeRecord>
+  /** By the list that they bring rows into. */
+  importers: ReadonlyMap<string, OfficeImporter>
 }
 
-/** @throws Error when two of a kind share a name, or a list declares an act that nobody offers. */
+/** @throws Error when two of a kind share a name, or a list declares what nobody offers. */
 export function openOffice(parts: readonly OfficePart[]): Office {
   const lists = byName(
     parts.flatMap((part) => (part.lists ?? []).map((each) => [each.list.name, each] as const)),
@@ -64,12 +68,17 @@ export function openOffice(parts: readonly OfficePart[]): Office {
   const records = byName(
     parts.flatMap((part) => (part.records ?? []).map((each) => [each.kind, each] as const)),
   )
-  const declared = [...lists.values()].flatMap(({ list }) =>
-    Object.keys(list.bulk).map((act) => nameOfAct(list.name, act)),
+  const importers = byName(
+    parts.flatMap((part) => (part.importers ?? []).map((each) => [each.definition.list.name, each] as const)),
   )
-  const missing = declared.find((name) => !acts.has(name))
+  const missing = [...lists.values()].flatMap(({ list }) => [
+    ...Object.keys(list.bulk)
+      .map((act) => nameOfAct(list.name, act))
+      .filter((name) => !acts.has(name)),
+    ...(list.imports && !importers.has(list.name) ? [`import into ${list.name}`] : []),
+  ])[0]
   if (missing) throw new Error(`nobody offers "${missing}"`)
-  return { lists, acts, records, finders: parts.flatMap(({ finders = [] }) => finders) }
+  return { lists, acts, records, importers, finders: parts.flatMap(({ finders = [] }) => finders) }
 }
 
 export const nameOfAct = (list: string, act: string) => `${list}/${act}`

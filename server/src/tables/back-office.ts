@@ -11,10 +11,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bulkResults } from '#contracts/back-office/choices.ts'
-import { bulkMachine } from '#contracts/back-office/machines.ts'
-import { createdAt, inStateOf, instant, oneOf, tenantId } from './columns.ts'
+import { bulkResults, importOutcomes } from '#contracts/back-office/choices.ts'
+import { bulkMachine, importMachine } from '#contracts/back-office/machines.ts'
+import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
 import { Retention } from './retention.ts'
+import { daysMs } from '#platform/clock.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
 
 export const bulkOperations = pgTable(
@@ -70,6 +71,90 @@ export const bulkRows = pgTable(
     }),
     oneOf('bulk_rows_result', table.result, bulkResults),
   ],
+)
+
+/** A file that is brought into a list. */
+export const imports = pgTable(
+  'imports',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    /** The name of the list that its rows go into. */
+    list: text('list').notNull(),
+    fileName: text('file_name').notNull(),
+    state: text('state').notNull(),
+    version: version(),
+    headings: jsonb('headings').$type<string[]>().notNull(),
+    /** The column of each field, counted from 0. */
+    mapping: jsonb('mapping').$type<Record<string, number | null>>().notNull(),
+    /** Whether those who are new are written to. */
+    invites: boolean('invites').notNull().default(false),
+    total: integer('total').notNull(),
+    /** Who asked for it, last. */
+    askedBy: jsonb('created_by').$type<AskedBy>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('imports_by_age').on(table.tenantId, table.createdAt, table.id),
+    inStateOf('imports_state', table.state, importMachine),
+  ],
+)
+
+export const importsKept = new Retention('imports', {
+  table: imports,
+  keepMs: daysMs(400),
+  basis: 'questions about what was brought in',
+  outlived: (before) => lt(imports.createdAt, before),
+})
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    tenantId: tenantId(),
+    importId: uuid('import_id').notNull(),
+    /** As a spreadsheet numbers it: the first one below the headings is 2. */
+    number: integer('number').notNull(),
+    /** Sealed; what stands in its cells, as JSON. */
+    cells: text('cells').notNull(),
+    /** What it would do, once it was looked at. */
+    outcome: text('outcome', { enum: importOutcomes }),
+    problems: jsonb('problems').$type<{ field: string | null; code: string }[]>().notNull().default([]),
+    /** What has come of it, once it is to be brought in. */
+    result: text('result', { enum: ['waiting', 'done', 'failed'] }),
+    recordId: uuid('record_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.importId, table.number] }),
+    foreignKey({
+      columns: [table.tenantId, table.importId],
+      foreignColumns: [imports.tenantId, imports.id],
+    }).onDelete('cascade'),
+    index('import_rows_age').on(table.tenantId, table.createdAt),
+    oneOf('import_rows_outcome', table.outcome, importOutcomes),
+    oneOf('import_rows_result', table.result, ['waiting', 'done', 'failed']),
+  ],
+)
+
+export const importRowsKept = new Retention('importRows', {
+  table: importRows,
+  keepMs: daysMs(30),
+  basis: 'correcting what was rejected',
+  outlived: (before) => lt(importRows.createdAt, before),
+})
+
+/** Which heading filled which field, last, of each person and list. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    tenantId: tenantId(),
+    administratorId: uuid('administrator_id').notNull(),
+    list: text('list').notNull(),
+    /** Headings in small letters, by field. */
+    headings: jsonb('headings').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.administratorId, table.list] })],
 )
 
 export const savedViews = pgTable(

@@ -18,6 +18,7 @@ import type events from './en/events.ts'
 import type frame from './en/frame.ts'
 import type home from './en/home.ts'
 import type identity from './en/identity.ts'
+import type imports from './en/imports.ts'
 import type inputs from './en/inputs.ts'
 import type invoice from './en/invoice.ts'
 import type landing from './en/landing.ts'
@@ -62,6 +63,7 @@ export interface Messages {
   frame: typeof frame
   home: typeof home
   identity: typeof identity
+  imports: typeof imports
   inputs: typeof inputs
   invoice: typeof invoice
   landing: typeof landing

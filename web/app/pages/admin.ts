@@ -138,6 +138,25 @@ const rooms = pagesWith(framed, [
     permission: 'bulk.read',
   },
   {
+    path: `${dashboard}/import`,
+    file: 'admin/imports.tsx',
+    words: ['lists', 'back-office'],
+    permission: 'import.manage',
+    menu: { group: 'work', order: 20, icon: 'file-up', word: 'imports' },
+  },
+  {
+    path: `${dashboard}/import/new/:list`,
+    file: 'admin/import-new.tsx',
+    words: ['lists', 'back-office', 'inputs'],
+    permission: 'import.manage',
+  },
+  {
+    path: `${dashboard}/import/:importId`,
+    file: 'admin/import.tsx',
+    words: ['lists', 'back-office', 'imports'],
+    permission: 'import.manage',
+  },
+  {
     path: `${dashboard}/sp-management`,
     file: 'super-admin/sp-management.tsx',
     name: 'admin-dashboard-sp-management',

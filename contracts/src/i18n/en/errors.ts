@@ -95,6 +95,14 @@ const errors = {
   BUSY: 'Many people are here right now. Please try again in a moment.',
   /** Not an answer of the server: there was none. */
   NETWORK: 'No connection. Check your internet connection and try again.',
+  FILE_EMPTY: 'This file has no rows. Choose one with a heading and at least one row below it.',
+  FILE_NOT_UTF8: 'We cannot read the letters of this file. Save it as “CSV UTF-8” and choose it again.',
+  FILE_UNREADABLE:
+    'This is not a CSV file that we can read. Look at line {line}: a quotation mark may be missing.',
+  FILE_TOO_LONG: 'This file has more than {rows} rows. Split it, and bring in one part after the other.',
+  FILE_TOO_WIDE: 'This file has more than {columns} columns. Keep those that you need.',
+  FILE_TOO_LARGE: 'This file is larger than 5 MB. Split it, and bring in one part after the other.',
+  NOTHING_TO_IMPORT: 'No row of this file is new or changes anything.',
   fields: {
     REQUIRED: 'Required field',
     REQUIRED_NAMED: '{field} is a required field',

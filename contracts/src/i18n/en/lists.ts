@@ -95,6 +95,22 @@ const lists = {
     },
     filters: { received: 'Received', assigned: 'Assigned' },
   },
+  imports: {
+    title: 'Imports',
+    emptyTitle: 'No imports yet',
+    emptyText: 'Files that you bring into a list stand here.',
+    columns: {
+      fileName: 'File',
+      list: 'Into',
+      startedBy: 'Started by',
+      createdAt: 'Started',
+      state: 'State',
+      total: 'Rows',
+      done: 'Brought in',
+      rejected: 'Rejected',
+    },
+    filters: { started: 'Started' },
+  },
   resellers: {
     title: 'Resellers',
     search: 'Name, code, e-mail or phone',

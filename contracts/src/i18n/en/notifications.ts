@@ -130,7 +130,7 @@ const notifications = {
     claimAccount: {
       subject: 'Set up your {brand} account',
       heading: 'Set up your account',
-      body: 'You have bought from us with {address}. Choose a password, and you can see all your orders and lines in one place. The button works once and for 24 hours.',
+      body: 'There is an account for {address} here. Choose a password, and you can see all that is yours in one place. The button works once and for 24 hours.',
       action: 'Choose a password',
       after: 'You did not ask for this? Then do nothing.',
     },

@@ -102,6 +102,13 @@ const errors: SpanishErrors = {
     'La red no responde en este momento. Seguimos intentándolo; no tiene que hacer nada.',
   BUSY: 'Hay muchas personas aquí en este momento. Inténtelo de nuevo en unos instantes.',
   NETWORK: 'Sin conexión. Revise su conexión a internet e inténtelo de nuevo.',
+  FILE_EMPTY: 'Este archivo no tiene filas. Elija uno con un encabezado y al menos una fila debajo.',
+  FILE_NOT_UTF8: 'No podemos leer las letras de este archivo. Guárdelo como «CSV UTF-8» y elíjalo otra vez.',
+  FILE_UNREADABLE: 'No es un archivo CSV que podamos leer. Mire la línea {line}: puede faltar una comilla.',
+  FILE_TOO_LONG: 'Este archivo tiene más de {rows} filas. Divídalo e importe una parte tras otra.',
+  FILE_TOO_WIDE: 'Este archivo tiene más de {columns} columnas. Deje las que necesita.',
+  FILE_TOO_LARGE: 'Este archivo ocupa más de 5 MB. Divídalo e importe una parte tras otra.',
+  NOTHING_TO_IMPORT: 'Ninguna fila de este archivo es nueva ni cambia nada.',
   fields: {
     REQUIRED: 'Campo obligatorio',
     REQUIRED_NAMED: '{field} es un campo obligatorio',

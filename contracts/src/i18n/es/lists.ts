@@ -93,6 +93,22 @@ const lists: Translated<typeof english> = {
     },
     filters: { received: 'Recibido', assigned: 'Asignación' },
   },
+  imports: {
+    title: 'Importaciones',
+    emptyTitle: 'Aún no hay importaciones',
+    emptyText: 'Aquí aparecen los archivos que importa a una lista.',
+    columns: {
+      fileName: 'Archivo',
+      list: 'En',
+      startedBy: 'Iniciada por',
+      createdAt: 'Inicio',
+      state: 'Estado',
+      total: 'Filas',
+      done: 'Importadas',
+      rejected: 'Rechazadas',
+    },
+    filters: { started: 'Inicio' },
+  },
   resellers: {
     title: 'Revendedores',
     search: 'Nombre, código, correo o teléfono',

@@ -132,7 +132,7 @@ const notifications: NotificationWords = {
     claimAccount: {
       subject: 'Active su cuenta de {brand}',
       heading: 'Active su cuenta',
-      body: 'Usted nos compró con {address}. Elija una contraseña y verá todos sus pedidos y líneas en un solo lugar. El botón funciona una sola vez y durante 24 horas.',
+      body: 'Aquí hay una cuenta para {address}. Elija una contraseña y verá todo lo suyo en un solo lugar. El botón funciona una sola vez y durante 24 horas.',
       action: 'Elegir una contraseña',
       after: '¿No lo pidió usted? Entonces no haga nada.',
     },

@@ -6,6 +6,11 @@ import { retryBulk, stopBulk } from './go-on-bulk.ts'
 import { previewBulk, previewUndo } from './preview-bulk.ts'
 import { startBulk, undoBulk } from './start-bulk.ts'
 import { removeView, restoreView, updateView } from './change-view.ts'
+import { checkImport } from './imports/check-import.ts'
+import { abandonImport, commitImport, retryImport } from './imports/commit-import.ts'
+import { importTemplate, rejectedRows } from './imports/import-files.ts'
+import { getImport, listOfImports } from './imports/import-views.ts'
+import { uploadImport } from './imports/upload-import.ts'
 import { jump } from './jump.ts'
 import { editNote, removeNote } from './change-note.ts'
 import { findColleagues } from './colleagues.ts'
@@ -36,6 +41,17 @@ export const routes = {
     mentions: read(os.backOffice.notes.mentions, listMentions),
     unread: read(os.backOffice.notes.unread, countUnread),
     read: write(os.backOffice.notes.read, readMentions),
+  },
+  imports: {
+    list: read(os.backOffice.imports.list, listOfImports.page),
+    upload: effect(os.backOffice.imports.upload, uploadImport),
+    template: effect(os.backOffice.imports.template, importTemplate),
+    get: read(os.backOffice.imports.get, (ctx, input) => getImport(ctx, input.id)),
+    check: write(os.backOffice.imports.check, checkImport),
+    commit: write(os.backOffice.imports.commit, (ctx, input) => commitImport(ctx, input.id)),
+    retry: write(os.backOffice.imports.retry, (ctx, input) => retryImport(ctx, input.id)),
+    abandon: write(os.backOffice.imports.abandon, (ctx, input) => abandonImport(ctx, input.id)),
+    rejected: effect(os.backOffice.imports.rejected, rejectedRows),
   },
   views: {
     list: read(os.backOffice.views.list, listViews),

@@ -73,6 +73,9 @@ interface Made {
   parentId: string | null
 }
 
+/** What a reseller's own row says. */
+export type ResellerDetails = Omit<RegisterResellerInput, 'password' | 'referrerCode'>
+
 /**
  * Nobody has proven this address yet, so that the last sign-up counts and the codes of those before it do no longer: who
  * signs somebody else up beforehand gets no account whose password they know. Without a new code nothing changes.
@@ -107,7 +110,7 @@ async function signUpAnew(
   return sendVerification(ctx, { ...taken, locale: ctx.locale })
 }
 
-const profileOf = (input: RegisterResellerInput) => ({
+const profileOf = (input: ResellerDetails) => ({
   kind: input.kind,
   companyName: input.company ?? null,
   firstName: input.firstName,
@@ -116,39 +119,54 @@ const profileOf = (input: RegisterResellerInput) => ({
   country: input.country,
 })
 
-async function insertReseller(
+const insertReseller = (ctx: Ctx, input: RegisterResellerInput, { passwordHash, parentId }: Made) =>
+  makeReseller(ctx, 'register', input, {
+    parentId,
+    locale: ctx.locale,
+    passwordHash,
+    passwordChangedAt: ctx.now,
+  })
+
+/** Writes a reseller who is new, below their parent. */
+export async function makeReseller(
   ctx: Ctx,
-  input: RegisterResellerInput,
-  { passwordHash, parentId }: Made,
+  event: 'register' | 'import',
+  details: ResellerDetails,
+  { parentId, code, ...access }: MadeReseller,
 ): Promise<Credential> {
   const id = newId()
   const tenantId = ctx.tenant.id
   const [credential] = await ctx.db
     .insert(credentials)
     .values({
+      ...access,
       tenantId,
       id,
       kind: 'reseller',
-      emailAddress: input.email,
-      passwordHash,
-      state: createdState(accountState, 'register'),
-      locale: ctx.locale,
-      passwordChangedAt: ctx.now,
+      emailAddress: details.email,
+      state: createdState(accountState, event),
       createdAt: ctx.now,
     })
     .returning()
   await ctx.db.insert(resellers).values({
     tenantId,
     id,
-    ...profileOf(input),
+    ...profileOf(details),
     parentId,
-    code: await newResellerCode(ctx, input),
+    code: code ?? (await newResellerCode(ctx, details)),
     createdAt: ctx.now,
   })
   await placeInTree(ctx, id, parentId)
-  emitCreated(ctx, accountState, 'register', id, id, { kind: 'reseller' })
+  emitCreated(ctx, accountState, event, id, id, { kind: 'reseller' })
   return credential!
 }
+
+type MadeReseller = Pick<Credential, 'locale'> &
+  Partial<Pick<Credential, 'passwordHash' | 'passwordChangedAt'>> & {
+    parentId: string | null
+    /** Made where none is given. */
+    code?: string | undefined
+  }
 
 /** Puts a reseller below their parent and everybody above. */
 export async function placeInTree(ctx: Ctx, id: string, parentId: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { SwitchableMessage } from '#contracts/messaging/choices.ts'
-import type { PersonKind } from '#contracts/identity/choices.ts'
+import type { PersonKind, ResellerKind } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
@@ -21,6 +21,8 @@ export interface ProfilePatch {
   country?: string | undefined
   birthDate?: string | null | undefined
   switchedOff?: SwitchableMessage[] | undefined
+  /** Of a reseller, and changed by staff alone. */
+  kind?: ResellerKind | undefined
 }
 
 const tables = {
@@ -37,16 +39,17 @@ export async function updateProfile<Kind extends PersonKind>(
   patch: ProfilePatch,
 ) {
   if (personOf(caller).kind !== kind) throw new CodedError('FORBIDDEN')
-  await transact(await atHome(caller), (ctx) => write(ctx, kind, patch))
+  await transact(await atHome(caller), (ctx) => changeProfile(ctx, kind, personOf(caller).id, patch))
   return profileOf(caller, kind)
 }
 
-async function write(
+/** Changes the fields of somebody's profile that are given. @throws CodedError INVALID_INPUT for a day of birth that cannot be */
+export async function changeProfile(
   ctx: Ctx,
   kind: PersonKind,
+  id: string,
   { locale, switchedOff, company, birthDate, ...rest }: ProfilePatch,
-) {
-  const { id } = personOf(ctx)
+): Promise<void> {
   const table = tables[kind]
   const sealed = birthDate && ctx.vault.seal(checkedDate(birthDate, ctx.now), birthDatePlace(id))
   const ofAccount = { locale, switchedOff }

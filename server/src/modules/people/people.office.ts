@@ -1,12 +1,15 @@
 import type { OfficePart } from '#platform/office.ts'
 import { accountActs } from './account-acts.ts'
 import { findPeople, personRecords } from './find-people.ts'
+import { resellerImporter } from './import-resellers.ts'
+import { subscriberImporter } from './import-subscribers.ts'
 import { listOfResellers } from './list-of-resellers.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 
 export const office: OfficePart = {
   lists: [listOfResellers, listOfSubscribers],
   finders: [findPeople],
+  importers: [resellerImporter, subscriberImporter],
   acts: [...accountActs(listOfResellers, 'reseller'), ...accountActs(listOfSubscribers, 'subscriber')],
   records: personRecords,
 }

@@ -129,6 +129,13 @@ const listed: Record<string, (objects: Objects) => unknown> = {
   'backOffice.bulk.undoPreview': ({ bulkId }) => ({ id: bulkId }),
   'backOffice.notes.write': ({ orderId }) => ({ kind: 'order', recordId: orderId, text: note }),
   'backOffice.notes.edit': ({ noteId }) => ({ id: noteId, text: note }),
+  'backOffice.imports.upload': () => ({
+    list: 'subscribers',
+    fileName: 'people.csv',
+    content: Buffer.from('E-mail,First name\nsol@example.test,Sol').toString('base64'),
+  }),
+  'backOffice.imports.template': () => ({ list: 'resellers' }),
+  'backOffice.imports.check': ({ importId }) => ({ id: importId, mapping: { email: 0 } }),
   'backOffice.views.list': () => ({ list: 'orders' }),
   'backOffice.views.save': () => ({ list: 'orders', name: 'Matrix', query: '', shared: false }),
   'payments.refund': ({ paymentId }) => ({

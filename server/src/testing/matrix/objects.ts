@@ -29,6 +29,7 @@ export interface Objects {
   categoryId: string
   addonId: string
   bulkId: string
+  importId: string
   viewId: string
   noteId: string
   contentId: string
@@ -57,6 +58,11 @@ export async function createObjects(
     list: 'orders',
     action: 'resend_email',
     selection: { ids: [orderId] },
+  })
+  const file = await owner.backOffice.imports.upload({
+    list: 'subscribers',
+    fileName: 'people.csv',
+    content: Buffer.from('E-mail,First name\nsol@example.test,Sol').toString('base64'),
   })
   const { views } = owner.backOffice
   const kept = { list: 'orders', name: `View of ${domain}`, query: 'paymentStatus=paid' }
@@ -94,6 +100,7 @@ export async function createObjects(
       categoryId: shop.ids.internationalCategoryId,
       addonId: shop.ids.voiceAddonId,
       bulkId: bulk.id,
+      importId: file.id,
       viewId: view.id,
       noteId: note!.id,
       contentId,
@@ -242,6 +249,7 @@ export const objectsOfNobody = (): Objects => ({
   categoryId: newId(),
   addonId: newId(),
   bulkId: newId(),
+  importId: newId(),
   viewId: newId(),
   noteId: newId(),
   contentId: newId(),

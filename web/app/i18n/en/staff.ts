@@ -16,6 +16,7 @@ const staff = {
     site: 'Website',
     work: 'Bulk work',
     bulk: 'Operations',
+    imports: 'Imports',
     platform: 'Platform',
     spManagement: 'SP Management',
     providerProfile: 'Profile',

@@ -46,6 +46,7 @@ const timeline = {
     refunded: 'All the money was given back',
     charged_back: 'The buyer’s bank took the money back',
     bulk: 'Bulk action',
+    import: 'Import',
   },
   facts: {
     note: 'Note',

@@ -19,6 +19,7 @@ const staff: Translated<typeof english> = {
     site: 'Sitio web',
     work: 'Trabajo en lote',
     bulk: 'Operaciones',
+    imports: 'Importaciones',
     platform: 'Plataforma',
     spManagement: 'Gestión de proveedores',
     providerProfile: 'Perfil',

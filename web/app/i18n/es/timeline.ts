@@ -49,6 +49,7 @@ const timeline: Translated<typeof english> = {
     refunded: 'Se devolvió todo el dinero',
     charged_back: 'El banco del comprador retiró el dinero',
     bulk: 'Acción en lote',
+    import: 'Importación',
   },
   facts: {
     note: 'Nota',

@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up'
 import History from 'lucide-react/icons/history'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -35,6 +36,17 @@ export function BulkHistoryLink({ list }: { list: AnyList }) {
   return (
     <Link to={`${root}/bulk?list=${list.name}`} className={staffButtonClass()}>
       <History size={15} aria-hidden /> <span className="max-md:sr-only">{t('history')}</span>
+    </Link>
+  )
+}
+
+/** To where rows come into the list out of a file. */
+export function ImportLink({ list }: { list: AnyList }) {
+  const t = useTranslations('back-office.imports')
+  const root = useDashboardPath()
+  return (
+    <Link to={`${root}/import/new/${list.name}`} className={staffButtonClass()}>
+      <FileUp size={15} aria-hidden /> <span className="max-md:sr-only">{t('menu')}</span>
     </Link>
   )
 }

@@ -11,7 +11,7 @@ import type { TableRows } from '../../ui/staff/table-types.ts'
 import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
 import { useWidth } from '../../ui/staff/use-width.ts'
 import { useDashboardPath, useMay } from '../staff/access.ts'
-import { BulkButtons, BulkHistoryLink } from './bulk-buttons.tsx'
+import { BulkButtons, BulkHistoryLink, ImportLink } from './bulk-buttons.tsx'
 import type { ChosenAct } from './bulk-of-list.tsx'
 import type { Outcome } from '../staff/calls.client.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -174,6 +174,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
               }
             />
           )}
+          {list.imports && !within && may('import.manage') && may(list.imports) && <ImportLink list={list} />}
           {Object.keys(list.bulk).length > 0 && may('bulk.read') && <BulkHistoryLink list={list} />}
           {!isPhone && <ColumnChooser list={list} columns={columns} state={state} change={change} />}
           {actions}

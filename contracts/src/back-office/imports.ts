@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listRow, pageEndpoint } from '../list-endpoints.ts'
+import { statesOf } from '../machine.ts'
+import { id, instant, text } from '../primitives.ts'
+import { importLimits } from './choices.ts'
+import { importList } from './lists.ts'
+import { importMachine } from './machines.ts'
+
+/** Of a list that some module offers an import into. */
+const listName = z.string().max(40)
+
+/** Which column of the file fills a field, counted from 0; null for none. */
+const mapping = z.record(z.string().max(40), z.int().min(0).max(importLimits.columns).nullable())
+
+export const importView = z.object({
+  id,
+  list: listName,
+  fileName: z.string(),
+  state: z.enum(statesOf(importMachine)),
+  startedBy: z.string().nullable(),
+  createdAt: instant,
+  fields: z.array(z.object({ key: z.string(), isRequired: z.boolean() })),
+  headings: z.array(z.string()),
+  samples: z.array(z.array(z.string())).describe('The first rows of the file, until it is brought in'),
+  mapping,
+  /** Whether people can be invited, and whether those who are new are to be. */
+  mayInvite: z.boolean(),
+  invites: z.boolean(),
+  total: z.int(),
+  checked: z.int().describe('Rows that were looked at so far'),
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+  waiting: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  problems: z
+    .array(
+      z.object({
+        field: z.string().nullable(),
+        code: z.string(),
+        count: z.int(),
+        rows: z.array(z.int()).describe('The first twelve, as a spreadsheet numbers them'),
+      }),
+    )
+    .describe('What is wrong, each once, the most frequent first'),
+})
+export type ImportView = z.infer<typeof importView>
+
+export const importListRow = listRow(importList, {})
+export type ImportListRow = z.infer<typeof importListRow>
+
+const tags = ['Imports']
+const one = z.strictObject({ id })
+const access = 'import.manage'
+const get = (path: `/${string}`, summary: string) =>
+  endpoint({ access }, { method: 'GET', path, summary, tags })
+const change = (path: `/${string}`, summary: string) =>
+  endpoint({ access, idempotent: true }, { method: 'POST', path, summary, tags })
+
+/** A third more than the file, and what stands around it. */
+export const importBodyBytes = Math.ceil(importLimits.bytes / 3) * 4 + 4_000
+
+export const adminImports = {
+  list: pageEndpoint(importList, importListRow, { summary: 'List imports', tags }),
+  upload: endpoint(
+    { access, idempotent: true, bodyLimitBytes: importBodyBytes, limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: '/administrator/import',
+      summary: 'Keep a CSV file that is to be brought into a list; nothing else changes yet',
+      tags,
+    },
+  )
+    .input(
+      z.strictObject({
+        list: listName,
+        fileName: text(200),
+        content: z
+          .string()
+          .max(Math.ceil(importLimits.bytes / 3) * 4)
+          .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'INVALID')
+          .describe('The file in base64: UTF-8, fields parted by commas, semicolons or tabs'),
+      }),
+    )
+    .output(importView),
+  template: get('/administrator/import/template/{list}', 'A CSV file with the headings alone')
+    .input(z.strictObject({ list: listName }))
+    .output(z.file()),
+  get: get('/administrator/import/{id}', 'How far an import is, and what is wrong with its rows')
+    .input(one)
+    .output(importView),
+  check: change('/administrator/import/{id}/check', 'Look every row through without changing anything')
+    .input(z.strictObject({ id, mapping, invites: z.boolean().default(false) }))
+    .output(importView),
+  commit: change('/administrator/import/{id}/commit', 'Bring in the rows that are new or change something')
+    .input(one)
+    .output(importView),
+  retry: change('/administrator/import/{id}/retry', 'Try the failed rows again')
+    .input(one)
+    .output(importView),
+  abandon: change('/administrator/import/{id}/abandon', 'Give it up, and remove what the file said')
+    .input(one)
+    .output(importView),
+  rejected: get('/administrator/import/{id}/rejected', 'The rows that were not brought in, with the reasons')
+    .input(one)
+    .output(z.file()),
+}

@@ -1,0 +1,77 @@
+import type english from '../en/imports.ts'
+import type { Translated } from '../words.ts'
+
+const imports: Translated<typeof english> = {
+  resellers: {
+    fields: {
+      email: 'Correo electrónico',
+      firstName: 'Nombre',
+      lastName: 'Apellidos',
+      country: 'País',
+      company: 'Empresa',
+      kind: 'Tipo',
+      phoneNumber: 'Número de teléfono',
+      locale: 'Idioma',
+      resellerCode: 'Código',
+      parent: 'Reclutado por (código)',
+    },
+    kind: {
+      reseller: 'Revendedor',
+      affiliate: 'Afiliado',
+      partner: 'Socio',
+      agent: 'Agente',
+      master_agent: 'Agente principal',
+    },
+  },
+  subscribers: {
+    fields: {
+      email: 'Correo electrónico',
+      firstName: 'Nombre',
+      lastName: 'Apellidos',
+      phoneNumber: 'Número de teléfono',
+      locale: 'Idioma',
+      reseller: 'Revendedor (código)',
+    },
+  },
+  headings: {
+    email: 'correo, email, e-mail, dirección de correo',
+    firstName: 'nombre de pila, nombres',
+    lastName: 'apellido, primer apellido',
+    country: 'código de país',
+    company: 'nombre de la empresa, negocio, organización',
+    kind: 'clase',
+    phoneNumber: 'teléfono, móvil, celular',
+    locale: 'lengua',
+    resellerCode: 'código de revendedor, código promocional',
+    parent: 'reclutado por, reclutador',
+    reseller: 'revendedor, código de revendedor, vendedor',
+  },
+  languages: { en: 'Inglés', es: 'Español' },
+  file: { row: 'Fila', reasons: 'Motivos' },
+  problems: {
+    REQUIRED: 'Falta. Rellene la celda o elija la columna que lo tiene.',
+    TOO_LONG: 'Demasiado largo. Acórtelo.',
+    TEXT_NOT_STORABLE: 'Contiene caracteres que no se pueden guardar. Escríbalo de nuevo.',
+    EMAIL_INVALID: 'No es un correo electrónico. Escríbalo como nombre@ejemplo.com.',
+    PHONE_INVALID: 'No es un número de teléfono. Escríbalo con su país, como +1 212 555 0142.',
+    COUNTRY_UNKNOWN: 'No es un país. Escriba su nombre o su código de dos letras.',
+    LANGUAGE_UNKNOWN: 'No es un idioma de este sitio. Escriba en o es.',
+    CHOICE_UNKNOWN: 'No es uno de los valores posibles. Búsquelos en la lista.',
+    CODE_INVALID: 'No es un código. Use de 3 a 24 letras, cifras y guiones.',
+    TWICE_IN_FILE: 'Ya está en una fila anterior. Deje solo una.',
+    CODE_OF_ANOTHER: 'Este código es de otra persona. Revise la dirección y el código.',
+    EMAIL_DIFFERS: 'Este código tiene otra dirección. Una dirección la cambia su dueño.',
+    CODE_DIFFERS: 'Vende con otro código, que no se puede cambiar. Deje la celda vacía.',
+    PARENT_UNKNOWN: 'Nadie vende con este código. Ponga la fila de esa persona antes que esta.',
+    PARENT_SELF: 'Nadie se recluta a sí mismo. Deje la celda vacía.',
+    PARENT_DIFFERS: 'Lo reclutó otra persona, y eso no se puede cambiar. Deje la celda vacía.',
+    PARENT_DISABLED: 'Esta persona está desactivada. Actívela antes o deje la celda vacía.',
+    RESELLER_UNKNOWN: 'Nadie vende con este código. Importe antes a los revendedores.',
+    RESELLER_NOT_ACTIVE: 'Este revendedor no puede vender ahora. Elija otro o deje la celda vacía.',
+    EMAIL_TAKEN: 'Alguien tomó esta dirección o este código en el mismo momento. Reinténtelo.',
+    FORBIDDEN: 'Quien inició la importación ya no puede hacer esto.',
+    INTERNAL: 'Algo falló de nuestra parte. Reinténtelo.',
+  },
+}
+
+export default imports

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ImportView } from '#contracts/back-office/imports.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { advance } from '#platform/advance.ts'
+import { askedBy } from '#platform/asked-by.ts'
+import { authorize } from '#platform/authorize.ts'
+import type { Ctx } from '#platform/context.ts'
+import { importRows } from '#tables/back-office.ts'
+import { ofImport } from './import-rows.ts'
+import { importerOf, importStatus, loadImport, permissionOf } from './import-state.ts'
+import { getImport } from './import-views.ts'
+import { enqueueImport } from './run-import.ts'
+
+/**
+ * Brings in the rows that are new or change something, in the background and in the caller's name.
+ * @throws CodedError NOT_FOUND, FORBIDDEN, STEP_UP_REQUIRED, INVALID_STATE; NOTHING_TO_IMPORT
+ */
+export async function commitImport(ctx: Ctx, id: string): Promise<ImportView> {
+  const { list } = await loadImport(ctx, id)
+  authorize(ctx, permissionOf(importerOf(ctx, list)))
+  await advance(ctx, importStatus, id, 'commit', { set: { askedBy: askedBy(ctx) } })
+  const { rowCount } = await ctx.db
+    .update(importRows)
+    .set({ result: 'waiting' })
+    .where(and(ofImport(ctx, id), inArray(importRows.outcome, ['new', 'changed'])))
+  if (!rowCount) throw new CodedError('NOTHING_TO_IMPORT')
+  enqueueImport(ctx, id)
+  return getImport(ctx, id)
+}
+
+/** Puts the failed rows back and goes on, in the name of whoever asks now. @throws CodedError as `commitImport` */
+export async function retryImport(ctx: Ctx, id: string): Promise<ImportView> {
+  const { list } = await loadImport(ctx, id)
+  authorize(ctx, permissionOf(importerOf(ctx, list)))
+  await advance(ctx, importStatus, id, 'retry', { set: { askedBy: askedBy(ctx) } })
+  await ctx.db
+    .update(importRows)
+    .set({ result: 'waiting', problems: [] })
+    .where(and(ofImport(ctx, id), eq(importRows.result, 'failed')))
+  enqueueImport(ctx, id)
+  return getImport(ctx, id)
+}
+
+/** Gives an import up that has not begun; what the file said is removed at once. @throws CodedError NOT_FOUND, FORBIDDEN, INVALID_STATE */
+export async function abandonImport(ctx: Ctx, id: string): Promise<ImportView> {
+  await loadImport(ctx, id)
+  await advance(ctx, importStatus, id, 'abandon')
+  await ctx.db.delete(importRows).where(ofImport(ctx, id))
+  return getImport(ctx, id)
+}

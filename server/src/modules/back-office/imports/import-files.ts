@@ -1,0 +1,58 @@
+import { or, eq } from 'drizzle-orm'
+import { importFieldName, importFileWords, importProblemText } from '#contracts/i18n/imports.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { authorize } from '#platform/authorize.ts'
+import { may } from '#contracts/permissions.ts'
+import { roleOf, type Caller } from '#platform/context.ts'
+import { csvLine } from '#platform/csv.ts'
+import { spoolFile } from '#platform/spool.ts'
+import { look } from '#platform/scope.ts'
+import { importRows } from '#tables/back-office.ts'
+import { openCells, rowsAfter } from './import-rows.ts'
+import { importerOf, loadImport, permissionOf } from './import-state.ts'
+
+const type = 'text/csv; charset=utf-8'
+/** It tells spreadsheets that this is UTF-8. */
+const byteOrderMark = '\uFEFF'
+const rowsPerFetch = 500
+
+/** The headings alone, to be filled in. @throws CodedError INVALID_INPUT, FORBIDDEN */
+export async function importTemplate(caller: Caller, { list }: { list: string }): Promise<File> {
+  const importer = importerOf(caller, list)
+  if (!may(roleOf(caller.actor), permissionOf(importer))) throw new CodedError('FORBIDDEN')
+  const keys = Object.keys(importer.definition.fields)
+  const headings = keys.map((key) => importFieldName(caller.locale, list, key))
+  return new File([byteOrderMark, csvLine(headings)], `${list}-template.csv`, { type })
+}
+
+/**
+ * The rows that were not brought in as they stood in the file, with a column of reasons before them: corrected, the file
+ * can be brought in as it is. Safe to open in a spreadsheet.
+ * @throws CodedError NOT_FOUND, FORBIDDEN, STEP_UP_REQUIRED
+ */
+export async function rejectedRows(caller: Caller, { id }: { id: string }): Promise<File> {
+  const kept = await look(caller, (ctx) => loadImport(ctx, id))
+  authorize(caller, permissionOf(importerOf(caller, kept.list)))
+  const words = importFileWords(caller.locale)
+  const reason = ({ field, code }: { field: string | null; code: string }) => {
+    const said = importProblemText(caller.locale, code)
+    return field ? `${importFieldName(caller.locale, kept.list, field)}: ${said}` : said
+  }
+  const name = `${kept.list}-rejected-${kept.createdAt.toISOString().slice(0, 10)}.csv`
+  return spoolFile(name, type, async (append) => {
+    await append(byteOrderMark + csvLine([words.row, words.reasons, ...kept.headings]))
+    let after = 0
+    for (;;) {
+      const lines = await look(caller, async (ctx) => {
+        const wanted = or(eq(importRows.outcome, 'rejected'), eq(importRows.result, 'failed'))
+        const rows = await rowsAfter(ctx, id, after, rowsPerFetch, wanted)
+        after = rows.at(-1)?.number ?? after
+        return rows.map((row) =>
+          csvLine([String(row.number), row.problems.map(reason).join(' '), ...openCells(ctx, id, row)]),
+        )
+      })
+      await append(lines.join(''))
+      if (lines.length < rowsPerFetch) return
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { importRows } from '#tables/back-office.ts'
+import type { FileRow } from './read-file.ts'
+
+const placeOf = (importId: string, number: number) => ({
+  table: 'import_rows',
+  column: 'cells',
+  row: `${importId}/${number}`,
+})
+
+export const sealCells = (ctx: Ctx, importId: string, { number, cells }: FileRow) =>
+  ctx.vault.seal(JSON.stringify(cells), placeOf(importId, number))
+
+export const openCells = (ctx: Ctx, importId: string, row: { number: number; cells: string }) =>
+  JSON.parse(ctx.vault.open(row.cells, placeOf(importId, row.number))) as string[]
+
+export const ofImport = (ctx: Ctx, importId: string) =>
+  and(eq(importRows.tenantId, ctx.tenant.id), eq(importRows.importId, importId))
+
+/** The next rows of a file in its order, after the given one. */
+export const rowsAfter = (ctx: Ctx, importId: string, after: number, limit: number, where?: SQL) =>
+  ctx.db
+    .select()
+    .from(importRows)
+    .where(and(ofImport(ctx, importId), gt(importRows.number, after), where))
+    .orderBy(asc(importRows.number))
+    .limit(limit)

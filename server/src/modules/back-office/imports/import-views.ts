@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { ImportListRow, ImportView } from '#contracts/back-office/imports.ts'
+import { importList } from '#contracts/back-office/lists.ts'
+import type { Ctx } from '#platform/context.ts'
+import { bindList } from '#platform/list.ts'
+import { openCells, rowsAfter } from './import-rows.ts'
+import { importerOf, listsImported, loadImport } from './import-state.ts'
+
+const samplesShown = 3
+const rowsNamed = 12
+
+type Counts = Pick<
+  ImportView,
+  'checked' | 'new' | 'changed' | 'unchanged' | 'rejected' | 'waiting' | 'done' | 'failed'
+>
+
+/** How far an import is, and what is wrong with its rows, each trouble once. @throws CodedError NOT_FOUND, FORBIDDEN */
+export async function getImport(ctx: Ctx, id: string): Promise<ImportView> {
+  const kept = await loadImport(ctx, id)
+  const { definition } = importerOf(ctx, kept.list)
+  const isOpen = kept.state === 'uploaded' || kept.state === 'checking' || kept.state === 'checked'
+  const samples = isOpen ? await rowsAfter(ctx, id, 0, samplesShown) : []
+  return {
+    id,
+    list: kept.list,
+    fileName: kept.fileName,
+    state: kept.state as ImportView['state'],
+    startedBy: kept.askedBy.name ?? null,
+    createdAt: kept.createdAt.toISOString(),
+    fields: Object.entries(definition.fields).map(([key, { required = false }]) => ({
+      key,
+      isRequired: required,
+    })),
+    headings: kept.headings,
+    samples: samples.map((row) => openCells(ctx, id, row)),
+    mapping: kept.mapping,
+    mayInvite: definition.invites === true,
+    invites: kept.invites,
+    total: kept.total,
+    ...(await countsOf(ctx, id)),
+    problems: await problemsOf(ctx, id),
+  }
+}
+
+async function countsOf(ctx: Ctx, id: string): Promise<Counts> {
+  const { rows } = await ctx.db.execute<Counts & Record<string, unknown>>(sql`
+    select count(outcome)::int as checked,
+      count(*) filter (where outcome = 'new')::int as new,
+      count(*) filter (where outcome = 'changed')::int as changed,
+      count(*) filter (where outcome = 'unchanged')::int as unchanged,
+      count(*) filter (where outcome = 'rejected')::int as rejected,
+      count(*) filter (where result = 'waiting')::int as waiting,
+      count(*) filter (where result = 'done')::int as done,
+      count(*) filter (where result = 'failed')::int as failed
+    from import_rows where tenant_id = ${ctx.tenant.id} and import_id = ${id}`)
+  return rows[0]!
+}
+
+async function problemsOf(ctx: Ctx, id: string): Promise<ImportView['problems']> {
+  const { rows } = await ctx.db.execute<ImportView['problems'][number] & Record<string, unknown>>(sql`
+    select p ->> 'field' as field, p ->> 'code' as code, count(*)::int as count,
+      (array_agg(r.number order by r.number))[1:${sql.raw(String(rowsNamed))}] as rows
+    from import_rows r cross join jsonb_array_elements(r.problems) p
+    where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id}
+    group by 1, 2 order by 3 desc, 1, 2`)
+  return rows
+}
+
+/** Imports into the lists that the caller may import into. */
+export const listOfImports = bindList<typeof importList, ImportListRow>(importList, {
+  from: sql`imports i`,
+  scope: (ctx) =>
+    sql`i.tenant_id = ${ctx.tenant.id} and i.list = any(${sql.param(listsImported(ctx))}::text[])`,
+  id: sql`i.id`,
+  details: () => sql`
+    cross join lateral (
+      select count(*) filter (where r.result = 'done')::int as done,
+        count(*) filter (where r.outcome = 'rejected' or r.result = 'failed')::int as rejected
+      from import_rows r where r.tenant_id = i.tenant_id and r.import_id = i.id
+    ) counted`,
+  columns: {
+    fileName: sql`i.file_name`,
+    list: sql`i.list`,
+    startedBy: sql`i.created_by ->> 'name'`,
+    createdAt: sql`i.created_at`,
+    state: sql`i.state`,
+    total: sql`i.total`,
+    done: sql`counted.done`,
+    rejected: sql`counted.rejected`,
+  },
+  filters: { state: sql`i.state`, started: sql`i.created_at`, list: sql`i.list` },
+})

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { AccountState } from '#contracts/identity/machines.ts'
+import { subscriberImport } from '#contracts/people/imports.ts'
+import type { Ctx } from '#platform/context.ts'
+import { defineImporter, type ImportPlan } from '#platform/office-import.ts'
+import { changeProfile, importSubscriber } from '#modules/identity/index.ts'
+import { differs, distinct } from './import-parts.ts'
+import { moveSubscriber } from './move-subscriber.ts'
+
+interface Known extends Record<string, unknown> {
+  id: string
+  email: string
+  reseller: string | null
+}
+interface Seller extends Record<string, unknown> {
+  id: string
+  code: string
+  state: AccountState
+}
+
+/** The fields that a file may change of somebody who is there. */
+const changeable = ['firstName', 'lastName', 'phoneNumber', 'locale', 'reseller'] as const
+
+/** Subscribers by address. */
+export const subscriberImporter = defineImporter(subscriberImport, {
+  async plan(ctx, rows) {
+    const known = new Map(
+      (
+        await knownOf(
+          ctx,
+          rows.map(({ values }) => values.email),
+        )
+      ).map((each) => [each.email, each]),
+    )
+    const sellers = new Map(
+      (
+        await sellersOf(
+          ctx,
+          rows.map(({ values }) => values.reseller),
+        )
+      ).map((each) => [each.code, each]),
+    )
+    return rows.map(({ values }): ImportPlan => {
+      const { email, reseller } = values
+      const found = email ? known.get(email) : undefined
+      if (reseller && reseller !== found?.reseller) {
+        const state = sellers.get(reseller)?.state
+        const code =
+          state === undefined ? 'RESELLER_UNKNOWN' : state === 'active' ? undefined : 'RESELLER_NOT_ACTIVE'
+        if (code) return { outcome: 'rejected', problems: [{ field: 'reseller', code }] }
+      }
+      if (!found) return { outcome: 'new' }
+      return { outcome: differs(found, values, changeable) ? 'changed' : 'unchanged', id: found.id }
+    })
+  },
+  async create(ctx, { values }, { invites }) {
+    const { email = '', firstName = '', lastName = '', phoneNumber, reseller } = values
+    const [seller] = await sellersOf(ctx, [reseller])
+    return importSubscriber(
+      ctx,
+      { email, firstName, lastName, phoneNumber, resellerId: seller?.id ?? null },
+      { locale: values.locale ?? ctx.locale, isInvited: invites },
+    )
+  },
+  async update(ctx, id, { values }) {
+    const { email: _email, reseller, ...patch } = values
+    await changeProfile(ctx, 'subscriber', id, patch)
+    const [seller] = await sellersOf(ctx, [reseller])
+    if (seller) await moveSubscriber(ctx, { id, resellerId: seller.id })
+  },
+})
+
+async function knownOf(ctx: Ctx, emails: readonly (string | undefined)[]): Promise<Known[]> {
+  const { rows } = await ctx.db.execute<Known>(sql`
+    select c.id, c.email_address as email, c.locale, s.first_name as "firstName", s.last_name as "lastName",
+      s.phone_number as "phoneNumber", r.code as reseller
+    from credentials c join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
+    left join resellers r on r.tenant_id = s.tenant_id and r.id = s.reseller_id
+    where c.tenant_id = ${ctx.tenant.id} and c.kind = 'subscriber'
+      and c.email_address = any(${sql.param(distinct(emails))}::text[])`)
+  return rows
+}
+
+async function sellersOf(ctx: Ctx, codes: readonly (string | undefined)[]): Promise<Seller[]> {
+  const wanted = distinct(codes)
+  if (wanted.length === 0) return []
+  const { rows } = await ctx.db.execute<Seller>(sql`
+    select r.id, r.code, c.state from resellers r join credentials c on c.tenant_id = r.tenant_id and c.id = r.id
+    where r.tenant_id = ${ctx.tenant.id} and r.code = any(${sql.param(wanted)}::text[])`)
+  return rows
+}

@@ -1,0 +1,15 @@
+import { importList } from '#contracts/back-office/lists.ts'
+import { api } from '../../../api.client.ts'
+import { callsOf } from '../../../kit/lists/list-calls.client.ts'
+
+export const importCalls = callsOf(importList, { page: (query) => api.backOffice.imports.list(query) })
+
+/** A file in base64, read in pieces that a call can take as its arguments. */
+export async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const piece = 0x80_00
+  let text = ''
+  for (let at = 0; at < bytes.length; at += piece)
+    text += String.fromCharCode(...bytes.subarray(at, at + piece))
+  return btoa(text)
+}
