@@ -10,7 +10,7 @@ export const contactList = defineList({
   access: 'people.read',
   columns: {
     reference: text(),
-    topic: choice(contactTopics),
+    topic: choice(contactTopics, { yields: true }),
     name: text({ personal: 'name' }),
     email: text({ personal: 'email', yields: true }),
     state: state(contactMachine),

@@ -89,6 +89,11 @@ describe('what a visitor wrote', () => {
       'NOT_FOUND',
     )
     expect((await messaging.contacts.assign({ id, memberId: null })).assignee).toBeNull()
+    const { timeline } = await messaging.contacts.get({ id })
+    expect(timeline.slice(0, 2).map(({ type, data }) => [type, data])).toEqual([
+      ['contact.unassign', {}],
+      ['contact.assign', { to: colleague!.name }],
+    ])
   })
 
   test('stays masked and closed for whoever reads only', async () => {

@@ -19,5 +19,6 @@ export async function assignContact(
     .where(and(eq(contactMessages.tenantId, ctx.tenant.id), eq(contactMessages.id, id)))
     .returning({ id: contactMessages.id })
   if (!row) throw new CodedError('NOT_FOUND')
-  emit(ctx, events.contact.assign, { subject: id, data: { to: colleague?.name ?? null } })
+  if (colleague) emit(ctx, events.contact.assign, { subject: id, data: { to: colleague.name } })
+  else emit(ctx, events.contact.unassign, { subject: id })
 }

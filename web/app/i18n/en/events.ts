@@ -62,6 +62,7 @@ const events = {
     close: 'Closed',
     reopen: 'Opened again',
     assign: 'Assigned',
+    unassign: 'Assigned to nobody',
   },
   content: {
     draft: 'Drafted',

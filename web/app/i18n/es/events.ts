@@ -62,6 +62,7 @@ const events: Translated<typeof english> = {
     close: 'Cerrado',
     reopen: 'Abierto otra vez',
     assign: 'Asignado',
+    unassign: 'Asignado a nadie',
   },
   content: {
     draft: 'Borrador creado',

@@ -36,7 +36,7 @@ const shown: Fact[] = [
   'trackingNumber',
 ]
 
-const saysFromAndTo = new Set(['sim.profile', 'subscriber.move'])
+const saysFromAndTo = new Set(['sim.profile', 'subscriber.move', 'contact.assign'])
 const amounts = new Set<Fact>(['amountCents', 'expected', 'captured'])
 
 /** What an event says of itself, as far as it is of use to a person: its note as a text, the rest as names and values. */
