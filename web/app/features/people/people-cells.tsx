@@ -38,16 +38,7 @@ function useSharedCells(place: string) {
           ),
         },
         state: { width: 132 },
-        email: {
-          width: 208,
-          isQuiet: ({ name, email }) => name === email,
-          cell: ({ email }) => <CopyText value={email} />,
-        },
-        phoneNumber: {
-          width: 160,
-          wraps: undefined,
-          cell: ({ phoneNumber }) => (phoneNumber ? <CopyText value={phoneNumber} /> : <Nothing />),
-        },
+        email: { isQuiet: ({ name, email }) => name === email },
         createdAt: {
           width: 125,
           cell: ({ createdAt }) => (

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnyList, Field } from '#contracts/define-list.ts'
 import { Money } from '../../ui/money.tsx'
+import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Nothing } from '../../ui/staff/nothing.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import type { TableColumn } from '../../ui/staff/table-types.ts'
@@ -26,6 +27,13 @@ const looks: Record<Field['kind'], Pick<Look<unknown>, 'width' | 'card' | 'wraps
   count: { width: 90, card: 'fact', align: 'end' },
   flag: { width: 90, card: 'fact' },
 }
+
+/** An address or a number of somebody, which is taken along by a click. */
+const personalLooks: Partial<Record<NonNullable<Field['personal']>, Pick<Look<unknown>, 'width' | 'wraps'>>> =
+  {
+    email: { width: 208 },
+    phone: { width: 160, wraps: undefined },
+  }
 
 /** The address of the page of a row below that of its list. */
 export const recordPath = (list: string, { id }: { id: string }) => `${list}/${id}`
@@ -63,7 +71,8 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
             {times.short(String(value))}
           </time>
         )
-      return String(value)
+      const said = String(value)
+      return field.personal && personalLooks[field.personal] ? <CopyText value={said} /> : said
     }
     const columnOf = (key: string): TableColumn<Row> => {
       const field = list.columns[key]!
@@ -73,6 +82,7 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
         key,
         header: words.column(key),
         ...looks[field.kind],
+        ...(field.personal && personalLooks[field.personal]),
         ...(field.kind === 'choice' && field.tones && { card: 'badge' }),
         ...(field.nullable && { isQuiet: (row) => valueOf(row) === null }),
         cell: (row) => shownOf(key, field, valueOf(row)),

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { page, views }
 }
 
-const cells = { reference: { width: 120 }, topic: { width: 185 }, email: { width: 230 } }
+const cells = { reference: { width: 120 }, topic: { width: 185 } }
 const families = { state: 'states', topic: 'topics', assigned: 'assignees' } as const
 
 export default function Messages() {

@@ -1,7 +1,6 @@
 import type { orderList } from '#contracts/orders/lists.ts'
 import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import { Money } from '../../../ui/money.tsx'
-import { CopyText } from '../../../ui/staff/copy-text.tsx'
 import type { CellsOf } from '../../../kit/lists/list-columns.tsx'
 import { QuietBadge, StatusCell } from './status-badges.tsx'
 
@@ -9,11 +8,6 @@ import { QuietBadge, StatusCell } from './status-badges.tsx'
 export const orderCells: CellsOf<typeof orderList, AdminOrderRow> = {
   orderNumber: { width: 122 },
   customerName: { width: 150 },
-  emailAddress: { width: 205, cell: ({ emailAddress }) => <CopyText value={emailAddress} /> },
-  phoneNumber: {
-    width: 160,
-    cell: ({ phoneNumber }) => phoneNumber && <CopyText value={phoneNumber} />,
-  },
   status: { width: 150, cell: (order) => <StatusCell order={order} /> },
   paymentStatus: { width: 140 },
   activationStatus: {
