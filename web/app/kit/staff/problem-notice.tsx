@@ -7,7 +7,7 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { ProblemText } from './failed-state.tsx'
 
 /** Whether somebody or something was faster, so that what the page shows is no longer so. */
-export const isStale = (problem: Problem | undefined) =>
+const isStale = (problem: Problem | undefined) =>
   problem?.code === 'INVALID_STATE' || problem?.code === 'VERSION_CONFLICT'
 
 /**
