@@ -29,6 +29,7 @@ import { brands } from './data/brands.ts'
 import { devices } from './data/devices.ts'
 import { seedContent } from './content-rows.ts'
 import { insertMany } from '#platform/inserts.ts'
+import { seedOffice } from './office-rows.ts'
 import { peopleRowsOf, type DemoHashes } from './people-rows.ts'
 import { inParallel } from './in-parallel.ts'
 import { seedHistories } from './orders.ts'
@@ -199,6 +200,8 @@ async function fillTenant(
   await insertMany(ctx, sims, stocked.sims)
   await insertMany(ctx, subscriptions, stocked.subscriptions)
   await seedContent(ctx, brand)
-  await insertPeople(ctx, peopleRowsOf(domain, tenantId, hashes, ctx.now))
+  const people = peopleRowsOf(domain, tenantId, hashes, ctx.now)
+  await insertPeople(ctx, people)
+  await seedOffice(ctx, domain, people)
   await ctx.db.update(serviceProviders).set({ state: 'active' }).where(eq(serviceProviders.id, tenantId))
 }

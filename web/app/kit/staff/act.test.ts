@@ -34,6 +34,13 @@ describe('one act', () => {
     expect(act.state()).toMatchObject({ isBusy: false, problem: { code: 'INVALID_STATE' } })
   })
 
+  test('needs nothing to go by, as where a file is fetched', async () => {
+    const act = createAct<undefined, string>(() => 'key')
+    const perform = vi.fn<(input: undefined, key: string) => Promise<Outcome<string>>>(async () => done)
+    await act.run(undefined, { perform })
+    expect(perform).toHaveBeenCalledWith(undefined, 'key')
+  })
+
   test('sends the same key again after a lost connection, and a new one after an answer', async () => {
     const { run, sent } = answered(lost, refused('INTERNAL', 500), done, done)
     for (let count = 0; count < 4; count++) await run({ id: 1 })

@@ -47,7 +47,7 @@ export function createAct<Input, Result>(newKey: () => string = () => crypto.ran
 
   async function send(input: Input, { perform, after }: Work<Input, Result>): Promise<Problem | undefined> {
     const content = contentOf(input)
-    if (open?.content !== content) open = { content, key: newKey() }
+    if (!open || open.content !== content) open = { content, key: newKey() }
     become({ isBusy: true, problem: undefined })
     let problem: Problem | undefined
     try {
