@@ -59,7 +59,7 @@ export function StaffHeader({
         </Suspense>
       )}
       {!isPlatformArea && <Mentions />}
-      <LocaleSwitch className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium text-text hover:bg-sunken" />
+      <LocaleSwitch className="inline-flex min-h-11 items-center max-md:hidden rounded-control px-2 text-sm font-medium text-text hover:bg-sunken" />
       <ProfileMenu onHelp={onHelp} onSignOut={onSignOut} />
       <ProgressLine label={t('working')} />
     </header>
