@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { administrators } from '#seed/data/people.ts'
 import { buyPaid, orderCard, signIn } from './support/admin.ts'
 import { expect, expectGoodPage, expectThumbSize, test } from './support/journey.ts'
+import { mailTo } from './support/shop.ts'
 
 test.use({ viewport: { width: 1450, height: 900 } })
 
@@ -339,7 +341,12 @@ test('orders are cancelled in bulk with a reason, and paid ones by whoever may r
   })
 })
 
-test('what no provider sends back is owed until somebody has paid it back', async ({ page, request }) => {
+test('what no provider sends back is owed until somebody has paid it back', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000)
   await signIn(page, 'owner')
   const number = await orderCard(request, 'owed@example.com')
   await page.goto(`/admin/base/dashboard/order?search=${number}`)
@@ -369,6 +376,65 @@ test('what no provider sends back is owed until somebody has paid it back', asyn
   await expect(owed).toHaveCount(0)
   await expect(page.getByRole('main').getByText('Payment Refunded')).toBeVisible()
   await expectGoodPage(page)
+
+  await test.step('mention a colleague in a note: they hear of it, and read it', async () => {
+    const support = administrators.find(({ email }) => email === 'support@base.test')!
+    const name = `${support.firstName} ${support.lastName}`
+    const note = page.getByLabel('Add a note')
+    await note.fill('Please call the buyer, ')
+    await note.press('End')
+    await note.pressSequentially(`@${name.slice(0, 4).toLowerCase()}`)
+    await expect(page.getByRole('option', { name })).toBeVisible()
+    await expectGoodPage(page)
+    await note.press('Enter')
+    await note.pressSequentially('and tell me.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const entry = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()
+    await expect(entry).toContainText(`Please call the buyer, @${name} and tell me.`)
+    await expectGoodPage(page)
+    const mail = await mailTo(page, support.email, /mentioned you in a note/)
+    expect(mail.text).not.toContain('call the buyer')
+    const theirs = await browser.newContext()
+    const reader = await theirs.newPage()
+    await signIn(reader, 'support')
+    await reader.getByRole('button', { name: 'Mentions: 1 unread' }).click()
+    await reader.getByRole('link', { name: /Please call the buyer/ }).click()
+    await expect(reader.getByText('and tell me.')).toBeVisible()
+    await expect(reader.getByRole('button', { name: 'Mentions', exact: true })).toBeVisible()
+    await theirs.close()
+  })
+
+  await test.step('save a view, take it away and back, and have it sent', async () => {
+    await page.goto('/admin/base/dashboard/subscribers?state=active')
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Active for me')
+    await expectGoodPage(page)
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    const tab = page.getByRole('link', { name: /^Active for me/ })
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: 'Change view' }).click()
+    await expectGoodPage(page)
+    await dialog.getByRole('button', { name: 'Remove view' }).click()
+    await expect(tab).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await tab.click()
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await expect(dialog.getByRole('group', { name: 'Who gets it' })).toBeVisible()
+    await expectGoodPage(page)
+    await dialog.getByRole('button', { name: 'Set up the report' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto('/admin/base/dashboard/reports')
+    const report = page.getByRole('region', { name: 'Active for me' })
+    await report.getByRole('button', { name: 'Send now' }).click()
+    await expect(report.getByText(/sent to 1 person$/)).toBeVisible({ timeout: 30_000 })
+    await expectGoodPage(page)
+    const mail = await mailTo(page, 'owner@base.test', /^Report: Active for me$/)
+    expect(mail.text).toContain('Subscribers')
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^subscribers-base-.*\.csv$/),
+    ])
+  })
 })
 
 test('people come in from a file, rejected rows come back, and a bulk act is undone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { invoiceMachine } from './billing/machines.ts'
-import { bulkMachine, importMachine } from './back-office/machines.ts'
+import { bulkMachine, importMachine, reportMachine } from './back-office/machines.ts'
 import { contentMachine } from './content/machines.ts'
 import { accountMachine } from './identity/machines.ts'
 import { contactMachine, notificationMachine } from './messaging/machines.ts'
@@ -32,6 +32,7 @@ export const machines = {
   contact: contactMachine,
   bulk: bulkMachine,
   import: importMachine,
+  report: reportMachine,
   content: contentMachine,
 } as const
 

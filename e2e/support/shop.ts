@@ -37,6 +37,7 @@ export async function orderNumberOn(page: Page): Promise<string> {
 export interface Mail {
   subject: string
   text: string
+  attachments: { filename: string }[]
 }
 
 /** The address that an e-mail about a change of address leads to. */

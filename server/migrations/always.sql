@@ -164,6 +164,7 @@ BEGIN
   FOR tenant IN SELECT id FROM service_providers LOOP
     PERFORM set_config('app.tenant', tenant::text, true);
     CASE kind
+      WHEN 'reports' THEN is_due := EXISTS (SELECT FROM reports WHERE tenant_id = tenant AND state = 'active' AND next_at <= moment);
       WHEN 'orders' THEN is_due := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND status = 'pending' AND expires_at < moment);
       WHEN 'short_orders' THEN is_due := EXISTS (SELECT FROM attention a JOIN orders o ON o.tenant_id = a.tenant_id AND o.id = a.subject_id
         WHERE a.tenant_id = tenant AND a.subject_kind = 'order' AND a.kind = 'stock_missing' AND a.closed_at IS NULL AND o.status = 'confirmed');
@@ -195,6 +196,7 @@ DECLARE
   contacts_before timestamptz := cutoffs ->> 'contactMessages';
   imports_before timestamptz := cutoffs ->> 'imports';
   import_rows_before timestamptz := cutoffs ->> 'importRows';
+  report_files_before timestamptz := cutoffs ->> 'reportFiles';
   views_before timestamptz := cutoffs ->> 'removedViews';
   closed_before timestamptz := cutoffs ->> 'closedAttention';
 BEGIN
@@ -208,6 +210,7 @@ BEGIN
       OR EXISTS (SELECT FROM contact_messages WHERE tenant_id = tenant AND created_at < contacts_before)
       OR EXISTS (SELECT FROM imports WHERE tenant_id = tenant AND created_at < imports_before)
       OR EXISTS (SELECT FROM import_rows WHERE tenant_id = tenant AND created_at < import_rows_before)
+      OR EXISTS (SELECT FROM report_files WHERE tenant_id = tenant AND created_at < report_files_before)
       OR EXISTS (SELECT FROM saved_views WHERE tenant_id = tenant AND removed_at < views_before)
       OR EXISTS (SELECT FROM attention WHERE tenant_id = tenant AND closed_at < closed_before)
     THEN

@@ -32,6 +32,7 @@ import { insertMany } from '#platform/inserts.ts'
 import { seedOffice } from './office-rows.ts'
 import { peopleRowsOf, type DemoHashes } from './people-rows.ts'
 import { inParallel } from './in-parallel.ts'
+import { seedReports } from './reports.ts'
 import { seedHistories } from './orders.ts'
 import { createTenant, seedCaller } from './seed-tenant.ts'
 import { simRowsOf } from './sim-rows.ts'
@@ -203,5 +204,6 @@ async function fillTenant(
   const people = peopleRowsOf(domain, tenantId, hashes, ctx.now)
   await insertPeople(ctx, people)
   await seedOffice(ctx, domain, people)
+  await seedReports(ctx, brand)
   await ctx.db.update(serviceProviders).set({ state: 'active' }).where(eq(serviceProviders.id, tenantId))
 }

@@ -97,6 +97,7 @@ const everQueued = [
   'refund-order',
   'resume-provisioning',
   'run-import',
+  'run-report',
   'send-notification',
   'send-recovery',
   'send-refund',

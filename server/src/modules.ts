@@ -55,6 +55,7 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: (Recurring | RecurringForAll)[] = [
+  ...backOffice.recurring,
   ...orders.recurring,
   ...payments.recurring,
   ...sims.recurring,

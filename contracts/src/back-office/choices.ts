@@ -20,3 +20,21 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 
 /** What a file may be that is brought into a list. */
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 10_000, columns: 100 }
+
+/** How often a report is sent. */
+export const reportRhythms = ['day', 'week', 'month'] as const
+/** What a report brings: its rows as a file where that is small enough, or what they add up to alone. */
+export const reportContents = ['file', 'figures'] as const
+/** Why a report has stopped, or a run of it came to nothing. */
+export const reportProblems = [
+  'OWNER_GONE',
+  'NOT_PERMITTED',
+  'VIEW_GONE',
+  'VIEW_UNFIT',
+  'NOBODY_LEFT',
+] as const
+export type ReportProblem = (typeof reportProblems)[number]
+export const runResults = ['waiting', 'sent', 'failed'] as const
+/** A larger file is not sent along; the message leads to the list instead. */
+export const mostReportRows = 10_000
+export const mostReportBytes = 5 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { eventsOf, movesOf, says } from '../event.ts'
-import { bulkMachine, importMachine } from './machines.ts'
+import { bulkMachine, importMachine, reportMachine } from './machines.ts'
 
 interface OfView {
   list: string
@@ -10,6 +10,14 @@ export const backOfficeEvents = {
   bulk: movesOf(bulkMachine),
   note: eventsOf('note', { write: says('brand'), edit: says(), remove: says('warning') }),
   import: movesOf(importMachine),
+  report: {
+    ...movesOf(reportMachine),
+    ...eventsOf('report', {
+      update: says(),
+      send: says<{ count: number; sent: number }>('success'),
+      leave: says(),
+    }),
+  },
   view: eventsOf('view', {
     save: says<OfView>(),
     update: says<OfView>(),

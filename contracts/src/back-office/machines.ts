@@ -35,3 +35,16 @@ export const importMachine = machine({
     abandoned: 'neutral',
   },
 })
+
+/** A saved view that is sent by the clock. It stops by itself when it can go on in nobody's name. */
+export const reportMachine = machine({
+  name: 'report',
+  created: { create: 'active' },
+  moves: {
+    active: { pause: 'paused', stop: 'stopped', remove: 'removed' },
+    paused: { resume: 'active', remove: 'removed' },
+    stopped: { resume: 'active', remove: 'removed' },
+    removed: {},
+  },
+  tones: { active: 'success', paused: 'neutral', stopped: 'danger', removed: 'neutral' },
+})

@@ -37,7 +37,9 @@ export const adminNotes = {
       tags,
     },
   )
-    .input(z.strictObject({ search: optionalText(80) }))
+    .input(
+      z.strictObject({ search: optionalText(80), limit: z.coerce.number().int().min(1).max(100).default(8) }),
+    )
     .output(z.object({ items: z.array(colleague) })),
   write: endpoint(
     { access: 'note.write', idempotent: true },

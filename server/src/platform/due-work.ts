@@ -3,6 +3,7 @@ import type { Services, Tenant } from './context.ts'
 /** Rows that wait for a recurring job; `tenants_with_due` in `always.sql` says which of each kind are due. */
 export type DueWork =
   | 'orders'
+  | 'reports'
   | 'short_orders'
   | 'payments'
   | 'refunds'

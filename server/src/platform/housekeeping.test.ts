@@ -4,7 +4,7 @@ import { contactTopics } from '#contracts/messaging/choices.ts'
 import { insertOrder, troubleOrders } from '../testing/order-rows.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
-import { importRows, imports, savedViews } from '#tables/back-office.ts'
+import { importRows, imports, reportFiles, savedViews } from '#tables/back-office.ts'
 import { attention, idempotencyKeys, rateLimits, rateLimitsKeptMs, webhookInbox } from '#tables/platform.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, later } from './clock.ts'
@@ -175,6 +175,14 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
       .insert(importRows)
       .values({ tenantId: tenant.id, importId: kept.id, number: 2, cells: 'sealed', createdAt: at })
   },
+  reportFiles: ({ db, tenant }, at) =>
+    db.insert(reportFiles).values({
+      tenantId: tenant.id,
+      id: newId(),
+      name: 'toys.csv',
+      content: Buffer.from('toy'),
+      createdAt: at,
+    }),
   removedViews: ({ db, tenant }, at) =>
     db.insert(savedViews).values({
       ...{ tenantId: tenant.id, id: newId(), ownerId: newId(), list: 'toys', name: 'Toy', query: '' },

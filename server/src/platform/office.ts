@@ -11,6 +11,8 @@ export interface OfficeList {
   list: AnyList
   /** How many match, counted no further than `cap`: a scalar subquery, or the number where all rows are at hand. */
   count(ctx: Ctx, filter: object, cap: number): SQL | Promise<number>
+  /** What all that match add up to; absent where nothing can be. */
+  totals?(ctx: Ctx, filter: object): Promise<Record<string, number>>
   /** All that match as CSV; absent where nobody can take the list along. */
   file?(caller: Caller, query: { sort?: string; columns?: string }): Promise<File>
 }

@@ -1,6 +1,8 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
+  type AnyPgColumn,
   foreignKey,
   index,
   integer,
@@ -11,8 +13,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bulkResults, importOutcomes } from '#contracts/back-office/choices.ts'
-import { bulkMachine, importMachine } from '#contracts/back-office/machines.ts'
+import {
+  bulkResults,
+  importOutcomes,
+  runResults,
+  type ReportProblem,
+} from '#contracts/back-office/choices.ts'
+import { bulkMachine, importMachine, reportMachine } from '#contracts/back-office/machines.ts'
+import type { ReportSchedule } from '#contracts/back-office/reports.ts'
+import { statesOf } from '#contracts/machine.ts'
 import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
 import { Retention } from './retention.ts'
 import { daysMs } from '#platform/clock.ts'
@@ -247,3 +256,91 @@ export const noteMentions = pgTable(
     index('note_mentions_of_person').on(table.tenantId, table.personId, table.createdAt),
   ],
 )
+
+/** A saved view that is sent to colleagues by the clock. */
+export const reports = pgTable(
+  'reports',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    viewId: uuid('view_id').notNull(),
+    /** Whose it is: it can do what they may. */
+    owner: jsonb('owner').$type<AskedBy>().notNull(),
+    schedule: jsonb('schedule').$type<ReportSchedule>().notNull(),
+    content: text('content', { enum: ['file', 'figures'] }).notNull(),
+    state: text('state', { enum: statesOf(reportMachine) }).notNull(),
+    problem: text('problem').$type<ReportProblem>(),
+    nextAt: instant('next_at').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('reports_due')
+      .on(table.tenantId, table.nextAt)
+      .where(sql`state = 'active'`),
+    inStateOf('reports_state', table.state, reportMachine),
+  ],
+)
+
+const ofReport = (table: { tenantId: AnyPgColumn; reportId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.tenantId, table.reportId],
+    foreignColumns: [reports.tenantId, reports.id],
+  })
+
+export const reportRecipients = pgTable(
+  'report_recipients',
+  {
+    tenantId: tenantId(),
+    reportId: uuid('report_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    name: text('name').notNull(),
+    /** They wanted it no longer. */
+    leftAt: instant('left_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.reportId, table.personId] }), ofReport(table)],
+)
+
+/** Each time that a report was due or asked for, and what came of it. */
+export const reportRuns = pgTable(
+  'report_runs',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    reportId: uuid('report_id').notNull(),
+    dueAt: instant('due_at').notNull(),
+    result: text('result', { enum: runResults }).notNull(),
+    problem: text('problem').$type<ReportProblem>(),
+    count: integer('count'),
+    sent: integer('sent').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    ofReport(table),
+    index('report_runs_of_report').on(table.tenantId, table.reportId, table.dueAt),
+    oneOf('report_runs_result', table.result, runResults),
+  ],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A file on its way to those who get it. */
+export const reportFiles = pgTable(
+  'report_files',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    content: bytes('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
+
+export const reportFilesKept = new Retention('reportFiles', {
+  table: reportFiles,
+  keepMs: 7 * 24 * 60 * 60 * 1000,
+  basis: 'a message is sent or given up within hours; its file is of no use after',
+  outlived: (before) => lt(reportFiles.createdAt, before),
+})

@@ -35,6 +35,7 @@ const kinds = [
   'notifications',
   'unused_plans',
   'lost_plans',
+  'reports',
 ] as const
 const everybody = async () => (await directoryOf(world.services)).tenants
 

@@ -125,6 +125,13 @@ const rooms = pagesWith(framed, [
     permission: 'content.read',
   },
   {
+    path: `${dashboard}/reports`,
+    file: 'admin/reports.tsx',
+    words: ['back-office'],
+    permission: 'view.manage',
+    menu: { group: 'work', order: 20, icon: 'calendar-clock', word: 'reports' },
+  },
+  {
     path: `${dashboard}/bulk`,
     file: 'admin/bulk-operations.tsx',
     words: ['lists', 'back-office'],

@@ -175,6 +175,15 @@ const notifications = {
       action: 'Read the note',
       after: 'You can switch these messages off in your settings.',
     },
+    report: {
+      subject: 'Report: {record}',
+      heading: '{record}',
+      body: '{who} has set up this report for you. This is what the list says now:',
+      attached: 'Its rows are attached as a file.',
+      tooLarge: 'The list is too long for an e-mail. Open it to see its rows.',
+      action: 'Open the list',
+      after: 'You can stop getting this report on the page “Reports” of the administration.',
+    },
     supportLogin: {
       subject: 'Our support team opened your {brand} account',
       heading: 'Our support team opened your account',

@@ -179,6 +179,15 @@ const notifications: NotificationWords = {
       action: 'Leer la nota',
       after: 'Puede desactivar estos mensajes en su configuración.',
     },
+    report: {
+      subject: 'Informe: {record}',
+      heading: '{record}',
+      body: '{who} preparó este informe para usted. Esto dice la lista ahora:',
+      attached: 'Sus filas van adjuntas en un archivo.',
+      tooLarge: 'La lista es demasiado larga para un correo. Ábrala para ver sus filas.',
+      action: 'Abrir la lista',
+      after: 'Puede dejar de recibir este informe en la página «Informes» de la administración.',
+    },
     supportLogin: {
       subject: 'Nuestro equipo de soporte abrió su cuenta de {brand}',
       heading: 'Nuestro equipo de soporte abrió su cuenta',

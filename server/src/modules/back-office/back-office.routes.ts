@@ -16,6 +16,9 @@ import { editNote, removeNote } from './change-note.ts'
 import { findColleagues } from './colleagues.ts'
 import { countUnread, listMentions, readMentions } from './notes.queries.ts'
 import { writeNote } from './write-note.ts'
+import { listReports } from './reports.queries.ts'
+import { actOnReport, createReport, leaveReport, updateReport } from './save-report.ts'
+import { sendReportNow } from './send-reports.ts'
 import { saveView } from './save-view.ts'
 import { listViews } from './saved-views.queries.ts'
 
@@ -52,6 +55,14 @@ export const routes = {
     retry: write(os.backOffice.imports.retry, (ctx, input) => retryImport(ctx, input.id)),
     abandon: write(os.backOffice.imports.abandon, (ctx, input) => abandonImport(ctx, input.id)),
     rejected: effect(os.backOffice.imports.rejected, rejectedRows),
+  },
+  reports: {
+    list: read(os.backOffice.reports.list, listReports),
+    create: write(os.backOffice.reports.create, createReport),
+    update: write(os.backOffice.reports.update, updateReport),
+    act: write(os.backOffice.reports.act, actOnReport),
+    sendNow: write(os.backOffice.reports.sendNow, (ctx, input) => sendReportNow(ctx, input.id)),
+    leave: write(os.backOffice.reports.leave, (ctx, input) => leaveReport(ctx, input.id)),
   },
   views: {
     list: read(os.backOffice.views.list, listViews),

@@ -4,8 +4,6 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { administrators, credentials } from '#tables/identity.ts'
 import { ownerOf } from './saved-views.queries.ts'
 
-const mostShown = 8
-
 /** Somebody of the team as work in their place sees them, without any proof of theirs. */
 export interface ColleagueRow extends Colleague {
   actor: Extract<Actor, { kind: 'administrator' }>
@@ -15,7 +13,7 @@ export interface ColleagueRow extends Colleague {
 /** Who can be mentioned, by a part of a name. */
 export async function findColleagues(
   ctx: Ctx,
-  { search = '' }: { search?: string | undefined },
+  { search = '', limit = 8 }: { search?: string | undefined; limit?: number },
 ): Promise<{ items: Colleague[] }> {
   const rows = await colleagues(
     ctx,
@@ -24,7 +22,7 @@ export async function findColleagues(
       // A word begins with what was typed.
       sql`position(' ' || fold_text(${search.trim()}) in ' ' || fold_text(${nameSql})) > 0`,
     )!,
-  ).limit(mostShown)
+  ).limit(limit)
   return { items: rows.map((row) => viewOf(row)) }
 }
 

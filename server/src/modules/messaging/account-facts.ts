@@ -3,6 +3,8 @@ import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
+import type { EmailAttachment } from '#providers/email/index.ts'
+import { reportFiles } from '#tables/back-office.ts'
 import { administrators, credentials, fulfillmentAgents, resellers, subscribers } from '#tables/identity.ts'
 import { originOf } from '#modules/tenancy/index.ts'
 import type { Notification } from './statuses.ts'
@@ -17,6 +19,8 @@ export interface AccountFacts {
   domain: string
   timeZone: string
   about: Record<string, string>
+  /** What the message brings along. */
+  file: EmailAttachment | null
   /** Secret and digits of the one-time link that the message carries. */
   link: { secret: string; digits: string } | null
 }
@@ -53,8 +57,17 @@ export async function loadAccountFacts(
     domain: ctx.tenant.domain,
     timeZone: ctx.tenant.timeZone,
     about,
+    file: about.fileId ? await fileOf(ctx, about.fileId) : null,
     link: about.linkId ? linkOf(ctx, about.linkId) : null,
   }
+}
+
+async function fileOf(ctx: Ctx, id: string): Promise<EmailAttachment | null> {
+  const [file] = await ctx.db
+    .select()
+    .from(reportFiles)
+    .where(and(eq(reportFiles.tenantId, ctx.tenant.id), eq(reportFiles.id, id)))
+  return file ? { filename: file.name, contentType: 'text/csv; charset=utf-8', content: file.content } : null
 }
 
 /** Both follow from the tenant's key and the link's id, so that nothing secret waits in the queue. */

@@ -70,7 +70,8 @@ async function messageOfAccount(ctx: Ctx, site: SiteView, notification: Notifica
   const compose = (): Composed => {
     if (!facts || !definition) return { problem: 'ACCOUNT_NOT_FOUND' }
     const { message, letterhead } = accountMail(notification, facts, definition.email)
-    return { email: envelope(ctx, site, notification, message, letterhead) }
+    const attachments = facts.file ? [facts.file] : []
+    return { email: envelope(ctx, site, notification, { ...message, attachments }, letterhead) }
   }
   return { notification, compose }
 }

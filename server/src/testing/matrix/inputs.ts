@@ -136,6 +136,13 @@ const listed: Record<string, (objects: Objects) => unknown> = {
   }),
   'backOffice.imports.template': () => ({ list: 'resellers' }),
   'backOffice.imports.check': ({ importId }) => ({ id: importId, mapping: { email: 0 } }),
+  'backOffice.reports.create': ({ viewId, memberId }) => ({
+    viewId,
+    schedule: { every: 'day', hour: 8 },
+    content: 'figures',
+    recipientIds: [memberId],
+  }),
+  'backOffice.reports.act': ({ reportId }) => ({ id: reportId, action: 'pause' }),
   'backOffice.views.list': () => ({ list: 'orders' }),
   'backOffice.views.save': () => ({ list: 'orders', name: 'Matrix', query: '', shared: false }),
   'payments.refund': ({ paymentId }) => ({

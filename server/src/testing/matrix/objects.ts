@@ -32,6 +32,7 @@ export interface Objects {
   importId: string
   viewId: string
   noteId: string
+  reportId: string
   contentId: string
   contactId: string
   sessionId: string
@@ -73,6 +74,13 @@ export async function createObjects(
     recordId: orderId,
     text: `Note of ${domain}`,
   })
+  const recipient = (await openSession(world, shop.tenant, 'administrator', 'support')).subjectId
+  const { id: reportId } = await owner.backOffice.reports.create({
+    viewId: view.id,
+    schedule: { every: 'day', hour: 8 },
+    content: 'figures',
+    recipientIds: [recipient],
+  })
   const contentId = await writeContent(owner, domain)
   const contactId = await writeMessage(world, domain, owner)
   const sold = await world.services.pool.raw.connect()
@@ -103,6 +111,7 @@ export async function createObjects(
       importId: file.id,
       viewId: view.id,
       noteId: note!.id,
+      reportId,
       contentId,
       contactId,
       serviceProviderId: shop.tenant.id,
@@ -252,6 +261,7 @@ export const objectsOfNobody = (): Objects => ({
   importId: newId(),
   viewId: newId(),
   noteId: newId(),
+  reportId: newId(),
   contentId: newId(),
   contactId: newId(),
   sessionId: newId(),

@@ -34,7 +34,7 @@ export function StaffHeader({
   const isPlatformArea = isPlatformPath(useLocation().pathname)
   const home = isPlatformArea ? `${platformRoot}/sp-management` : `${dashboard}/index`
   return (
-    <header className="no-print sticky top-0 z-30 flex h-[76px] items-center gap-2 border-b border-line bg-surface px-3 md:gap-4 md:px-5">
+    <header className="no-print sticky top-0 z-30 flex h-[76px] items-center gap-0.5 border-b border-line bg-surface px-3 md:gap-4 md:px-5">
       <IconButton label={t('openMenu')} onClick={onMenu} className="md:hidden">
         <MenuIcon size={22} />
       </IconButton>

@@ -1,5 +1,70 @@
 /** Words of what all lists and records share. */
 const backOffice = {
+  /** Saved views that the clock sends. */
+  reports: {
+    title: 'Reports',
+    text: 'Saved views that are sent by e-mail. Set one up on any list: open a saved view and choose “Schedule”.',
+    empty:
+      'There are no reports yet. Open a saved view of a list and choose “Schedule”: it then comes by e-mail.',
+    schedule: 'Schedule',
+    createTitle: 'Send “{name}” by e-mail',
+    createText: 'Each person gets what their role may see. Times are those of the service provider.',
+    all: 'All reports',
+    create: 'Set up the report',
+    created: 'The report was set up.',
+    changeTitle: 'Change the report',
+    save: 'Save',
+    changed: 'The report was changed.',
+    fields: {
+      every: 'How often',
+      weekday: 'Weekday',
+      day: 'Day of the month',
+      hour: 'At',
+      content: 'What it brings',
+      recipients: 'Who gets it',
+    },
+    dayHint: 'The last day in shorter months.',
+    recipientsHint: 'Rows go as a file to those who may export this list; others get the figures.',
+    rhythms: { day: 'Every day', week: 'Every week', month: 'Every month' },
+    contents: { file: 'Figures, and the rows as a file', figures: 'Figures only' },
+    times: {
+      day: 'Every day at {time}',
+      week: '{weekday} at {time}',
+      month: 'On day {day} of the month at {time}',
+    },
+    when: 'When',
+    next: 'Next',
+    owner: 'Set up by',
+    hasLeft: '{name} (left)',
+    runs: 'Latest runs',
+    results: {
+      waiting: 'Waiting to be sent',
+      sent: '{count, plural, one {# row} other {# rows}}, sent to {sent, plural, one {# person} other {# people}}',
+      failed: 'Not sent',
+    },
+    states: { active: 'Active', paused: 'Paused', stopped: 'Stopped', removed: 'Removed' },
+    problems: {
+      OWNER_GONE: 'Stopped: whoever set it up can no longer sign in.',
+      NOT_PERMITTED: 'Stopped: whoever set it up may no longer read or export this list.',
+      VIEW_GONE: 'Stopped: its saved view is gone.',
+      VIEW_UNFIT: 'Stopped: its saved view no longer fits the list.',
+      NOBODY_LEFT: 'Stopped: nobody is left who may get it.',
+    },
+    viewGone: 'A view that is gone',
+    sendNow: 'Send now',
+    sending: 'The report is on its way.',
+    pause: 'Pause',
+    resume: 'Resume',
+    change: 'Change',
+    remove: 'Remove',
+    leave: 'Stop getting it',
+    left: 'You no longer get this report.',
+    done: {
+      pause: 'The report is paused.',
+      resume: 'The report goes on.',
+      remove: 'The report was removed.',
+    },
+  },
   /** Acts on many rows at once. */
   bulk: {
     /** By list and act: what the button says, and what it does to so many rows. */

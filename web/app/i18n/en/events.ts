@@ -226,6 +226,16 @@ const events = {
     resume: 'Plan goes on',
   },
   note: { write: 'Note', edit: 'Note changed', remove: 'Note removed' },
+  report: {
+    create: 'Report set up',
+    pause: 'Report paused',
+    stop: 'Report stopped',
+    remove: 'Report removed',
+    resume: 'Report resumed',
+    update: 'Report changed',
+    send: 'Report sent',
+    leave: 'Report left by one who got it',
+  },
   view: {
     save: 'View saved',
     update: 'View changed',

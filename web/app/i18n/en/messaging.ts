@@ -38,6 +38,7 @@ const messaging = {
     'email-changed': 'E-mail address changed',
     'email-restored': 'Former e-mail address restored',
     mention: 'Mentioned in a note',
+    report: 'Report',
   },
   contacts: {
     topics: {

@@ -17,6 +17,7 @@ const staff = {
     work: 'Bulk work',
     bulk: 'Operations',
     imports: 'Imports',
+    reports: 'Reports',
     platform: 'Platform',
     spManagement: 'SP Management',
     providerProfile: 'Profile',

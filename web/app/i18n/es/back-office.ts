@@ -3,6 +3,72 @@ import type english from '../en/back-office.ts'
 
 /** Palabras de lo que comparten todas las listas y fichas. */
 const backOffice: Translated<typeof english> = {
+  /** Vistas guardadas que se envían según el reloj. */
+  reports: {
+    title: 'Informes',
+    text: 'Vistas guardadas que se envían por correo. Prepare una en cualquier lista: abra una vista guardada y elija «Programar».',
+    empty:
+      'Todavía no hay informes. Abra una vista guardada de una lista y elija «Programar»: llegará por correo.',
+    schedule: 'Programar',
+    createTitle: 'Enviar «{name}» por correo',
+    createText: 'Cada persona recibe lo que su rol puede ver. Las horas son las del proveedor de servicios.',
+    all: 'Todos los informes',
+    create: 'Crear el informe',
+    created: 'Se creó el informe.',
+    changeTitle: 'Cambiar el informe',
+    save: 'Guardar',
+    changed: 'Se cambió el informe.',
+    fields: {
+      every: 'Con qué frecuencia',
+      weekday: 'Día de la semana',
+      day: 'Día del mes',
+      hour: 'A las',
+      content: 'Qué incluye',
+      recipients: 'Quién lo recibe',
+    },
+    dayHint: 'El último día en los meses más cortos.',
+    recipientsHint:
+      'Las filas van en un archivo a quienes pueden exportar esta lista; los demás reciben las cifras.',
+    rhythms: { day: 'Cada día', week: 'Cada semana', month: 'Cada mes' },
+    contents: { file: 'Cifras, y las filas en un archivo', figures: 'Solo cifras' },
+    times: {
+      day: 'Cada día a las {time}',
+      week: '{weekday} a las {time}',
+      month: 'El día {day} de cada mes a las {time}',
+    },
+    when: 'Cuándo',
+    next: 'Próximo',
+    owner: 'Creado por',
+    hasLeft: '{name} (ya no)',
+    runs: 'Últimos envíos',
+    results: {
+      waiting: 'En espera de envío',
+      sent: '{count, plural, one {# fila} many {# filas} other {# filas}}, enviado a {sent, plural, one {# persona} many {# personas} other {# personas}}',
+      failed: 'No enviado',
+    },
+    states: { active: 'Activo', paused: 'En pausa', stopped: 'Detenido', removed: 'Eliminado' },
+    problems: {
+      OWNER_GONE: 'Detenido: quien lo creó ya no puede iniciar sesión.',
+      NOT_PERMITTED: 'Detenido: quien lo creó ya no puede ver o exportar esta lista.',
+      VIEW_GONE: 'Detenido: su vista guardada ya no existe.',
+      VIEW_UNFIT: 'Detenido: su vista guardada ya no encaja con la lista.',
+      NOBODY_LEFT: 'Detenido: no queda nadie que pueda recibirlo.',
+    },
+    viewGone: 'Una vista que ya no existe',
+    sendNow: 'Enviar ahora',
+    sending: 'El informe está en camino.',
+    pause: 'Pausar',
+    resume: 'Reanudar',
+    change: 'Cambiar',
+    remove: 'Eliminar',
+    leave: 'Dejar de recibirlo',
+    left: 'Ya no recibe este informe.',
+    done: {
+      pause: 'El informe está en pausa.',
+      resume: 'El informe continúa.',
+      remove: 'Se eliminó el informe.',
+    },
+  },
   bulk: {
     acts: {
       orders: {

@@ -227,6 +227,16 @@ const events: Translated<typeof english> = {
     resume: 'El plan sigue',
   },
   note: { write: 'Nota', edit: 'Nota cambiada', remove: 'Nota eliminada' },
+  report: {
+    create: 'Informe creado',
+    pause: 'Informe en pausa',
+    stop: 'Informe detenido',
+    remove: 'Informe eliminado',
+    resume: 'Informe reanudado',
+    update: 'Informe cambiado',
+    send: 'Informe enviado',
+    leave: 'Un destinatario dejó el informe',
+  },
   view: {
     save: 'Vista guardada',
     update: 'Vista cambiada',

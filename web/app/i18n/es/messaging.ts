@@ -41,6 +41,7 @@ const messaging: Translated<typeof english> = {
     'email-changed': 'Correo cambiado',
     'email-restored': 'Correo anterior recuperado',
     mention: 'Mención en una nota',
+    report: 'Informe',
   },
   contacts: {
     topics: {

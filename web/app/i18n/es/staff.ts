@@ -20,6 +20,7 @@ const staff: Translated<typeof english> = {
     work: 'Trabajo en lote',
     bulk: 'Operaciones',
     imports: 'Importaciones',
+    reports: 'Informes',
     platform: 'Plataforma',
     spManagement: 'Gestión de proveedores',
     providerProfile: 'Perfil',

@@ -36,6 +36,9 @@ import { isAsSaved, UnfitView, ViewTabs } from './view-tabs.tsx'
 /** They come after the list itself. */
 const ChangeView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.ChangeView })))
 const BulkOfList = lazy(() => import('./bulk-of-list.tsx').then((module) => ({ default: module.BulkOfList })))
+const ScheduleView = lazy(() =>
+  import('./report-dialog.tsx').then((module) => ({ default: module.ScheduleView })),
+)
 const SaveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.SaveView })))
 
 interface ListViewProps<List extends AnyList, Row> {
@@ -159,6 +162,9 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
           <Suspense>
             {view && (view.mine || (view.shared && may('view.share'))) && (
               <ChangeView view={view} query={viewAddress(list, state)} isChanged={!isSaved} />
+            )}
+            {view?.fits && isSaved && list.place && may('report.manage') && (
+              <ScheduleView view={view} mayBeFile={list.file !== undefined && may(list.file)} />
             )}
             {views && !isSaved && may('view.manage') && (
               <SaveView list={list} query={viewAddress(list, state)} />

@@ -25,6 +25,7 @@ import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
 import { mention } from './mention.ts'
+import { report } from './report.ts'
 
 /** Every message that we send, by its name. */
 const ofOrders = [
@@ -52,6 +53,7 @@ const ofAccounts = [
   emailChanged,
   emailRestored,
   mention,
+  report,
 ] as const
 
 const ofContacts = [contactReceived, contactAnswer] as const
