@@ -9,6 +9,7 @@ export const foundKinds = [
   'subscriber',
   'administrator',
   'service_provider',
+  'contact',
   'view',
 ] as const
 
@@ -28,7 +29,7 @@ export const adminSearch = {
       method: 'GET',
       path: '/administrator/jump',
       summary:
-        'Where a part of a name, an address or a number leads: people, the own team, service providers for whoever looks after all, orders, saved views',
+        'Where a part of a name, an address or a number leads: people, the own team, service providers for whoever looks after all, orders, messages of visitors, saved views',
       tags: ['Search'],
     },
   )

@@ -96,6 +96,22 @@ describe('what a visitor wrote', () => {
     ])
   })
 
+  test('is found by its whole reference, and staff write notes about it', async () => {
+    const api = await as('support')
+    const { id, reference } = await receive(api)
+    const found = async ({ backOffice }: Api, q: string) => (await backOffice.jump({ q })).items
+    expect(await found(api, reference.toLowerCase())).toMatchObject([
+      { kind: 'contact', id, label: reference, detail: expect.stringContaining('Ana Ríos') },
+    ])
+    expect(await found(api, reference.slice(0, 6))).toEqual([])
+    expect(await found(await as('read-only'), reference)).toMatchObject([
+      { id, detail: expect.stringMatching(/^A… R… · /) },
+    ])
+    await api.backOffice.notes.write({ kind: 'contact', recordId: id, text: 'Asked the carrier' })
+    const { timeline } = await api.messaging.contacts.get({ id })
+    expect(timeline[0]).toMatchObject({ note: { text: 'Asked the carrier' } })
+  })
+
   test('stays masked and closed for whoever reads only', async () => {
     const { id } = await receive(await as('support'))
     const { messaging } = await as('read-only')

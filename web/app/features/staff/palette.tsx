@@ -29,6 +29,8 @@ function pathOf(root: string, { kind, id, detail, path = '' }: Found): string {
     case 'reseller':
     case 'subscriber':
       return `${root}/${kind}s/${id}`
+    case 'contact':
+      return `${root}/messages/${id}`
     case 'administrator':
       return `${root}/user-management?${new URLSearchParams({ search: detail })}`
     case 'service_provider':

@@ -54,7 +54,6 @@ const messaging = {
     sealed: 'Only those who answer messages can read the words.',
     sender: 'Sender',
     language: 'Language',
-    timeline: 'Timeline',
     answered: 'Answer by {name}',
     assignee: 'Assigned to',
     assigned: 'Assigned.',

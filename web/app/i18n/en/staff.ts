@@ -68,6 +68,7 @@ const staff = {
       subscriber: 'Subscriber',
       administrator: 'Team',
       service_provider: 'Service provider',
+      contact: 'Message',
       view: 'Saved view',
     },
     pages: 'Pages',

@@ -57,7 +57,6 @@ const messaging: Translated<typeof english> = {
     sealed: 'Solo quienes responden mensajes pueden leer el texto.',
     sender: 'Remitente',
     language: 'Idioma',
-    timeline: 'Historial',
     answered: 'Respuesta de {name}',
     assignee: 'Asignado a',
     assigned: 'Asignado.',

@@ -20,7 +20,7 @@ const serviceProviders: Translated<typeof english> = {
   live: 'En vivo',
   notLive: 'Prueba',
   create: {
-    title: 'Nuevo proveedor de servicio',
+    title: 'Nuevo proveedor de servicios',
     lead: 'Su sitio responde en cuanto lo cree. Lo que deje vacío sigue a la plataforma y se puede cambiar después.',
     domain: 'Dominio',
     domainHint: 'Letras minúsculas, números y guiones. El sitio responde en {address}',

@@ -1,4 +1,4 @@
-export type RecordKind = 'order' | 'reseller' | 'subscriber'
+export type RecordKind = 'order' | 'reseller' | 'subscriber' | 'contact'
 export interface RecentRecord {
   kind: RecordKind
   id: string
