@@ -1,3 +1,4 @@
+// @alone: looks at what its process has loaded, and sets its environment.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
