@@ -129,7 +129,7 @@ const rooms = pagesWith(framed, [
     file: 'admin/reports.tsx',
     words: ['back-office'],
     permission: 'view.manage',
-    menu: { group: 'work', order: 20, icon: 'calendar-clock', word: 'reports' },
+    menu: { group: 'work', order: 20, icon: 'calendar-clock', word: 'reports', keys: 'rp' },
   },
   {
     path: `${dashboard}/bulk`,
@@ -149,7 +149,7 @@ const rooms = pagesWith(framed, [
     file: 'admin/imports.tsx',
     words: ['lists', 'back-office'],
     permission: 'import.manage',
-    menu: { group: 'work', order: 20, icon: 'file-up', word: 'imports' },
+    menu: { group: 'work', order: 30, icon: 'file-up', word: 'imports' },
   },
   {
     path: `${dashboard}/import/new/:list`,

@@ -14,7 +14,7 @@ const staff = {
     people: 'People',
     sales: 'Sales',
     site: 'Website',
-    work: 'Bulk work',
+    work: 'Tools',
     bulk: 'Operations',
     imports: 'Imports',
     reports: 'Reports',

@@ -17,7 +17,7 @@ const staff: Translated<typeof english> = {
     people: 'Personas',
     sales: 'Ventas',
     site: 'Sitio web',
-    work: 'Trabajo en lote',
+    work: 'Herramientas',
     bulk: 'Operaciones',
     imports: 'Importaciones',
     reports: 'Informes',
