@@ -71,6 +71,7 @@ export const reactions: Reaction[] = [...orders.reactions, ...sims.reactions, ..
 
 /** What the modules offer to the rooms that all share: `modules/back-office` finds it by name, in every process. */
 export const office = openOffice([
+  identity.office,
   people.office,
   serviceProviders.office,
   orders.office,

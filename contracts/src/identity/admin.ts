@@ -1,34 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { listRow, pageEndpoint } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { administratorRoles } from '../permissions.ts'
 import { email, id, instant, optionalText, statedReason, text } from '../primitives.ts'
 import { personKinds } from './choices.ts'
+import { teamList } from './lists.ts'
 import { accountMachine } from './machines.ts'
 
 /** What can be done with a member of the team beside changing role and name. */
 export const teamActions = ['disable', 'enable', 'reset_mfa', 'end_sessions', 'resend_invite'] as const
 export type TeamAction = (typeof teamActions)[number]
 
-export const teamMember = z.object({
-  id,
-  email: z.string(),
-  /** Both empty until an invitation without names is accepted. */
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(administratorRoles),
-  state: z.enum(statesOf(accountMachine)),
-  hasSecondFactor: z.boolean(),
-  /** The caller's own row: nothing can be done with it here. */
-  isSelf: z.boolean(),
-  openSessions: z.int(),
-  lastSeenAt: instant.nullable(),
-  invitedUntil: instant.nullable().describe('Until when the invitation that was sent can be accepted'),
-  createdAt: instant,
-  version: z.int(),
-  /** What the state of this member allows. */
-  actions: z.array(z.enum(teamActions)),
-})
+export const teamMember = listRow(teamList, { actions: z.array(z.enum(teamActions)) })
 export type TeamMember = z.infer<typeof teamMember>
 
 export const inviteInput = z.strictObject({
@@ -52,12 +36,7 @@ export const memberActionInput = z.strictObject({ id, action: z.enum(teamActions
 
 const teamTags = ['Team']
 const team = {
-  list: endpoint(
-    { access: 'team.read' },
-    { method: 'GET', path: '/administrator/administrator', summary: 'Everyone on the team', tags: teamTags },
-  )
-    .input(z.strictObject({}))
-    .output(z.object({ items: z.array(teamMember) })),
+  list: pageEndpoint(teamList, teamMember, { summary: 'Everyone on the team', tags: teamTags }),
   invite: endpoint(
     { access: 'team.manage', limitPerMinute: 30 },
     {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { inviteInput, memberActionInput, memberPatch, teamMember } from '../identity/admin.ts'
-import { pageEndpoint } from '../list-endpoints.ts'
+import { teamList } from '../identity/lists.ts'
+import { listPage, listQuery, pageEndpoint } from '../list-endpoints.ts'
 import { email, id, locale, paragraphs, text } from '../primitives.ts'
 import {
   customHost,
@@ -136,8 +137,8 @@ export const adminServiceProviders = {
     { access: manage },
     { method: 'GET', path: '/super_admin/administrator', summary: 'The team of a service provider', tags },
   )
-    .input(z.strictObject(ofProvider))
-    .output(z.object({ items: z.array(teamMember) })),
+    .input(listQuery(teamList).extend(ofProvider))
+    .output(listPage(teamMember)),
   inviteAdministrator: endpoint(
     { access: 'platform.control', idempotent: true },
     {

@@ -194,7 +194,7 @@ const own = pagesWith(framed, [
     path: `${dashboard}/user-management`,
     file: 'admin/user-management.tsx',
     name: 'admin-dashboard-user-management',
-    words: ['team'],
+    words: ['team', 'lists', 'back-office'],
     permission: 'team.read',
     menu: { group: 'own', order: 20, icon: 'users', word: 'users', only: 'provider' },
   },

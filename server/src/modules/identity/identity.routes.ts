@@ -1,5 +1,5 @@
 import { os } from '#platform/api.ts'
-import { effect } from '#platform/bind.ts'
+import { effect, read } from '#platform/bind.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changePassword } from './change-password.ts'
@@ -84,7 +84,7 @@ export const createRoutes = (tokens: Tokens) => ({
   },
   isValidResellerCode: effect(os.identity.isValidResellerCode, isValidResellerCode),
   team: {
-    list: effect(os.identity.team.list, team.list),
+    list: read(os.identity.team.list, team.page),
     invite: effect(os.identity.team.invite, team.invite),
     update: effect(os.identity.team.update, team.update),
     act: effect(os.identity.team.act, team.act),

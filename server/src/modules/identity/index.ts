@@ -10,6 +10,7 @@ export { assignReseller, keepCustomer, resellerOfBuyer, subscriberOfBuyer } from
 export { team } from './team/index.ts'
 export { createTokens, type Tokens } from './tokens.ts'
 export { createRoutes } from './identity.routes.ts'
+export { office } from './identity.office.ts'
 export { jobs } from './identity.jobs.ts'
 export { importReseller, importSubscriber } from './import-account.ts'
 export { changeProfile } from './update-profile.ts'

@@ -1,6 +1,6 @@
 import { os } from '#platform/api.ts'
 import { effect, read } from '#platform/bind.ts'
-import { transact } from '#platform/scope.ts'
+import { look, transact } from '#platform/scope.ts'
 import { team } from '#modules/identity/index.ts'
 import { createProvider } from './create-provider.ts'
 import { addHost, removeHost } from './hosts.ts'
@@ -32,8 +32,8 @@ const allRoutes = {
   removeHost: effect(all.removeHost, async (caller, input) =>
     removeHost(await callerWithin(caller, input.id), input.host),
   ),
-  administrators: effect(all.administrators, async (caller, input) =>
-    team.list(await callerWithin(caller, input.serviceProviderId)),
+  administrators: effect(all.administrators, async (caller, { serviceProviderId, ...query }) =>
+    look(await callerWithin(caller, serviceProviderId), (ctx) => team.page(ctx, query)),
   ),
   inviteAdministrator: effect(all.inviteAdministrator, async (caller, { serviceProviderId, ...invitation }) =>
     team.invite(await callerWithin(caller, serviceProviderId), invitation),

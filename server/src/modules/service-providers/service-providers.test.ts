@@ -77,6 +77,8 @@ describe('a new service provider', () => {
     expect(told).toMatchObject([{ template: 'invitation', recipient: 'owner@northwind.test' }])
     const { items } = await platform.serviceProviders.administrators({ serviceProviderId: view.id })
     expect(items).toMatchObject([{ email: 'owner@northwind.test', role: 'owner', state: 'invited' }])
+    const asked = { serviceProviderId: view.id, search: 'nobody' }
+    expect((await platform.serviceProviders.administrators(asked)).items).toEqual([])
   })
 
   test('leaves its story in its own audit trail, naming the global administrator', async () => {

@@ -168,6 +168,7 @@ const staff = {
     amountFrom: 'from {from}',
     amountTo: 'up to {to}',
     amountHint: 'An amount, like 12.50',
+    rowMenu: 'Actions',
     findReference: 'Find: {name}',
     chooseReference: 'Choose one.',
     columns: 'Columns',

@@ -1,17 +1,9 @@
 /** Words of the user management of a service provider. */
 const team = {
-  title: 'User Management',
   lead: 'Everyone who runs {brand}.',
   onlyOwners: 'Only an owner can change the team.',
   you: 'You',
-  columns: {
-    name: 'Name',
-    role: 'Role',
-    state: 'State',
-    twoStep: 'Two-step sign-in',
-    seen: 'Last seen',
-    actions: 'Actions',
-  },
+  role: 'Role',
   roles: {
     owner: { name: 'Owner', text: 'Everything, and the team.' },
     support: { name: 'Support', text: 'Orders, cancelling, messages, support logins. No money.' },
@@ -32,11 +24,6 @@ const team = {
   invitedUntil: 'Invited until {time}',
   invitationOver: 'Invitation has expired',
   actionsFor: 'Actions for {name}',
-  search: 'Part of a name or e-mail',
-  noMatch: 'Nobody on the team matches.',
-  emptyTitle: 'Nobody else is here yet',
-  emptyText:
-    'Invite the people who run this site with you. Each gets a role and signs in with their own password.',
   invite: {
     menu: 'Invite someone',
     title: 'Invite someone to the team',

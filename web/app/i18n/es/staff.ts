@@ -176,6 +176,7 @@ const staff: Translated<typeof english> = {
     amountFrom: 'desde {from}',
     amountTo: 'hasta {to}',
     amountHint: 'Un monto, como 12.50',
+    rowMenu: 'Acciones',
     findReference: 'Buscar: {name}',
     chooseReference: 'Elija uno.',
     columns: 'Columnas',

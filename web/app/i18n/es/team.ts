@@ -2,18 +2,10 @@ import type { Translated } from '../messages.ts'
 import type english from '../en/team.ts'
 
 const team: Translated<typeof english> = {
-  title: 'Gestión de usuarios',
   lead: 'Todas las personas que administran {brand}.',
   onlyOwners: 'Solo un propietario puede cambiar el equipo.',
   you: 'Usted',
-  columns: {
-    name: 'Nombre',
-    role: 'Rol',
-    state: 'Estado',
-    twoStep: 'Dos pasos',
-    seen: 'Última vez',
-    actions: 'Acciones',
-  },
+  role: 'Rol',
   roles: {
     owner: { name: 'Propietario', text: 'Todo, también el equipo.' },
     support: {
@@ -37,11 +29,6 @@ const team: Translated<typeof english> = {
   invitedUntil: 'Invitado hasta {time}',
   invitationOver: 'La invitación caducó',
   actionsFor: 'Acciones para {name}',
-  search: 'Parte de un nombre o correo',
-  noMatch: 'Nadie del equipo coincide.',
-  emptyTitle: 'Todavía no hay nadie más',
-  emptyText:
-    'Invite a las personas que administran este sitio con usted. Cada una recibe un rol y entra con su propia contraseña.',
   invite: {
     menu: 'Invitar a alguien',
     title: 'Invitar a alguien al equipo',

@@ -50,7 +50,8 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
   words: ListWords
   cells: CellsOf<List, Row>
   choiceText: ChoiceText
-  path: string
+  /** Where the pages of rows stand; undefined where they have none. */
+  path: string | undefined
 }): Record<string, TableColumn<Row>> {
   const times = useTimes()
   const isMasked = !useMay()('personal.read')
@@ -88,7 +89,12 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
         cell: (row) => shownOf(key, field, valueOf(row)),
         ...(key === first && {
           card: 'title',
-          cell: (row) => <RowLink to={recordPath(path, row)}>{String(valueOf(row))}</RowLink>,
+          cell: (row) =>
+            path === undefined ? (
+              <RowName>{String(valueOf(row))}</RowName>
+            ) : (
+              <RowLink to={recordPath(path, row)}>{String(valueOf(row))}</RowLink>
+            ),
         }),
         ...(sorts && { sorts }),
         ...(cells as Record<string, Partial<Look<Row>>>)[key],
@@ -110,4 +116,9 @@ export const RowLink = ({ to, children, title }: { to: string; children: ReactNo
   >
     <span className="min-w-0 md:line-clamp-2">{children}</span>
   </Link>
+)
+
+/** The name of a row that has no page of its own. */
+export const RowName = ({ children }: { children: ReactNode }) => (
+  <span className="font-medium wrap-anywhere">{children}</span>
 )

@@ -5,7 +5,7 @@ import { isSortPersonal, type AnyList, type FilterOf } from '#contracts/define-l
 import { hasFilters, viewAddress } from '#contracts/list-address.ts'
 import type { SavedView } from '#contracts/back-office/saved-views.ts'
 import { DataCards } from '../../ui/staff/data-cards.tsx'
-import { DataTable, selectWidth } from '../../ui/staff/data-table.tsx'
+import { DataTable, menuWidth, selectWidth } from '../../ui/staff/data-table.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import type { TableRows } from '../../ui/staff/table-types.ts'
 import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
@@ -41,21 +41,35 @@ const ScheduleView = lazy(() =>
 )
 const SaveView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.SaveView })))
 
+/** One page of a list, as the API answers it. */
+export interface ListPage<Row> {
+  items: Row[]
+  total: number
+  isTotalExact: boolean
+  next: string | null
+  missed: string[]
+}
+
 interface ListViewProps<List extends AnyList, Row> {
   list: List
-  /** Its address below the dashboard, where that is not the list's own; the pages of rows stand below the one of `records`, or below the same. */
+  /**
+   * Its address below the dashboard, where that is not the list's own; the pages of rows stand below the one of `records`, or
+   * below the same, and null says that they have none.
+   */
   place?: string
-  records?: string
+  records?: string | null
   /** Below which its pages stand, where that is not the dashboard of a service provider. */
   root?: string
   /** What a row is called where it is named without being seen. */
   rowName: (row: Row) => string
-  page: { items: Row[]; total: number; isTotalExact: boolean; next: string | null; missed: string[] }
+  page: ListPage<Row>
   /** What the kinds of the columns do not say. */
   cells?: CellsOf<List, Row>
   /** What the choices of its columns and filters are called. */
   choiceText?: ChoiceText
   references?: References
+  /** What can be done with one row, where that is not what its page is for. */
+  rowMenu?: ((row: Row) => ReactNode) | undefined
   /** What all matches add up to. */
   totals?: Promise<Record<string, number> | null>
   /** As `loadViews` answers; absent for a list without saved views. */
@@ -66,6 +80,8 @@ interface ListViewProps<List extends AnyList, Row> {
   fetchFile?: (query: URLSearchParams, columns: string[]) => Promise<File>
   /** Words instead of the list's own. */
   title?: string
+  /** A quiet line below the title. */
+  detail?: ReactNode
   empty?: { title: string; text: string } | undefined
   /** Stands before the title, and between it and the list. */
   before?: ReactNode
@@ -89,11 +105,13 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   cells = nothing,
   choiceText = asWritten,
   references = nothing,
+  rowMenu,
   totals,
   views: loaded,
   within,
   fetchFile,
   title,
+  detail,
   empty,
   before,
   above,
@@ -107,7 +125,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   const list = useMemo(() => (isMasked ? withoutPersonalSorts(whole) : whole), [whole, isMasked])
   const words = useListWords(list)
   const dashboard = useDashboardPath()
-  const path = `${root ?? dashboard}/${records}`
+  const path = records === null ? undefined : `${root ?? dashboard}/${records}`
   const columns = useListColumns({ list, words, cells, choiceText, path })
   const heading = title ?? words.title
   const { state, change } = useListState(list)
@@ -132,7 +150,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   const choose = (action: string) =>
     setChosenAct({ action, ids: selection.isAllMatching ? null : [...selection.selected] })
   const width = useWidth(container)
-  const room = width && width - (hasSelection ? selectWidth : 0)
+  const room = width && width - (hasSelection ? selectWidth : 0) - (rowMenu ? menuWidth : 0)
   const arranged = useMemo(() => columnsInRoom(list, state, shown, room), [list, state, shown, room])
   const views = loaded && (loaded.ok ? loaded.value.items : [])
   const view = views?.find(({ id }) => id === state.view)
@@ -143,7 +161,8 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
     rows: page.items,
     rowId: ({ id }) => id,
     rowName,
-    rowHref: (row) => recordPath(path, row),
+    rowHref: path === undefined ? undefined : (row) => recordPath(path, row),
+    rowMenu,
     ...(hasSelection && { selection: { selected: selection.selected, onChange: select } }),
   }
   const clearFilters = () => change({ filters: {}, search: '' })
@@ -156,6 +175,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   return (
     <StaffPage
       title={heading}
+      detail={detail}
       before={before}
       actions={
         <>

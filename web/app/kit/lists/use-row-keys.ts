@@ -9,7 +9,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
   function focusRow(index: number) {
     const all = rows()
     const row = all[Math.min(Math.max(index, 0), all.length - 1)]
-    row?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+    // What has no page of its own is reached by what can be done with it.
+    const target =
+      row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('a, button')
+    target?.focus()
     row?.scrollIntoView({ block: 'nearest' })
   }
 

@@ -1,49 +1,39 @@
-import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
-import { useLoaderData, type MetaFunction } from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { teamList } from '#contracts/identity/lists.ts'
 import { api } from '../../api.client.ts'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
-import { TeamPanel } from '../../features/identity/team/team-panel.tsx'
+import { TeamView } from '../../features/identity/team/team-view.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
-import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'team')('title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('team.title'), noIndex: true }))
 
-export const clientLoader = () => read(api.identity.team.list({}))
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const calls = callsOf(teamList, { page: (asked) => api.identity.team.list(asked) })
+  const [page, views] = await Promise.all([read(calls.page(query)), loadViews(teamList)])
+  return { page, views }
+}
 
 export default function UserManagement() {
   const t = useTranslations('team')
   const { brand } = useSite()
-  const { items } = useLoaderData<typeof clientLoader>()
   const mayManage = useMay()('team.manage')
-  const [isInviting, setInviting] = useState(false)
   return (
-    <StaffPage
-      title={t('title')}
+    <TeamView
+      calls={api.identity.team}
+      {...useLoaderData<typeof clientLoader>()}
+      mayManage={mayManage}
+      invite={t('invite.menu')}
       detail={t('lead', { brand: brand.name })}
-      actions={
-        mayManage && (
-          <StaffButton look="primary" onClick={() => setInviting(true)}>
-            <UserPlus size={15} aria-hidden /> {t('invite.menu')}
-          </StaffButton>
-        )
-      }
-    >
-      {!mayManage && <p className="text-muted">{t('onlyOwners')}</p>}
-      <TeamPanel
-        calls={api.identity.team}
-        items={items}
-        mayManage={mayManage}
-        isInviting={isInviting}
-        onInvite={setInviting}
-      />
-    </StaffPage>
+      above={!mayManage && <p className="text-muted">{t('onlyOwners')}</p>}
+    />
   )
 }
 

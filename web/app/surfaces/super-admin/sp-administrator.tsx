@@ -1,30 +1,31 @@
-import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { teamList } from '#contracts/identity/lists.ts'
 import { api } from '../../api.client.ts'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { PlatformOnly, PlatformProblem } from '../../features/service-providers/platform-only.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { platformRoot } from '../../kit/session/areas.ts'
 import type { TeamCalls } from '../../features/identity/team/team-acts.ts'
-import { TeamPanel } from '../../features/identity/team/team-panel.tsx'
+import { TeamView } from '../../features/identity/team/team-view.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { BackLink } from '../../ui/staff/back-link.tsx'
-import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { StaffPage } from '../../ui/staff/staff-page.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'team')('title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('team.title'), noIndex: true }))
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const serviceProviderId = params.serviceProviderId ?? ''
-  const [provider, { items }] = await read(
+  const calls = callsOf(teamList, {
+    page: (asked) => api.serviceProviders.administrators({ serviceProviderId, ...asked }),
+  })
+  const [provider, page] = await read(
     Promise.all([
       api.serviceProviders.get({ id: serviceProviderId }),
-      api.serviceProviders.administrators({ serviceProviderId }),
+      calls.page(new URL(request.url).searchParams),
     ]),
   )
-  return { provider, items }
+  return { provider, page }
 }
 
 const callsFor = (serviceProviderId: string): TeamCalls => ({
@@ -39,29 +40,19 @@ const callsFor = (serviceProviderId: string): TeamCalls => ({
 export default function ProviderTeam() {
   const t = useTranslations('service-providers.team')
   const tEdit = useTranslations('service-providers.edit')
-  const { provider, items } = useLoaderData<typeof clientLoader>()
+  const { provider, page } = useLoaderData<typeof clientLoader>()
   const { id, name } = provider
-  const [isInviting, setInviting] = useState(false)
   return (
     <PlatformOnly>
-      <StaffPage
+      <TeamView
+        calls={callsFor(id)}
+        page={page}
+        mayManage
+        invite={t('invite')}
         title={t('title', { name })}
         detail={t('lead', { name })}
         before={<BackLink to={`${platformRoot}/sp-management/${id}`}>{tEdit('title', { name })}</BackLink>}
-        actions={
-          <StaffButton look="primary" onClick={() => setInviting(true)}>
-            <UserPlus size={15} aria-hidden /> {t('invite')}
-          </StaffButton>
-        }
-      >
-        <TeamPanel
-          calls={callsFor(id)}
-          items={items}
-          mayManage
-          isInviting={isInviting}
-          onInvite={setInviting}
-        />
-      </StaffPage>
+      />
     </PlatformOnly>
   )
 }

@@ -10,6 +10,7 @@ export function DataCards<Row>({
   rows,
   rowId,
   rowName,
+  rowMenu,
   selection,
 }: TableRows<Row> & { label: string; columns: TableColumn<Row>[] }) {
   const t = useTranslations('staff.list')
@@ -41,6 +42,7 @@ export function DataCards<Row>({
               {at('aside').map(({ key, cell }) => (
                 <div key={key}>{cell(row)}</div>
               ))}
+              {rowMenu && <div className="empty:hidden">{rowMenu(row)}</div>}
             </div>
             <div className="flex flex-wrap gap-x-3 gap-y-1.5 empty:hidden">
               {at('badge').map(

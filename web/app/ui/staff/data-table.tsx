@@ -17,6 +17,7 @@ import type { TableColumn, TableRows } from './table-types.ts'
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature, rowSelectionFeature })
 const [minSize, maxSize] = [64, 640]
 export const selectWidth = 44
+export const menuWidth = 64
 
 /** Clicks on a row open it, but not those on something that does more, and not those that mark text. */
 const isOnControl = ({ target }: MouseEvent) =>
@@ -45,7 +46,7 @@ export function DataTable<Row>({
 }) {
   const t = useTranslations('staff.list')
   const navigate = useNavigate()
-  const { rows, rowId, rowName, rowHref, selection } = list
+  const { rows, rowId, rowName, rowHref, rowMenu, selection } = list
   const definitions = useMemo(
     () =>
       columns.map(({ key, header }): ColumnDef<typeof features, Row & object> => ({
@@ -73,7 +74,8 @@ export function DataTable<Row>({
           : update,
       ),
   })
-  const width = columns.reduce((sum, column) => sum + column.width, selection ? selectWidth : 0)
+  const beside = (selection ? selectWidth : 0) + (rowMenu ? menuWidth : 0)
+  const width = columns.reduce((sum, column) => sum + column.width, beside)
   const byKey = new Map(columns.map((column) => [column.key, column]))
 
   return (
@@ -92,6 +94,7 @@ export function DataTable<Row>({
           {columns.map((column) => (
             <col key={column.key} style={{ width: column.width }} />
           ))}
+          {rowMenu && <col style={{ width: menuWidth }} />}
         </colgroup>
         <thead>
           <tr>
@@ -120,6 +123,11 @@ export function DataTable<Row>({
                 )
               )
             })}
+            {rowMenu && (
+              <th scope="col" className="sticky top-0 z-10 border-b border-line bg-sunken">
+                <span className="sr-only">{t('rowMenu')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -127,9 +135,10 @@ export function DataTable<Row>({
             <tr
               key={row.id}
               data-row
-              onClick={(event) => !isOnControl(event) && void navigate(rowHref(row.original))}
+              onClick={(event) => rowHref && !isOnControl(event) && void navigate(rowHref(row.original))}
               className={clsx(
-                'group/row cursor-pointer hover:bg-sunken has-[[data-row-link]:focus-visible]:bg-sunken',
+                'group/row hover:bg-sunken has-[[data-row-link]:focus-visible]:bg-sunken',
+                rowHref && 'cursor-pointer',
                 row.getIsSelected() && 'bg-sunken *:first:shadow-[inset_3px_0_0_var(--primary-strong)]',
               )}
             >
@@ -157,6 +166,11 @@ export function DataTable<Row>({
                   {byKey.get(cell.column.id)?.cell(row.original)}
                 </td>
               ))}
+              {rowMenu && (
+                <td className="border-b border-line pr-3 text-right group-last/row:border-0">
+                  {rowMenu(row.original)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -22,7 +22,10 @@ export interface TableRows<Row> {
   rowId: (row: Row) => string
   /** What a row is called where it is named without being seen. */
   rowName: (row: Row) => string
-  rowHref: (row: Row) => string
+  /** The page of a row; absent where rows have none. */
+  rowHref?: ((row: Row) => string) | undefined
+  /** What can be done with a row, at its end. */
+  rowMenu?: ((row: Row) => ReactNode) | undefined
   /** Absent where rows cannot be selected. */
   selection?: {
     selected: ReadonlySet<string>

@@ -7,7 +7,7 @@ import { accountState } from '../credentials.ts'
 import { expireLinks } from '../one-time-links.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { memberToChange } from './member.ts'
-import { memberView } from './team.queries.ts'
+import { memberView } from './list-of-team.ts'
 
 /**
  * Shuts a member out at once: their sessions end, and no link that was sent to them works any more.

@@ -5,7 +5,7 @@ import { transact } from '#platform/scope.ts'
 import { accountState } from '../credentials.ts'
 import { sendInvitation } from './invite-administrator.ts'
 import { memberToChange } from './member.ts'
-import { memberView } from './team.queries.ts'
+import { memberView } from './list-of-team.ts'
 
 /**
  * Lets a disabled member in again; whoever has never set a password is invited anew.

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { memberToChange } from './member.ts'
-import { memberView } from './team.queries.ts'
+import { memberView } from './list-of-team.ts'
 
 /** Signs a member out everywhere. @throws CodedError NOT_FOUND, NOT_YOURSELF */
 export const endMemberSessions = (caller: Caller, { id }: { id: string }): Promise<TeamMember> =>

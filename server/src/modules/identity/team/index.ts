@@ -6,7 +6,7 @@ import { endMemberSessions } from './end-member-sessions.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { resetMemberSecondFactor } from './reset-member-second-factor.ts'
-import { listTeam } from './team.queries.ts'
+import { listOfTeam } from './list-of-team.ts'
 import { updateAdministrator } from './update-administrator.ts'
 
 const verbs: Record<TeamAction, (caller: Caller, input: { id: string }) => Promise<TeamMember>> = {
@@ -19,7 +19,7 @@ const verbs: Record<TeamAction, (caller: Caller, input: { id: string }) => Promi
 
 /** The team of the caller's service provider, whoever the caller is: one of its owners or a global administrator. */
 export const team = {
-  list: listTeam,
+  page: listOfTeam.page,
   invite: inviteAdministrator,
   update: updateAdministrator,
   act: (caller: Caller, { id, action }: { id: string; action: TeamAction }) => verbs[action](caller, { id }),

@@ -10,7 +10,7 @@ import { notifyAccount } from '#modules/messaging/index.ts'
 import { administrators, credentials } from '#tables/identity.ts'
 import { accountState, credentialByEmail, personOf, type Credential } from '../credentials.ts'
 import { makeLink } from '../one-time-links.ts'
-import { memberView } from './team.queries.ts'
+import { memberView } from './list-of-team.ts'
 
 /**
  * Invites someone by e-mail to the team of the caller's service provider.

@@ -6,7 +6,7 @@ import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { sendInvitation } from './invite-administrator.ts'
 import { memberToChange } from './member.ts'
-import { memberView } from './team.queries.ts'
+import { memberView } from './list-of-team.ts'
 
 /** @throws CodedError INVALID_STATE once the invitation has been accepted; NOT_FOUND, NOT_YOURSELF */
 export const resendInvitation = (caller: Caller, { id }: { id: string }): Promise<TeamMember> =>

@@ -8,7 +8,7 @@ import { notifyAccount } from '#modules/messaging/index.ts'
 import { clearSecondFactor } from '../second-factor.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { memberToChange } from './member.ts'
-import { memberView } from './team.queries.ts'
+import { memberView } from './list-of-team.ts'
 
 /**
  * For a member who has lost phone and recovery codes: takes their second factor away, ends their sessions, and tells

@@ -162,6 +162,52 @@ describe('a member', () => {
   })
 })
 
+describe('the list', () => {
+  const found = async (query: Parameters<typeof api.identity.team.list>[0]) =>
+    (await api.identity.team.list(query)).items.map(({ name }) => name)
+
+  beforeEach(async () => {
+    await world.person(await world.tenant(), 'administrator', 'finance')
+    const people = [
+      ['José', 'Núñez', 'finance'],
+      ['Ana', 'Zapata', 'support'],
+    ] as const
+    for (const [firstName, lastName, role] of people) {
+      const { id } = await world.person(home, 'administrator', role)
+      await api.identity.team.update({ id, firstName, lastName })
+    }
+    await api.identity.team.invite({ email: `waiting${++invited}@example.test`, role: 'catalog' })
+  })
+
+  test('finds parts of names and addresses whatever their accents, of the own team alone', async () => {
+    expect(await found({ search: 'nunez JOSE' })).toEqual(['José Núñez'])
+    expect(await found({ search: 'núñ' })).toEqual(['José Núñez'])
+    expect(await found({ search: 'waiting' })).toEqual([expect.stringMatching(/^waiting/)])
+    expect(await found({ role: ['finance'] }), 'another team has one, too').toEqual(['José Núñez'])
+  })
+
+  test('is filtered and put in order, whoever reads it', async () => {
+    expect(await found({ state: ['invited'] })).toHaveLength(1)
+    expect(await found({ hasSecondFactor: true })).toEqual([])
+    const byName = await found({ sort: 'name' })
+    expect(byName).toHaveLength(4)
+    expect(await found({ sort: '-name' })).toEqual(byName.toReversed())
+    expect(byName.indexOf('Ana Zapata')).toBeLessThan(byName.indexOf('José Núñez'))
+    const first = await api.identity.team.list({ perPage: 2 })
+    const second = await api.identity.team.list({ perPage: 2, after: first.next! })
+    expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(await found({}))
+  })
+
+  test('shows colleagues as they are to whoever may not read customers', async () => {
+    const reader = await world.person(home, 'administrator', 'read-only')
+    const as = await signedIn(reader.email)
+    const { items } = await as.identity.team.list({ search: 'nunez' })
+    expect(items).toMatchObject([
+      { name: 'José Núñez', email: expect.stringContaining('@'), actions: ['disable'] },
+    ])
+  })
+})
+
 describe('the guards', () => {
   test('nobody changes themself', async () => {
     await world.person(home, 'administrator')

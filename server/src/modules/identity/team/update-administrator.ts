@@ -8,7 +8,7 @@ import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { administrators } from '#tables/identity.ts'
 import { memberToChange } from './member.ts'
-import { memberView } from './team.queries.ts'
+import { memberView } from './list-of-team.ts'
 
 /**
  * Changes a member's role or names; a new role counts from their next request.

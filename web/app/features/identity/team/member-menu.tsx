@@ -9,7 +9,6 @@ import { useTranslations } from 'use-intl/react'
 import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
 import { Menu, MenuItem, MenuLine } from '../../../ui/staff/menu.tsx'
 import { IconButton } from '../../../ui/staff/staff-button.tsx'
-import { memberName } from './member-parts.tsx'
 
 const icons: Record<TeamAction, React.ReactNode> = {
   disable: <Ban size={16} />,
@@ -33,9 +32,9 @@ export function MemberMenu({
   if (member.isSelf) return null
   return (
     <Menu
-      label={t('actionsFor', { name: memberName(member) })}
+      label={t('actionsFor', { name: member.name })}
       trigger={
-        <IconButton label={t('actionsFor', { name: memberName(member) })}>
+        <IconButton label={t('actionsFor', { name: member.name })}>
           <Ellipsis size={18} />
         </IconButton>
       }

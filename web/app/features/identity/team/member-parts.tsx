@@ -1,17 +1,7 @@
-import { accountMachine } from '#contracts/identity/machines.ts'
 import { useTranslations } from 'use-intl/react'
 import type { TeamMember } from '#contracts/identity/admin.ts'
 import { StatusBadge } from '../../../ui/staff/status-badge.tsx'
 import { useTimes } from '../../../kit/staff/use-times.ts'
-
-/** What a member is called: the name, or the address until there is one. */
-export const memberName = ({ firstName, lastName, email }: TeamMember) =>
-  `${firstName} ${lastName}`.trim() || email
-
-export function MemberState({ member }: { member: TeamMember }) {
-  const t = useTranslations('team.states')
-  return <StatusBadge tone={accountMachine.tones[member.state]}>{t(member.state)}</StatusBadge>
-}
 
 export function MemberSecondFactor({ member }: { member: TeamMember }) {
   const t = useTranslations('team')

@@ -11,7 +11,7 @@ export function RoleChoice({ choice }: { choice: (role: TeamRole) => ComponentPr
   const t = useTranslations('team')
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">{t('columns.role')}</legend>
+      <legend className="mb-1.5 font-semibold">{t('role')}</legend>
       {roles.map((role) => (
         <label
           key={role}

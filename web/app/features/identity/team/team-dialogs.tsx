@@ -4,7 +4,6 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../../kit/forms/use-form.ts'
 import { useAct } from '../../../kit/staff/use-act.ts'
-import { memberName } from './member-parts.tsx'
 import { RoleChoice, type TeamRole } from './role-choice.tsx'
 import type { TeamCalls } from './team-acts.ts'
 
@@ -18,7 +17,7 @@ export function InviteDialog({ calls, onClose }: { calls: TeamCalls; onClose: ()
   })
   const form = useForm({
     initial: { email: '', role: 'support' },
-    labels: { email: t('invite.email'), role: t('columns.role') },
+    labels: { email: t('invite.email'), role: t('role') },
     check: ({ email }) =>
       /^\S+@\S+\.\S+$/.test(email.trim())
         ? {}
@@ -46,12 +45,11 @@ export function EditDialog({
   onClose: () => void
 }) {
   const t = useTranslations('team')
-  const { id, firstName, lastName, role } = member
-  const name = memberName(member)
+  const { id, name, firstName, lastName, role } = member
   const { run } = useAct(calls.update, { done: t('edit.done', { name }), onDone: onClose })
   const form = useForm({
     initial: { firstName, lastName, role: role as string },
-    labels: { firstName: t('edit.firstName'), lastName: t('edit.lastName'), role: t('columns.role') },
+    labels: { firstName: t('edit.firstName'), lastName: t('edit.lastName'), role: t('role') },
     // Who was invited and has not come yet may have none.
     required: firstName || lastName ? ['firstName', 'lastName'] : [],
     submit: (_values, { role: chosen, ...names }) =>
@@ -82,8 +80,7 @@ export function MemberActionDialog({
   onClose: () => void
 }) {
   const t = useTranslations('team')
-  const { id, email, openSessions } = member
-  const name = memberName(member)
+  const { id, name, email, openSessions } = member
   const { run } = useAct(calls.act, { done: t(`actions.${action}.done`, { name }), onDone: onClose })
   const form = useForm({ submit: () => run({ id, action }) })
   return (

@@ -1,0 +1,38 @@
+import { choice, count, defineList, flag, instant, special, state, text } from '../define-list.ts'
+import { administratorRoles } from '../permissions.ts'
+import { accountMachine } from './machines.ts'
+
+/** Colleagues see each other's names and addresses as they are: nothing of it is masked. */
+export const teamList = defineList({
+  name: 'team',
+  path: '/administrator/administrator',
+  place: 'user-management',
+  access: 'team.read',
+  columns: {
+    /** The address stands for a name that nobody has given yet. */
+    name: text({ sort: true }),
+    email: text({ shown: 'chosen' }),
+    /** Both empty until an invitation without names is accepted. */
+    firstName: text({ shown: 'never' }),
+    lastName: text({ shown: 'never' }),
+    role: choice(administratorRoles),
+    state: state(accountMachine),
+    hasSecondFactor: flag({ yields: true }),
+    lastSeenAt: instant({ nullable: true, yields: true }),
+    invitedUntil: instant({
+      nullable: true,
+      shown: 'never',
+      about: 'Until when the invitation that was sent can be accepted',
+    }),
+    createdAt: instant({ sort: true, shown: 'chosen' }),
+    /** The caller's own row: nothing can be done with it here. */
+    isSelf: flag({ shown: 'never' }),
+    openSessions: count({ shown: 'never' }),
+    version: count({ shown: 'never' }),
+    /** What the state of this member allows. */
+    actions: special({ shown: 'never' }),
+  },
+  filters: { role: true, state: choice(['active', 'invited', 'disabled']), hasSecondFactor: true },
+  search: 'Parts of a name or an address',
+  defaultSort: 'createdAt',
+})
