@@ -142,9 +142,9 @@ test('a seller’s figures are those of the list that they open', async ({ page 
   await page.getByLabel('Password', { exact: true }).fill('commonwave')
   await page.getByRole('button', { name: 'Sign in' }).click()
   const keys: Record<string, string> = {
-    Customers: 'subscribers',
-    'SIMs sold': 'sims',
-    'Total sales': 'revenue',
+    Customers: 'count',
+    'SIMs sold': 'simCount',
+    'Total sales': 'spentCents',
   }
   expect(await eachTile(page, (name) => keys[name]!)).toBe(3)
   await page.getByRole('link', { name: /^Total sales/ }).click()

@@ -5,7 +5,7 @@ import type { Caller, Ctx } from './context.ts'
 import { csvLine } from './csv.ts'
 import { allOf, conditionsOf, rankOf } from './list-match.ts'
 import { columnsOf, rowsById, viewOf } from './list-rows.ts'
-import { isSpecial, type Cell, type ListSource } from './list-source.ts'
+import { fromOf, isSpecial, type Cell, type ListSource } from './list-source.ts'
 import { maskingFor } from './mask-personal.ts'
 import { transact } from './scope.ts'
 import { spoolFile } from './spool.ts'
@@ -80,9 +80,9 @@ async function* batches<List extends AnyList>(
   const where = allOf(conditionsOf(ctx, list, source, filter).values())
   // A cursor is planned for its first rows, which must not decide how all matches are found.
   const statement = source.details
-    ? sql`with found as materialized (select ${source.id} as id, ${rank} as rank from ${source.from} where ${where})
+    ? sql`with found as materialized (select ${source.id} as id, ${rank} as rank from ${fromOf(source, ctx)} where ${where})
         select id as "rowId" from found order by rank ${direction}, id ${direction}`
-    : sql`select ${columnsOf(source, chosen)} from ${source.from} where ${where}
+    : sql`select ${columnsOf(source, chosen)} from ${fromOf(source, ctx)} where ${where}
         order by ${rank} ${direction}, ${source.id} ${direction}`
   await ctx.db.execute(sql`declare listed no scroll cursor for ${statement}`)
   for (;;) {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { columnOfSort, type AnyList, type Field, type FilterOf } from '#contracts/define-list.ts'
 import type { Ctx } from './context.ts'
 import type { After, sortValues } from './cursor.ts'
-import { isSpecial, valueOf, type Cell, type ListMatch, type ListSource } from './list-source.ts'
+import { fromOf, isSpecial, valueOf, type Cell, type ListMatch, type ListSource } from './list-source.ts'
 
 /** How cursors and PostgreSQL write what rows are sorted by. */
 const ranks = {
@@ -78,13 +78,14 @@ export function matchOf<List extends AnyList>(
   const better = source.match?.({ ctx, filter, sort, rank, direction, conditions, beyond })
   if (better) return better
   const all = [...conditions.values()]
+  const from = fromOf(source, ctx)
   return {
     with: [],
     slice: (limit, offset, after) => sql`
-      select ${source.id} as id, ${rank} as rank from ${source.from}
+      select ${source.id} as id, ${rank} as rank from ${from}
       where ${allOf(after ? [...all, beyond(after)] : all)}
       order by ${rank} ${direction}, ${source.id} ${direction} limit ${limit} offset ${offset}`,
     count: (cap) => sql`
-      select count(*)::int from (select 1 from ${source.from} where ${allOf(all)} limit ${cap}) capped`,
+      select count(*)::int from (select 1 from ${from} where ${allOf(all)} limit ${cap}) capped`,
   }
 }

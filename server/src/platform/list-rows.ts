@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyList, Field } from '#contracts/define-list.ts'
 import type { Ctx } from './context.ts'
-import { isSpecial, valueOf, type Cell, type ListSource } from './list-source.ts'
+import { fromOf, isSpecial, valueOf, type Cell, type ListSource } from './list-source.ts'
 import type { Masking } from './mask-personal.ts'
 
 type RawRow = Record<string, unknown>
@@ -25,7 +25,7 @@ export async function rowsById<List extends AnyList>(
 ): Promise<RawRow[]> {
   if (ids.length === 0) return []
   const { rows } = await ctx.db.execute<RawRow>(sql`
-    select ${columnsOf(source, keys)}, ${source.id} as "rowId" from ${source.from} ${source.details?.(ctx) ?? sql``}
+    select ${columnsOf(source, keys)}, ${source.id} as "rowId" from ${fromOf(source, ctx)} ${source.details?.(ctx) ?? sql``}
     where ${source.scope(ctx)} and ${source.id} = any(${sql.param(ids)}::uuid[])`)
   const byId = new Map(rows.map((row) => [row.rowId, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)

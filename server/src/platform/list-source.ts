@@ -21,10 +21,14 @@ export type Cell = SQL | SpecialCell
 export const isSpecial = (cell: Cell): cell is SpecialCell => 'view' in cell
 export const valueOf = (cell: Cell): SQL => (isSpecial(cell) ? cell.value : cell)
 
+/** What the rows that the caller asks for are read from. */
+export const fromOf = ({ from }: { from: SQL | ((ctx: Ctx) => SQL) }, ctx: Ctx): SQL =>
+  typeof from === 'function' ? from(ctx) : from
+
 /** The SQL that a module gives for its list. */
 export interface ListSource<List extends AnyList> {
-  /** What rows are read from, as it stands behind `from`: `orders o`. */
-  from: SQL
+  /** What rows are read from, as it stands behind `from`: `orders o`; a function where that depends on who asks. */
+  from: SQL | ((ctx: Ctx) => SQL)
   /** Which of it the caller may see. */
   scope: (ctx: Ctx) => SQL
   /** What every row of the list is besides, where that lets matches be read out of an index. */

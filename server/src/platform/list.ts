@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 import { fileOf, type FileQuery } from './list-file.ts'
 import { allOf, conditionsOf, matchOf, rankOf } from './list-match.ts'
 import { columnsOf, rowsById, rowView } from './list-rows.ts'
-import type { ListSource } from './list-source.ts'
+import { fromOf, type ListSource } from './list-source.ts'
 import { maskingFor, readsPersonal, type Masking } from './mask-personal.ts'
 
 /** Beyond this a list says "1,000+" instead of counting on. */
@@ -69,7 +69,7 @@ export function bindList<List extends AnyList, Row>(
       const { rows } = await ctx.db.execute<Record<string, string | number>>(
         totalsOf(
           source,
-          sql`from ${source.from} where ${condition(ctx, filter)}`,
+          sql`from ${fromOf(source, ctx)} where ${condition(ctx, filter)}`,
           source.totals?.over?.(ctx),
         ),
       )
@@ -123,7 +123,7 @@ async function pageOf<List extends AnyList, Row>(
     with recursive ${sql.join(tables, sql`, `)}
     select found.id as "rowId", found.rank::text as "rowRank", total.matches as "allMatches"
       ${source.details ? sql`` : sql`, ${columnsOf(source)}`}
-    from total left join ${source.details ? sql`found` : sql`(found join ${source.from} on ${source.scope(ctx)} and ${source.id} = found.id)`} on true
+    from total left join ${source.details ? sql`found` : sql`(found join ${fromOf(source, ctx)} on ${source.scope(ctx)} and ${source.id} = found.id)`} on true
     order by found.rank ${direction}, found.id ${direction}`)
   const found = rows.slice(0, perPage).filter(({ rowId }) => rowId !== null)
   const last = found.at(-1)

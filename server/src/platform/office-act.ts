@@ -9,7 +9,7 @@ import type { Cell } from './list-source.ts'
 export interface ActedOn {
   list: AnyList
   source: {
-    from: SQL
+    from: SQL | ((ctx: Ctx) => SQL)
     scope: (ctx: Ctx) => SQL
     always?: SQL
     id: SQL

@@ -3,14 +3,15 @@ import { importers, words } from 'virtual:words'
 import type { Locale } from '#contracts/locale.ts'
 import { hasCatalog, registerCatalog, type CatalogName } from './messages.ts'
 
-const isOfStaff = /^\/(super-)?admin(\/|$)/
+/** Whether an address is one of administration. */
+export const isOfStaff = (pathname: string) => /^\/(super-)?admin(\/|$)/.test(pathname)
 
 /** Whoever is no staff is spared even the names of the words of administration: see `staff-catalogs.ts`. */
 const staffCatalogs = () => import('./staff-catalogs.ts')
 
 /** Which catalogues an address needs: `common`, and those that the table of pages gives it. */
 export async function catalogsOf(pathname: string): Promise<CatalogName[]> {
-  const table = isOfStaff.test(pathname) ? (await staffCatalogs()).words : words
+  const table = isOfStaff(pathname) ? (await staffCatalogs()).words : words
   const matchable = table.flatMap(([paths, names]) => paths.map((path) => ({ path, names })))
   return ['common', ...(matchRoutes(matchable, pathname)?.at(-1)?.route.names ?? [])]
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '#contracts/locale.ts'
-import { catalogsOf } from './catalogs.ts'
+import { catalogsOf, isOfStaff } from './catalogs.ts'
 
 type Manifest = Record<string, { file: string } | undefined>
 
@@ -21,7 +21,7 @@ export async function preloadsOf(locale: Locale, pathname: string): Promise<stri
   const names = await catalogsOf(pathname)
   const words = names.map((name) => `app/i18n/${locale}/${name}.ts`)
   // A browser learns from it which words there are for staff.
-  const sources = names.includes('staff') ? ['app/i18n/staff-catalogs.ts', ...words] : words
+  const sources = isOfStaff(pathname) ? ['app/i18n/staff-catalogs.ts', ...words] : words
   return sources.flatMap((source) => {
     const file = entries[source]?.file
     return file ? [`/${file}`] : []

@@ -1,6 +1,8 @@
 import { pagesWith, type Frame, type Page } from './page.ts'
 
 const words = ['area', 'errors', 'leave', 'security'] as const
+/** What draws a list. */
+const ofLists = ['staff', 'lists', 'back-office'] as const
 
 /** Sellers and customers; some pages are for sellers alone. */
 const dashboard = pagesWith(
@@ -9,12 +11,14 @@ const dashboard = pagesWith(
     {
       path: '/dashboard/main',
       file: 'dashboard/main.tsx',
+      words: ofLists,
       name: 'dashboard-main',
       areaMenu: { order: 10, icon: 'layout-dashboard', word: 'main' },
     },
     {
       path: '/dashboard/customer',
       file: 'dashboard/customer.tsx',
+      words: ofLists,
       name: 'dashboard-customer',
       permission: 'reseller.self',
       areaMenu: { order: 20, icon: 'users', word: 'customer' },
@@ -67,12 +71,14 @@ function agentArea(area: '1psim-agent' | 'roamilo-agent'): Page[] {
       {
         path: `/${area}/dashboard/main`,
         file: 'dashboard/main.tsx',
+        words: ofLists,
         name: `${area}-dashboard-main`,
         areaMenu: { order: 10, icon: 'layout-dashboard', word: 'main' },
       },
       {
         path: `/${area}/dashboard/customer`,
         file: 'dashboard/customer.tsx',
+        words: ofLists,
         name: `${area}-dashboard-customer`,
         areaMenu: { order: 20, icon: 'users', word: 'customer' },
       },
@@ -90,23 +96,30 @@ const fulfillment = [
     { path: '/fulfillment-agent/auth/forgot-password', file: 'fulfillment/forgot-password.tsx' },
     { path: '/fulfillment-agent/auth/reset-password', file: 'fulfillment/reset-password.tsx' },
   ]),
-  ...pagesWith({ ...ofFulfillment, frame: { file: 'fulfillment/fulfillment-layout.tsx' } }, [
+  ...pagesWith(
     {
-      path: '/fulfillment-agent/:domain/dashboard/agents',
-      file: 'fulfillment/agents.tsx',
-      name: 'fulfillment-agents',
-      // Only administrators of the company see its agents.
-      permission: 'company-agents.manage',
-      areaMenu: { order: 10, icon: 'users', word: 'agents' },
+      ...ofFulfillment,
+      words: [...ofFulfillment.words, ...ofLists],
+      frame: { file: 'fulfillment/fulfillment-layout.tsx' },
     },
-    {
-      path: '/fulfillment-agent/profile',
-      file: 'dashboard/profile.tsx',
-      name: 'fulfillment-profile',
-      areaMenu: { order: 20, icon: 'user-round', word: 'profile' },
-    },
-    { path: '/fulfillment-agent/*', file: 'area-not-found.tsx', name: 'fulfillment-not-found' },
-  ]),
+    [
+      {
+        path: '/fulfillment-agent/:domain/dashboard/agents',
+        file: 'fulfillment/agents.tsx',
+        name: 'fulfillment-agents',
+        // Only administrators of the company see its agents.
+        permission: 'company-agents.manage',
+        areaMenu: { order: 10, icon: 'users', word: 'agents' },
+      },
+      {
+        path: '/fulfillment-agent/profile',
+        file: 'dashboard/profile.tsx',
+        name: 'fulfillment-profile',
+        areaMenu: { order: 20, icon: 'user-round', word: 'profile' },
+      },
+      { path: '/fulfillment-agent/*', file: 'area-not-found.tsx', name: 'fulfillment-not-found' },
+    ],
+  ),
 ]
 
 export const areaPages = [

@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { may } from '#contracts/permissions.ts'
 import { authorize } from '#platform/authorize.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
-import { valueOf } from '#platform/list-source.ts'
+import { fromOf, valueOf } from '#platform/list-source.ts'
 import type { OfficeAct } from '#platform/office-act.ts'
 import { nameOfAct } from '#platform/office.ts'
 import { filterGiven } from './lists.ts'
@@ -56,7 +56,7 @@ export function chosenRows(ctx: Ctx, act: Act, selection: Selection): SQL {
       select ${source.id} as id, ${nameIn(act)} as name, ${exclusion} as exclusion, ${happens} as has_effect,
         ${isAllowed ? sql`false` : sql`(${exclusion}) is null and (${happens})`} as is_forbidden,
         ${act.amount ?? sql`null::bigint`} as amount, ${effect?.amount ?? sql`null::bigint`} as effect_amount
-      from ${source.from} where ${where} limit ${mostRows + 1}
+      from ${fromOf(source, ctx)} where ${where} limit ${mostRows + 1}
     ) c`
 }
 
@@ -65,7 +65,7 @@ export const rowsToUndo = (ctx: Ctx, act: Act, bulkId: string): SQL => sql`
   select ${act.of.source.id} as id, ${nameIn(act)} as name, false as has_effect, false as is_forbidden,
     null::bigint as amount, null::bigint as effect_amount,
     case when bulk_row.trace is distinct from ${act.undo!.trace} then 'changed_since' end as reason
-  from bulk_rows bulk_row join ${act.of.source.from} on ${ownRows(ctx, act)} and ${act.of.source.id} = bulk_row.record_id
+  from bulk_rows bulk_row join ${fromOf(act.of.source, ctx)} on ${ownRows(ctx, act)} and ${act.of.source.id} = bulk_row.record_id
   where bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${bulkId} and bulk_row.result = 'done'`
 
 /** Which rows the list has for the caller. */

@@ -7,7 +7,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract-types.ts'
 import { bindList } from '#platform/list.ts'
 import { viewOf } from '#platform/list-rows.ts'
-import { valueOf } from '#platform/list-source.ts'
+import { fromOf, valueOf } from '#platform/list-source.ts'
 import type { Masking } from '#platform/mask-personal.ts'
 import type { ActedOn } from '#platform/office-act.ts'
 import { nameOfAct } from '#platform/office.ts'
@@ -67,7 +67,7 @@ function rowsOn(of: ActedOn, bulkId: string) {
   const [first] = Object.keys(list.columns) as [string]
   const [column, cell] = [list.columns[first] as Field, source.columns[first]!]
   return bindList<typeof bulkRowList, BulkRow>(bulkRowList, {
-    from: sql`bulk_rows bulk_row join ${source.from} on ${source.id} = bulk_row.record_id`,
+    from: (ctx) => sql`bulk_rows bulk_row join ${fromOf(source, ctx)} on ${source.id} = bulk_row.record_id`,
     scope: (ctx) =>
       sql`bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${bulkId} and ${ownRows(ctx, { of })}`,
     id: sql`bulk_row.record_id`,

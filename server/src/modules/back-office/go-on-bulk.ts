@@ -4,6 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import { askedBy } from '#platform/asked-by.ts'
 import type { Ctx } from '#platform/context.ts'
+import { fromOf } from '#platform/list-source.ts'
 import { bulkRows } from '#tables/back-office.ts'
 import { actNamed, authorizeAct, requireAct, ownRows, type Act } from './bulk-acts.ts'
 import { bulkStatus, enqueueBulk, getBulk, loadOperation, ofBulk } from './bulk-operations.ts'
@@ -44,10 +45,10 @@ export async function stopBulk(ctx: Ctx, id: string): Promise<BulkView> {
 /** Whether trying them again would have the act's further effect on one of them. */
 async function wouldHaveEffect(ctx: Ctx, act: Act, id: string): Promise<boolean> {
   if (!act.effect) return false
-  const { from, id: recordId } = act.of.source
+  const { id: recordId } = act.of.source
   const { rows } = await ctx.db.execute<{ happens: boolean }>(sql`
     select exists (
-      select from bulk_rows bulk_row join ${from} on ${ownRows(ctx, act)} and ${recordId} = bulk_row.record_id
+      select from bulk_rows bulk_row join ${fromOf(act.of.source, ctx)} on ${ownRows(ctx, act)} and ${recordId} = bulk_row.record_id
       where bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${id}
         and bulk_row.result in ('failed', 'stopped') and (${act.effect.happensTo})
     ) as happens`)

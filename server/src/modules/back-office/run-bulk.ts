@@ -3,6 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { advanceWhere } from '#platform/advance.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { fromOf } from '#platform/list-source.ts'
 import { transact } from '#platform/scope.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
@@ -88,21 +89,21 @@ async function mark(
 /** How the act left the record, so that nothing but that is taken back. */
 async function keepTrace(ctx: Ctx, act: Act, bulkId: string, recordId: string) {
   if (!act.undo) return
-  const { from, id } = act.of.source
+  const { id } = act.of.source
   await ctx.db
     .update(bulkRows)
     .set({
-      trace: sql`(select ${act.undo.trace} from ${from} where ${ownRows(ctx, act)} and ${id} = ${recordId})`,
+      trace: sql`(select ${act.undo.trace} from ${fromOf(act.of.source, ctx)} where ${ownRows(ctx, act)} and ${id} = ${recordId})`,
     })
     .where(and(ofBulk(ctx, bulkId), eq(bulkRows.recordId, recordId)))
 }
 
 /** @throws CodedError INVALID_STATE when somebody has changed the record since */
 async function undo(ctx: Ctx, act: Act, undoes: string, recordId: string) {
-  const { from, id } = act.of.source
+  const { id } = act.of.source
   const { rows } = await ctx.db.execute<{ isAsLeft: boolean }>(sql`
     select bulk_row.trace is not distinct from ${act.undo!.trace} as "isAsLeft"
-    from bulk_rows bulk_row join ${from} on ${ownRows(ctx, act)} and ${id} = bulk_row.record_id
+    from bulk_rows bulk_row join ${fromOf(act.of.source, ctx)} on ${ownRows(ctx, act)} and ${id} = bulk_row.record_id
     where bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${undoes} and bulk_row.record_id = ${recordId}
     for update`)
   if (!rows[0]?.isAsLeft) throw new CodedError('INVALID_STATE')

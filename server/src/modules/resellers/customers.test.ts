@@ -92,6 +92,18 @@ test('a seller sees the customers of their tree, as many as their profile counts
   const second = await as(master).resellers.own.customers({ sort: '-spentCents', page: 2, perPage: 1 })
   expect(second).toMatchObject({ total: 2, page: 2, items: [{ name: 'Carlos Diaz' }] })
   expect((await as(master).resellers.own.customers({ page: 9 })).total).toBe(2)
+  const [first] = (await as(master).resellers.own.customers({ sort: '-spentCents' })).items
+  const after = await as(master).resellers.own.customers({
+    sort: '-spentCents',
+    after: (await as(master).resellers.own.customers({ sort: '-spentCents', perPage: 1 })).next!,
+  })
+  expect([first!.name, ...names(after)]).toEqual(['Anna Berg', 'Carlos Diaz'])
+
+  const add = (asked: object) => as(master).resellers.own.customerTotals(asked)
+  const cents = profile.totalRevenueCents
+  expect(await add({})).toEqual({ count: 2, orderCount: 3, simCount: profile.simCount, spentCents: cents })
+  expect(await add({ search: 'berg' })).toMatchObject({ count: 1, orderCount: 2, spentCents: 1000 })
+  expect(await add({ spentToCents: 999 })).toMatchObject({ count: 1, spentCents: cents - 1000 })
 })
 
 test('the words that find buyers and numbers are a seller’s own, too', async () => {
@@ -111,6 +123,18 @@ test('the words that find buyers and numbers are a seller’s own, too', async (
   const own = await wordsSeenBy(stranger)
   expect(own?.buyers).toBeGreaterThan(0)
   expect(own?.numbers).toBeGreaterThan(0)
+})
+
+test('nobody of another brand, and nobody but sellers, has the list', async () => {
+  const foreign = await openSession(world, await world.tenant('elsewhere'), 'reseller')
+  const theirs = world.api('elsewhere', { token: foreign.token }).resellers.own
+  expect(await theirs.customers({})).toMatchObject({ items: [], total: 0 })
+  expect(await theirs.customerTotals({})).toMatchObject({ count: 0, spentCents: 0 })
+  for (const kind of ['administrator', 'subscriber'] as const) {
+    const own = as(await openSession(world, shop.tenant, kind)).resellers.own
+    await expect(own.customers({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(own.customerTotals({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  }
 })
 
 test('a seller who has sold nothing has an empty list', async () => {

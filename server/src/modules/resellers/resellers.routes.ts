@@ -1,9 +1,10 @@
 import { os } from '#platform/api.ts'
 import { read } from '#platform/bind.ts'
-import { listCustomers } from './customers.queries.ts'
+import { listOfCustomers } from './list-of-customers.ts'
 
 export const routes = {
   own: {
-    customers: read(os.resellers.own.customers, listCustomers),
+    customers: read(os.resellers.own.customers, listOfCustomers.page),
+    customerTotals: read(os.resellers.own.customerTotals, listOfCustomers.totals),
   },
 }

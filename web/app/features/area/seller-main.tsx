@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { CustomerView } from '#contracts/resellers/own.ts'
 import { useMoney } from '../../ui/money.tsx'
-import { Panel } from '../../ui/staff/panel.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
-import { CustomerList } from '../resellers/customer-list.tsx'
+import { customerList } from '#contracts/resellers/lists.ts'
+import { ListRows } from '../../kit/lists/list-rows.tsx'
+import { customerName, useCustomerCells } from '../resellers/customer-cells.tsx'
 import { TileLink, Tiles } from '../../kit/tiles.tsx'
 import { useArea, useReseller } from './account.ts'
 import { AreaPage } from './area-page.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { PromoPanel } from './promo-panel.tsx'
 
 /** A seller's first page: figures that open the list they count, the code, and who bought last. */
@@ -17,6 +19,7 @@ export function SellerMain({ latest }: { latest: CustomerView[] }) {
   const format = useFormatter()
   const { root } = useArea()
   const reseller = useReseller()
+  const cells = useCustomerCells()
   const figures = [
     ['subscribers', format.number(reseller.subscriberCount), '-lastOrderAt'],
     ['sims', format.number(reseller.simCount), '-simCount'],
@@ -49,24 +52,16 @@ export function SellerMain({ latest }: { latest: CustomerView[] }) {
               {t('all')}
             </Link>
           </div>
-          <CustomerList items={latest} />
+          <ListRows
+            list={customerList}
+            label={t('latest')}
+            rows={latest}
+            rowName={customerName}
+            cells={cells}
+          />
         </section>
       )}
       {latest.length === 0 && <HowItWorks />}
     </AreaPage>
-  )
-}
-
-/** What to do with a code, for whoever has sold nothing yet and for whoever shows it to others. */
-export function HowItWorks() {
-  const t = useTranslations('area.promo')
-  return (
-    <Panel title={t('howTitle')}>
-      <ol className="grid list-decimal gap-1.5 pl-5">
-        <li>{t('howLink')}</li>
-        <li>{t('howType')}</li>
-        <li>{t('howSee')}</li>
-      </ol>
-    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-/** Words of the frame of administration: what every page of staff shows. */
+/** Words of the frame of administration and of every list: what each page of staff shows. */
 const staff = {
   password: 'Password',
   shell: {

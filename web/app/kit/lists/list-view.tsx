@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { isSortPersonal, type AnyList, type FilterOf } from '#contracts/define-list.ts'
@@ -20,7 +29,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { rememberSearch } from './last-search.ts'
 import { columnsInRoom, shownColumns } from './list-arrangement.ts'
 import { recordPath, useListColumns, type CellsOf } from './list-columns.tsx'
-import { ListEmpty } from './list-empty.tsx'
+import { ListEmpty, type EmptyWords } from './list-empty.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { filterWords, useListWords, type ChoiceText, type References } from './list-words.ts'
 import { Missed } from './missed.tsx'
@@ -48,6 +57,15 @@ export interface ListPage<Row> {
   isTotalExact: boolean
   next: string | null
   missed: string[]
+}
+
+/** What the body of a page is given of its list. */
+export interface FrameProps {
+  title: ReactNode
+  detail?: ReactNode
+  before?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
 }
 
 interface ListViewProps<List extends AnyList, Row> {
@@ -78,11 +96,13 @@ interface ListViewProps<List extends AnyList, Row> {
   within?: Partial<FilterOf<List>> | undefined
   /** Fetches the file of a list that has one, for whoever may. */
   fetchFile?: (query: URLSearchParams, columns: string[]) => Promise<File>
+  /** The body of the page, where that is not one of staff. */
+  frame?: ComponentType<FrameProps>
   /** Words instead of the list's own. */
   title?: string
   /** A quiet line below the title. */
   detail?: ReactNode
-  empty?: { title: string; text: string } | undefined
+  empty?: EmptyWords | undefined
   /** Stands before the title, and between it and the list. */
   before?: ReactNode
   above?: ReactNode
@@ -110,6 +130,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   views: loaded,
   within,
   fetchFile,
+  frame: Frame = StaffPage,
   title,
   detail,
   empty,
@@ -173,7 +194,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   }
 
   return (
-    <StaffPage
+    <Frame
       title={heading}
       detail={detail}
       before={before}
@@ -274,7 +295,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
         </Suspense>
       )}
       {children}
-    </StaffPage>
+    </Frame>
   )
 }
 

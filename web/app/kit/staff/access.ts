@@ -24,10 +24,10 @@ export const profileRead = () => {
   changesRead = profileChanges
 }
 
-/** Whether the person holds a permission. The server asks again on every call. */
+/** Whether the person holds a permission of staff; nobody does outside of its frame. The server asks again on every call. */
 export function useMay(): (permission: Permission) => boolean {
-  const { permissions } = useAdministrator()
-  return (permission) => permissions.includes(permission)
+  const administrator = use(AdministratorContext)
+  return (permission) => administrator?.permissions.includes(permission) ?? false
 }
 
 /** The root of the dashboard pages of the domain that is worked in: `/admin/{domain}/dashboard`. */

@@ -20,7 +20,8 @@ export function ColumnHeader<Row>({
   column: TableColumn<Row>
   sort: string
   onSort: (sort: string) => void
-  onWidth: (width: number) => void
+  /** Absent where nobody arranges the columns. */
+  onWidth: ((width: number) => void) | undefined
   onDrag: (event: unknown) => void
   /** How far the edge has been dragged, while it is. */
   dragged: number | undefined
@@ -34,7 +35,7 @@ export function ColumnHeader<Row>({
     const by = { ArrowLeft: -stepPixels, ArrowRight: stepPixels }[event.key]
     if (!by) return
     event.preventDefault()
-    onWidth(width + by)
+    onWidth?.(width + by)
   }
 
   return (
@@ -62,30 +63,32 @@ export function ColumnHeader<Row>({
       ) : (
         <span className="block truncate">{header}</span>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- A separator that moves is a control (ARIA 1.2). */}
-      <span
-        role="separator"
-        tabIndex={0}
-        aria-orientation="vertical"
-        aria-label={t('resize', { column: header })}
-        aria-valuenow={width}
-        aria-valuemin={64}
-        aria-valuemax={640}
-        onKeyDown={step}
-        onMouseDown={onDrag}
-        onTouchStart={onDrag}
-        style={dragged === undefined ? undefined : { transform: `translateX(${dragged}px)` }}
-        className="absolute inset-y-0 right-0 z-20 grid w-3 cursor-col-resize touch-none place-items-center outline-offset-[-3px]"
-      >
+      {onWidth && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- A separator that moves is a control (ARIA 1.2).
         <span
-          className={clsx(
-            'w-px bg-line-strong',
-            dragged === undefined
-              ? 'h-4 opacity-35 group-hover/head:opacity-100'
-              : 'h-full bg-primary-strong',
-          )}
-        />
-      </span>
+          role="separator"
+          tabIndex={0}
+          aria-orientation="vertical"
+          aria-label={t('resize', { column: header })}
+          aria-valuenow={width}
+          aria-valuemin={64}
+          aria-valuemax={640}
+          onKeyDown={step}
+          onMouseDown={onDrag}
+          onTouchStart={onDrag}
+          style={dragged === undefined ? undefined : { transform: `translateX(${dragged}px)` }}
+          className="absolute inset-y-0 right-0 z-20 grid w-3 cursor-col-resize touch-none place-items-center outline-offset-[-3px]"
+        >
+          <span
+            className={clsx(
+              'w-px bg-line-strong',
+              dragged === undefined
+                ? 'h-4 opacity-35 group-hover/head:opacity-100'
+                : 'h-full bg-primary-strong',
+            )}
+          />
+        </span>
+      )}
     </th>
   )
 }

@@ -41,7 +41,8 @@ export function DataTable<Row>({
   columns: TableColumn<Row>[]
   sort: string
   onSort: (sort: string) => void
-  onResize: (widths: Record<string, number>) => void
+  /** Absent where nobody arranges the columns. */
+  onResize?: (widths: Record<string, number>) => void
   isCompact: boolean
 }) {
   const t = useTranslations('staff.list')
@@ -68,7 +69,7 @@ export function DataTable<Row>({
       rowSelection: Object.fromEntries([...(selection?.selected ?? [])].map((id) => [id, true])),
     },
     onColumnSizingChange: (update) =>
-      onResize(
+      onResize?.(
         typeof update === 'function'
           ? update(Object.fromEntries(columns.map(({ key, width }) => [key, width])))
           : update,
@@ -112,7 +113,10 @@ export function DataTable<Row>({
                     column={column}
                     sort={sort}
                     onSort={onSort}
-                    onWidth={(next) => onResize({ [column.key]: Math.min(Math.max(next, minSize), maxSize) })}
+                    onWidth={
+                      onResize &&
+                      ((next) => onResize({ [column.key]: Math.min(Math.max(next, minSize), maxSize) }))
+                    }
                     onDrag={header.getResizeHandler()}
                     dragged={
                       table.state.columnResizing.isResizingColumn === column.key
