@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listRow, pageEndpoint } from '../list-endpoints.ts'
-import { statesOf } from '../machine.ts'
+import { listPage, listQuery, listRow, pageEndpoint } from '../list-endpoints.ts'
 import { administratorRoles } from '../permissions.ts'
 import { email, id, instant, optionalText, statedReason, text } from '../primitives.ts'
 import { personKinds } from './choices.ts'
-import { teamList } from './lists.ts'
-import { accountMachine } from './machines.ts'
+import { companyAgentList, teamList } from './lists.ts'
 
 /** What can be done with a member of the team beside changing role and name. */
 export const teamActions = ['disable', 'enable', 'reset_mfa', 'end_sessions', 'resend_invite'] as const
@@ -127,16 +125,7 @@ const support = {
 }
 
 /** A fulfillment agent as the administrators of their company see them. */
-export const companyAgentView = z.object({
-  id,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  isAdministrator: z.boolean(),
-  state: z.enum(statesOf(accountMachine)),
-  isSelf: z.boolean(),
-  createdAt: instant,
-})
+export const companyAgentView = listRow(companyAgentList, {})
 export type CompanyAgentView = z.infer<typeof companyAgentView>
 
 const companyTags = ['Fulfillment company']
@@ -144,16 +133,16 @@ const manageCompany = 'company-agents.manage'
 
 const companyAgents = {
   list: endpoint(
-    { access: manageCompany },
+    { access: companyAgentList.access },
     {
       method: 'GET',
-      path: '/fulfillment_agent/company/agents',
+      path: companyAgentList.path,
       summary: 'Agents of the own company',
       tags: companyTags,
     },
   )
-    .input(z.strictObject({}))
-    .output(z.object({ company: z.string(), items: z.array(companyAgentView) })),
+    .input(listQuery(companyAgentList))
+    .output(listPage(companyAgentView).extend({ company: z.string() })),
   invite: endpoint(
     { access: manageCompany, limitPerMinute: 20 },
     {

@@ -36,3 +36,24 @@ export const teamList = defineList({
   search: 'Parts of a name or an address',
   defaultSort: 'createdAt',
 })
+
+/** The fulfillment agents of a company, as its administrators see them. */
+export const companyAgentList = defineList({
+  name: 'company-agents',
+  path: '/fulfillment_agent/company/agents',
+  access: 'company-agents.manage',
+  columns: {
+    /** In the order of last names. */
+    name: text({ sort: true }),
+    email: text(),
+    firstName: text({ shown: 'never' }),
+    lastName: text({ shown: 'never' }),
+    isAdministrator: flag(),
+    state: state(accountMachine),
+    createdAt: instant({ sort: true, yields: true }),
+    isSelf: flag({ shown: 'never' }),
+  },
+  filters: { isAdministrator: true, state: choice(['active', 'invited', 'disabled']) },
+  search: 'Parts of a name or an address',
+  defaultSort: 'name',
+})

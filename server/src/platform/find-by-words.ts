@@ -19,13 +19,14 @@ export interface WordTable {
   where?: SQL
 }
 
+/** Lower case, without accents. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
 /** A text in words as the tables keep them: lower case, without accents, without signs. */
 export const wordsIn = (text: string): string[] => [
   ...new Set(
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
+    foldText(text)
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean),
   ),

@@ -1,10 +1,11 @@
 import type { AnyList, FilterOf, QueryOf } from '#contracts/define-list.ts'
 import { columnOfSort } from '#contracts/define-list.ts'
+import { foldText } from './find-by-words.ts'
 import type { ListPage } from './list.ts'
 
 /** What a list that is read whole is asked by. */
 interface SmallList<List extends AnyList, Row> {
-  /** What its search looks into. */
+  /** What its search looks into, whatever the accents. */
   text?: (row: Row) => string
   /** Filters that ask for something else than the value of their column. */
   filters?: { [Key in keyof List['filters']]?: (row: Row, asked: FilterOf<List>) => boolean }
@@ -22,14 +23,16 @@ export function pageOfRows<List extends AnyList, Row extends object>(
   const asked = rest as unknown as FilterOf<List>
   const wanted = rest as unknown as Record<string, unknown>
   const valueOf = (row: Row, key: string) => (row as Record<string, unknown>)[key]
-  const words = (asked.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldText(asked.search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
   const isWanted = (row: Row) =>
     Object.keys(list.filters).every((key: keyof List['filters'] & string) => {
       const value = wanted[key]
       if (value === undefined) return true
       if (filters[key]) return filters[key](row, asked)
       return Array.isArray(value) ? value.includes(valueOf(row, key)) : value === valueOf(row, key)
-    }) && words.every((word) => text(row).toLowerCase().includes(word))
+    }) && words.every((word) => foldText(text(row)).includes(word))
   const column = columnOfSort(sort) as keyof List['columns'] & string
   const byValue = (one: Row, other: Row) =>
     String(valueOf(one, column) ?? '').localeCompare(String(valueOf(other, column) ?? ''))

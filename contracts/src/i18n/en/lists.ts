@@ -238,6 +238,23 @@ const lists = {
       actions: 'Actions',
     },
   },
+  'company-agents': {
+    title: 'Agents',
+    search: 'Part of a name or e-mail',
+    emptyTitle: 'No agents yet',
+    emptyText: 'Invite the first one.',
+    columns: {
+      name: 'Name',
+      email: 'E-mail',
+      firstName: 'First name',
+      lastName: 'Last name',
+      isAdministrator: 'Role',
+      state: 'State',
+      createdAt: 'Since',
+      isSelf: 'Yourself',
+    },
+    filters: { isAdministrator: 'Administrator' },
+  },
   content: {
     title: 'Content',
     search: 'Words of a title or an address',

@@ -236,6 +236,23 @@ const lists: Translated<typeof english> = {
       actions: 'Acciones',
     },
   },
+  'company-agents': {
+    title: 'Agentes',
+    search: 'Parte de un nombre o correo',
+    emptyTitle: 'Aún no hay agentes',
+    emptyText: 'Invite al primero.',
+    columns: {
+      name: 'Nombre',
+      email: 'Correo',
+      firstName: 'Nombre de pila',
+      lastName: 'Apellido',
+      isAdministrator: 'Rol',
+      state: 'Estado',
+      createdAt: 'Desde',
+      isSelf: 'Usted',
+    },
+    filters: { isAdministrator: 'Administrador' },
+  },
   content: {
     title: 'Contenido',
     search: 'Palabras de un título o una dirección',

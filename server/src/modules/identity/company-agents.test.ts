@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { openSession, type SignedIn } from '#server/testing/sign-in.ts'
@@ -78,6 +79,23 @@ test('an agent of another company is nobody’s business', async () => {
   await expect(agents(head).update({ id: other.subjectId, isDisabled: true })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('the list is searched whatever the accents, filtered and in the order of last names', async () => {
+  const chief = await openSession(world, tenant, 'fulfillment_agent', 'fulfillment_administrator')
+  const invite = (firstName: string, lastName: string, isAdministrator: boolean) =>
+    agents(chief).invite({ email: `${newId()}@example.test`, firstName, lastName, isAdministrator })
+  await invite('Zoé', 'Álvarez', false)
+  await invite('Abe', 'Ñíguez', true)
+  const found = async (query: Parameters<ReturnType<typeof agents>['list']>[0]) =>
+    (await agents(chief).list({ state: ['invited'], ...query })).items.map(({ name }) => name)
+  expect(await found({})).toEqual(['Zoé Álvarez', 'Abe Ñíguez'])
+  expect(await found({ sort: '-name' })).toEqual(['Abe Ñíguez', 'Zoé Álvarez'])
+  expect(await found({ search: 'alvarez zoe' })).toEqual(['Zoé Álvarez'])
+  expect(await found({ isAdministrator: true })).toEqual(['Abe Ñíguez'])
+  expect(await found({ isAdministrator: false, search: 'abe' })).toEqual([])
+  const last = await agents(chief).list({ page: 2, perPage: 2 })
+  expect(last).toMatchObject({ total: 3, page: 2, items: [{}], company: expect.any(String) })
 })
 
 test('who loses access is signed out at once, and may come in again', async () => {

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { CompanyAgentView } from '#contracts/identity/admin.ts'
+import { companyAgentList } from '#contracts/identity/lists.ts'
+import type { QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
@@ -8,22 +10,29 @@ import { isUniqueViolation } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
+import { pageOfRows } from '#platform/small-list.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, fulfillmentAgents, fulfillmentCompanies } from '#tables/identity.ts'
 import { accountState, credentialByEmail, personOf, type Credential } from './credentials.ts'
 import { expireLinks, makeLink } from './one-time-links.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** The agents of the own company, by name. */
-export const listAgents = (caller: Caller) =>
-  transact(caller, async (ctx) => {
-    const companyId = companyOf(ctx)
-    const [company] = await ctx.db
-      .select({ name: fulfillmentCompanies.name })
-      .from(fulfillmentCompanies)
-      .where(and(eq(fulfillmentCompanies.tenantId, ctx.tenant.id), eq(fulfillmentCompanies.id, companyId)))
-    return { company: company?.name ?? '', items: await agentsOf(ctx) }
+/** The agents of the own company, with its name. */
+export async function listAgents(ctx: Ctx, query: QueryOf<typeof companyAgentList>) {
+  const companyId = companyOf(ctx)
+  const [company] = await ctx.db
+    .select({ name: fulfillmentCompanies.name })
+    .from(fulfillmentCompanies)
+    .where(and(eq(fulfillmentCompanies.tenantId, ctx.tenant.id), eq(fulfillmentCompanies.id, companyId)))
+  const page = pageOfRows(companyAgentList, await agentsOf(ctx), query, {
+    text: ({ name, email }) => `${name} ${email}`,
+    orders: { name: byLastName },
   })
+  return { ...page, company: company?.name ?? '' }
+}
+
+const byLastName = (one: CompanyAgentView, other: CompanyAgentView) =>
+  one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName)
 
 /**
  * Invites an agent into the own company; whoever has not accepted yet gets a new link.
@@ -163,9 +172,10 @@ async function agentsOf(ctx: Ctx): Promise<CompanyAgentView[]> {
     .where(
       and(eq(fulfillmentAgents.tenantId, ctx.tenant.id), eq(fulfillmentAgents.companyId, companyOf(ctx))),
     )
-    .orderBy(asc(fulfillmentAgents.lastName), asc(fulfillmentAgents.firstName), asc(fulfillmentAgents.id))
+    .orderBy(asc(fulfillmentAgents.id))
   return rows.map(({ agent, email, state }) => ({
     id: agent.id,
+    name: `${agent.firstName} ${agent.lastName}`.trim(),
     email,
     firstName: agent.firstName,
     lastName: agent.lastName,

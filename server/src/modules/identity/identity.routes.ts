@@ -74,7 +74,7 @@ export const createRoutes = (tokens: Tokens) => ({
     ),
   },
   companyAgents: {
-    list: effect(companyAgents.list, listAgents),
+    list: read(companyAgents.list, listAgents),
     invite: effect(companyAgents.invite, inviteAgent),
     update: effect(companyAgents.update, updateAgent),
   },

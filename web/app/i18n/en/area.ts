@@ -138,7 +138,6 @@ const area = {
     master_agent: 'Master agent',
   },
   agents: {
-    title: 'Agents',
     lead: 'The people of {company} who work here.',
     email: 'E-mail address',
     roles: { administrator: 'Administrator', agent: 'Agent' },
@@ -165,7 +164,7 @@ const area = {
     disableTitle: 'Take away the access of {name}?',
     disableText: '{name} is signed out everywhere at once and cannot sign in any more. You can undo this.',
     done: 'Saved.',
-    named: '{action}: {name}',
+    actionsFor: 'Actions for {name}',
     email_taken: 'Somebody works here with this e-mail address already.',
   },
   state: {

@@ -140,7 +140,6 @@ const area: Translated<typeof english> = {
     master_agent: 'Agente maestro',
   },
   agents: {
-    title: 'Agentes',
     lead: 'Las personas de {company} que trabajan aquí.',
     email: 'Correo electrónico',
     roles: { administrator: 'Administrador', agent: 'Agente' },
@@ -168,7 +167,7 @@ const area: Translated<typeof english> = {
     disableText:
       'La sesión de {name} se cierra de inmediato en todas partes y no podrá entrar más. Puede deshacerlo.',
     done: 'Guardado.',
-    named: '{action}: {name}',
+    actionsFor: 'Acciones para {name}',
     email_taken: 'Ya trabaja alguien aquí con este correo.',
   },
   state: {

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import { customerList } from '#contracts/resellers/lists.ts'
 import { api } from '../../api.client.ts'
 import { useArea } from '../../features/area/account.ts'
-import { AreaPage } from '../../features/area/area-page.tsx'
+import { AreaListPage } from '../../features/area/area-page.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { customerName, useCustomerCells } from '../../features/resellers/customer-cells.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
-import { ListView, type FrameProps } from '../../kit/lists/list-view.tsx'
+import { ListView } from '../../kit/lists/list-view.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
@@ -35,7 +35,7 @@ export default function Customers() {
     <ListView
       list={customerList}
       records={null}
-      frame={InArea}
+      frame={AreaListPage}
       rowName={customerName}
       {...useLoaderData<typeof clientLoader>()}
       cells={useCustomerCells()}
@@ -52,8 +52,6 @@ export default function Customers() {
     />
   )
 }
-
-const InArea = ({ detail, before: _before, ...rest }: FrameProps) => <AreaPage lead={detail} {...rest} />
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <AreaProblem error={error} />

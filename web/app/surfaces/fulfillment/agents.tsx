@@ -1,27 +1,26 @@
-import { useLoaderData, type MetaFunction } from 'react-router'
-import { useTranslations } from 'use-intl/react'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { companyAgentList } from '#contracts/identity/lists.ts'
 import { api } from '../../api.client.ts'
-import { AreaPage } from '../../features/area/area-page.tsx'
+import { AreaListPage } from '../../features/area/area-page.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
-import { AgentList } from '../../features/identity/company-agents/agent-list.tsx'
-import { InviteForm } from '../../features/identity/company-agents/invite-form.tsx'
+import { CompanyAgents } from '../../features/identity/company-agents/company-agents.tsx'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'area')('agents.title'), noIndex: true }))
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'lists')('company-agents.title'),
+    noIndex: true,
+  }))
 
-export const clientLoader = () => read(api.identity.companyAgents.list({}))
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const calls = callsOf(companyAgentList, { page: (asked) => api.identity.companyAgents.list(asked) })
+  return read(calls.page(new URL(request.url).searchParams))
+}
 
 export default function Agents() {
-  const t = useTranslations('area.agents')
-  const { company, items } = useLoaderData<typeof clientLoader>()
-  return (
-    <AreaPage title={t('title')} lead={t('lead', { company })}>
-      <AgentList items={items} />
-      <InviteForm />
-    </AreaPage>
-  )
+  return <CompanyAgents page={useLoaderData<typeof clientLoader>()} frame={AreaListPage} />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,0 +1,124 @@
+import { useState, type ComponentType } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { CompanyAgentView } from '#contracts/identity/admin.ts'
+import { companyAgentList } from '#contracts/identity/lists.ts'
+import { api } from '../../../api.client.ts'
+import { RowName, type CellsOf } from '../../../kit/lists/list-columns.tsx'
+import { ListView, type FrameProps, type ListPage } from '../../../kit/lists/list-view.tsx'
+import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
+import { useForm } from '../../../kit/forms/use-form.ts'
+import { useAct, type Act } from '../../../kit/staff/use-act.ts'
+import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
+import { AgentMenu, type AgentTask } from './agent-menu.tsx'
+import { InviteForm } from './invite-form.tsx'
+
+const cells: CellsOf<typeof companyAgentList, CompanyAgentView> = {
+  name: { width: 230, cell: (agent) => <AgentName agent={agent} /> },
+  isAdministrator: {
+    width: 140,
+    cell: ({ isAdministrator }) => <AgentRole isAdministrator={isAdministrator} />,
+  },
+}
+
+/** The agents of a company, with what their administrator may do to each; nobody changes their own access. */
+export function CompanyAgents({
+  page,
+  frame,
+}: {
+  page: ListPage<CompanyAgentView> & { company: string }
+  frame: ComponentType<FrameProps>
+}) {
+  const t = useTranslations('area.agents')
+  const [asked, setAsked] = useState<CompanyAgentView>()
+  const change = useAct(api.identity.companyAgents.update, {
+    done: t('done'),
+    undo: (_after, { id, ...changed }, options) =>
+      api.identity.companyAgents.update({ id, ...opposite(changed) }, options),
+  })
+  const invite = useAct(api.identity.companyAgents.invite, {
+    done: ({ email }) => t('sent', { email }),
+  })
+  const tasks: Record<AgentTask, (agent: CompanyAgentView) => void> = {
+    again: ({ email, firstName, lastName, isAdministrator }) =>
+      void invite.run({ email, firstName, lastName, isAdministrator }),
+    makeAdministrator: ({ id }) => void change.run({ id, isAdministrator: true }),
+    makeAgent: ({ id }) => void change.run({ id, isAdministrator: false }),
+    enable: ({ id }) => void change.run({ id, isDisabled: false }),
+    disable: setAsked,
+  }
+  return (
+    <ListView
+      list={companyAgentList}
+      records={null}
+      frame={frame}
+      detail={t('lead', { company: page.company })}
+      rowName={({ name }) => name}
+      page={page}
+      cells={cells}
+      choiceText={(_key, choice) => t(`states.${choice as 'active'}`)}
+      rowMenu={(agent) => (
+        <AgentMenu
+          agent={agent}
+          isBusy={change.isBusy || invite.isBusy}
+          onChoose={(task) => tasks[task](agent)}
+        />
+      )}
+      above={<ProblemNotice problem={change.problem ?? invite.problem} />}
+    >
+      <InviteForm />
+      {asked && <DisableDialog agent={asked} change={change} onClose={() => setAsked(undefined)} />}
+    </ListView>
+  )
+}
+
+function AgentName({ agent: { name, isSelf } }: { agent: CompanyAgentView }) {
+  const t = useTranslations('area.agents')
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <RowName>{name}</RowName> {isSelf && <span className="text-muted">({t('you')})</span>}
+    </span>
+  )
+}
+
+function AgentRole({ isAdministrator }: { isAdministrator: boolean }) {
+  const t = useTranslations('area.agents.roles')
+  return t(isAdministrator ? 'administrator' : 'agent')
+}
+
+type Change = { isAdministrator?: boolean | undefined; isDisabled?: boolean | undefined }
+
+const opposite = ({ isAdministrator, isDisabled }: Change): Change => ({
+  ...(isAdministrator === undefined ? {} : { isAdministrator: !isAdministrator }),
+  ...(isDisabled === undefined ? {} : { isDisabled: !isDisabled }),
+})
+
+function DisableDialog({
+  agent,
+  change: { run },
+  onClose,
+}: {
+  agent: CompanyAgentView
+  change: Act<{ id: string } & Change>
+  onClose: () => void
+}) {
+  const t = useTranslations('area.agents')
+  const { name } = agent
+  const form = useForm({
+    async submit() {
+      const refused = await run({ id: agent.id, isDisabled: true })
+      if (!refused) onClose()
+      return refused
+    },
+  })
+  return (
+    <FormDialog
+      title={t('disableTitle', { name })}
+      form={form}
+      submit={t('disable')}
+      isDangerous
+      onClose={onClose}
+    >
+      <p>{t('disableText', { name })}</p>
+    </FormDialog>
+  )
+}
