@@ -210,6 +210,16 @@ test('figures open lists of the same total, and a list keeps its state in its ad
     await page.goto('/admin/base/dashboard/index')
   })
 
+  await test.step('a colleague has no page, but what can be done with them', async () => {
+    await page.goto('/admin/base/dashboard/user-management?search=HUANG')
+    const row = page.getByRole('row', { name: /Samuel Huang/ })
+    await row.getByRole('button', { name: 'Actions for Samuel Huang' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Change name or role' })).toBeVisible()
+    await expectGoodPage(page)
+    await page.keyboard.press('Escape')
+    await page.goto('/admin/base/dashboard/index')
+  })
+
   await page.getByRole('link', { name: /^Orders today/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
