@@ -14,6 +14,7 @@ export function useImportCells(): CellsOf<typeof importList, ImportListRow> {
       list: { width: 130, cell: (row) => list?.called?.(row.list) ?? row.list },
       startedBy: { width: 150 },
       createdAt: { width: 150 },
+      done: { width: 110 },
     }),
     [list],
   )
