@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mostReportBytes, mostReportRows } from '#contracts/back-office/choices.ts'
+import { businessDefaults } from '#contracts/business.ts'
 import { isSortPersonal } from '#contracts/define-list.ts'
 import { listWords } from '#contracts/i18n/lists.ts'
 import { readAddress } from '#contracts/list-address.ts'
@@ -72,7 +73,10 @@ async function figuresOf(ctx: Ctx, of: OfficeList, query: string) {
   const { title, columns } = listWords(ctx.locale, of.list)
   const language = ctx.locale === 'es' ? 'es-US' : 'en-US'
   const number = new Intl.NumberFormat(language)
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })
+  const money = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: businessDefaults.currency,
+  })
   const { count: _all, ...sums } = (await of.totals?.(ctx, filter)) ?? {}
   const figures: ReportFor['figures'] = [
     [title, count > mostReportRows ? `${number.format(mostReportRows)}+` : number.format(count)],
