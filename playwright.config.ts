@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  // The longest takes half a minute on a quiet machine, and more than a minute on a busy one.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
