@@ -30,8 +30,9 @@ export default defineConfig({
     pool: 'forks',
     // Two cores are the smallest machine we promise to test on; more workers only make timings flicker.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // What waits for ever ends here; a slow or busy machine may take its time.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     projects: [
       // Loading the server's code takes longer than most of its tests: the files of a worker share what it has loaded.
       { extends: true, test: { name: 'sharing', include, exclude: alone, isolate: false } },

@@ -10,6 +10,7 @@ const { values: given } = parseArgs({
     orders: { type: 'string' },
     pause: { type: 'string', default: '3500' },
     shoppers: { type: 'string', default: '8' },
+    households: { type: 'string', default: '2' },
     stock: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     seeded: { type: 'boolean', default: false },
@@ -18,7 +19,7 @@ const { values: given } = parseArgs({
 })
 if (given.help) {
   console.log(
-    'node bench/chaos.ts [--seconds 300] [--kills 200 --orders 5000: ends as soon as there are so many] [--pause 3500] [--shoppers 8] [--stock 200] [--seed 1] [--seeded]',
+    'node bench/chaos.ts [--seconds 300] [--kills 200 --orders 5000: ends as soon as there are so many] [--pause 3500] [--shoppers 8] [--households 2] [--stock 200] [--seed 1] [--seeded]',
   )
   process.exit(0)
 }
@@ -31,6 +32,7 @@ try {
     ...(given.kills && given.orders ? { kills: Number(given.kills), orders: Number(given.orders) } : {}),
     pauseMs: Number(given.pause),
     shoppers: Number(given.shoppers),
+    households: Number(given.households),
     stock: Number(given.stock),
     seed: Number(given.seed),
     ...(given.seeded
@@ -45,6 +47,9 @@ try {
   console.log(`checkouts   ${report.placed}`)
   console.log(`paid        ${report.paid}`)
   console.log(`refunds     ${report.refunds}`)
+  console.log(`applied     ${report.applied}`)
+  console.log(`enrolled    ${report.enrolled}, of which ${report.transferred} transferred`)
+  console.log(`devices     ${report.claimed} claimed`)
   console.log(`charged 2×  ${report.chargedTwice}`)
   console.log(`violations  ${report.violations.length} of ${report.rules}`)
   for (const { rule, detail } of report.violations) console.log(`  ${rule}: ${detail}`)

@@ -41,7 +41,7 @@ test('a traveller buys an eSIM on the house brand with a phone', async ({ page }
     await payWith(page, 'approved')
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
     await expectGoodPage(page)
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
     await expect(page.getByRole('img', { name: 'QR code that installs the eSIM' })).toBeVisible({
       timeout: 45_000,
     })

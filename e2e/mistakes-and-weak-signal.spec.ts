@@ -71,7 +71,11 @@ test('who mends a letter is not too fast, and gets an answer', async ({ page }) 
 
   await test.step('support finds it by its page’s keys, takes it, and sees the e-mail before it goes', async () => {
     await signIn(page, 'support')
-    await page.keyboard.type('gme')
+    // Keys are heard once the page's scripts run, which nothing on it shows.
+    await expect(async () => {
+      await page.keyboard.type('gme')
+      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await page.getByRole('listitem').filter({ hasText: 'jo@example.com' }).getByRole('link').click()
     await expect(page.getByText('Does the plan for Spain work in Andorra?')).toBeVisible()
     await page.getByLabel('Assigned to').selectOption({ index: 1 })

@@ -1,3 +1,5 @@
+import { signIn } from './support/admin.ts'
+import { codeSentTo, invitationTo, signApplication, spoken } from './support/enroll.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
 import { linkIn, mailTo } from './support/shop.ts'
 
@@ -99,6 +101,149 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
     await expect(page.getByText(another)).toBeVisible()
   })
 
+  await test.step('ask to enroll people under a RAD ID, which staff reject and then approve', async () => {
+    const repId = `RAD${String(Date.now()).slice(-6)}`
+    const panel = page.getByRole('region', { name: 'RAD ID' })
+    const ask = async (typed: string) => {
+      await panel.getByRole('textbox', { name: 'RAD ID' }).fill(typed)
+      await panel.getByRole('button', { name: 'Ask for approval' }).click()
+    }
+    await page.goto('/dashboard/profile')
+    await ask('RAD12')
+    await expect(
+      panel.getByText('Incorrect RAD ID length: should be 9 alphanumeric characters'),
+    ).toBeVisible()
+    await ask(repId.toLowerCase())
+    await expect(page.getByText('Your request under process')).toBeVisible()
+    await expect(panel.getByText('Waiting')).toBeVisible()
+    await expectGoodPage(page)
+
+    const office = await browser.newContext()
+    const staff = await office.newPage()
+    await signIn(staff, 'owner')
+    const open = async () => {
+      await staff.goto('/admin/base/dashboard/rad-id')
+      await staff.getByRole('link', { name: repId }).first().click()
+    }
+    await open()
+    await expect(staff.getByText('An agent waits for an answer')).toBeVisible()
+    await staff.getByRole('button', { name: 'Reject' }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(dialog.getByText('Required field')).toBeVisible()
+    await dialog.getByLabel('Why').fill('USAC knows it under another name.')
+    await expectGoodPage(staff)
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect(staff.getByText('An agent waits for an answer')).toBeHidden()
+    await page.reload()
+    await expect(panel.getByText('USAC knows it under another name.')).toBeVisible()
+    await ask(repId)
+    await expect(panel.getByText('Waiting')).toBeVisible()
+    await open()
+    await staff.getByRole('button', { name: 'Approve' }).click()
+    await expect(staff.getByRole('button', { name: 'Revoke' })).toBeVisible()
+    await expectGoodPage(staff)
+    await office.close()
+    await page.reload()
+    await expect(panel.getByText('You can help people enroll.')).toBeVisible()
+  })
+
+  await test.step('begin an application for a customer, who signs it on their own phone', async () => {
+    const lastName = 'Muñoz'
+    const street = '12 <img src=x onerror=alert(1)> Street'
+    const digits = String(Date.now()).slice(-4)
+    await page.goto('/dashboard/sign-up-new-customer')
+    await expectGoodPage(page)
+    await page.getByLabel('ZIP code').fill('10001')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Language of the customer').selectOption('es')
+    await page.getByLabel('SNAP (food stamps)').check()
+    await page.getByLabel('First name').fill('<b>María</b>')
+    await page.getByLabel('Last name').fill(lastName)
+    await page.getByLabel('Phone number').fill(`212 555 ${digits}`)
+    await page.getByLabel('E-mail address').fill(`helped-${Date.now()}@example.test`)
+    await page.getByLabel('The customer agrees to text messages').check()
+    await page.getByLabel('Street and number').fill(street)
+    await page.getByLabel('City').fill('New York')
+    await page.getByRole('button', { name: 'Save and hand over' }).click()
+    await expect(page.getByText('Use letters', { exact: false }).first()).toBeVisible()
+    await expectGoodPage(page)
+    await page.getByLabel('First name').fill('María José')
+    await page.getByRole('button', { name: 'Save and hand over' }).click()
+    const handOver = page.getByRole('region', { name: 'Hand over to the customer' })
+    await handOver.getByRole('button', { name: 'Show a code to scan' }).click()
+    await expect(handOver.getByRole('img', { name: 'Code that leads the customer on' })).toBeVisible()
+    await expectGoodPage(page)
+    await handOver.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(page.getByText('The link is on its way.', { exact: false })).toBeVisible()
+
+    const theirs = await browser.newContext({ locale: 'es-US', viewport: { width: 360, height: 780 } })
+    const phone = await theirs.newPage()
+    const questions: string[] = []
+    for (const each of [page, phone])
+      each.on('dialog', (dialog) => {
+        questions.push(dialog.message())
+        void dialog.dismiss()
+      })
+    const words = spoken.es
+    await phone.goto(await invitationTo(page, `+1212555${digits}`))
+    await expectGoodPage(phone, 'es')
+    await phone.getByRole('button', { name: 'Enviarme un código' }).click()
+    await phone.getByLabel('Código', { exact: true }).fill(await codeSentTo(page, `+1212555${digits}`))
+    await phone.getByRole('button', { name: 'Abrir mi solicitud' }).click()
+    await phone.getByRole('link', { name: 'Seguir donde paró' }).click()
+    const goOn = () => phone.getByRole('button', { name: words.goOn, exact: true }).click()
+    await phone.getByLabel(words.month).fill('4')
+    await phone.getByLabel(words.day).fill('9')
+    await phone.getByLabel(words.year).fill('1980')
+    await goOn()
+    await phone.getByLabel(words.ssn, { exact: true }).check()
+    await phone.getByLabel(words.four).fill(digits === '0000' ? '1234' : digits)
+    await goOn()
+    await phone.getByLabel(words.me, { exact: true }).check()
+    await goOn()
+    await phone.getByLabel(words.no, { exact: true }).check()
+    await goOn()
+    await expect(phone.getByText('Un agente anotó esto por usted')).toBeVisible()
+    await expect(phone.getByText(street)).toBeVisible()
+    await expectGoodPage(phone, 'es')
+    await expect(page.getByText('8 of 8 questions')).toBeVisible()
+    await phone.getByRole('link', { name: words.goOn, exact: true }).click()
+    await signApplication(phone, words, lastName)
+    await expect(phone).toHaveURL(/\/enroll-step$/)
+    await theirs.close()
+
+    await expect(page.getByText('Waits for a signature')).toBeVisible()
+    await expect(handOver.getByText('The customer has signed.', { exact: false })).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(lastName)
+    await page.getByRole('link', { name: 'Enrollments you help with' }).click()
+    await expect(page.getByText('M… J… M…')).toBeVisible()
+    await expectGoodPage(page)
+    const reference = await page
+      .getByText(/^[0-9A-Z]{8}$/)
+      .first()
+      .innerText()
+
+    const office = await browser.newContext()
+    const staff = await office.newPage()
+    staff.on('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await signIn(staff, 'support')
+    await staff.goto(`/admin/base/dashboard/enrollment-progress-log?search=${reference}`)
+    await staff.getByRole('link', { name: reference }).first().click()
+    await staff.getByRole('button', { name: 'Show personal data' }).click()
+    await staff.getByRole('dialog').getByLabel('Why').fill('The customer calls about ticket 4711')
+    await expectGoodPage(staff)
+    await staff.getByRole('dialog').getByRole('button', { name: 'Show' }).click()
+    await expect(staff.getByText(street)).toBeVisible()
+    await expect(staff.getByText(`María José ${lastName}`)).toBeVisible()
+    await expectGoodPage(staff)
+    await office.close()
+    expect(questions).toEqual([])
+  })
+
   await test.step('come back in a new window, and be at home on public pages too', async () => {
     const state = await page.context().storageState()
     const again = await browser.newContext({ storageState: state })
@@ -110,6 +255,7 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
     await back.setViewportSize({ width: 1450, height: 900 })
     await back.goto('/faq')
     await back.getByRole('button', { name: 'Account of Ana Rivera' }).click()
+    await expect(back.getByRole('button', { name: 'Logout' })).toBeVisible()
     await expectGoodPage(back)
     await back.getByRole('button', { name: 'Logout' }).click()
     await back.waitForURL((url) => url.pathname === '/')
@@ -132,10 +278,11 @@ test('in Spanish, a customer opens their order from their dashboard', async ({ p
   await expectGoodPage(page, 'es')
   await page.getByRole('dialog').getByRole('link', { name: 'Perfil' }).click()
   for (const tab of ['Seguridad', 'Sesiones', 'Perfil']) {
-    await page
+    const link = page
       .getByRole('navigation', { name: 'Partes de su cuenta' })
       .getByRole('link', { name: tab })
-      .click()
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
     await expectGoodPage(page, 'es')
   }
   await page.goto('/dashboard/main')

@@ -156,6 +156,8 @@ test('a global administrator opens a service provider, and its owner moves in', 
     await expectGoodPage(page)
     await names.getByRole('button', { name: 'Load the latest' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Northwind' })).toBeVisible()
+    await expect(names.getByText('Someone was faster')).toBeHidden()
+    await expect(names.getByLabel('Legal name')).toHaveValue('Northwind Mobile, Inc.')
     await names.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Changed: legal name')).toBeVisible()
   })

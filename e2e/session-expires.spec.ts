@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectGoodPage, test } from './support/journey.ts'
+import { endSessionDuring } from './support/session.ts'
 
 const words = 'Your session has been expired, please login again'
 
@@ -63,15 +64,10 @@ test('a session ends over a half-filled form, and nothing is lost', async ({ pag
 
 test('a session that the server ended holds the form back until the person is there again', async ({
   page,
-  request,
 }) => {
   await signIn(page)
   await openProfile(page)
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  await request.post('/api/reseller/auth/logout', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {},
-  })
+  await endSessionDuring(page, 'PATCH /api/reseller/profile')
   await page.getByLabel('Company').fill('Kept Company')
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: words })
@@ -84,15 +80,10 @@ test('a session that the server ended holds the form back until the person is th
 
 test('a session that the server ended leads to the sign-in page where nothing is half typed', async ({
   page,
-  request,
 }) => {
   await signIn(page)
   await openProfile(page)
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  await request.post('/api/reseller/auth/logout', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {},
-  })
+  await endSessionDuring(page, 'GET /api/reseller/session')
   await page.getByRole('link', { name: 'Sessions' }).click()
   await expect(page).toHaveURL(/\/auth\/login\?as=reseller&next=%2Fdashboard%2Fprofile.*reason=ended/)
   await expect(page.locator('.toasts')).toContainText('Your session has expired. Please login again.')

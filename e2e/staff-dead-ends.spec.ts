@@ -36,6 +36,18 @@ test('no address leads staff into a dead end', async ({ page }) => {
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()
     await expect(heading).toHaveText('Dashboard')
   })
+
+  await test.step('every room of the menu opens with all its words', async () => {
+    const rooms = page.getByRole('navigation', { name: 'Administration' }).getByRole('link')
+    await expect(rooms.nth(20)).toBeAttached()
+    const addresses = await rooms.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(addresses.length).toBeGreaterThan(20)
+    for (const address of addresses) {
+      await page.locator(`nav a[href="${address}"]`).click()
+      await expect(page).toHaveURL((url) => url.pathname === address)
+      await expect(heading).not.toHaveText('Nothing here')
+    }
+  })
 })
 
 test('what is done next stays in sight after saving', async ({ page }) => {

@@ -1,5 +1,16 @@
+import { letProgramsLiveAt } from './support/admin.ts'
+import {
+  answerApplication,
+  chooseCheapestPlan,
+  decideAtVerifier,
+  draftByApi,
+  keepRecord,
+  signApplication,
+  signAtVerifier,
+  spoken,
+} from './support/enroll.ts'
 import { expect, test } from './support/journey.ts'
-import { sandboxUrl } from './support/server.ts'
+import { brandUrl, sandboxUrl } from './support/server.ts'
 import { linkIn, mailTo, orderNumberOn, payWith, putPlanIntoCart } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -159,4 +170,145 @@ test('forms of pages with a secret in their address are sent with JavaScript off
   await page.getByLabel('Code from the e-mail').fill('123456')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('That code is not right or has expired.')).toBeVisible()
+})
+
+test('a household applies, shows a proof to the National Verifier and is enrolled, with JavaScript off', async ({
+  page,
+}) => {
+  const words = spoken.en
+  await page.goto('/acp-eligibility-check')
+  await answerApplication(page, words, 'Dobfail')
+
+  await test.step('an answer can be changed before it is signed', async () => {
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Change Name' }).click()
+    await expect(page.getByLabel('Last name')).toHaveValue('Dobfail')
+    await page.getByLabel('Last name').fill('')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveTitle(/^Error:/)
+    await expect(page.getByRole('alert')).toContainText('Fill in “Last name”')
+    await page.getByLabel('Last name').fill('Dobfail')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers')
+    // The number is kept, and never shown.
+    await expect(page.locator('main')).toContainText('saved, not shown')
+    await page.getByRole('link', { name: 'Continue' }).click()
+  })
+
+  await test.step('the page looks for the answer by itself', async () => {
+    await signApplication(page, words, 'Dobfail')
+    await expect(page).toHaveURL(/\/enroll-step$/)
+    await expect(page.locator('main')).toContainText('Date of birth not confirmed')
+  })
+
+  await test.step('there and back', async () => {
+    await page.getByRole('button', { name: 'Go and show the proof' }).click()
+    await page.locator('select[name^=document]').first().selectOption({ index: 1 })
+    const check = new URL(page.url()).searchParams.get('id')!
+    await signAtVerifier(page, 'Dobfail')
+    await expect(page).toHaveURL(/\/enroll-reviewing/)
+    await expect(page.locator('main')).toContainText('The government')
+    await decideAtVerifier(page, check, 'approve')
+    await page.getByRole('button', { name: 'Check for news now' }).click()
+    await expect(page).toHaveURL(/\/enroll-devices$/)
+  })
+
+  await test.step('they choose a plan, confirm the address and pay what is left', async () => {
+    await chooseCheapestPlan(page, words)
+  })
+
+  await test.step('they are enrolled, keep the record, and see where their order is', async () => {
+    await keepRecord(page, words)
+    await page.getByRole('link', { name: words.seeOrder }).click()
+    await expect(page).toHaveURL(/\/enroll-status$/)
+    await expect(page.locator('main')).toContainText('We enroll you(done)')
+  })
+
+  await test.step('somebody else at this browser sees nothing of it', async () => {
+    await page.goto('/enroll-status')
+    await page.getByRole('button', { name: 'Look for another application' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check the status of your application')
+    await page.goto('/enroll-reviewing')
+    await expect(page).toHaveURL(/\/enroll-status$/)
+  })
+})
+
+test('a household finds out what it may qualify for, and never hears a yes', async ({ page }) => {
+  const check = async (income: string) => {
+    await page.getByLabel('ZIP code').fill('60601')
+    await page.getByLabel('People in your household').fill('2')
+    await page.getByLabel('Income of your household').fill(income)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+  }
+  await page.goto('/eligibility')
+  await check('')
+  await expect(page.locator('main')).toContainText('Choose a program above, or enter your income')
+  await check('2,500')
+  await expect(page.getByRole('heading', { name: 'You may not qualify for Lifeline now' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See plans at a low price' })).toBeVisible()
+  await page.getByLabel('SNAP (food stamps)').check()
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You may qualify for Lifeline' })).toBeVisible()
+  expect(page.url()).not.toContain('2,500')
+  await expect(page.locator('main')).not.toContainText(/approved/i)
+
+  await page.goto('/eligibility-check')
+  await expect(page.locator('main')).toContainText('Ended on June 1, 2024')
+  await page.goto(`${brandUrl('openmobile')}/eligibility-check`)
+  await expect(page.locator('main')).toContainText('Demonstration: the programs on this site live on June')
+  await expect(page.getByRole('link', { name: 'Apply for ACP' })).toBeVisible()
+})
+
+test('whoever comes for ACP after its end is told so, and goes on in Lifeline with their answers', async ({
+  page,
+}) => {
+  const words = spoken.en
+  await test.step('before the first question', async () => {
+    await page.goto('/acp-eligibility-check?program=acp')
+    await expect(page.locator('main')).toContainText(
+      'Affordable Connectivity Program (ACP): Ended on June 1, 2024',
+    )
+    await expect(page.locator('main')).toContainText('Nobody can sign you up for it today.')
+    await page.getByRole('link', { name: words.start }).click()
+    await page.getByLabel(words.zip).fill('10001')
+    await page.getByRole('button', { name: words.goOn, exact: true }).click()
+    await expect(page).toHaveURL(/\/qualify$/)
+    // What counts for ACP alone is not asked.
+    await expect(page.getByLabel(words.snap)).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('WIC')
+  })
+
+  await test.step('a program that a link names and that is open is not asked about again', async () => {
+    const site = brandUrl('openmobile')
+    await page.goto(`${site}/acp-eligibility-check?program=lifeline`)
+    await page.getByRole('link', { name: words.start }).click()
+    await page.getByLabel(words.zip).fill('60601')
+    await page.getByRole('button', { name: words.goOn, exact: true }).click()
+    await expect(page).toHaveURL(/\/qualify$/)
+    await page.goto(`${site}/acp-eligibility-check?program=something`)
+    await page.getByRole('link', { name: 'Start a new application' }).click()
+    await page.getByLabel(words.zip).fill('60601')
+    await page.getByRole('button', { name: words.goOn, exact: true }).click()
+    await expect(page).toHaveURL(/\/program$/)
+  })
+
+  await test.step('in the middle of an application', async () => {
+    const site = brandUrl('openmobile')
+    const home = { city: 'Chicago', state: 'IL', zip: '60601' }
+    await draftByApi(page, 'Rivera', { site, program: 'acp', home })
+    const opensAgain = await letProgramsLiveAt(page, 'openmobile', '2024-02-20T12:00:00Z')
+    try {
+      await page.goto(`${site}/acp-eligibility-check/check`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This program takes no applications now',
+      )
+      await page.getByRole('button', { name: 'Apply for Lifeline with my answers' }).click()
+      await page.getByRole('link', { name: 'Go on where you stopped' }).click()
+      await expect(page).toHaveURL(/\/identity$/)
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByLabel(words.phone)).toHaveValue(/^\D*212/)
+    } finally {
+      await opensAgain()
+    }
+  })
 })

@@ -11,10 +11,11 @@ import { unusedParts } from './plugins/unused-parts.ts'
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
 /** What nearly every public page needs; dialogs and what stands in ui/staff stay out. */
 const frame =
-  /\/web\/app\/(ui\/(?!modal|announced|connection|tabs|toaster|zone-note)|ui\/forms\/(?=after-press|corrections)|kit\/forms\/(?=(use-)?posted-form|use-answer)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|features\/checkout\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
+  /\/web\/app\/(ui\/(?!modal|announced|connection|tabs|toaster|zone-note|qr-code)|ui\/forms\/(?=after-press|corrections)|kit\/forms\/(?=(use-)?posted-form|use-answer)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|ui\/inputs\/(checkbox|radio-group)\.tsx$|features\/checkout\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
 /** Plans, wherever they are shown. */
-const catalog =
-  /\/web\/app\/(features\/(catalog|programs)\/|ui\/inputs\/radio-group)|contracts\/src\/business\.ts$/
+const catalog = /\/web\/app\/features\/(catalog|programs)\/(?!admin\/)|contracts\/src\/business\.ts$/
+/** The application and what follows it; what staff and sellers are shown of it stays with their pages. */
+const enrollment = /\/web\/app\/features\/enrollment\/(?!(.*\/)?(admin|log|assisted)\/)/
 const purchase = /\/web\/app\/features\/(checkout\/(?!addons\/)|orders\/use-auto-refresh)/
 const articles = /\/web\/app\/features\/content\/(?!admin\/)|\/contracts\/src\/content\/choices\.ts$/
 const company = /\/web\/app\/features\/company\//
@@ -67,6 +68,7 @@ export default defineConfig({
                 { name: 'frame', test: frame, priority: 1, minShareCount: 2 },
                 { name: 'catalog', test: catalog, minShareCount: 2 },
                 { name: 'purchase', test: purchase, minShareCount: 2 },
+                { name: 'enrollment', test: enrollment, minShareCount: 2 },
                 { name: 'articles', test: articles, minShareCount: 2 },
                 { name: 'company', test: company, minShareCount: 2 },
                 { name: 'session', test: session, minShareCount: 2 },

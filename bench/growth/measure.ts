@@ -1,9 +1,10 @@
 import { createRouterClient } from '@orpc/server'
 import type { Caller } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import * as backOffice from '#modules/back-office/index.ts'
-import * as catalog from '#modules/catalog/index.ts'
-import { routes as orderRoutes } from '#modules/orders/index.ts'
+import { routes as backOffice } from '#modules/back-office/back-office.routes.ts'
+import { routes as catalog } from '#modules/catalog/catalog.routes.ts'
+import { routes as orderRoutes } from '#modules/orders/orders.routes.ts'
+import { moneyCases } from './money.ts'
 
 export interface Measured {
   name: string
@@ -18,15 +19,15 @@ const samples = 150
 
 /**
  * Times the endpoints whose cost must not grow with the number of orders, in process, from guard to checked answer.
- * @param only measures the cases whose name holds this
+ * @param only measures the cases whose name holds this, or one of several parted by commas
  */
 export async function measure(caller: Caller, orderCount: number, only = ''): Promise<Measured[]> {
   const { plans, plansOf, list, jump } = createRouterClient(
     {
-      plans: catalog.routes.plans,
+      plans: catalog.plans,
       plansOf: orderRoutes.plans,
       list: orderRoutes.list,
-      jump: backOffice.routes.jump,
+      jump: backOffice.jump,
     },
     { context: { caller } },
   )
@@ -90,13 +91,22 @@ export async function measure(caller: Caller, orderCount: number, only = ''): Pr
     ['order jump: e-mail address', (turn) => jump({ q: `buyer${Math.floor(some(turn) / 3)}@example.com` })],
     ['order jump: ICCID', (turn) => jump({ q: `8944${String(some(turn)).padStart(15, '0')}` })],
     ['order jump: phone number', (turn) => jump({ q: `+1415${String(some(turn)).padStart(7, '0')}` })],
+    ...moneyCases(caller, some),
   ]
-  const cases = all.filter(([name]) => name.includes(only))
+  const cases = all.filter(([name]) => only.split(',').some((part) => name.includes(part)))
+  return timeAll(cases)
+}
+
+/** Times each case in rounds, one after the other, and keeps the calmest round of each. */
+export async function timeAll(
+  cases: readonly (readonly [string, (turn: number) => Promise<unknown>])[],
+  { turns = samples, times = rounds } = {},
+): Promise<Measured[]> {
   const measured = cases.map(([name]) => ({ name, p50Ms: Infinity, p95Ms: Infinity }))
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < times; round++) {
     for (const [index, [, work]] of cases.entries()) {
       const best = measured[index]!
-      const { p50Ms, p95Ms } = await timed((turn) => work(round * (warmUps + samples) + turn))
+      const { p50Ms, p95Ms } = await timed((turn) => work(round * (warmUps + turns) + turn), turns)
       best.p50Ms = Math.min(best.p50Ms, p50Ms)
       best.p95Ms = Math.min(best.p95Ms, p95Ms)
     }
@@ -104,14 +114,14 @@ export async function measure(caller: Caller, orderCount: number, only = ''): Pr
   return measured
 }
 
-async function timed(work: (turn: number) => Promise<unknown>) {
+async function timed(work: (turn: number) => Promise<unknown>, turns: number) {
   const times: number[] = []
-  for (let turn = 0; turn < warmUps + samples; turn++) {
+  for (let turn = 0; turn < warmUps + turns; turn++) {
     const started = performance.now()
     await work(turn)
     if (turn >= warmUps) times.push(performance.now() - started)
   }
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(share * (samples - 1))]!
+  const at = (share: number) => times[Math.floor(share * (turns - 1))]!
   return { p50Ms: at(0.5), p95Ms: at(0.95) }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { fillTables, idOf, numbersWith, spreadOver } from './filling.ts'
 
 /** Combinations of statuses with their share of 10,000 orders, as a shop that has run for a year has them. */
 const shares: [number, string, string, string, string, string | null][] = [
@@ -37,48 +37,19 @@ const filled = [
   'buyer_words',
   'order_numbers',
 ]
-const idOf = (kind: string) =>
-  `(lpad(to_hex(n), 12, '0') || '7${kind}8' || substr(md5('${kind}' || n), 1, 15))::uuid`
-
 /**
  * Fills one tenant with `count` orders spread evenly over the last 365 days, each with a line, a payment, an invoice
  * and a SIM, in a few set-based statements. `adminUrl` must be the superuser's: foreign keys are not checked.
  */
-export async function fillWithOrders(adminUrl: string, tenantId: string, count: number, planIds: string[]) {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
-    const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
-      `select indexname, indexdef from pg_indexes i where schemaname = 'public' and tablename = any($1)
-         and not exists (select from pg_constraint where conname = i.indexname)`,
-      [filled],
-    )
-    for (const { indexname } of indexes)
-      await client.query(`drop index ${client.escapeIdentifier(indexname)}`)
-    for (const statement of statements(client.escapeLiteral(tenantId), count, planIds))
-      await client.query(statement)
-    for (const { indexdef } of indexes) await client.query(indexdef)
-    for (const table of filled) await client.query(`vacuum analyze ${table}`)
-    await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
-}
+export const fillWithOrders = (adminUrl: string, tenantId: string, count: number, planIds: string[]) =>
+  fillTables(adminUrl, tenantId, filled, (tenant) => statements(tenant, count, planIds))
 
 function statements(tenant: string, count: number, planIds: string[]): string[] {
-  let upTo = 0
-  const combinations = shares.map(([share, ...rest]) => {
-    const from = upTo
-    upTo += share
-    return `(${[from, upTo, ...rest].map((value) => (value === null ? 'null' : typeof value === 'number' ? value : `'${value}'`)).join(', ')})`
-  })
   const plans = planIds.map((id) => `'${id}'`).join(', ')
-  const placed = `now() - interval '365 days' * ((${count} - n)::double precision / ${count})`
+  const placed = spreadOver(count)
   const price = `(500 + (n * 37 % 90) * 100)`
   const numbers = `generate_series(1, ${count}) n`
-  const combination = `join (values ${combinations.join(', ')}) s (lower, upper, status, payment, fulfillment, activation, attention)
-       on (n % 10000 * 7919) % 10000 >= s.lower and (n % 10000 * 7919) % 10000 < s.upper`
+  const combined = numbersWith(count, ['status', 'payment', 'fulfillment', 'activation', 'attention'], shares)
   return [
     `insert into orders (tenant_id, id, number, token_hash, status, payment_status, fulfillment_status, activation_status,
        audience, email_address, phone_number, customer_name, locale, currency, item_count, charges,
@@ -90,12 +61,11 @@ function statements(tenant: string, count: number, planIds: string[]): string[] 
          'group', null, 'quantity', 1, 'unitCents', ${price}, 'amountCents', ${price})),
        ${price}, case when s.payment in ('paid', 'refunded', 'partially_refunded') then ${price} else 0 end,
        case when s.payment = 'refunded' then ${price} else 0 end, ${placed}, ${placed} + interval '1 day'
-     from ${numbers}
-     ${combination}
+     from ${combined}
      order by n`,
     `insert into attention (tenant_id, id, kind, subject_kind, subject_id, since, listed_at, data)
      select ${tenant}, ${idOf('f00')}, s.attention, 'order', ${idOf('a00')}, ${placed}, ${placed}, '{}'
-     from ${numbers} ${combination} where s.attention is not null`,
+     from ${combined} where s.attention is not null`,
     `insert into order_lines (tenant_id, id, order_id, position, kind, plan_id, sim_type, sim_source_id, name, detail,
        quantity, unit_cents, amount_cents)
      select ${tenant}, ${idOf('b00')}, ${idOf('a00')}, 0, 'plan', (array[${plans}]::uuid[])[1 + n % ${planIds.length}],
@@ -103,12 +73,15 @@ function statements(tenant: string, count: number, planIds: string[]): string[] 
        1, ${price}, ${price}
      from ${numbers}`,
     `insert into payments (tenant_id, id, order_id, attempt, provider, method, state, amount_cents, currency,
-       provider_session, provider_payment)
-     select ${tenant}, ${idOf('c00')}, ${idOf('a00')}, 1, 'stripe', 'card', 'succeeded', ${price}, 'USD',
-       'cs_' || md5(n::text), 'pi_' || md5(n::text)
+       provider_session, provider_payment, created_at, reserved_cents)
+     select ${tenant}, ${idOf('c00')}, ${idOf('a00')}, 1, case when n % 50 = 0 then 'manual' else 'stripe' end,
+       case when n % 50 = 0 then 'manual' else 'card' end,
+       case when n % 400 = 7 then 'failed' when n % 90 = 7 then 'refunded' else 'succeeded' end, ${price}, 'USD',
+       'cs_' || md5(n::text), 'pi_' || md5(n::text), ${placed}, case when n % 20000 = 1 then 100 else 0 end
      from ${numbers}`,
     `insert into invoices (tenant_id, id, order_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at)
-     select ${tenant}, ${idOf('d00')}, ${idOf('a00')}, 2026, n, 'CW-2026-' || lpad(n::text, 8, '0'), md5('invoice' || n), 'paid',
+     select ${tenant}, ${idOf('d00')}, ${idOf('a00')}, 2026, n, 'CW-2026-' || lpad(n::text, 8, '0'), md5('invoice' || n),
+       case when n % 500 = 7 then 'void' else 'paid' end,
        '[]', ${price}, ${placed}
      from ${numbers}`,
     `insert into sims (tenant_id, id, iccid, type, sim_source_id, provider, msisdn, inventory, line, order_id, order_line_id)

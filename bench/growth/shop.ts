@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -27,12 +27,25 @@ const whileFilling = {
   max_wal_size: '4GB',
 }
 
+/** What fills the tenant that is measured: `adminUrl` is the superuser's. */
+type Fill = (adminUrl: string, tenantId: string, planIds: string[]) => Promise<void>
+
 /** Builds a shop with `orderCount` orders in a temporary database, which runs as the product's own does. */
-export async function withShop<Result>(
-  orderCount: number,
+export const withShop = <Result>(orderCount: number, measured: (caller: Caller) => Promise<Result>) =>
+  withFilled((adminUrl, id, planIds) => fillWithOrders(adminUrl, id, orderCount, planIds), measured)
+
+/**
+ * Fills a tenant of a temporary database, which then runs as the product's own does.
+ * @param keptIn a directory in which the database stays, to be measured again without being filled
+ */
+export async function withFilled<Result>(
+  fillTenant: Fill,
   measured: (caller: Caller) => Promise<Result>,
+  keptIn?: string,
 ): Promise<Result> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'commonwave-growth-'))
+  if (keptIn) mkdirSync(keptIn, { recursive: true })
+  const dataDirectory = keptIn ?? mkdtempSync(join(tmpdir(), 'commonwave-growth-'))
+  const isFilled = join(dataDirectory, 'is-filled')
   // Under root the database runs as another user, who must be able to pass through.
   chmodSync(dataDirectory, 0o711)
   const config = parseConfig({
@@ -40,18 +53,23 @@ export async function withShop<Result>(
     MASTER_KEY: '11'.repeat(32),
     LOG_LEVEL: 'silent',
   })
-  let postgres = await startEmbeddedPostgres({ dataDirectory, settings: whileFilling })
+  if (!existsSync(isFilled)) {
+    const postgres = await startEmbeddedPostgres({ dataDirectory, settings: whileFilling })
+    try {
+      const { appUrl } = await migrate({ adminUrl: postgres.adminUrl })
+      await fill(appUrl, postgres.adminUrl)
+    } finally {
+      await postgres.stop()
+    }
+    writeFileSync(isFilled, '')
+  }
+  const postgres = await startEmbeddedPostgres({ dataDirectory })
   try {
     const { appUrl } = await migrate({ adminUrl: postgres.adminUrl })
-    await fill(appUrl, postgres.adminUrl)
-    await postgres.stop()
-    postgres = await startEmbeddedPostgres({ dataDirectory })
-    const url = new URL(appUrl)
-    url.port = String(postgres.port)
-    return await withCaller(url.href, measured)
+    return await withCaller(appUrl, measured)
   } finally {
     await postgres.stop()
-    rmSync(dataDirectory, { recursive: true, force: true })
+    if (!keptIn) rmSync(dataDirectory, { recursive: true, force: true })
   }
 
   async function fill(appUrl: string, adminUrl: string) {
@@ -61,10 +79,9 @@ export async function withShop<Result>(
         ctx.db.select({ id: plans.id }).from(plans).where(eq(plans.tenantId, ctx.tenant.id)),
       )
     })
-    await fillWithOrders(
+    await fillTenant(
       adminUrl,
       tenantOf(brands.find((brand) => brand.domain === domain)!).id,
-      orderCount,
       planIds.map((plan) => plan.id),
     )
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRouterClient } from '@orpc/server'
-import { routes as orderRoutes } from '#modules/orders/index.ts'
-import * as serviceProviders from '#modules/service-providers/index.ts'
+import { routes as orderRoutes } from '#modules/orders/orders.routes.ts'
+import { routes as serviceProviders } from '#modules/service-providers/service-providers.routes.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import { percentile } from '../lib/figures.ts'
 import { request } from '../lib/http.ts'
@@ -65,7 +65,7 @@ async function measureInProcess(installation: Installation, count: number, figur
     for (let turn = 0; turn < lists * 2; turn++) {
       const tenant = byDomain.get(domainOf(chosen(turn, count)))!
       const { list, all } = createRouterClient(
-        { list: orderRoutes.list, all: serviceProviders.routes.list },
+        { list: orderRoutes.list, all: serviceProviders.list },
         { context: { caller: staffOf(services, tenant) } },
       )
       const seconds = await secondsOf(() => list({}))

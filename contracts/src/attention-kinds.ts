@@ -1,17 +1,11 @@
+import { attentionKinds } from './all-attention.ts'
 import type { AttentionKind } from './attention.ts'
-import { orderAttention } from './orders/attention.ts'
-import { paymentAttention } from './payments/attention.ts'
-import { simAttention } from './sims/attention.ts'
 
 /**
  * Everything that can be the matter with a record, by name, as its owner declares it: what is opened and closed
  * (`platform/attention.ts`), and what a record's page shows. The web's catalogue `attention` has words for each.
  */
-export const attentionKinds = {
-  ...orderAttention,
-  ...paymentAttention,
-  ...simAttention,
-} as const
+export { attentionKinds }
 
 type Kinds = typeof attentionKinds
 export type AttentionName = keyof Kinds

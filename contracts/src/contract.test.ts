@@ -30,7 +30,7 @@ test('every room and every namespace bears the name of a module', () => {
 test('the namespace of a module holds every endpoint of its room: none hides another of its name', async () => {
   for (const room of rooms) {
     const audiences = readdirSync(new URL(`./${room}/`, import.meta.url)).filter((file) =>
-      /^(public|own|admin)\.ts$/.test(file),
+      /^(accounts|public|own|admin)\.ts$/.test(file),
     )
     const files = (await Promise.all(
       audiences.map((file) => import(new URL(`./${room}/${file}`, import.meta.url).href)),

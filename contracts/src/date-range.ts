@@ -13,6 +13,7 @@ export const relativeRanges = [
   'last_90_days',
   'this_month',
   'last_month',
+  'this_year',
 ] as const
 export type RelativeRange = (typeof relativeRanges)[number]
 
@@ -69,6 +70,8 @@ function daysOf(range: RelativeRange, today: string): [first: string, last: stri
       return [addDays(today, -89), today]
     case 'this_month':
       return [firstOfMonth, today]
+    case 'this_year':
+      return [`${today.slice(0, 4)}-01-01`, today]
     case 'last_month': {
       const last = addDays(firstOfMonth, -1)
       return [`${last.slice(0, 7)}-01`, last]

@@ -31,6 +31,21 @@ export const country = kindOf('country')
 export const language = kindOf('language')
 /** A code of ours: letters, digits and hyphens, kept in capitals. */
 export const code = kindOf('code')
+/** Lines of words, of at most `max` characters. */
+export const paragraphs = <const Given extends Options = object>(
+  max: number,
+  options: Given = {} as Given,
+) => ({
+  kind: 'paragraphs' as const,
+  max,
+  ...options,
+})
+/** An amount as people write it, kept as integer cents. */
+export const money = kindOf('money')
+/** A whole number, not below zero. */
+export const count = kindOf('count')
+/** A yes or no. */
+export const flag = kindOf('flag')
 /** One of a few values, by its word in either language or as the API has it. */
 export const oneOf = <const Choice extends string, const Given extends Options = object>(
   choices: readonly Choice[],
@@ -39,8 +54,8 @@ export const oneOf = <const Choice extends string, const Given extends Options =
 
 export type ImportField = Options &
   (
-    | { kind: 'email' | 'phone' | 'country' | 'language' | 'code' }
-    | { kind: 'words'; max: number }
+    | { kind: 'email' | 'phone' | 'country' | 'language' | 'code' | 'money' | 'count' | 'flag' }
+    | { kind: 'words' | 'paragraphs'; max: number }
     | { kind: 'choice'; choices: readonly string[] }
   )
 type ImportFields = Readonly<Record<string, ImportField>>
@@ -70,5 +85,7 @@ export type ValuesOf<Definition extends ImportDefinition> = {
     ? Choice
     : Definition['fields'][Key] extends { kind: 'language' }
       ? 'en' | 'es'
-      : string
+      : Definition['fields'][Key] extends { kind: 'flag' }
+        ? 'yes' | 'no'
+        : string
 }

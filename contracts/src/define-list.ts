@@ -1,3 +1,4 @@
+import type { ActFields } from './define-acts.ts'
 import type { Tone } from './machine.ts'
 import type { Permission } from './permissions.ts'
 
@@ -35,6 +36,8 @@ const kindOf =
 export const text = kindOf('text')
 /** An instant, ISO 8601 in UTC. As a filter a stretch of time: `placed=last_7_days`, of the API `placedFrom` and `placedTo`. */
 export const instant = kindOf('instant')
+/** A day of the calendar, `YYYY-MM-DD`, wherever it is read. */
+export const calendarDay = kindOf('day')
 /** Integer cents. As a filter a stretch of amounts: `total=10..50`, of the API `totalFromCents` and `totalToCents`. */
 export const money = kindOf('money')
 /** A whole number. */
@@ -81,7 +84,7 @@ export const reference = <const By extends 'id' | 'code', const Given extends Op
 
 export type Field = Options &
   (
-    | { kind: 'text' | 'instant' | 'money' | 'count' | 'flag' | 'special' }
+    | { kind: 'text' | 'instant' | 'day' | 'money' | 'count' | 'flag' | 'special' }
     | { kind: 'choice'; choices: readonly string[]; tones?: Readonly<Record<string, Tone>> }
     | { kind: 'reference'; by: 'id' | 'code' }
   )
@@ -111,6 +114,8 @@ export type SortOf<Columns> = {
 interface Declaration<Columns, Sums, Bulk> {
   /** Its name among the lists: of its words and of its file. */
   name: string
+  /** The name of a list with whose words it says what it has no words of its own for: it has all that that one has, and more. */
+  wordsOf?: string
   /** Where the API has it; `/totals` and `/export` stand below. */
   path: `/${string}`
   /** Its page below the dashboard of a service provider: `order`; left out where it has none there. */
@@ -126,6 +131,8 @@ interface Declaration<Columns, Sums, Bulk> {
   file?: Permission
   /** Who may bring rows into it out of a file; left out where nobody can. */
   imports?: Permission
+  /** What stands in it can be had in the shape in which it is brought in. */
+  exports?: true
   /** What all matches add up to, beside their count. */
   totals?: Sums
   /** What can be done with many rows at once, by its name. */
@@ -137,6 +144,8 @@ export interface BulkAct {
   permission: Permission
   /** Whoever starts it says why. */
   asksReason?: true
+  /** What it has to be told, in the order in which it is asked. */
+  fields?: ActFields
   /** It takes something from somebody: many at once are confirmed by their number. */
   isDestructive?: true
   /** For how many days after its start it can be taken back; left out where it cannot. */
@@ -202,7 +211,7 @@ export function defineList<
 function sortsOf(columns: Fields, defaultSort: string): string[] {
   const all = Object.entries(columns).flatMap(([key, { sort, kind }]) => {
     if (!sort || sort === 'up') return sort ? [key] : []
-    return kind === 'text' || kind === 'choice' ? [key, `-${key}`] : [`-${key}`, key]
+    return kind === 'text' || kind === 'choice' || kind === 'day' ? [key, `-${key}`] : [`-${key}`, key]
   })
   const isOfDefault = (sort: string) => columnOfSort(sort) === columnOfSort(defaultSort)
   return [...all.filter(isOfDefault), ...all.filter((sort) => !isOfDefault(sort))]

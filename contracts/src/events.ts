@@ -1,34 +1,30 @@
-import { billingEvents } from './billing/events.ts'
-import { backOfficeEvents } from './back-office/events.ts'
-import { catalogEvents } from './catalog/events.ts'
-import { contentEvents } from './content/events.ts'
-import type { EventDefinition } from './event.ts'
-import { identityEvents } from './identity/events.ts'
-import type { Tone } from './machine.ts'
-import { messagingEvents } from './messaging/events.ts'
-import { orderEvents } from './orders/events.ts'
-import { paymentEvents } from './payments/events.ts'
-import { peopleEvents } from './people/events.ts'
-import { serviceProviderEvents } from './service-providers/events.ts'
-import { simEvents } from './sims/events.ts'
+import { otherEvents } from './all-events.ts'
+import { machines } from './all-machines.ts'
+import { movesOf, type EventDefinition, type MovesOf } from './event.ts'
+import type { Machine, Tone } from './machine.ts'
+
+type Machines = typeof machines
+type Others = typeof otherEvents
+type Of<Table, Kind> = Kind extends keyof Table ? Table[Kind] : unknown
+type All = {
+  readonly [Kind in keyof Machines | keyof Others]: Of<
+    { [Each in keyof Machines]: MovesOf<Machines[Each]> },
+    Kind
+  > &
+    Of<Others, Kind>
+}
 
 /**
- * Everything that can happen, by the kind of record it happens to and its name: what is emitted, what reactions wait
- * for, and what a timeline shows. The web's catalogue `events` has words for each.
+ * Everything that can happen, by the kind of record it happens to and its name: the moves of its machine and what its
+ * module names besides. It is what is emitted, what reactions wait for, and what a timeline shows. The web's catalogue
+ * `events` has words for each.
  */
-export const events = {
-  ...billingEvents,
-  ...backOfficeEvents,
-  ...catalogEvents,
-  ...contentEvents,
-  ...identityEvents,
-  ...messagingEvents,
-  ...orderEvents,
-  ...paymentEvents,
-  ...peopleEvents,
-  ...serviceProviderEvents,
-  ...simEvents,
-} as const
+export const events = Object.fromEntries(
+  [...new Set([...Object.keys(machines), ...Object.keys(otherEvents)])].map((kind) => {
+    const machine = (machines as Record<string, Machine<string, string>>)[kind]
+    return [kind, { ...(machine && movesOf(machine)), ...(otherEvents as Record<string, object>)[kind] }]
+  }),
+) as unknown as All
 
 type Events = typeof events
 /** A text for every event, by kind and name: what a catalogue in one language has to hold. */

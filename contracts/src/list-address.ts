@@ -38,7 +38,7 @@ export interface ListState {
 const defaultPageSize = 25
 const [minWidth, maxWidth] = [64, 640]
 const longestSearch = 2000
-const longestCode = 32
+const longestCode = 36
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const oneOf = <Choice>(choices: readonly Choice[], value: unknown, fallback: Choice) =>

@@ -25,14 +25,16 @@ const cells = {
   text: z.string(),
   reference: z.string(),
   instant,
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   money: cents,
   count: z.int(),
   flag: z.boolean(),
 }
-const word = optionalText(32)
+const word = optionalText(36)
 /** What is asked of each kind of filter, and of each end of a stretch; a reference is asked for by what it names. */
 const asked = {
   text: word,
+  day: word,
   count: word,
   special: word,
   code: word,

@@ -2,6 +2,9 @@ export const locales = ['en', 'es'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
 
+/** The region decides how money and dates read: both languages are spoken in the United States here. */
+export const formatLocale = (locale: Locale) => (locale === 'es' ? 'es-US' : 'en-US')
+
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
 /** The first supported language of an Accept-Language header, in the header's order of preference. */

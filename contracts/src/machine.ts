@@ -53,6 +53,18 @@ export const allows = <State extends string, Event extends string>(
   event: Event,
 ) => event in definition.moves[state]
 
+/** A state and all that anything can still come to from there. */
+export function statesAfter<State extends string>(
+  { moves }: Machine<State, string>,
+  state: State,
+): Set<State> {
+  const found = new Set([state])
+  // What is added while it is walked through is walked through, too.
+  for (const from of found)
+    for (const to of Object.values<State | undefined>(moves[from])) if (to) found.add(to)
+  return found
+}
+
 /** `[from, to]` pairs of one event. */
 export const pairsOf = <State extends string, Event extends string>(
   definition: Machine<State, Event>,

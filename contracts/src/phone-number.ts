@@ -11,6 +11,9 @@ export interface PhoneCountry {
 /** What a picker posts: code and calling code in one, so that nobody needs the table to read it (`US+1`). */
 export const phoneCountryValue = ({ code, dialCode }: PhoneCountry) => code + dialCode
 
+/** `+1 844-555-0142`: a number as people read it. */
+export const phoneText = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')
+
 /** What may stand in a phone number as people write it. */
 export const phoneCharacters = (typed: string) => typed.replace(/[^\d+() .-]/g, '').replace(/^\s+/, '')
 

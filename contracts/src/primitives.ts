@@ -26,6 +26,8 @@ const line = () => storable().overwrite(onOneLine).trim()
  * spaces and signs that nobody sees are left out.
  */
 export const text = (max: number) => line().min(1).max(max)
+/** One line of a signature: its verb says that it is missing together with what else is. */
+export const signedText = (max: number) => line().max(max)
 /** One line that may be left out; an empty string counts as left out. */
 export const optionalText = (max: number) =>
   line()

@@ -1,6 +1,10 @@
+import type { UsStateCode } from './us-state-codes.ts'
+
+export type { UsStateCode }
+
 type UsState = {
   /** USPS code. */
-  code: string
+  code: UsStateCode
   en: string
   es: string
   kind: 'state' | 'district' | 'territory' | 'military'
@@ -81,8 +85,6 @@ export const usStates = [
   state('WI', '530-549', 'Wisconsin'),
   state('WY', '820-831 83414', 'Wyoming'),
 ] as const satisfies readonly UsState[]
-
-export type UsStateCode = (typeof usStates)[number]['code']
 
 const rangesByState = new Map<string, [first: string, last: string][]>(
   usStates.map(({ code, zips }) => [

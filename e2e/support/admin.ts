@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { parcel } from '#server/testing/buyer.ts'
 import { expect } from './journey.ts'
-import { baseUrl, sandboxUrl } from './server.ts'
+import { baseUrl, brandUrl, sandboxUrl } from './server.ts'
 
 type Role = 'owner' | 'support' | 'finance' | 'catalog' | 'read-only'
 
@@ -9,6 +9,15 @@ type Role = 'owner' | 'support' | 'finance' | 'catalog' | 'read-only'
 export async function signIn(page: Page, role: Role) {
   await page.goto('/admin')
   await page.getByLabel('E-mail address').fill(`${role}@base.test`)
+  await page.getByLabel('Password', { exact: true }).fill('commonwave')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** Signs the owner of another brand in there. */
+export async function signInAt(page: Page, domain: string) {
+  await page.goto(`${brandUrl(domain)}/admin`)
+  await page.getByLabel('E-mail address').fill(`owner@${domain}.test`)
   await page.getByLabel('Password', { exact: true }).fill('commonwave')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -79,4 +88,26 @@ export async function orderCard(request: APIRequestContext, emailAddress: string
     locale: 'en',
   })
   return orderNumber
+}
+
+const demonstrationStart = '2023-06-15T12:00:00Z'
+
+/** Lets the programs of a brand of the demonstration live at another time; answers how to put them back to June 2023. */
+export async function letProgramsLiveAt(page: Page, domain: string, startsAt: string) {
+  const { host } = new URL(brandUrl(domain))
+  const own = { email: `owner@${domain}.test`, password: 'commonwave' }
+  const signedIn = await page.request.post(`${baseUrl}/api/administrator/auth/login`, {
+    data: own,
+    headers: { host },
+  })
+  const { token } = (await signedIn.json()) as { token: string }
+  const set = async (at: string) => {
+    const answer = await page.request.put(`${baseUrl}/api/administrator/program_clock`, {
+      data: { startsAt: at },
+      headers: { host, authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await set(startsAt)
+  return () => set(demonstrationStart)
 }

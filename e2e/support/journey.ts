@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** What the browser itself says when an answer is a refusal or a page has no icon. */
 const harmless = /Failed to load resource/
@@ -21,18 +21,49 @@ export const test = base.extend<{ problems: string[] }>({
 })
 export { expect }
 
-/** No accessibility violation, no sideways scrolling, and the language that was asked for. */
+/** What stands in for content that is on its way; a button that is at work is content. */
+const waiting = '[aria-busy="true"]:not(button)'
+
+/** Once the page has what it waits for: no accessibility violation, no sideways scrolling, and the language that was asked for. */
 export async function expectGoodPage(page: Page, locale: 'en' | 'es' = 'en') {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect(told, `accessibility of ${new URL(page.url()).pathname}`).toEqual([])
+  expect(await violationsOn(page), `accessibility of ${new URL(page.url()).pathname}`).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, `sideways scrolling of ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0)
+}
+
+/** Every rule of axe on all of the page, which keeps what it was given of axe until it is left; a line for each rule broken. */
+async function violationsOn(page: Page): Promise<string[]> {
+  let before = ''
+  for (;;) {
+    await expect(page.locator(waiting), 'still loading').toHaveCount(0)
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+    const { told, hasMoved } = await page.evaluate(async (busy) => {
+      const { href } = window.location
+      let wasBusy = false
+      const watch = new MutationObserver(() => {
+        wasBusy ||= document.querySelector(busy) !== null
+      })
+      watch.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+      })
+      watch.disconnect()
+      return {
+        told: violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        ),
+        hasMoved: wasBusy || window.location.href !== href || document.querySelector(busy) !== null,
+      }
+    }, waiting)
+    // What was seen of a page on its way to another is of neither, and a list that has come is still fading in: what is
+    // wrong is wrong when looked at again.
+    if (!hasMoved && (told.length === 0 || told.join() === before)) return told
+    before = told.join()
+    await page.waitForTimeout(300)
+  }
 }
 
 const thumbPixels = 44

@@ -11,7 +11,7 @@ export const developmentUrl = `http://localhost:${port + 5}`
 /** Another brand on the same server, by its sub-domain. */
 export const brandUrl = (domain: string) => `http://${domain}.localhost:${port}`
 
-const startupMs = 180_000
+const startupMs = 300_000
 const stopMs = 40_000
 
 /** Starts everything that the journeys need; answers how to stop it and leave nothing behind. */

@@ -11,7 +11,27 @@ export type SandboxConfig = {
   appUrl: string
   stripeSecretKey: string
   stripeWebhookSecret: string
+  /** Further accounts are this id and secret, each with the same name of their own behind it. */
+  paypalClientId: string
+  paypalClientSecret: string
+  paypalWebhookId: string
+  /** Further accounts are these, each with the same name of their own behind it. */
+  coinpaymentsMerchantId: string
+  coinpaymentsPublicKey: string
+  coinpaymentsPrivateKey: string
+  coinpaymentsIpnSecret: string
+  /** Further accounts are this id and key, each with the same name of their own behind it. */
+  gpapiAppId: string
+  gpapiAppKey: string
+  /** Further accounts are this key with a name of their own behind it. */
+  alternativepaymentsSecretKey: string
+  alternativepaymentsWebhookSecret: string
   esimgoApiKey: string
+  /** Further accounts are this key with a name of their own behind a dot. */
+  pwgApiKey: string
+  /** Further carriers are this id with a name of their own behind a dot. */
+  usacApiId: string
+  usacApiKey: string
   twilioAccountSid: string
   twilioAuthToken: string
   /** Waits before each webhook attempt, in milliseconds of real time. */
@@ -32,7 +52,21 @@ export function completeConfig(options: SandboxOptions): SandboxConfig {
     appUrl: withoutTrailingSlash(options.appUrl ?? 'http://localhost:9000'),
     stripeSecretKey: options.stripeSecretKey ?? 'sk_test_commonwave',
     stripeWebhookSecret: options.stripeWebhookSecret ?? 'whsec_commonwave',
+    paypalClientId: options.paypalClientId ?? 'paypal_commonwave',
+    paypalClientSecret: options.paypalClientSecret ?? 'paypal_secret_commonwave',
+    paypalWebhookId: options.paypalWebhookId ?? 'WHCOMMONWAVE',
+    coinpaymentsMerchantId: options.coinpaymentsMerchantId ?? 'coins_commonwave',
+    coinpaymentsPublicKey: options.coinpaymentsPublicKey ?? 'coins_public_commonwave',
+    coinpaymentsPrivateKey: options.coinpaymentsPrivateKey ?? 'coins_private_commonwave',
+    coinpaymentsIpnSecret: options.coinpaymentsIpnSecret ?? 'coins_ipn_commonwave',
+    gpapiAppId: options.gpapiAppId ?? 'gp_commonwave',
+    gpapiAppKey: options.gpapiAppKey ?? 'gp_key_commonwave',
+    alternativepaymentsSecretKey: options.alternativepaymentsSecretKey ?? 'ap_commonwave',
+    alternativepaymentsWebhookSecret: options.alternativepaymentsWebhookSecret ?? 'ap_secret_commonwave',
     esimgoApiKey: options.esimgoApiKey ?? 'esimgo_commonwave',
+    pwgApiKey: options.pwgApiKey ?? 'pwg_commonwave',
+    usacApiId: options.usacApiId ?? 'sandbox',
+    usacApiKey: options.usacApiKey ?? 'usac_commonwave',
     twilioAccountSid: options.twilioAccountSid ?? 'AC00000000000000000000000000000001',
     twilioAuthToken: options.twilioAuthToken ?? 'twilio_commonwave',
     webhookDelaysMs: options.webhookDelaysMs ?? [0, 1000, 5000, 30_000],
@@ -49,7 +83,21 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): SandboxO
     appUrl: environment.APP_URL || undefined,
     stripeSecretKey: environment.STRIPE_SECRET_KEY || undefined,
     stripeWebhookSecret: environment.STRIPE_WEBHOOK_SECRET || undefined,
+    paypalClientId: environment.PAYPAL_CLIENT_ID || undefined,
+    paypalClientSecret: environment.PAYPAL_CLIENT_SECRET || undefined,
+    paypalWebhookId: environment.PAYPAL_WEBHOOK_ID || undefined,
+    coinpaymentsMerchantId: environment.COINPAYMENTS_MERCHANT_ID || undefined,
+    coinpaymentsPublicKey: environment.COINPAYMENTS_PUBLIC_KEY || undefined,
+    coinpaymentsPrivateKey: environment.COINPAYMENTS_PRIVATE_KEY || undefined,
+    coinpaymentsIpnSecret: environment.COINPAYMENTS_IPN_SECRET || undefined,
+    gpapiAppId: environment.GPAPI_APP_ID || undefined,
+    gpapiAppKey: environment.GPAPI_APP_KEY || undefined,
+    alternativepaymentsSecretKey: environment.ALTERNATIVEPAYMENTS_SECRET_KEY || undefined,
+    alternativepaymentsWebhookSecret: environment.ALTERNATIVEPAYMENTS_WEBHOOK_SECRET || undefined,
     esimgoApiKey: environment.ESIMGO_API_KEY || undefined,
+    pwgApiKey: environment.PWG_API_KEY || undefined,
+    usacApiId: environment.USAC_API_ID || undefined,
+    usacApiKey: environment.USAC_API_KEY || undefined,
     twilioAccountSid: environment.TWILIO_ACCOUNT_SID || undefined,
     twilioAuthToken: environment.TWILIO_AUTH_TOKEN || undefined,
   })

@@ -1,5 +1,16 @@
 /** A vendor that the sandbox plays. */
-export const faces = ['stripe', 'esimgo', 'twilio', 'smtp'] as const
+export const faces = [
+  'stripe',
+  'paypal',
+  'coinpayments',
+  'gpapi',
+  'alternativepayments',
+  'esimgo',
+  'pwg',
+  'twilio',
+  'usac',
+  'smtp',
+] as const
 export type Face = (typeof faces)[number]
 
 /** How often a fault strikes: a share from 0 to 1, or exactly the next `count` times. */

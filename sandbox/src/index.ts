@@ -9,8 +9,14 @@ import { Faults } from './faults.ts'
 import type { Sandbox } from './sandbox.ts'
 import { Sent } from './sent.ts'
 import { startInbox } from './smtp/inbox.ts'
+import { installAlternative } from './alternativepayments/index.ts'
+import { installCoinpayments } from './coinpayments/index.ts'
+import { installGpapi } from './gpapi/index.ts'
+import { installPwg } from './pwg/index.ts'
+import { installPaypal } from './paypal/index.ts'
 import { installStripe } from './stripe/index.ts'
 import { installTwilio } from './twilio/index.ts'
+import { installUsac } from './usac/index.ts'
 import { Webhooks } from './webhooks.ts'
 import { World } from './world.ts'
 
@@ -58,10 +64,17 @@ function buildApp(sandbox: Sandbox): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 2 * 1024 * 1024 })
   installBodyParsers(app)
   const stripe = installStripe(app, sandbox)
+  const paypal = installPaypal(app, sandbox)
+  const coinpayments = installCoinpayments(app, sandbox)
+  const gpapi = installGpapi(app, sandbox)
+  const alternative = installAlternative(app, sandbox)
   const esimgo = installEsimgo(app, sandbox)
+  const pwg = installPwg(app, sandbox)
   installTwilio(app, sandbox)
-  app.register(async (scope) => controlRoutes(scope, sandbox, { stripe, esimgo }), { prefix: '/_ctl' })
-  app.register(async (scope) => consoleRoutes(scope, sandbox, { stripe, esimgo }))
+  const usac = installUsac(app, sandbox)
+  const faces = { stripe, paypal, coinpayments, gpapi, alternative, esimgo, pwg, usac }
+  app.register(async (scope) => controlRoutes(scope, sandbox, faces), { prefix: '/_ctl' })
+  app.register(async (scope) => consoleRoutes(scope, sandbox, faces))
   app.get('/healthz', async () => ({ status: 'ok', now: sandbox.world.nowIso() }))
   return app
 }

@@ -12,6 +12,7 @@ const project = {
   'contracts/src/locale.ts': `export const locales = ['en', 'es']`,
   'contracts/src/primitives.ts': `import * as z from 'zod'\nexport const id = z.uuid()`,
   'contracts/src/orders/choices.ts': `import { locales } from '../locale.ts'\nexport const sorts = [...locales]`,
+  'contracts/src/orders/returns/choices.ts': `export const reasons = ['late']`,
   'contracts/src/orders/views.ts': `import * as z from 'zod'\nimport { id } from '../primitives.ts'\nexport const view = z.object({ id })`,
   'server/src/modules/orders/index.ts': `export { place } from './place.ts'`,
   'server/src/modules/orders/place.ts': `import { id } from '#contracts/primitives.ts'\nexport const place = id`,
@@ -23,8 +24,9 @@ const project = {
   'web/app/features/orders/order-list.tsx': `
     import type { view } from '#contracts/orders/views.ts'
     import { sorts } from '#contracts/orders/choices.ts'
+    import { reasons } from '#contracts/orders/returns/choices.ts'
     import { List } from '../../kit/lists/list.tsx'
-    export const OrderList = [List, sorts] as typeof view`,
+    export const OrderList = [List, sorts, reasons] as typeof view`,
   'web/app/features/orders/read.server.ts': `import { view } from '#contracts/orders/views.ts'\nexport const read = view`,
   'web/app/features/people/people.tsx': `import { OrderList } from '../orders/order-list.tsx'\nexport const People = OrderList`,
   'web/app/surfaces/admin/people.tsx': `import { People } from '../../features/people/people.tsx'\nexport default People`,
@@ -49,6 +51,11 @@ describe('finds', () => {
       'a way into a module beside its door, even for a type',
       { 'server/src/modules/billing/bill.ts': `\nimport type { place } from '../orders/place.ts'` },
       'server/src/modules/billing/bill.ts:2: a module is entered through its index.ts only (../orders/place.ts)',
+    ],
+    [
+      'endpoints of a module that another binds',
+      { 'server/src/modules/billing/bill.ts': `import { routes } from '../orders/orders.routes.ts'` },
+      'server/src/modules/billing/bill.ts:1: a module is entered through its index.ts only (../orders/orders.routes.ts)',
     ],
     [
       'a layer that takes from one above it',
@@ -82,7 +89,7 @@ describe('finds', () => {
       {
         'web/app/features/people/view.tsx': `import { type view, view as v } from '#contracts/orders/views.ts'`,
       },
-      'web/app/features/people/view.tsx:1: a browser takes values from choices, lists, machines and events of a contract only (#contracts/orders/views.ts)',
+      'web/app/features/people/view.tsx:1: a browser takes values from acts, choices, lists, machines and events of a contract only (#contracts/orders/views.ts)',
     ],
     [
       'schemas behind a file that offers values',

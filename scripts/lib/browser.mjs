@@ -4,7 +4,10 @@ import { createRequire } from 'node:module'
 import { fail, runWithProgress } from './console.mjs'
 import { inProject, projectEnvironment } from './project.mjs'
 
+/** Chromium without the parts that only a screen needs: the journeys take half the time in it. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
 const systemPlaces = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,27 +19,37 @@ export async function ensureBrowser(node) {
   const named = process.env.CHROMIUM
   if (named && !works(named))
     fail(`CHROMIUM names ${named}, which does not start: correct it or leave it out.`)
-  const found = named ?? find()
-  if (found) return found
-
-  for (const [name, command, parameters] of waysToInstall(node)) {
-    await runWithProgress(name, command, parameters, { env: projectEnvironment(), tolerated: true })
-    const installed = find()
-    if (installed) return installed
+  if (named) return named
+  if (canInstallPackages() && !existsSync(headlessShell)) {
+    await tryTo('Updating the package lists', 'apt-get', ['update', '-q'])
+    await tryTo('Installing the headless Chromium', 'apt-get', [...install, 'chromium-headless-shell'])
   }
-  return fail(
-    'No browser was found and none could be installed: install Chromium or Chrome, or name one with CHROMIUM=/path/to/chrome npm test.',
+  for (const attempt of waysToInstall(node)) {
+    const found = find()
+    if (found) return found
+    await tryTo(...attempt)
+  }
+  return (
+    find() ??
+    fail(
+      'No browser was found and none could be installed: install Chromium or Chrome, or name one with CHROMIUM=/path/to/chrome npm test.',
+    )
   )
 }
 
+const install = ['install', '-y', '-q', '--no-install-recommends']
+
+const tryTo = (name, command, parameters) =>
+  runWithProgress(name, command, parameters, { env: projectEnvironment(), tolerated: true })
+
+const canInstallPackages = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+
 function waysToInstall(node) {
   const playwright = inProject('node_modules/playwright/cli.js')
-  const isRoot = process.getuid?.() === 0
-  const ways = [['Installing Chromium with Playwright', node, [playwright, 'install', 'chromium']]]
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return ways
+  if (!canInstallPackages())
+    return [['Installing Chromium with Playwright', node, [playwright, 'install', 'chromium']]]
   return [
-    ['Updating the package lists', 'apt-get', ['update', '-q']],
-    ['Installing Chromium', 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']],
+    ['Installing Chromium', 'apt-get', [...install, 'chromium']],
     ['Installing Chromium with Playwright', node, [playwright, 'install', '--with-deps', 'chromium']],
   ]
 }

@@ -31,21 +31,60 @@ $$;
 DO $$
 DECLARE
   rule text[];
+  -- Of the table that the rule is of: whose line it is, its order says, or who holds it without one.
+  own_line text := 'EXISTS (SELECT 1 FROM sims s LEFT JOIN orders o ON o.tenant_id = s.tenant_id AND o.id = s.order_id WHERE s.tenant_id = %1$I.tenant_id AND s.id = %1$I.sim_id AND (o.id IS NOT NULL OR s.subscriber_id = (SELECT scope_owner(''subscriber''))))';
   own_tree text := '(SELECT t.descendant_id FROM reseller_tree t WHERE t.tenant_id = nullif(current_setting(''app.tenant'', true), '''')::uuid AND t.ancestor_id = scope_owner(''reseller''))';
 BEGIN
   FOREACH rule SLICE 1 IN ARRAY ARRAY[
     ['reseller_tree', 'ancestor_id = (SELECT scope_owner(''reseller''))'],
     ['resellers', 'id IN ' || own_tree],
+    ['representatives', 'reseller_id = (SELECT scope_owner(''reseller''))'],
+    ['enrollments', '(SELECT scope_owner(''reseller'')) IS NULL OR reseller_id = (SELECT scope_owner(''reseller''))'],
+    ['applicants', '(SELECT scope_owner(''reseller'')) IS NULL OR EXISTS (SELECT 1 FROM enrollments e WHERE e.tenant_id = applicants.tenant_id AND e.id = applicants.enrollment_id)'],
+    ['enrollment_consents', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['provider_exchanges', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['documents', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['document_contents', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['memberships', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['de_enrollments', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['registry_reports', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['exchange_codes', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['usac_accounts', '(SELECT scope_owner(''reseller'')) IS NULL'],
+    ['payment_accounts', 'false'],
+    ['wallets', 'subscriber_id = (SELECT scope_owner(''subscriber''))'],
+    ['wallet_entries', 'subscriber_id = (SELECT scope_owner(''subscriber''))'],
+    ['balance_adjustments', 'false'],
+    ['balance_limits', 'false'],
+    ['personal_copies', 'subscriber_id = (SELECT scope_owner(''subscriber''))'],
+    ['erasures', 'false'],
+    ['promo_codes', 'false'],
+    ['usage_records', own_line],
+    ['usage_rollups', own_line],
+    ['usage_periods', own_line],
+    ['usage_figures', 'false'],
+    ['usage_feeds', 'false'],
+    ['usage_files', 'false'],
+    ['usage_file_rows', 'false'],
+    ['disputes', 'false'],
+    ['dispute_movements', 'false'],
+    ['dispute_evidence', 'false'],
+    ['reconciliations', 'false'],
+    ['reconciliation_differences', 'false'],
+    ['applicant_keys', '(SELECT scope_owner(''reseller'')) IS NULL'],
     ['subscribers', 'id = (SELECT scope_owner(''subscriber''))'],
     ['person_words', 'person_id = (SELECT scope_owner(''subscriber'')) OR person_id IN ' || own_tree],
     ['fulfillment_companies', 'id = (SELECT scope_owner(''fulfillment_agent''))'],
     ['fulfillment_agents', 'company_id = (SELECT scope_owner(''fulfillment_agent''))'],
+    ['fulfillments', '(SELECT scope_owner(''fulfillment_agent'')) IS NULL OR company_id = (SELECT scope_owner(''fulfillment_agent''))'],
+    ['fulfillment_items', '(SELECT scope_owner(''fulfillment_agent'')) IS NULL OR EXISTS (SELECT 1 FROM fulfillments f WHERE f.tenant_id = fulfillment_items.tenant_id AND f.id = fulfillment_items.fulfillment_id)'],
+    ['fulfillment_rules', 'false'],
     ['buyer_words', 'EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = buyer_words.tenant_id AND o.email_address = buyer_words.email_address)'],
     ['order_numbers', 'EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = order_numbers.tenant_id AND o.id = order_numbers.order_id)'],
-    ['orders', 'subscriber_id = (SELECT scope_owner(''subscriber'')) OR reseller_id IN ' || own_tree]
+    -- Whoever packs sees an order, and whereto it goes, for as long as a parcel of it is still with them.
+    ['orders', 'subscriber_id = (SELECT scope_owner(''subscriber'')) OR reseller_id IN ' || own_tree || ' OR ((SELECT scope_owner(''fulfillment_agent'')) IS NOT NULL AND EXISTS (SELECT 1 FROM fulfillments f WHERE f.tenant_id = orders.tenant_id AND f.order_id = orders.id AND f.state IN (''pending'', ''ready'') AND f.company_id = (SELECT scope_owner(''fulfillment_agent''))))']
   ] LOOP
     EXECUTE format('DROP POLICY IF EXISTS owner_scope ON %I', rule[1]);
-    EXECUTE format('CREATE POLICY owner_scope ON %I AS RESTRICTIVE USING ((SELECT scope_is_unowned()) OR %s)', rule[1], rule[2]);
+    EXECUTE format('CREATE POLICY owner_scope ON %I AS RESTRICTIVE USING ((SELECT scope_is_unowned()) OR %s)', rule[1], replace(rule[2], '%1$I', quote_ident(rule[1])));
   END LOOP;
 END $$;
 
@@ -153,6 +192,131 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER place_attention BEFORE INSERT ON attention FOR EACH ROW EXECUTE FUNCTION place_attention();
 
+-- How far an enrollment has come and when it first did, for the report: written with the state, whoever moves it. It counts
+-- from where somebody can be reached; a transfer is told apart from an enrollment that is new.
+CREATE OR REPLACE FUNCTION keep_milestones() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  reached text;
+  moment timestamptz := NEW.changed_at;
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.state <> OLD.state THEN
+    reached := CASE NEW.state WHEN 'nv_submitted' THEN 'submitted' WHEN 'qualified' THEN 'qualified'
+      WHEN 'nlad_enrolled' THEN CASE OLD.state WHEN 'transfer_required' THEN 'transferred' ELSE 'enrolled' END
+      WHEN 'fulfilling' THEN 'shipped' WHEN 'active' THEN 'active' WHEN 'de_enrolled' THEN 'de_enrolled' END;
+    IF moment = OLD.changed_at THEN
+      moment := now();
+    END IF;
+  END IF;
+  IF NEW.reachable_at IS NOT NULL AND (TG_OP = 'INSERT' OR OLD.reachable_at IS NULL) THEN
+    INSERT INTO enrollment_milestones (tenant_id, enrollment_id, milestone, at, program, us_state, reseller_id)
+    VALUES (NEW.tenant_id, NEW.id, 'started', NEW.reachable_at, NEW.program, NEW.us_state, NEW.reseller_id) ON CONFLICT DO NOTHING;
+  END IF;
+  IF reached IS NOT NULL THEN
+    INSERT INTO enrollment_milestones (tenant_id, enrollment_id, milestone, at, program, us_state, reseller_id)
+    VALUES (NEW.tenant_id, NEW.id, reached, moment, NEW.program, NEW.us_state, NEW.reseller_id) ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER keep_milestones AFTER INSERT OR UPDATE OF state, reachable_at ON enrollments FOR EACH ROW EXECUTE FUNCTION keep_milestones();
+
+-- Whatever a figure of a day counts marks that moment when it changes, whoever changes it and in the same transaction: its
+-- day is then counted out of the tables until it has been added up again (`reporting`).
+CREATE OR REPLACE FUNCTION mark_day_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO report_marks (tenant_id, at) VALUES (OLD.tenant_id, OLD.placed_at);
+  END IF;
+  IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND NEW.placed_at <> OLD.placed_at THEN
+    INSERT INTO report_marks (tenant_id, at) VALUES (NEW.tenant_id, NEW.placed_at);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER mark_day AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION mark_day_of_order();
+CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF placed_at, payment_status, paid_cents, refunded_cents, reseller_id ON orders FOR EACH ROW
+  WHEN ((OLD.placed_at, OLD.payment_status, OLD.paid_cents, OLD.refunded_cents, OLD.reseller_id)
+    IS DISTINCT FROM (NEW.placed_at, NEW.payment_status, NEW.paid_cents, NEW.refunded_cents, NEW.reseller_id)) EXECUTE FUNCTION mark_day_of_order();
+
+CREATE OR REPLACE FUNCTION mark_day_of_part() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  part record;
+BEGIN
+  IF TG_OP = 'DELETE' THEN part := OLD; ELSE part := NEW; END IF;
+  INSERT INTO report_marks (tenant_id, at) SELECT tenant_id, placed_at FROM orders WHERE tenant_id = part.tenant_id AND id = part.order_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION mark_days_of_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO report_marks (tenant_id, at) SELECT DISTINCT o.tenant_id, o.placed_at
+    FROM added l JOIN orders o ON o.tenant_id = l.tenant_id AND o.id = l.order_id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER mark_days AFTER INSERT ON order_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_lines();
+CREATE OR REPLACE TRIGGER mark_day_gone AFTER DELETE ON order_lines FOR EACH ROW EXECUTE FUNCTION mark_day_of_part();
+CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF plan_id, kind, quantity, amount_cents ON order_lines FOR EACH ROW
+  WHEN ((OLD.plan_id, OLD.kind, OLD.quantity, OLD.amount_cents) IS DISTINCT FROM (NEW.plan_id, NEW.kind, NEW.quantity, NEW.amount_cents)) EXECUTE FUNCTION mark_day_of_part();
+CREATE OR REPLACE TRIGGER mark_day AFTER INSERT ON payments FOR EACH ROW WHEN (NEW.state NOT IN ('created', 'requires_action')) EXECUTE FUNCTION mark_day_of_part();
+CREATE OR REPLACE TRIGGER mark_day_gone AFTER DELETE ON payments FOR EACH ROW EXECUTE FUNCTION mark_day_of_part();
+CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF state, method ON payments FOR EACH ROW
+  WHEN ((OLD.state, OLD.method) IS DISTINCT FROM (NEW.state, NEW.method) AND NOT (OLD.state = 'created' AND NEW.state = 'requires_action')) EXECUTE FUNCTION mark_day_of_part();
+
+-- A plan that moves to another country or region takes what was sold of it along. Days begin at a quarter of an hour somewhere.
+CREATE OR REPLACE FUNCTION mark_days_of_plan() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO report_marks (tenant_id, at) SELECT DISTINCT NEW.tenant_id, date_bin('15 minutes', o.placed_at, '2000-01-01 00:00:00+00')
+    FROM order_lines l JOIN orders o ON o.tenant_id = l.tenant_id AND o.id = l.order_id
+    WHERE l.tenant_id = NEW.tenant_id AND l.plan_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER mark_days AFTER UPDATE OF category_id, coverage ON plans FOR EACH ROW
+  WHEN ((OLD.category_id, OLD.coverage) IS DISTINCT FROM (NEW.category_id, NEW.coverage)) EXECUTE FUNCTION mark_days_of_plan();
+
+CREATE OR REPLACE FUNCTION mark_day_of_person() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'subscribers' THEN
+    INSERT INTO report_marks (tenant_id, at) SELECT tenant_id, created_at FROM credentials WHERE tenant_id = NEW.tenant_id AND id = NEW.id;
+    RETURN NULL;
+  END IF;
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO report_marks (tenant_id, at) VALUES (OLD.tenant_id, OLD.created_at);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO report_marks (tenant_id, at) VALUES (NEW.tenant_id, NEW.created_at);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER mark_day AFTER INSERT ON credentials FOR EACH ROW WHEN (NEW.kind IN ('subscriber', 'reseller')) EXECUTE FUNCTION mark_day_of_person();
+CREATE OR REPLACE TRIGGER mark_day_gone AFTER DELETE ON credentials FOR EACH ROW WHEN (OLD.kind IN ('subscriber', 'reseller')) EXECUTE FUNCTION mark_day_of_person();
+CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF created_at ON credentials FOR EACH ROW
+  WHEN (OLD.created_at <> NEW.created_at AND NEW.kind IN ('subscriber', 'reseller')) EXECUTE FUNCTION mark_day_of_person();
+CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF reseller_id ON subscribers FOR EACH ROW
+  WHEN (OLD.reseller_id IS DISTINCT FROM NEW.reseller_id) EXECUTE FUNCTION mark_day_of_person();
+
+-- A buyer is marked whenever what they bought, when, or whose it is changes: cohorts are then right before they are added up.
+CREATE OR REPLACE FUNCTION buyer_of_purchase(status text, payment_status text, subscriber_id uuid, email_address text) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN status IN ('confirmed', 'completed', 'on_hold') AND payment_status IN ('paid', 'partially_paid', 'partially_refunded')
+    THEN coalesce(subscriber_id, md5(lower(email_address))::uuid) END
+$$;
+CREATE OR REPLACE FUNCTION mark_buyer() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  before uuid;
+  after uuid;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN before := buyer_of_purchase(OLD.status, OLD.payment_status, OLD.subscriber_id, OLD.email_address); END IF;
+  IF TG_OP <> 'DELETE' THEN after := buyer_of_purchase(NEW.status, NEW.payment_status, NEW.subscriber_id, NEW.email_address); END IF;
+  IF before IS NOT NULL AND (TG_OP = 'DELETE' OR before IS DISTINCT FROM after OR NEW.placed_at <> OLD.placed_at) THEN
+    INSERT INTO report_buyer_marks (tenant_id, buyer) VALUES (OLD.tenant_id, before);
+  END IF;
+  IF after IS NOT NULL AND (TG_OP = 'INSERT' OR after IS DISTINCT FROM before) THEN
+    INSERT INTO report_buyer_marks (tenant_id, buyer) VALUES (NEW.tenant_id, after);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER mark_buyer AFTER INSERT ON orders FOR EACH ROW WHEN (NEW.payment_status IN ('paid', 'partially_paid', 'partially_refunded')) EXECUTE FUNCTION mark_buyer();
+CREATE OR REPLACE TRIGGER mark_buyer_gone AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION mark_buyer();
+CREATE OR REPLACE TRIGGER mark_buyer_changed AFTER UPDATE OF status, payment_status, placed_at, subscriber_id, email_address ON orders FOR EACH ROW
+  WHEN ((OLD.status, OLD.payment_status, OLD.placed_at, OLD.subscriber_id, OLD.email_address)
+    IS DISTINCT FROM (NEW.status, NEW.payment_status, NEW.placed_at, NEW.subscriber_id, NEW.email_address)) EXECUTE FUNCTION mark_buyer();
+
 -- Which tenants have anything that a recurring job has to see to at this moment: each is looked at in its own scope, with
 -- the rights of whoever asks, by a partial index that holds what is open.
 CREATE OR REPLACE FUNCTION tenants_with_due(kind text, moment timestamptz) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
@@ -164,21 +328,73 @@ BEGIN
   FOR tenant IN SELECT id FROM service_providers LOOP
     PERFORM set_config('app.tenant', tenant::text, true);
     CASE kind
+      WHEN 'source_plans' THEN is_due := EXISTS (SELECT FROM source_plans WHERE tenant_id = tenant AND status = 'active');
+      WHEN 'data_pools' THEN is_due := EXISTS (SELECT FROM data_pool_members WHERE tenant_id = tenant);
+      WHEN 'sim_sources' THEN is_due := EXISTS (SELECT FROM sim_sources WHERE tenant_id = tenant AND state = 'active' AND provider <> 'stock');
+      WHEN 'charges' THEN is_due := EXISTS (SELECT FROM surcharges WHERE tenant_id = tenant AND (status = 'scheduled' AND starts_at <= moment OR next_at <= moment));
+      WHEN 'erasures' THEN is_due := EXISTS (SELECT FROM erasures WHERE tenant_id = tenant AND next_at <= moment);
       WHEN 'reports' THEN is_due := EXISTS (SELECT FROM reports WHERE tenant_id = tenant AND state = 'active' AND next_at <= moment);
       WHEN 'orders' THEN is_due := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND status = 'pending' AND expires_at < moment);
       WHEN 'short_orders' THEN is_due := EXISTS (SELECT FROM attention a JOIN orders o ON o.tenant_id = a.tenant_id AND o.id = a.subject_id
         WHERE a.tenant_id = tenant AND a.subject_kind = 'order' AND a.kind = 'stock_missing' AND a.closed_at IS NULL AND o.status = 'confirmed');
+      WHEN 'order_edits' THEN is_due := EXISTS (SELECT FROM order_edits WHERE tenant_id = tenant AND state = 'pending' AND expires_at <= moment);
       WHEN 'payments' THEN is_due := EXISTS (SELECT FROM payments WHERE tenant_id = tenant AND state IN ('created', 'unknown', 'requires_action', 'processing') AND (check_at IS NULL OR check_at <= moment));
+      WHEN 'late_payments' THEN is_due := EXISTS (SELECT FROM payments WHERE tenant_id = tenant AND state = 'expired' AND late_until > moment AND (check_at IS NULL OR check_at <= moment));
+      WHEN 'payment_accounts' THEN is_due := EXISTS (SELECT FROM payment_accounts WHERE tenant_id = tenant AND state = 'working');
       WHEN 'refunds' THEN is_due := EXISTS (SELECT FROM refunds WHERE tenant_id = tenant AND state IN ('pending', 'unknown') AND (check_at IS NULL OR check_at <= moment));
+      WHEN 'disputes' THEN is_due := EXISTS (SELECT FROM disputes WHERE tenant_id = tenant AND state IN ('opened', 'evidence_due', 'sending', 'submitted', 'accepting') AND (check_at IS NULL OR check_at <= moment));
+      -- The day before, from four in the morning on, where money has come through a provider at all; or one that is to be looked at again.
+      WHEN 'reconciliations' THEN is_due := EXISTS (SELECT FROM reconciliations WHERE tenant_id = tenant AND try_at <= moment)
+        OR EXISTS (SELECT FROM payments WHERE tenant_id = tenant AND provider_payment IS NOT NULL)
+          AND NOT EXISTS (SELECT FROM reconciliations r JOIN service_providers p ON p.id = tenant WHERE r.tenant_id = tenant
+            AND r.day = ((moment - interval '4 hours') AT TIME ZONE p.time_zone)::date - 1);
       WHEN 'provisionings' THEN is_due := EXISTS (SELECT FROM provisionings WHERE tenant_id = tenant AND state IN ('queued', 'sent', 'unknown'));
       -- The first reminder comes fifteen days before the plan is lost.
       WHEN 'unused_plans' THEN is_due := EXISTS (SELECT FROM subscriptions WHERE tenant_id = tenant AND state = 'pending_activation' AND activate_by > moment AND activate_by <= moment + interval '15 days');
+      WHEN 'payment_links' THEN is_due := EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND status = 'pending' AND expires_at > moment AND pays_by_link);
+      -- Reminded a day before the end.
+      WHEN 'edits_to_pay' THEN is_due := EXISTS (SELECT FROM order_edits WHERE tenant_id = tenant AND state = 'pending' AND expires_at > moment AND expires_at <= moment + interval '1 day');
       WHEN 'lost_plans' THEN is_due := EXISTS (SELECT FROM subscriptions WHERE tenant_id = tenant AND state = 'pending_activation' AND activate_by <= moment);
+      WHEN 'verifier_checks' THEN is_due := EXISTS (SELECT FROM enrollments WHERE tenant_id = tenant AND check_at IS NOT NULL AND check_at <= moment);
+      WHEN 'registry_calls' THEN is_due := EXISTS (SELECT FROM enrollments WHERE tenant_id = tenant AND registry_try_at IS NOT NULL AND registry_try_at <= moment);
+      WHEN 'device_claims' THEN is_due := EXISTS (SELECT FROM device_claims WHERE tenant_id = tenant AND try_at <= moment);
+      WHEN 'enrollment_expiry' THEN is_due := EXISTS (SELECT FROM enrollments WHERE tenant_id = tenant AND expires_at <= moment
+        AND state NOT IN ('nv_expired', 'de_enrolled', 'abandoned', 'cancelled', 'closed', 'nlad_submitted', 'nlad_enrolled', 'fulfilling', 'active', 'usage_warning', 'recert_due'));
+      WHEN 'enrollment_nudges' THEN is_due := EXISTS (SELECT FROM enrollments WHERE tenant_id = tenant AND reachable_at IS NOT NULL
+        AND state IN ('draft', 'nv_pending_cert', 'nv_pending_resolution', 'transfer_required')
+        AND changed_at <= moment - interval '1 hour' AND changed_at > moment - interval '31 days');
+      WHEN 'members' THEN is_due := EXISTS (SELECT FROM memberships WHERE tenant_id = tenant AND (last_used_at IS NOT NULL OR waits_for IS NOT NULL));
+      WHEN 'de_enrollments' THEN is_due := EXISTS (SELECT FROM de_enrollments WHERE tenant_id = tenant
+        AND (state = 'noticed' AND due_at <= moment OR try_at <= moment OR state = 'failed' AND deadline_at <= moment + interval '1 day'));
+      WHEN 'enrollment_milestones' THEN is_due := EXISTS (SELECT FROM enrollment_milestones WHERE tenant_id = tenant AND NOT is_counted AND at <= moment);
+      WHEN 'transfer_days' THEN is_due := EXISTS (SELECT FROM transfers WHERE tenant_id = tenant AND state = 'blocked' AND reopens_at <= moment);
+      -- Those of another time zone than the tenant's have yet to be added up.
+      WHEN 'report_cohorts' THEN is_due := EXISTS (SELECT FROM report_buyer_marks WHERE tenant_id = tenant)
+        OR NOT EXISTS (SELECT FROM report_cohorts c JOIN service_providers p ON p.id = tenant AND p.time_zone = c.zone WHERE c.tenant_id = tenant)
+          AND EXISTS (SELECT FROM orders WHERE tenant_id = tenant AND status IN ('confirmed', 'completed', 'on_hold')
+            AND payment_status IN ('paid', 'partially_paid', 'partially_refunded'));
+      WHEN 'report_days' THEN is_due := EXISTS (SELECT FROM report_marks WHERE tenant_id = tenant);
+      WHEN 'device_boxes' THEN is_due := EXISTS (SELECT FROM devices WHERE tenant_id = tenant AND usac_model_number IS NOT NULL);
       WHEN 'notifications' THEN is_due := EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND state IN ('queued', 'unknown'));
     END CASE;
     IF is_due THEN
       RETURN NEXT tenant;
     END IF;
+  END LOOP;
+  PERFORM set_config('app.tenant', scope_before, true);
+END $$;
+
+-- Which tenants have texted a number, and when last, each seen in its own scope: who shares a sender shares what is
+-- written to it.
+CREATE OR REPLACE FUNCTION tenants_that_texted(number text) RETURNS TABLE (id uuid, last_at timestamptz) LANGUAGE plpgsql AS $$
+DECLARE
+  scope_before text := coalesce(current_setting('app.tenant', true), '');
+  tenant uuid;
+BEGIN
+  FOR tenant IN SELECT p.id FROM service_providers p LOOP
+    PERFORM set_config('app.tenant', tenant::text, true);
+    RETURN QUERY SELECT tenant, n.created_at FROM notifications n
+      WHERE n.tenant_id = tenant AND n.channel = 'sms' AND n.recipient = number ORDER BY n.created_at DESC LIMIT 1;
   END LOOP;
   PERFORM set_config('app.tenant', scope_before, true);
 END $$;
@@ -199,6 +415,18 @@ DECLARE
   report_files_before timestamptz := cutoffs ->> 'reportFiles';
   views_before timestamptz := cutoffs ->> 'removedViews';
   closed_before timestamptz := cutoffs ->> 'closedAttention';
+  lookups_before timestamptz := cutoffs ->> 'spentLookups';
+  resume_codes_before timestamptz := cutoffs ->> 'spentResumeCodes';
+  unreachable_before timestamptz := cutoffs ->> 'unreachableDrafts';
+  unsigned_before timestamptz := cutoffs ->> 'unsignedEnrollments';
+  ended_before timestamptz := cutoffs ->> 'endedEnrollments';
+  evidence_before timestamptz := cutoffs ->> 'outlivedEvidence';
+  documents_before timestamptz := cutoffs ->> 'outlivedDocuments';
+  written_off_before timestamptz := cutoffs ->> 'writtenOffBoxes';
+  copies_before timestamptz := cutoffs ->> 'personalCopies';
+  usage_rows_before timestamptz := cutoffs ->> 'usageFileRows';
+  usage_files_before timestamptz := cutoffs ->> 'usageFiles';
+  usage_periods_before timestamptz := cutoffs ->> 'usagePeriods';
 BEGIN
   FOR tenant IN SELECT id FROM service_providers LOOP
     PERFORM set_config('app.tenant', tenant::text, true);
@@ -206,13 +434,25 @@ BEGIN
       OR EXISTS (SELECT FROM webhook_inbox WHERE tenant_id = tenant AND processed_at IS NOT NULL AND received_at < webhooks_before)
       OR EXISTS (SELECT FROM sessions WHERE tenant_id = tenant AND least(ended_at, expires_at) < sessions_before)
       OR EXISTS (SELECT FROM credential_tokens WHERE tenant_id = tenant AND expires_at < links_before)
-      OR EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND order_id IS NULL AND credential_id IS NOT NULL AND created_at < messages_before)
+      OR EXISTS (SELECT FROM notifications WHERE tenant_id = tenant AND order_id IS NULL AND enrollment_id IS NULL AND created_at < messages_before)
       OR EXISTS (SELECT FROM contact_messages WHERE tenant_id = tenant AND created_at < contacts_before)
       OR EXISTS (SELECT FROM imports WHERE tenant_id = tenant AND created_at < imports_before)
       OR EXISTS (SELECT FROM import_rows WHERE tenant_id = tenant AND created_at < import_rows_before)
       OR EXISTS (SELECT FROM report_files WHERE tenant_id = tenant AND created_at < report_files_before)
       OR EXISTS (SELECT FROM saved_views WHERE tenant_id = tenant AND removed_at < views_before)
       OR EXISTS (SELECT FROM attention WHERE tenant_id = tenant AND closed_at < closed_before)
+      OR EXISTS (SELECT FROM enrollment_lookups WHERE tenant_id = tenant AND expires_at < lookups_before)
+      OR EXISTS (SELECT FROM resume_codes WHERE tenant_id = tenant AND expires_at < resume_codes_before)
+      OR EXISTS (SELECT FROM enrollments WHERE tenant_id = tenant AND reachable_at IS NULL AND created_at < unreachable_before)
+      OR EXISTS (SELECT FROM enrollments WHERE tenant_id = tenant AND submitted_at IS NULL AND state IN ('abandoned', 'cancelled', 'closed') AND changed_at < unsigned_before)
+      OR EXISTS (SELECT FROM enrollments WHERE tenant_id = tenant AND state IN ('nv_expired', 'de_enrolled', 'abandoned', 'cancelled', 'closed') AND changed_at < ended_before)
+      OR EXISTS (SELECT FROM dispute_evidence WHERE tenant_id = tenant AND added_at < evidence_before)
+      OR EXISTS (SELECT FROM document_contents WHERE tenant_id = tenant AND kept_until < documents_before)
+      OR EXISTS (SELECT FROM device_boxes WHERE tenant_id = tenant AND status = 'written_off' AND written_off_at < written_off_before)
+      OR EXISTS (SELECT FROM personal_copies WHERE tenant_id = tenant AND ready_at < copies_before)
+      OR EXISTS (SELECT FROM usage_file_rows WHERE tenant_id = tenant AND created_at < usage_rows_before)
+      OR EXISTS (SELECT FROM usage_files WHERE tenant_id = tenant AND received_at < usage_files_before)
+      OR EXISTS (SELECT FROM usage_periods WHERE tenant_id = tenant AND last_at < usage_periods_before)
     THEN
       RETURN NEXT tenant;
     END IF;
@@ -290,6 +530,11 @@ CREATE POLICY own_scope ON content_versions USING (service_provider_id = (SELECT
 -- Snapshot versions rise in the transaction that changes what the snapshot holds.
 CREATE OR REPLACE FUNCTION bump_snapshot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
+  -- A migration stands in no tenant: it may have changed what any of them holds.
+  IF TG_ARGV[1] = 'tenant' AND coalesce(current_setting('app.tenant', true), '') = '' THEN
+    UPDATE snapshot_versions SET version = version + 1 WHERE starts_with(key, TG_ARGV[0] || ':');
+    RETURN NULL;
+  END IF;
   INSERT INTO snapshot_versions AS v (key, version)
   VALUES (TG_ARGV[0] || CASE WHEN TG_ARGV[1] = 'tenant' THEN ':' || current_setting('app.tenant', true) ELSE '' END, 1)
   ON CONFLICT (key) DO UPDATE SET version = v.version + 1;
@@ -304,11 +549,20 @@ BEGIN
     ['plan_categories', 'catalog', 'tenant'], ['plans', 'catalog', 'tenant'], ['plan_pricings', 'catalog', 'tenant'],
     ['addon_plans', 'catalog', 'tenant'], ['plan_whitelist', 'catalog', 'tenant'],
     ['shipping_rates', 'catalog', 'tenant'], ['surcharges', 'catalog', 'tenant'],
-    ['content_entries', 'content', 'tenant'], ['content_releases', 'content', 'tenant']
+    ['devices', 'offered_devices', 'tenant'], ['device_boxes', 'offered_devices', 'tenant'],
+    ['device_prices', 'offered_devices', 'tenant'],
+    ['payment_methods', 'ways_to_pay', 'tenant'], ['payment_accounts', 'ways_to_pay', 'tenant'],
+    ['content_entries', 'content', 'tenant'], ['content_releases', 'content', 'tenant'],
+    ['program_offers', 'programs', 'tenant'], ['program_versions', 'programs', 'tenant'], ['sac_codes', 'programs', 'tenant'],
+    ['program_clocks', 'programs', 'tenant'],
+    ['registry_codes', 'registry_codes', 'tenant']
   ] LOOP
     EXECUTE format('CREATE OR REPLACE TRIGGER bump_snapshot AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION bump_snapshot(%L, %L)', entry[1], entry[2], entry[3]);
   END LOOP;
 END $$;
+-- Devices stand in two: what is offered, with its boxes, and what carts are priced by.
+CREATE OR REPLACE TRIGGER bump_catalog AFTER INSERT OR UPDATE OR DELETE ON devices FOR EACH STATEMENT EXECUTE FUNCTION bump_snapshot('catalog', 'tenant');
+CREATE OR REPLACE TRIGGER bump_catalog AFTER INSERT OR UPDATE OR DELETE ON device_prices FOR EACH STATEMENT EXECUTE FUNCTION bump_snapshot('catalog', 'tenant');
 
 -- A change of a brand raises the directory's version, and the brand's own becomes the same number, so that what has changed
 -- since a process last looked is what stands above it: whoever changes a brand holds the directory's row until the commit,
@@ -355,33 +609,131 @@ CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF name ON service_provider
 CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF support ON brands FOR EACH ROW
   WHEN (OLD.support IS DISTINCT FROM NEW.support) EXECUTE FUNCTION bump_catalogs('service_provider_id');
 
+-- An order is never of a record that leads to another one of the same person: it comes to stand under that, also where the
+-- two became one while it was placed or paid. Whoever makes them one waits for this lock, and this for them.
+CREATE OR REPLACE FUNCTION lead_to_merged() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  stays uuid;
+BEGIN
+  SELECT merged_into INTO stays FROM subscribers WHERE tenant_id = NEW.tenant_id AND id = NEW.subscriber_id FOR KEY SHARE;
+  IF stays IS NOT NULL THEN NEW.subscriber_id := stays; END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER lead_to_merged BEFORE INSERT ON orders FOR EACH ROW WHEN (NEW.subscriber_id IS NOT NULL) EXECUTE FUNCTION lead_to_merged();
+CREATE OR REPLACE TRIGGER lead_to_merged_later BEFORE UPDATE OF subscriber_id ON orders FOR EACH ROW
+  WHEN (NEW.subscriber_id IS NOT NULL AND NEW.subscriber_id IS DISTINCT FROM OLD.subscriber_id) EXECUTE FUNCTION lead_to_merged();
+
 -- Append-only tables.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- The one change of an event: a subscriber who was erased goes out of it by name, and stays in it by id.
+  IF TG_TABLE_NAME = 'events' AND TG_OP = 'UPDATE' THEN
+    IF to_jsonb(NEW) - 'actor' = to_jsonb(OLD) - 'actor' AND OLD.actor ->> 'kind' = 'subscriber' AND NEW.actor = OLD.actor - 'name' THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  -- The one change of an agreement: once its enrollment is gone, who signed it and from where goes, too. That it was made,
+  -- when, and to which words stays.
+  IF TG_TABLE_NAME = 'enrollment_consents' AND TG_OP = 'UPDATE' THEN
+    IF to_jsonb(NEW) - 'signature' = to_jsonb(OLD) - 'signature' AND NEW.signature = ''
+      AND NOT EXISTS (SELECT FROM enrollments e WHERE e.tenant_id = OLD.tenant_id AND e.id = OLD.enrollment_id) THEN
+      RETURN NEW;
+    END IF;
+  END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON wallet_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON enrollment_consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON content_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON content_releases FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON content_releases FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON enrollment_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER append_only_all BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- Nobody may change agreements: what removes an enrollment, an erasure or the end of its retention, takes its signatures along.
+CREATE OR REPLACE FUNCTION erase_signatures() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE enrollment_consents c SET signature = '' FROM gone g
+  WHERE c.tenant_id = g.tenant_id AND c.enrollment_id = g.id AND c.signature <> '';
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER erase_signatures AFTER DELETE ON enrollments REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION erase_signatures();
+
 CREATE SEQUENCE IF NOT EXISTS order_number_seq START 100001;
+
+-- What lines use stands in partitions by the month in which it began (UTC). They are made ahead by a job, and by whoever
+-- brings a record of a month that has none yet. Nobody but a person's tenant sees into one, by whatever name it is read.
+CREATE OR REPLACE FUNCTION keep_usage_partitions(since timestamptz, until timestamptz) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  parent text;
+  part text;
+  made integer := 0;
+  month timestamp := date_trunc('month', since AT TIME ZONE 'UTC');
+BEGIN
+  WHILE month <= until AT TIME ZONE 'UTC' LOOP
+    FOREACH parent IN ARRAY ARRAY['usage_records', 'usage_rollups'] LOOP
+      part := parent || '_' || to_char(month, 'YYYY_MM');
+      CONTINUE WHEN to_regclass(part) IS NOT NULL;
+      -- Two that bring the first record of a month at once.
+      PERFORM pg_advisory_xact_lock(7259002);
+      CONTINUE WHEN to_regclass(part) IS NOT NULL;
+      EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', part, parent);
+      EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', part);
+      EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', part);
+      EXECUTE format(
+        'CREATE POLICY tenant_scope ON %I USING (tenant_id = (SELECT nullif(current_setting(''app.tenant'', true), '''')::uuid))
+         WITH CHECK (tenant_id = (SELECT nullif(current_setting(''app.tenant'', true), '''')::uuid))', part);
+      EXECUTE format('CREATE POLICY owner_scope ON %I AS RESTRICTIVE USING ((SELECT scope_is_unowned()))', part);
+      EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO commonwave_app', part);
+      EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', parent, part, month AT TIME ZONE 'UTC', (month + interval '1 month') AT TIME ZONE 'UTC');
+      made := made + 1;
+    END LOOP;
+    month := month + interval '1 month';
+  END LOOP;
+  RETURN made;
+END $$;
+-- Months that are over for so long that no law has them kept go whole. Younger ones stay, whoever asks.
+CREATE OR REPLACE FUNCTION drop_usage_partitions(before timestamptz) RETURNS text[] LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  oldest text := to_char(date_trunc('month', least(before, now() - interval '18 months') AT TIME ZONE 'UTC'), 'YYYY_MM');
+  part text;
+  gone text[] := '{}';
+BEGIN
+  FOR part IN
+    SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent IN ('usage_records'::regclass, 'usage_rollups'::regclass) AND right(c.relname, 7) < oldest ORDER BY 1
+  LOOP
+    EXECUTE format('DROP TABLE %I', part);
+    gone := gone || part;
+  END LOOP;
+  RETURN gone;
+END $$;
+ALTER FUNCTION keep_usage_partitions(timestamptz, timestamptz) OWNER TO CURRENT_USER;
+ALTER FUNCTION drop_usage_partitions(timestamptz) OWNER TO CURRENT_USER;
+DO $$
+BEGIN
+  PERFORM keep_usage_partitions(now() - interval '92 days', now() + interval '2 months');
+END $$;
 
 -- The application's role owns nothing and cannot bypass row-level security.
 GRANT USAGE ON SCHEMA public TO commonwave_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO commonwave_app;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO commonwave_app;
 REVOKE INSERT, UPDATE, DELETE ON snapshot_versions FROM commonwave_app;
-REVOKE UPDATE, DELETE ON ledger_transfers, events, consents, content_versions, content_releases, master_key_check FROM commonwave_app;
+REVOKE UPDATE, DELETE ON ledger_transfers, wallet_entries, events, consents, enrollment_consents, content_versions, content_releases, master_key_check FROM commonwave_app;
+GRANT UPDATE (actor) ON events TO commonwave_app;
 ALTER FUNCTION bump_snapshot() OWNER TO CURRENT_USER;
 ALTER FUNCTION bump_directory() OWNER TO CURRENT_USER;
 ALTER FUNCTION bump_catalogs() OWNER TO CURRENT_USER;
+ALTER FUNCTION erase_signatures() OWNER TO CURRENT_USER;
 
 -- The job queue: its tables carry row-level security without a policy, so the application's role is given one.
 GRANT USAGE ON SCHEMA graphile_worker TO commonwave_app;

@@ -1,7 +1,7 @@
 import type { LabelFacts } from '#tables/catalog.ts'
 import { idFrom } from '#platform/ids.ts'
 import { catalogOf } from './data/catalog.ts'
-import type { SeedPlan } from './data/catalog-types.ts'
+import type { SeedCharge, SeedPlan } from './data/catalog-types.ts'
 import { broadbandLabelOf } from './data/labels.ts'
 
 /** The id of a seeded row: the same on every machine, so that links in the documentation hold. */
@@ -17,7 +17,11 @@ export function catalogRowsOf(domain: string, tenantId: string) {
     simSources: [
       { tenantId, id: idOf('sim-source', 'esimgo'), name: 'eSIM Go', provider: 'esimgo' },
       { tenantId, id: idOf('sim-source', 'stock'), name: 'SIM cards in stock', provider: 'stock' },
+      ...(domain === 'base'
+        ? [{ tenantId, id: idOf('sim-source', 'pwg'), name: 'PWG lines', provider: 'pwg' }]
+        : []),
     ],
+    sourcePlans: sourcePlanRowsOf(domain, tenantId),
     categories: categories.map(({ key, name, kind, coverage, sort, isActive }) => ({
       tenantId,
       id: idOf('category', key),
@@ -26,6 +30,7 @@ export function catalogRowsOf(domain: string, tenantId: string) {
       coverage,
       sort,
       isActive,
+      state: isActive ? ('shown' as const) : ('hidden' as const),
     })),
     plans: plans.map((plan, sort) => planRowOf(domain, tenantId, plan, sort)),
     pricings: plans.flatMap((plan) =>
@@ -49,6 +54,7 @@ export function catalogRowsOf(domain: string, tenantId: string) {
         ]),
       ],
       ...addon,
+      state: addon.isActive ? ('active' as const) : ('inactive' as const),
     })),
     shippingRates: shippingRates.map((rate) => ({
       tenantId,
@@ -58,7 +64,7 @@ export function catalogRowsOf(domain: string, tenantId: string) {
       priceCents: rate.priceCents,
       estimatedDays: rate.estimatedDays,
       freeOverCents: rate.freeOverCents,
-      isActive: rate.isActive,
+      status: rate.isActive ? ('active' as const) : ('inactive' as const),
     })),
     surcharges: charges.map((charge) => ({
       tenantId,
@@ -74,9 +80,52 @@ export function catalogRowsOf(domain: string, tenantId: string) {
       states: charge.states ?? null,
       taxClass: charge.taxClass,
       sort: charge.sort,
-      isActive: charge.isActive,
+      status: charge.status ?? ('active' as const),
+      startsAt: charge.startsAt ? new Date(charge.startsAt) : null,
+      ...nextOf(charge),
     })),
   }
+}
+
+/** What a charge is to become. */
+function nextOf({ next, name, base, states, taxClass, sort }: SeedCharge) {
+  if (!next) return { next: null, nextAt: null }
+  const { amountCents, at } = next
+  return {
+    next: {
+      name,
+      type: 'carrier_charge' as const,
+      rate: { kind: 'flat' as const, amountCents },
+      base,
+      states: states ?? null,
+      taxClass,
+      sort,
+    },
+    nextAt: new Date(at),
+  }
+}
+
+/** What the demonstration buys from the wholesaler: one plan of each size for France, two of which cost more there since. */
+function sourcePlanRowsOf(domain: string, tenantId: string) {
+  const sizes = [
+    { ref: 'esim_1GB_7D_FR_V2', dataMb: 1000, validityDays: 7, costCents: 110, carrierCostCents: 129 },
+    { ref: 'esim_3GB_30D_FR_V2', dataMb: 3000, validityDays: 30, costCents: 262, carrierCostCents: 293 },
+    { ref: 'esim_5GB_30D_FR_V2', dataMb: 5000, validityDays: 30, costCents: 430, carrierCostCents: 430 },
+    { ref: 'esim_10GB_30D_FR_V2', dataMb: 10_000, validityDays: 30, costCents: 737, carrierCostCents: 737 },
+  ]
+  return sizes.map(({ ref, dataMb, validityDays, costCents, carrierCostCents }) => ({
+    tenantId,
+    id: seedId(domain, 'source-plan', ref),
+    simSourceId: seedId(domain, 'sim-source', 'esimgo'),
+    providerRefId: ref,
+    name: `France ${dataMb / 1000} GB, ${validityDays} days`,
+    dataMb,
+    validityDays,
+    countries: ['FR'],
+    costCents,
+    carrierCostCents,
+    status: 'active' as const,
+  }))
 }
 
 export type SeedCatalogRows = ReturnType<typeof catalogRowsOf>
@@ -93,6 +142,11 @@ const planRowOf = (domain: string, tenantId: string, plan: SeedPlan, sort: numbe
   providerBundle: bundleOf(plan),
   hasNumber: plan.hasNumber,
   isActive: plan.isActive,
+  state: plan.isActive
+    ? ('active' as const)
+    : plan.isArchived
+      ? ('archived' as const)
+      : ('inactive' as const),
   whitelistOnly: plan.whitelist !== undefined,
   isDataUnlimited: plan.isDataUnlimited,
   dataMb: plan.dataMb,
@@ -105,6 +159,8 @@ const planRowOf = (domain: string, tenantId: string, plan: SeedPlan, sort: numbe
   coverage: plan.coverage as string[],
   taxClass: plan.taxClass,
   activationFeeCents: plan.activationFeeCents ?? 0,
+  callCreditCents: plan.callCreditCents ?? 0,
+  roamingCreditCents: plan.roamingCreditCents ?? 0,
   label: labelOf(domain, plan),
   sort,
 })

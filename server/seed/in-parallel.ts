@@ -1,4 +1,10 @@
 /**
+ * Filling one brand keeps the database busy while another one's rows are made up; each further connection would have every
+ * statement planned once more.
+ */
+export const brandsAtOnce = 3
+
+/**
  * Works on all items in their order, so many at a time. After a failure no further item is begun; the failure is thrown
  * once everything that was begun has ended.
  */

@@ -2,29 +2,37 @@ import { call, createRouterClient } from '@orpc/server'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderMachine } from '#contracts/orders/machines.ts'
-import { fulfillmentMachine } from '#contracts/sims/machines.ts'
+import { fulfillmentMachine } from '#contracts/fulfillment/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { filterAsked } from '#contracts/list-address.ts'
 import { orderList, resellerSalesQuery } from '#contracts/orders/lists.ts'
-import { routes as billing } from '#modules/billing/index.ts'
-import { createRoutes } from '#modules/identity/index.ts'
-import { getOrder, listOfOrders, routes as orderRoutes } from '#modules/orders/index.ts'
-import { jobs as paymentJobs, requestRefund } from '#modules/payments/index.ts'
-import { routes as people } from '#modules/people/index.ts'
-import { routes as reporting } from '#modules/reporting/index.ts'
-import { routes as resellers } from '#modules/resellers/index.ts'
+import { routes as billing } from '#modules/billing/billing.routes.ts'
+import { createRoutes } from '#modules/identity/identity.routes.ts'
+import { getOrder, guestPurchasesOf, listOfOrders } from '#modules/orders/index.ts'
+import { routes as orderRoutes } from '#modules/orders/orders.routes.ts'
+import { lookAgain, requestRefund } from '#modules/payments/index.ts'
+import { jobs as paymentJobs } from '#modules/payments/payments.jobs.ts'
+import { routes as people } from '#modules/people/people.routes.ts'
+import { routes as reporting } from '#modules/reporting/reporting.routes.ts'
+import { routes as resellers } from '#modules/resellers/resellers.routes.ts'
 import { refreshProfile } from '#modules/sims/index.ts'
 import { testClock } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { parseConfig } from '#platform/config.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
+import { bulkOperations, bulkRows } from '#tables/back-office.ts'
+import { planVersions } from '#tables/catalog.ts'
 import { attention, events } from '#tables/platform.ts'
-import { fulfillments, sims } from '#tables/sims.ts'
+import { credentials } from '#tables/identity.ts'
+import { fulfillments } from '#tables/fulfillment.ts'
+import { sims } from '#tables/sims.ts'
 import { invoices } from '#tables/billing.ts'
 import { notifications } from '#tables/messaging.ts'
-import { orders } from '#tables/orders.ts'
+import { orderEdits, orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
+import { promoCodes, promoUses } from '#tables/promotions.ts'
+import { reconciliationDifferences, reconciliations } from '#tables/payments-reconciliations.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { checkInvariants } from '#server/testing/invariants.ts'
 import { textOf } from '#server/testing/pdf.ts'
@@ -39,7 +47,16 @@ import { seedWorld } from './seed.ts'
 const now = '2026-03-02T20:00:00Z'
 const domains = ['base', 'mobivista']
 const options = { domains, stock: 80, passwordHash: 'not a hash', history: true }
-const vendorsAt = (url: string) => ({ STRIPE_API_BASE: url, ESIMGO_API_BASE: `${url}/esimgo/v2.5` })
+const vendorsAt = (url: string) => ({
+  STRIPE_API_BASE: url,
+  PAYPAL_API_BASE: `${url}/paypal`,
+  GPAPI_API_BASE: `${url}/gpapi/ucp`,
+  ESIMGO_API_BASE: `${url}/esimgo/v2.5`,
+  USAC_API_BASE: url,
+})
+
+/** What the shop sold; orders of enrollments come after it, made by those who enrolled. */
+const soldBy = (ctx: Ctx) => and(eq(orders.tenantId, ctx.tenant.id), isNull(orders.enrollmentId))
 
 type TestWorld = Awaited<ReturnType<typeof openPast>>
 const openPast = async (vendors: string) =>
@@ -84,29 +101,46 @@ const summaryOf = (of: TestWorld, domain: string) =>
     return rows.map(({ state, count, cents }) => `${state}: ${count}, ${cents}`)
   })
 
-test('a second run changes nothing, in no time', async () => {
+test('a second run changes nothing', async () => {
   expect(wasWritten).toBe(true)
   const before = await summaryOf(world, 'base')
-  const started = performance.now()
   expect(await seedWorld(world.services, options)).toBe(false)
-  expect(performance.now() - started).toBeLessThan(500)
   expect(await summaryOf(world, 'base')).toEqual(before)
 })
 
 test('every guarantee holds, on our side and with the vendors', async () => {
   const input = { adminUrl: world.database.adminUrl, sandbox }
-  expect(await checkInvariants(input, { settled: true, shoppersBuyOnce: false })).toEqual([])
+  const said = (detail: RegExp): unknown => expect.stringMatching(detail)
+  expect(await checkInvariants(input, { settled: true, shoppersBuyOnce: false })).toEqual([
+    // One household has paid and waits for what NLAD says, as long as the demonstration stands.
+    {
+      rule: 'nobody pays for what they do not get',
+      detail: said(/^\S+ of \w+, which is nlad_submitted, holds \d+$/),
+    },
+    {
+      rule: 'nothing is left unknown',
+      detail: said(/^enrollment \w+ nlad_submitted; transfer \S+ submitted$/),
+    },
+    // What was charged by hand at the provider, which its reconciliation tells.
+    {
+      rule: 'no lost payment',
+      detail: said(/^pi_\w+ of \d+, payment not known; pi_\w+ of \d+, payment not known$/),
+    },
+  ])
 })
 
 describe('the past of a brand', () => {
   test('has orders of every kind', async () => {
     const { found, open, parcels, given } = await within('base', async (ctx) => ({
-      found: await ctx.db.select().from(orders).where(eq(orders.tenantId, ctx.tenant.id)),
-      open: await ctx.db.select().from(attention).where(isNull(attention.closedAt)),
+      found: await ctx.db.select().from(orders).where(soldBy(ctx)),
+      open: await ctx.db
+        .select()
+        .from(attention)
+        .where(and(eq(attention.subjectKind, 'order'), isNull(attention.closedAt))),
       parcels: await ctx.db.select().from(fulfillments).where(eq(fulfillments.tenantId, ctx.tenant.id)),
       given: await ctx.db.select().from(refunds).where(eq(refunds.tenantId, ctx.tenant.id)),
     }))
-    expect(found).toHaveLength(140)
+    expect(found).toHaveLength(250)
     const some = <Row, Key extends keyof Row>(rows: Row[], key: Key) => new Set(rows.map((row) => row[key]))
     expect(some(found, 'status')).toEqual(new Set(statesOf(orderMachine)))
     expect(some(found, 'paymentStatus')).toEqual(
@@ -114,7 +148,14 @@ describe('the past of a brand', () => {
     )
     expect(some(open, 'kind')).toEqual(
       // What came twice went back, so that nobody has to look at it any more.
-      new Set(['late_payment', 'amount_mismatch', 'provisioning_failed']),
+      new Set([
+        'late_payment',
+        'edit_unpaid',
+        'amount_mismatch',
+        'held_for_fraud',
+        'provisioning_failed',
+        'dispute',
+      ]),
     )
     expect(some(found, 'locale')).toEqual(new Set(['en', 'es']))
     expect(some(parcels, 'state')).toEqual(new Set(statesOf(fulfillmentMachine)))
@@ -131,24 +172,165 @@ describe('the past of a brand', () => {
     expect(sold.length).toBeGreaterThan(found.length / 2)
   })
 
+  test('agrees with the provider’s report of each day, but for what was charged there by hand', async () => {
+    const days = () =>
+      within('base', async (ctx) => ({
+        days: await ctx.db
+          .select()
+          .from(reconciliations)
+          .orderBy(asc(reconciliations.day), asc(reconciliations.provider)),
+        differences: await ctx.db.select().from(reconciliationDifferences),
+      }))
+    const written = await days()
+    expect(written.days.length).toBeGreaterThan(9)
+    expect(new Set(written.days.map(({ state }) => state))).toEqual(
+      new Set(['matched', 'resolved', 'differs']),
+    )
+    expect(written.differences.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+      'missing_here open',
+      'missing_here open',
+      'missing_here resolved',
+    ])
+    const differing = new Set(written.differences.map(({ reconciliationId }) => reconciliationId))
+    const providersOf = (days: typeof written.days) => days.map(({ provider }) => provider).toSorted()
+    expect(providersOf(written.days.filter(({ id }) => differing.has(id)))).toEqual([
+      'paypal',
+      'stripe',
+      'stripe',
+    ])
+    const wallets = written.days.filter(({ provider }) => provider === 'paypal')
+    expect(wallets.reduce((sum, { lineCount }) => sum + lineCount, 0)).toBeGreaterThan(2)
+    // The sandbox was told the same, so that looking again changes nothing.
+    for (const { id } of written.days) await lookAgain(callerOf(world, 'base'), { id })
+    const said = ({ days: all, differences }: typeof written) => [
+      all.map(({ day, provider, state, lineCount, chargedCents, refundedCents, feeCents, openCount }) => ({
+        ...{ day, provider, state, lineCount, chargedCents, refundedCents, feeCents, openCount },
+      })),
+      differences.map(({ id, state, reference }) => ({ id, state, reference })),
+    ]
+    expect(said(await days())).toEqual(said(written))
+  })
+
+  test('has buyers who typed its promo codes, within what each code allows', async () => {
+    const uses = await within('base', (ctx) =>
+      ctx.db
+        .select({ promo: promoCodes, savedCents: promoUses.savedCents, order: orders })
+        .from(promoUses)
+        .innerJoin(promoCodes, eq(promoCodes.id, promoUses.promoCodeId))
+        .innerJoin(orders, eq(orders.id, promoUses.orderId))
+        .where(eq(promoUses.tenantId, ctx.tenant.id)),
+    )
+    const usesOf = (code: string) => uses.filter(({ promo }) => promo.code === code)
+    for (const code of ['FLASH20', 'SUMMER25', 'PARTNER15', 'WELCOME10', 'FIVE-OFF'])
+      expect([code, usesOf(code).length]).toEqual([code, expect.toSatisfy((count: number) => count > 0)])
+    expect(uses.length).toBeGreaterThan(15)
+    for (const { promo, order, savedCents } of uses) {
+      expect(order.charges).toContainEqual(
+        expect.objectContaining({ key: `discount:promo:${promo.code}`, amountCents: -savedCents }),
+      )
+      expect(order.resellerId !== null || promo.resellerId === null).toBe(true)
+      expect(usesOf(promo.code).length).toBeLessThanOrEqual(promo.maxUses ?? Infinity)
+      expect(order.placedAt.getTime()).toBeGreaterThan(promo.createdAt.getTime())
+    }
+    expect(usesOf('FLASH20')).toHaveLength(5)
+  })
+
+  test('has orders for callers of every kind, and payments in every way', async () => {
+    const { found, paid, told } = await within('base', async (ctx) => ({
+      found: await ctx.db.select().from(orders).where(soldBy(ctx)),
+      paid: await ctx.db
+        .select({ provider: payments.provider, orderId: payments.orderId })
+        .from(payments)
+        .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.state, 'succeeded'))),
+      told: await ctx.db
+        .select({ template: notifications.template, orderId: notifications.orderId })
+        .from(notifications)
+        .where(eq(notifications.tenantId, ctx.tenant.id)),
+    }))
+    const providers = new Set(paid.map(({ provider }) => provider))
+    for (const provider of [
+      'stripe',
+      'paypal',
+      'coinpayments',
+      'gpapi',
+      'alternativepayments',
+      'manual',
+      'balance',
+    ])
+      expect(providers).toContain(provider)
+    const byLink = found.filter(({ paysByLink }) => paysByLink)
+    expect(new Set(byLink.map(({ status }) => status))).toEqual(new Set(['pending', 'completed', 'expired']))
+    const waiting = byLink.filter(({ status }) => status === 'pending')
+    expect(waiting).toHaveLength(3)
+    expect(waiting.filter(({ edits }) => edits > 0)).toHaveLength(1)
+    for (const { expiresAt } of waiting) expect(expiresAt.getTime()).toBeGreaterThan(Date.parse(now))
+    const reminded = told.filter(({ template }) => template === 'payment-link-reminder')
+    expect(new Set(reminded.map(({ orderId }) => orderId)).size).toBeGreaterThan(3)
+    expect(found.some(({ charges }) => charges.some(({ key }) => key === 'discount:granted'))).toBe(true)
+  })
+
+  test.each(['base', 'mobivista'])(
+    'has an edit that waits for its difference, and one that was paid (%s)',
+    (domain) =>
+      within(domain, async (ctx) => {
+        const found = await ctx.db
+          .select({ edit: orderEdits, order: orders })
+          .from(orderEdits)
+          .innerJoin(orders, and(eq(orders.tenantId, orderEdits.tenantId), eq(orders.id, orderEdits.orderId)))
+          .where(and(eq(orderEdits.tenantId, ctx.tenant.id), eq(orderEdits.outcome, 'more')))
+        const inState = (state: string) => found.filter(({ edit }) => edit.state === state)
+        expect(found).toHaveLength(2)
+        const [waiting] = inState('pending')
+        expect(waiting!.order).toMatchObject({ status: 'on_hold', pendingEditId: waiting!.edit.id })
+        expect(waiting!.edit.expiresAt!.getTime()).toBeGreaterThan(ctx.now.getTime())
+        const [paid] = inState('applied')
+        expect(paid!.order).toMatchObject({ edits: 1, paidCents: paid!.edit.toCents, pendingEditId: null })
+        const own = and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, paid!.order.id))
+        expect(await ctx.db.$count(invoices, own)).toBe(2)
+      }),
+  )
+
   test('numbers its orders and invoices in the order of time', async () => {
     await within('base', async (ctx) => {
       const own = await ctx.db
         .select()
         .from(invoices)
-        .where(eq(invoices.tenantId, ctx.tenant.id))
+        .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
+        .where(soldBy(ctx))
         .orderBy(asc(invoices.year), asc(invoices.sequence))
-      const issued = own.map(({ issuedAt }) => issuedAt.getTime())
+      const issued = own.map(({ invoices: { issuedAt } }) => issuedAt.getTime())
       expect(issued).toEqual(issued.toSorted((one, other) => one - other))
-      const placed = await ctx.db
-        .select()
-        .from(orders)
-        .where(eq(orders.tenantId, ctx.tenant.id))
-        .orderBy(asc(orders.number))
+      const placed = await ctx.db.select().from(orders).where(soldBy(ctx)).orderBy(asc(orders.number))
       const moments = placed.map(({ placedAt }) => placedAt.getTime())
       expect(moments).toEqual(moments.toSorted((one, other) => one - other))
       expect(ctx.now.getTime() - moments.at(-1)!).toBeLessThan(10 * 60_000)
       expect(ctx.now.getTime() - moments[0]!).toBeGreaterThan(50 * 86_400_000)
+    })
+  })
+
+  test('ends with prices that were changed by hand: some can be taken back, one holds from a day to come', async () => {
+    await within('base', async (ctx) => {
+      const [bulk] = await ctx.db
+        .select()
+        .from(bulkOperations)
+        .where(and(eq(bulkOperations.tenantId, ctx.tenant.id), eq(bulkOperations.action, 'change_price')))
+      expect(bulk?.state).toBe('finished')
+      expect(bulk!.undoUntil!.getTime()).toBeGreaterThan(ctx.now.getTime())
+      const rows = await ctx.db
+        .select()
+        .from(bulkRows)
+        .where(and(eq(bulkRows.tenantId, ctx.tenant.id), eq(bulkRows.bulkId, bulk!.id)))
+      expect(rows.length).toBeGreaterThan(5)
+      expect(new Set(rows.map(({ result }) => result))).toEqual(new Set(['done']))
+      const [version] = await ctx.db
+        .select()
+        .from(planVersions)
+        .where(and(eq(planVersions.tenantId, ctx.tenant.id), eq(planVersions.state, 'scheduled')))
+      expect(version!.holdsFrom!.getTime()).toBeGreaterThan(ctx.now.getTime())
+      const { rows: jobs } = await ctx.db.execute(
+        sql`select 1 from graphile_worker.jobs where key = ${`plan-version:${version!.id}`}`,
+      )
+      expect(jobs).toHaveLength(1)
     })
   })
 
@@ -161,10 +343,11 @@ describe('the past of a brand', () => {
       ).toBeGreaterThan(15)
       const log = await ctx.db.select().from(notifications).where(eq(notifications.tenantId, ctx.tenant.id))
       expect(new Set(log.map(({ state }) => state))).toEqual(new Set(['sent', 'failed']))
-      const { rows } = await ctx.db.execute<{ jobs: number }>(
-        sql`select count(*)::int as jobs from graphile_worker.jobs`,
+      const { rows } = await ctx.db.execute(sql`select task_identifier from graphile_worker.jobs`)
+      // A price that changes on a day to come, and what follows from those that changed by hand.
+      expect(new Set(rows.map(({ task_identifier: task }) => task))).toEqual(
+        new Set(['apply-plan-version', 'follow-price']),
       )
-      expect(rows[0]?.jobs).toBe(0)
     })
     expect((await sandbox.control<{ total: number }>('/sent')).total).toBe(0)
   })
@@ -298,6 +481,15 @@ describe('what administrators do with it', () => {
     await handle('close-payments')(callerOf(world, 'mobivista'), { orderId: order.id })
     expect((await find('pending', eq(orders.id, order.id))).payment.state).toBe('expired')
   })
+
+  test('somebody who signs in has bought something as a guest, which the number of their line tells', () =>
+    within('base', async (ctx) => {
+      const [person] = await ctx.db
+        .select({ id: credentials.id })
+        .from(credentials)
+        .where(and(eq(credentials.kind, 'subscriber'), eq(credentials.state, 'active')))
+      expect(await guestPurchasesOf(ctx, person!.id)).toMatchObject([{ by: 'phone' }])
+    }))
 
   test('an eSIM tells its state', async () => {
     const sim = await within('mobivista', async (ctx) => {

@@ -4,14 +4,17 @@ import { transact } from '#platform/scope.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { orders } from '#tables/orders.ts'
 import { catalogOf } from '#modules/catalog/index.ts'
+import { seedDataPools } from './data-pools.ts'
+import { seedSimSources } from './sim-sources.ts'
 import type { SeedBrand } from './data/brand-types.ts'
 import { canPretend } from './history/vendors.ts'
 import { writeHistory } from './history/write-history.ts'
-import { inParallel } from './in-parallel.ts'
+import { seedDuplicates } from './duplicates.ts'
+import { brandsAtOnce, inParallel } from './in-parallel.ts'
+import { seedPriceChanges } from './price-changes.ts'
 import { seedCaller } from './seed-tenant.ts'
+import { seedSuspects } from './suspects.ts'
 
-/** Enough to keep the database busy; each further connection would have every statement planned once more. */
-const brandsAtOnce = 3
 /** Connections of the pool that stay free for others. */
 const spareConnections = 4
 
@@ -41,7 +44,13 @@ async function seedHistory(services: Services, brand: SeedBrand): Promise<number
   // Snapshots of its own: the catalogs of all brands would else stay in memory for as long as the process lives.
   const caller = seedCaller({ ...services, snapshots: createSnapshots(services.pool) }, brand)
   const { catalog } = await catalogOf(caller)
-  return transact(caller, (ctx) => writeHistory(ctx, services, brand, catalog))
+  const written = await transact(caller, (ctx) => writeHistory(ctx, services, brand, catalog))
+  await seedSuspects(caller, brand)
+  await seedDuplicates(caller, brand)
+  await seedDataPools(caller, brand)
+  await seedSimSources(caller, brand)
+  await seedPriceChanges(caller, brand)
+  return written
 }
 
 const hasOrders = (caller: Caller): Promise<boolean> =>

@@ -1,42 +1,38 @@
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { createReport, saveView } from '#modules/back-office/index.ts'
-import { seedId } from './catalog-rows.ts'
 import type { SeedBrand } from './data/brand-types.ts'
-import { administrators } from './data/people.ts'
-
-/** Somebody of the brand's team who has just proven their password. */
-function staffOf(ctx: Ctx, { domain }: SeedBrand, role: AdministratorRole): Ctx {
-  const { firstName, lastName, email } = administrators.find(
-    (one) => one.domain === domain && one.role === role,
-  )!
-  const id = seedId(domain, 'administrator', email)
-  const proven = { isSuper: false, sessionId: 'seed', steppedUpUntil: new Date(8.64e15) }
-  return { ...ctx, actor: { kind: 'administrator', id, name: `${firstName} ${lastName}`, role, ...proven } }
-}
+import { staff } from './history/actors.ts'
 
 /** Views that the team shares, and reports that the clock sends of them. */
 export async function seedReports(ctx: Ctx, brand: SeedBrand): Promise<void> {
-  const idOf = (role: AdministratorRole) =>
-    seedId(
-      brand.domain,
-      'administrator',
-      administrators.find((one) => one.domain === brand.domain && one.role === role)!.email,
-    )
+  const whoIs = (role: AdministratorRole) => staff({ shop: { brand } }, role)
+  const as = (role: AdministratorRole): Ctx => ({ ...ctx, actor: whoIs(role) })
   const save = (list: string, name: string, query: string) =>
-    saveView(staffOf(ctx, brand, 'owner'), { list, name, query, shared: true })
+    saveView(as('owner'), { list, name, query, shared: true })
   const agents = await save('resellers', 'Active agents', 'kind=agent,master_agent&state=active')
   const referred = await save('subscribers', 'Came through a reseller', 'hasReseller=true')
-  await createReport(staffOf(ctx, brand, 'owner'), {
+  const lastMonth = (by: string) => `by=${by}&month=last_month`
+  const plans = await save('sales', 'Plans last month', lastMonth('plan'))
+  await save('sales', 'Sellers last month', lastMonth('seller'))
+  await save('sales', 'Countries last month', lastMonth('destination'))
+  await save('sales', 'Payment methods last month', lastMonth('method'))
+  await createReport(as('finance'), {
+    viewId: plans.id,
+    schedule: { every: 'month', weekday: 1, day: 1, hour: 7 },
+    content: 'file',
+    recipientIds: [whoIs('owner').id, whoIs('finance').id],
+  })
+  await createReport(as('owner'), {
     viewId: agents.id,
     schedule: { every: 'week', weekday: 1, day: 1, hour: 8 },
     content: 'file',
-    recipientIds: [idOf('owner'), idOf('finance')],
+    recipientIds: [whoIs('owner').id, whoIs('finance').id],
   })
-  await createReport(staffOf(ctx, brand, 'finance'), {
+  await createReport(as('finance'), {
     viewId: referred.id,
     schedule: { every: 'month', weekday: 1, day: 1, hour: 7 },
     content: 'figures',
-    recipientIds: [idOf('finance'), idOf('support')],
+    recipientIds: [whoIs('finance').id, whoIs('support').id],
   })
 }

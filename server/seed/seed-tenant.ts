@@ -67,6 +67,7 @@ const brandRowOf = (serviceProviderId: string, brand: SeedBrand) => ({
   homeRedirect: brand.homeRedirect,
   externalMode: brand.externalMode,
   externalEnrollmentUrl: brand.externalEnrollmentUrl,
+  smsNumber: brand.smsNumber,
   agentArea: brand.agentArea && { path: brand.agentArea.path, hasWidget: brand.agentArea.widget },
   // Inherited, so that the world still works when it is started on another port.
   apiBase: { test: null, production: null },

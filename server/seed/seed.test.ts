@@ -1,5 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deviceBoxMachine } from '#contracts/devices/machines.ts'
+import { statesOf } from '#contracts/machine.ts'
 import { catalogOf, type Catalog } from '#modules/catalog/index.ts'
 import { allowedAddons, findLine, quoteAddonForLine } from '#modules/checkout/index.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
@@ -16,6 +18,8 @@ import {
 } from '#tables/identity.ts'
 import { contentEntries } from '#tables/content.ts'
 import { esimDevices } from '#tables/catalog.ts'
+import { deviceBoxes } from '#tables/devices.ts'
+import { fulfillmentRules } from '#tables/fulfillment.ts'
 import { sims } from '#tables/sims.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { demoLines, seedWorld } from './seed.ts'
@@ -38,6 +42,11 @@ beforeAll(async () => {
 
 afterAll(() => world?.close())
 
+test('the house has boxes with a SIM inside in every state', async () => {
+  const boxes = await transact(base, ({ db }) => db.select({ status: deviceBoxes.status }).from(deviceBoxes))
+  expect(new Set(boxes.map(({ status }) => status))).toEqual(new Set(statesOf(deviceBoxMachine)))
+})
+
 test('a second run changes nothing, and a run that was cut off is finished', async () => {
   expect(await seedWorld(world.services, options)).toBe(false)
   await createTenant(
@@ -55,7 +64,14 @@ test('a brand of before there were partners gets them, once', async () => {
   const within = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
     transact(seedCaller(world.services, brand), work)
   await within(async ({ db, tenant }) => {
-    const partners = [fulfillmentAgents, fulfillmentCompanies, resellerTree, resellers, subscribers] as const
+    const partners = [
+      fulfillmentRules,
+      fulfillmentAgents,
+      fulfillmentCompanies,
+      resellerTree,
+      resellers,
+      subscribers,
+    ] as const
     for (const table of partners) await db.delete(table).where(eq(table.tenantId, tenant.id))
     await db
       .delete(credentials)

@@ -2,16 +2,10 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '#modules/identity/index.ts'
 import type { Ctx, Services } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import {
-  addonPlans,
-  planCategories,
-  planPricings,
-  plans,
-  planWhitelist,
-  shippingRates,
-  simSources,
-  surcharges,
-} from '#tables/catalog.ts'
+import { addonPlans, planCategories, planPricings, plans, planWhitelist } from '#tables/catalog.ts'
+import { simSources } from '#tables/sims-sources.ts'
+import { shippingRates, surcharges } from '#tables/charges.ts'
+import { sourcePlans } from '#tables/sourcing.ts'
 import {
   administrators,
   credentials,
@@ -22,25 +16,34 @@ import {
   subscribers,
 } from '#tables/identity.ts'
 import { serviceProviders } from '#tables/service-providers.ts'
+import { addRule } from '#modules/fulfillment/index.ts'
 import { simOwners, sims, subscriptions } from '#tables/sims.ts'
 import { catalogRowsOf } from './catalog-rows.ts'
 import type { SeedBrand } from './data/brand-types.ts'
 import { brands } from './data/brands.ts'
 import { devices } from './data/devices.ts'
+import { hasDevices, seedBoxes, seedDevices } from './devices.ts'
+import { seedEnrollments } from './enrollments.ts'
 import { seedContent } from './content-rows.ts'
+import { seedWays } from './ways.ts'
 import { insertMany } from '#platform/inserts.ts'
 import { seedOffice } from './office-rows.ts'
 import { peopleRowsOf, type DemoHashes } from './people-rows.ts'
-import { inParallel } from './in-parallel.ts'
+import { brandsAtOnce, inParallel } from './in-parallel.ts'
+import {
+  hasAccounts,
+  hasProgramPlans,
+  hasPrograms,
+  seedAccounts,
+  seedProgramPlans,
+  seedPrograms,
+} from './programs.ts'
 import { seedReports } from './reports.ts'
 import { seedHistories } from './orders.ts'
 import { createTenant, seedCaller } from './seed-tenant.ts'
 import { simRowsOf } from './sim-rows.ts'
 
 export { demoLines } from './sim-rows.ts'
-
-/** Filling one brand keeps the database busy while another one's rows are made up. */
-const brandsAtOnce = 3
 
 /** Everyone of the demonstration signs in with it. */
 export const demoPassword = 'commonwave'
@@ -52,7 +55,7 @@ export interface SeedOptions {
   stock?: number
   /** A hash of `demoPassword` made before. */
   passwordHash?: string
-  /** Whether brands without an order get a history of two months. */
+  /** Whether brands without an order get a history of two months, and some without an application get a few. */
   history?: boolean
   onProgress?: (done: number, total: number) => void
 }
@@ -73,14 +76,33 @@ export async function seedWorld(services: Services, options: SeedOptions = {}): 
   const isChanged = completed || missing.length > 0
   if (!options.history) return isChanged
   const open = wanted.filter((brand) => known.get(brand.domain) || missing.some((one) => one.brand === brand))
-  return (await seedHistories(services, open)) > 0 || isChanged
+  const isWritten = (await seedHistories(services, open)) > 0
+  return (await seedEnrollments(services, open)) > 0 || isWritten || isChanged
 }
 
-/** Brands that were filled before there were texts, resellers and fulfillment agents get them once, too. */
+/** Brands that were filled before there were texts, programs, devices, resellers and fulfillment agents get them once, too. */
 async function completeOlder(services: Services, older: readonly SeedBrand[], options: SeedOptions) {
   let hashes: DemoHashes | undefined
+  let isChanged = false
   for (const brand of older) {
     const caller = seedCaller(services, brand)
+    if (!(await transact(caller, (ctx) => hasPrograms(ctx, brand)))) {
+      await transact(caller, (ctx) => seedPrograms(ctx, brand))
+      isChanged = true
+    }
+    if (!(await transact(caller, (ctx) => hasAccounts(ctx, brand)))) {
+      await transact(caller, (ctx) => seedAccounts(ctx, brand))
+      isChanged = true
+    }
+    if (!(await transact(caller, (ctx) => hasProgramPlans(ctx, brand)))) {
+      await transact(caller, (ctx) => seedProgramPlans(ctx, brand))
+      isChanged = true
+    }
+    if (!(await transact(caller, (ctx) => hasDevices(ctx, brand)))) {
+      await transact(caller, (ctx) => seedDevices(ctx, brand))
+      await seedBoxes(services, brand)
+      isChanged = true
+    }
     if (await transact(caller, hasPartners)) continue
     hashes ??= await demoHashes(options)
     const people = peopleRowsOf(brand.domain, caller.tenant.id, hashes, services.clock.now())
@@ -90,7 +112,7 @@ async function completeOlder(services: Services, older: readonly SeedBrand[], op
       await insertPeople(ctx, { ...people, credentials: added, administrators: [] })
     })
   }
-  return hashes !== undefined
+  return isChanged || hashes !== undefined
 }
 
 async function hasPartners(ctx: Ctx): Promise<boolean> {
@@ -110,6 +132,8 @@ async function insertPeople(ctx: Ctx, people: ReturnType<typeof peopleRowsOf>) {
   await insertMany(ctx, subscribers, people.subscribers)
   await insertMany(ctx, fulfillmentCompanies, people.fulfillmentCompanies)
   await insertMany(ctx, fulfillmentAgents, people.fulfillmentAgents)
+  for (const { id: companyId } of people.fulfillmentCompanies)
+    await addRule(ctx, { companyId, goods: 'any', place: 'any', states: [], sharePercent: 100 })
 }
 
 async function demoHashes({ passwordHash }: SeedOptions): Promise<DemoHashes> {
@@ -141,6 +165,7 @@ async function fill(services: Services, missing: readonly Missing[], options: Se
     await transact(seedCaller(services, brand), (ctx) =>
       fillTenant(ctx, brand, { hashes, stock: options.stock ?? 400 }),
     )
+    await seedBoxes(services, brand)
     options.onProgress?.(++done, missing.length)
   })
 }
@@ -193,6 +218,12 @@ async function fillTenant(
   await insertMany(ctx, planPricings, catalog.pricings)
   await insertMany(ctx, planWhitelist, catalog.whitelist)
   await insertMany(ctx, addonPlans, catalog.addons)
+  const comparedAt = ctx.now
+  await insertMany(
+    ctx,
+    sourcePlans,
+    catalog.sourcePlans.map((plan) => ({ ...plan, comparedAt })),
+  )
   await insertMany(ctx, shippingRates, catalog.shippingRates)
   await insertMany(ctx, surcharges, catalog.surcharges)
   const brandNumber = brands.indexOf(brand) + 1
@@ -205,5 +236,10 @@ async function fillTenant(
   await insertPeople(ctx, people)
   await seedOffice(ctx, domain, people)
   await seedReports(ctx, brand)
+  await seedWays(ctx, brand)
+  await seedPrograms(ctx, brand)
+  await seedAccounts(ctx, brand)
+  await seedProgramPlans(ctx, brand)
+  await seedDevices(ctx, brand)
   await ctx.db.update(serviceProviders).set({ state: 'active' }).where(eq(serviceProviders.id, tenantId))
 }

@@ -8,6 +8,8 @@ import { customers } from './data/people.ts'
 export const demoLines = { running: '+12125550142', expired: '+12125550143' }
 
 const linesPerBrand = 8
+/** As they come in one box. */
+const cardsPerBatch = 25
 
 /** A valid 19-digit ICCID of a United States issuer that does not exist. */
 function iccidOf(brandNumber: number, serial: number): string {
@@ -48,6 +50,7 @@ export function simRowsOf(
     ...card(serial),
     inventory: 'available' as const,
     line: 'inactive' as const,
+    batch: `PO-${1001 + Math.floor(serial / cardsPerBatch)}`,
   }))
   const numbers = [demoLines.running, demoLines.expired, ...customers.map(({ phone }) => phone)]
   const runningPlans = catalog.plans.filter(

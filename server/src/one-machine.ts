@@ -74,6 +74,30 @@ async function startSandbox(config: Config): Promise<() => Promise<void>> {
         APP_URL: `http://127.0.0.1:${config.port}`,
         STRIPE_SECRET_KEY: config.stripe.secretKey,
         STRIPE_WEBHOOK_SECRET: config.stripe.webhookSecret,
+        ...(config.paypal.account
+          ? {
+              PAYPAL_CLIENT_ID: config.paypal.account.clientId,
+              PAYPAL_CLIENT_SECRET: config.paypal.account.clientSecret,
+              PAYPAL_WEBHOOK_ID: config.paypal.account.webhookId,
+            }
+          : {}),
+        ...(config.coinpayments.account
+          ? {
+              COINPAYMENTS_MERCHANT_ID: config.coinpayments.account.merchantId,
+              COINPAYMENTS_PUBLIC_KEY: config.coinpayments.account.publicKey,
+              COINPAYMENTS_PRIVATE_KEY: config.coinpayments.account.privateKey,
+              COINPAYMENTS_IPN_SECRET: config.coinpayments.account.ipnSecret,
+            }
+          : {}),
+        ...(config.gpapi.account
+          ? { GPAPI_APP_ID: config.gpapi.account.appId, GPAPI_APP_KEY: config.gpapi.account.appKey }
+          : {}),
+        ...(config.alternativepayments.account
+          ? {
+              ALTERNATIVEPAYMENTS_SECRET_KEY: config.alternativepayments.account.secretKey,
+              ALTERNATIVEPAYMENTS_WEBHOOK_SECRET: config.alternativepayments.account.webhookSecret,
+            }
+          : {}),
         ESIMGO_API_KEY: config.esimgo.apiKey,
         TWILIO_ACCOUNT_SID: config.twilio.accountSid,
         TWILIO_AUTH_TOKEN: config.twilio.authToken,

@@ -26,7 +26,11 @@ export function openServices(
   name: string,
   clock: Clock = systemClock,
 ): OpenServices {
-  const pool = openPool(databaseUrl, { max: config.databasePool, applicationName: `commonwave-${name}` })
+  const pool = openPool(databaseUrl, {
+    max: config.databasePool,
+    applicationName: `commonwave-${name}`,
+    allowsNesting: config.isProduction,
+  })
   const masterKey = loadMasterKey(config)
   const snapshots = createSnapshots(pool)
   const readiness = createReadiness(databaseUrl, masterKey, config.limits.readyMs)

@@ -1,4 +1,7 @@
 import { shelfKey } from '#modules/content/index.ts'
+import { waysKey } from '#modules/payments/index.ts'
+import { programShelfKey } from '#modules/programs/index.ts'
+import { offeredKey } from '#modules/devices/index.ts'
 import { defaultDomain, type Directory } from '#modules/tenancy/index.ts'
 import type { Services, Tenant } from '#platform/context.ts'
 import type { Versions } from '#platform/snapshots.ts'
@@ -19,7 +22,10 @@ export function snapshotKeysOf({ tenant, directory }: Pick<KeptSite, 'tenant' | 
   return [
     ...sharedKeys,
     `catalog:${tenant.id}`,
+    offeredKey(tenant.id),
     shelfKey(tenant.id),
+    programShelfKey(tenant.id),
+    waysKey(tenant.id),
     ...(house && house.id !== tenant.id ? [shelfKey(house.id)] : []),
   ]
 }

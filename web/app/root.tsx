@@ -1,3 +1,4 @@
+import { formatLocale } from '#contracts/locale.ts'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import {
   Links,
@@ -16,7 +17,7 @@ import { preloadsOf } from './i18n/preloads.server.ts'
 import { NonceContext } from './render-context.ts'
 import { shouldRevalidate } from './revalidation.ts'
 import { siteOf } from './site.server.ts'
-import { formatLocale, useMaybeSite } from './site.ts'
+import { useMaybeSite } from './site.ts'
 import { themeCss } from './theme.ts'
 import { Announcements } from './ui/announcements.tsx'
 import { ErrorPage } from './ui/error-page.tsx'

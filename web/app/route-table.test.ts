@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { everyList } from '#contracts/every-list.ts'
 import { areaOf } from './kit/session/areas.ts'
 import { pages } from './pages/index.ts'
-import { areaMenuOf, closedPaths, staffMenu } from './pages/parts.ts'
+import { areaMenuOf, closedPaths, listPlaces, staffMenu } from './pages/parts.ts'
 import { hasPage, keptNamesOf, needsSession, pageAt, showsPath } from './route-table.ts'
 import { loadFrame } from './surfaces/frame.server.ts'
 import { isLit } from './surfaces/is-lit.ts'
@@ -15,6 +17,15 @@ describe('the table of pages', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
+  test('has no form of staff that opens for whoever may not send it', () => {
+    const forms = pages.filter(({ path }) => /^\/admin\/.*\/(new|create)(\/:\w+)?$/.test(path))
+    expect(forms.length).toBeGreaterThan(2)
+    for (const { file, permission } of forms)
+      expect(readFileSync(new URL(`surfaces/${file}`, import.meta.url), 'utf8')).toContain(
+        `<Needs permission="${permission}">`,
+      )
+  })
+
   test('finds the most exact page', () => {
     expect(pageAt('/admin/auth/login')).toMatchObject({ name: 'admin-login' })
     expect(needsSession('/admin/auth/login')).toBe(false)
@@ -23,6 +34,22 @@ describe('the table of pages', () => {
     expect(pageAt('/plans/')).toMatchObject({ name: 'plans' })
     expect(pageAt('/nowhere')).toBeUndefined()
     expect(hasPage('/nowhere')).toBe(false)
+  })
+
+  test('shows the whole application and what follows it on a partner’s site, too', () => {
+    const own = pages.filter(({ file }) => file.startsWith('enroll/'))
+    expect(own.length).toBeGreaterThan(20)
+    expect(own.filter(({ external }) => !external).map(({ path }) => path)).toEqual([])
+    const partner = { externalMode: true }
+    for (const path of [
+      '/enroll-status',
+      '/acp-eligibility-check/name',
+      '/enroll-document',
+      '/e/r/ABC',
+      '/completed-acp',
+    ])
+      expect([path, showsPath(partner, path)]).toEqual([path, true])
+    expect(showsPath(partner, '/about-us')).toBe(false)
   })
 
   test('asks for a permission where a menu of staff leads, and has no page of an area outside of it', () => {
@@ -39,6 +66,13 @@ describe('the table of pages', () => {
     const indexed = pages.filter(({ indexed }) => indexed).map(({ path }) => path)
     expect(indexed.filter((path) => closed.some((each) => path.startsWith(each)))).toEqual([])
   })
+})
+
+test('records of lists that are acted upon or brought into have a page', async () => {
+  const lists = await everyList()
+  expect(listPlaces(pages, lists)).toMatchObject({ orders: 'order', resellers: 'resellers' })
+  const moved = lists.map((list) => (list.name === 'orders' ? { ...list, place: 'nowhere' } : list))
+  expect(() => listPlaces(pages, moved)).toThrow('the list "orders" has no page')
 })
 
 describe('the menus of signed-in areas', () => {
@@ -82,15 +116,19 @@ describe('the menus of signed-in areas', () => {
 describe('the public header and footer', async () => {
   await loadEveryCatalog()
   const frameOf = (externalMode: boolean) =>
-    loadFrame({
-      brand: { externalMode, homeRedirect: null, legalName: 'Commonwave' },
-      locale: 'en',
-    } as Site)
+    loadFrame(
+      { brand: { externalMode, homeRedirect: null, legalName: 'Commonwave' }, locale: 'en' } as Site,
+      { at: new Date('2026-11-20T12:00:00Z'), isClockSet: false, programs: [] },
+    )
   const { links, footer } = frameOf(false)
   const lit = (pathname: string) => links.filter((link) => isLit(link, pathname)).map(({ to }) => to)
 
-  test('keep plans, eligibility and the sign-in page for partners’ sites', () => {
-    expect(frameOf(true).links.map(({ to }) => to)).toEqual(['/plans', '/eligibility-check'])
+  test('keep plans, the status of an application, eligibility and the sign-in page for partners’ sites', () => {
+    expect(frameOf(true).links.map(({ to }) => to)).toEqual([
+      '/plans',
+      '/enroll-status',
+      '/eligibility-check',
+    ])
     expect(showsPath({ externalMode: true }, '/auth/login')).toBe(true)
   })
 
@@ -98,6 +136,7 @@ describe('the public header and footer', async () => {
     expect(links.map(({ to }) => to)).toEqual([
       '/',
       '/plans',
+      '/enroll-status',
       '/eligibility-check',
       '/master-agent',
       '/blog',

@@ -24,6 +24,9 @@ const paths = new Set(pages.map(({ path }) => path))
 /** Whether a page stands at exactly this address; links to what is not there yet are left out. */
 export const hasPage = (path: string) => paths.has(path)
 
+/** Pages to which files are sent, with the room that their forms need. */
+export const roomyPages = pages.flatMap(({ path, formBytes }) => (formBytes ? [{ path, formBytes }] : []))
+
 const keptPages = pages.flatMap(({ path, kept }) => (kept ? [{ pattern: patternOf(path), names: kept }] : []))
 
 /** The names of the query that a kept page knows, for its address and for that of its data; undefined for other pages. */

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useFormatter } from 'use-intl/react'
 import { exactTime } from '#contracts/exact-time.ts'
@@ -10,9 +11,13 @@ export type RootData = Awaited<ReturnType<typeof loader>>
 
 export function useSite(): RootData {
   const data = useRouteLoaderData<typeof loader>('root')
+  const locale = use(ShownIn)
   if (!data) throw new Error('The root loader has not answered')
-  return data
+  return locale ? { ...data, locale } : data
 }
+
+/** The language of a part of a page that is shown in another one than its reader's. */
+export const ShownIn = createContext<Locale | undefined>(undefined)
 
 /** The same, for places that must also stand when the root loader failed. */
 export const useMaybeSite = (): RootData | undefined => useRouteLoaderData<typeof loader>('root')
@@ -31,6 +36,3 @@ export function useExactTime(): (instant: string) => string {
   const format = useFormatter()
   return (instant) => format.dateTime(new Date(instant), exactTime)
 }
-
-/** The region decides how money and dates read: both languages are spoken in the United States here. */
-export const formatLocale = (locale: Locale) => (locale === 'es' ? 'es-US' : 'en-US')

@@ -28,6 +28,12 @@ declare module 'virtual:staff-menu' {
   export const staffMenu: WithPicture<import('./pages/parts.ts').StaffEntry>[]
 }
 
+declare module 'virtual:list-places' {
+  export const listPlaces: Readonly<Record<string, string>>
+  /** Lists whose rows can be had in the shape of their import. */
+  export const exported: readonly string[]
+}
+
 declare module 'virtual:area-menus' {
   export const areaMenus: WithPicture<import('./pages/parts.ts').AreaMenuEntry>[]
 }

@@ -3,7 +3,8 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { unbroken } from '../../contracts/src/unbroken.ts'
 
-const catalogue = /\/app\/i18n\/(en|es)\/[\w-]+\.ts$/
+/** Parts of catalogues bear two names: `enroll-progress.member.ts`. */
+export const catalogue = /\/app\/i18n\/(en|es)\/[\w-]+(\.[\w-]+)?\.ts$/
 
 type Words = { [key: string]: string | Words }
 

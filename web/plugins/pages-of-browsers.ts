@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { everyList } from '#contracts/every-list.ts'
 import { pages } from '../app/pages/index.ts'
 import type { Page } from '../app/pages/page.ts'
-import { areaMenuOf, sellerPaths, staffMenu, wordsOf } from '../app/pages/parts.ts'
+import { areaMenuOf, listPlaces, sellerPaths, staffMenu, wordsOf } from '../app/pages/parts.ts'
 
 const words = fileURLToPath(new URL('../app/i18n/', import.meta.url))
 const isOfStaff = ({ surface }: Page) => surface === 'admin' || surface === 'super-admin'
@@ -39,12 +40,15 @@ function withIcons(name: string, entries: readonly { icon: string }[]): string {
   return `${imports.join('\n')}\nexport const ${name} = [${items.join()}]`
 }
 
-const modules: Record<string, () => string> = {
+const modules: Record<string, () => string | Promise<string>> = {
   'virtual:words': () =>
     `export const words = ${JSON.stringify(wordsOf(everybodys))}\n${importersOf((name) => !ofStaff.has(name as 'staff'))}`,
   'virtual:staff-words': () =>
     `export const words = ${JSON.stringify(wordsOf(pages.filter(isOfStaff)))}\n${importersOf((name) => ofStaff.has(name as 'staff'))}`,
   'virtual:staff-menu': () => withIcons('staffMenu', staffMenu(pages)),
+  'virtual:list-places': async () =>
+    `export const listPlaces = ${JSON.stringify(listPlaces(pages, await everyList()))}
+export const exported = ${JSON.stringify((await everyList()).flatMap((list) => (list.exports ? [list.name] : [])))}`,
   'virtual:area-menus': () => withIcons('areaMenus', areaMenuOf(pages)),
   'virtual:seller-paths': () => `export const sellerPaths = ${JSON.stringify(sellerPaths(pages))}`,
 }

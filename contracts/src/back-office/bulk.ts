@@ -9,6 +9,9 @@ import { bulkMachine } from './machines.ts'
 /** A list that some module offers, and an act on many of its rows, both by name. */
 const onList = { list: z.string().max(40), action: z.string().max(40) }
 
+/** What the act is told, by the names of its fields. */
+const given = z.record(z.string().max(40), z.union([z.string().max(2000), z.int(), z.boolean()]))
+
 export const bulkView = z.object({
   id,
   ...onList,
@@ -16,6 +19,7 @@ export const bulkView = z.object({
   startedBy: z.string().nullable(),
   createdAt: instant,
   reason: z.string().nullable(),
+  given: given.nullable().describe('What the act was told; null where it asks for nothing'),
   total: z.int(),
   done: z.int(),
   failed: z.int(),
@@ -43,9 +47,30 @@ export const bulkPreview = z.object({
     })
     .nullable()
     .describe('What the act does besides to some of them'),
+  rows: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        changes: z.array(
+          z.object({
+            what: z.string(),
+            beforeCents: cents,
+            afterCents: cents,
+            marginCents: cents
+              .nullable()
+              .describe('What is left of it after its cost; null where nobody knows that'),
+            marginPercent: z.int().nullable().describe('Of the new amount'),
+          }),
+        ),
+      }),
+    )
+    .nullable()
+    .describe('What comes of each of the first hundred, where the act says that'),
   confirm: z.boolean().describe('Whether the start has to name the number of rows'),
 })
 export type BulkPreview = z.infer<typeof bulkPreview>
+export type BulkChange = NonNullable<BulkPreview['rows']>[number]['changes'][number]
 
 export const bulkListRow = listRow(bulkList, {})
 export type BulkListRow = z.infer<typeof bulkListRow>
@@ -66,13 +91,14 @@ const preview = (path: `/${string}`, summary: string) =>
 export const adminBulk = {
   list: pageEndpoint(bulkList, bulkListRow, { summary: 'List bulk operations', tags }),
   preview: preview('/administrator/bulk/preview', 'Whom an act would touch, and whom not and why')
-    .input(z.strictObject({ ...onList, selection: rowSelection }))
+    .input(z.strictObject({ ...onList, selection: rowSelection, given: given.optional() }))
     .output(bulkPreview),
   start: change('/administrator/bulk', 'Start an act on many rows in the background')
     .input(
       z.strictObject({
         ...onList,
         selection: rowSelection,
+        given: given.optional(),
         reason: text(500).optional().describe('Why; some acts need one'),
         confirmed,
       }),

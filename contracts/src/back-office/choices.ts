@@ -18,6 +18,9 @@ export const mostMentions = 20
 export const importOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
+/** What has come of a row that is to be brought in. */
+export const importResults = ['waiting', 'done', 'failed', 'stopped'] as const
+
 /** What a file may be that is brought into a list. */
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 10_000, columns: 100 }
 

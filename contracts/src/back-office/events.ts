@@ -1,5 +1,4 @@
-import { eventsOf, movesOf, says } from '../event.ts'
-import { bulkMachine, importMachine, reportMachine } from './machines.ts'
+import { eventsOf, says } from '../event.ts'
 
 interface OfView {
   list: string
@@ -7,17 +6,12 @@ interface OfView {
 }
 
 export const backOfficeEvents = {
-  bulk: movesOf(bulkMachine),
   note: eventsOf('note', { write: says('brand'), edit: says(), remove: says('warning') }),
-  import: movesOf(importMachine),
-  report: {
-    ...movesOf(reportMachine),
-    ...eventsOf('report', {
-      update: says(),
-      send: says<{ count: number; sent: number }>('success'),
-      leave: says(),
-    }),
-  },
+  report: eventsOf('report', {
+    update: says(),
+    send: says<{ count: number; sent: number }>('success'),
+    leave: says(),
+  }),
   view: eventsOf('view', {
     save: says<OfView>(),
     update: says<OfView>(),

@@ -36,6 +36,7 @@ export const importView = z.object({
   waiting: z.int(),
   done: z.int(),
   failed: z.int(),
+  stopped: z.int().describe('Rows that were to be brought in when it was stopped'),
   problems: z
     .array(
       z.object({
@@ -89,6 +90,9 @@ export const adminImports = {
   template: get('/administrator/import/template/{list}', 'A CSV file with the headings alone')
     .input(z.strictObject({ list: listName }))
     .output(z.file()),
+  current: get('/administrator/import/current/{list}', 'What stands in a list, in the shape of its template')
+    .input(z.strictObject({ list: listName }))
+    .output(z.file()),
   get: get('/administrator/import/{id}', 'How far an import is, and what is wrong with its rows')
     .input(one)
     .output(importView),
@@ -98,7 +102,10 @@ export const adminImports = {
   commit: change('/administrator/import/{id}/commit', 'Bring in the rows that are new or change something')
     .input(one)
     .output(importView),
-  retry: change('/administrator/import/{id}/retry', 'Try the failed rows again')
+  stop: change('/administrator/import/{id}/stop', 'Leave the rest of the rows out; what was brought in stays')
+    .input(one)
+    .output(importView),
+  retry: change('/administrator/import/{id}/retry', 'Bring in the rows that failed or were left out')
     .input(one)
     .output(importView),
   abandon: change('/administrator/import/{id}/abandon', 'Give it up, and remove what the file said')

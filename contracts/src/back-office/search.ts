@@ -2,23 +2,50 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalText } from '../primitives.ts'
 
-/** What a typed word can lead to. */
+/** What a typed word can lead to, in the order in which it is shown. */
 export const foundKinds = [
-  'order',
-  'reseller',
   'subscriber',
+  'reseller',
   'administrator',
   'service_provider',
+  'order',
+  'sim',
+  'payment',
+  'dispute',
+  'reconciliation',
+  'invoice',
+  'plan',
+  'plan_category',
+  'addon_plan',
+  'device',
+  'device_box',
+  'fulfillment',
+  'surcharge',
+  'shipping_rate',
+  'sim_source',
+  'source_plan',
+  'data_pool',
+  'promo_code',
+  'balance_adjustment',
   'contact',
+  'program',
+  'sac_code',
+  'registry_code',
+  'representative',
+  'enrollment',
+  'de_enrollment',
+  'transfer',
+  'nlad_subscriber',
   'view',
 ] as const
+export type FoundKind = (typeof foundKinds)[number]
 
 export const found = z.object({
   kind: z.enum(foundKinds),
   id,
   label: z.string(),
   detail: z.string(),
-  path: z.string().optional().describe('Of a saved view: its address below the dashboard'),
+  path: z.string().describe('Its address below the dashboard, or a whole one where it stands elsewhere'),
 })
 export type Found = z.infer<typeof found>
 

@@ -1,10 +1,38 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
 import { id } from '../primitives.ts'
+import { invoiceList } from './lists.ts'
+import { invoiceRecord, invoiceRow } from './views.ts'
 
-const tags = ['Orders']
+const tags = ['Invoices']
 
 export const adminBilling = {
+  list: pageEndpoint(invoiceList, invoiceRow, { summary: 'List invoices', tags }),
+  totals: totalsEndpoint(invoiceList, { tags }),
+  exportCsv: fileEndpoint(invoiceList, { tags }),
+  getInvoice: endpoint(
+    { access: 'order.read' },
+    {
+      method: 'GET',
+      path: `${invoiceList.path}/{id}`,
+      summary: 'One invoice with what paid it and its timeline',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id }))
+    .output(invoiceRecord),
+  creditNotePdf: endpoint(
+    { access: 'personal.read', limitPerMinute: 60 },
+    {
+      method: 'GET',
+      path: '/administrator/credit_note/{id}/pdf',
+      summary: 'A credit note as PDF in the language of its buyer',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id }))
+    .output(z.file()),
   invoicePdf: endpoint(
     { access: 'personal.read', limitPerMinute: 60 },
     {
@@ -14,6 +42,11 @@ export const adminBilling = {
       tags,
     },
   )
-    .input(z.strictObject({ id }))
+    .input(
+      z.strictObject({
+        id,
+        invoiceId: id.optional().describe('One for what an edit of the order cost more'),
+      }),
+    )
     .output(z.file()),
 }

@@ -1,6 +1,7 @@
-import { movesOf } from '../event.ts'
-import { invoiceMachine } from './machines.ts'
+import { eventsOf, says } from '../event.ts'
 
 export const billingEvents = {
-  invoice: movesOf(invoiceMachine),
+  invoice: eventsOf('invoice', {
+    export: says<{ filter: object; columns: string[]; count: number }>(),
+  }),
 } as const

@@ -14,3 +14,12 @@ export const invoiceMachine = machine({
 })
 
 export type InvoiceStatus = StateOf<typeof invoiceMachine>
+
+/** What was credited of an invoice. Its number stays its own, also when the bank sent the money back to us. */
+export const creditNoteMachine = machine({
+  name: 'credit_note',
+  created: { issue: 'issued' },
+  moves: { issued: { withdraw: 'withdrawn' }, withdrawn: {} },
+  tones: { issued: 'neutral', withdrawn: 'danger' },
+  eventTones: { withdraw: 'danger' },
+})

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { chargeView } from '../checkout/views.ts'
+import { listRow } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
-import { cardPaidWith } from '../payments/views.ts'
-import { cents, currency, instant, locale } from '../primitives.ts'
-import { invoiceMachine } from './machines.ts'
+import { cardPaidWith, paymentView } from '../payments/views.ts'
+import { cents, currency, id, instant, locale } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
+import { invoiceList } from './lists.ts'
+import { creditNoteMachine, invoiceMachine } from './machines.ts'
 
 export const invoiceView = z.object({
   invoiceToken: z.string(),
@@ -30,3 +33,29 @@ export const invoiceView = z.object({
   badges: z.array(z.enum(['partially_paid', 'refunded', 'partially_refunded', 'past_due'])),
 })
 export type InvoiceView = z.infer<typeof invoiceView>
+
+/** Names and addresses of buyers are masked for whoever may not read them (`personal.read`). */
+export const invoiceRow = listRow(invoiceList, { currency })
+export type InvoiceRow = z.infer<typeof invoiceRow>
+
+export const invoiceRecord = invoiceRow.extend({
+  orderId: id,
+  locale,
+  lines: z.array(chargeView),
+  paidCents: cents,
+  payments: z.array(paymentView),
+  creditNotes: z
+    .array(
+      z.object({
+        id,
+        number: z.string(),
+        state: z.enum(statesOf(creditNoteMachine)),
+        reason: z.string(),
+        amountCents: cents,
+        issuedAt: instant,
+      }),
+    )
+    .describe('What was credited of it, the oldest first: one for each refund that was settled'),
+  timeline: z.array(timelineEntry),
+})
+export type InvoiceRecord = z.infer<typeof invoiceRecord>

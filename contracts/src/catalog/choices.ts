@@ -1,3 +1,24 @@
+export const durationUnits = ['day', 'month', 'year'] as const
+export type DurationUnit = (typeof durationUnits)[number]
+export const simTypes = ['esim', 'physical'] as const
+export const planKinds = ['international', 'local'] as const
+/** Whom a price is for. */
+export const audiences = ['public', 'reseller'] as const
+export const taxClasses = ['none', 'telecom'] as const
+/** How many prices a plan has at most. */
+export const mostPrices = 24
+
+/** Under which name a price stands among those of its plan: one for each duration and audience. */
+export const priceKey = (price: { audience: string; duration: number; durationUnit: string }) =>
+  `price.${price.audience}.${price.duration}.${price.durationUnit}`
+
+/** How the prices of many plans change at once. */
+export const priceChanges = ['raise_percent', 'lower_percent', 'raise_amount', 'lower_amount'] as const
+/** Whose prices: everybody's and resellers', or of one of them. */
+export const pricesOf = ['all', ...audiences] as const
+/** To what a changed price is rounded: cents, the nearest amount that ends with these, or whole dollars. */
+export const priceRoundings = ['cents', 'to_99', 'to_95', 'to_whole'] as const
+
 export const hiddenCategoryName = 'ACP'
 
 /** Whole percent off; null when there is nothing to save or no price. */

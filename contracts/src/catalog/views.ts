@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { cents, countryCode, id, instant, localizedText } from '../primitives.ts'
+import { durationUnits, simTypes } from './choices.ts'
 
+export { durationUnits, simTypes } from './choices.ts'
 export const planTypes = ['international', 'local', 'reseller-international', 'reseller-local'] as const
 export type PlanType = (typeof planTypes)[number]
-export const durationUnits = ['day', 'month', 'year'] as const
-export const simTypes = ['esim', 'physical'] as const
 
 export const pricingView = z.object({
   id,
@@ -41,6 +41,8 @@ export const planView = z.object({
   smsCount: z.int().nullable().describe('Null: none; -1: unlimited'),
   speed: z.string(),
   hotspot: z.boolean(),
+  callCreditCents: cents.describe('Credit for international calls, anew each month; 0: none'),
+  roamingCreditCents: cents.describe('Credit for roaming, once; 0: none'),
   /** Countries where the plan works. */
   coverage: z.array(countryCode),
   isRegional: z.boolean().describe('For several countries'),
@@ -84,6 +86,8 @@ export const broadbandLabel = z.object({
   typicalUploadMbps: z.number(),
   typicalLatencyMs: z.int(),
   dataIncludedGb: z.number().nullable().describe('Null: unlimited'),
+  callCreditCents: cents.describe('Credit for international calls, anew each month; 0: none'),
+  roamingCreditCents: cents.describe('Credit for roaming, once; 0: none'),
   additionalDataUrl: z.string(),
   networkManagementUrl: z.string(),
   privacyUrl: z.string(),
@@ -151,6 +155,8 @@ export const localRow = z.object({
     smsCount: true,
     speed: true,
     hotspot: true,
+    callCreditCents: true,
+    roamingCreditCents: true,
   }),
   cells: z.array(
     z.object({

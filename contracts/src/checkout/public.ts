@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { addonView } from '../catalog/views.ts'
 import { endpoint } from '../endpoint.ts'
-import { cents, email, id, locale, localizedText, optionalPhone, quantity, text } from '../primitives.ts'
+import {
+  cents,
+  countryCode,
+  currency,
+  email,
+  id,
+  locale,
+  localizedText,
+  optionalPhone,
+  quantity,
+  text,
+} from '../primitives.ts'
+import { offeredWay } from '../payments/ways/views.ts'
 import { cartId, paymentMethod, purchaseInput, purchaseView, quoteInput, quoteView } from './views.ts'
 
 /** A line is named by its MDN (10 digits or E.164) or its ICCID. */
@@ -14,6 +26,7 @@ const addonPurchase = z.strictObject({
   emailAddress: email,
   phoneNumber: optionalPhone,
   paymentMethod,
+  payCountry: countryCode.nullish(),
   expectedTotalCents: cents,
   locale: locale.optional(),
 })
@@ -40,6 +53,20 @@ export const publicCheckout = {
   })
     .input(purchaseInput)
     .output(purchaseView),
+  waysToPay: endpoint(quoteMeta, {
+    method: 'GET',
+    path: '/public/sim/purchase/payment_method',
+    summary: 'The ways to pay for a total, the first that is offered first',
+    tags,
+  })
+    .input(
+      z.strictObject({
+        totalCents: z.coerce.number().pipe(cents.min(0)),
+        currency: currency.default('USD'),
+        country: countryCode.optional().describe('From where it is paid; left out where nobody knows yet'),
+      }),
+    )
+    .output(z.object({ items: z.array(offeredWay) })),
   allowedAddons: endpoint(
     { access: 'public', limitPerMinute: 30 },
     {

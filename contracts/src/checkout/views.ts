@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   cents,
+  countryCode,
   currency,
   email,
   id,
@@ -11,6 +12,8 @@ import {
   quantity,
   text,
 } from '../primitives.ts'
+import { paidBy } from '../payments/ways/choices.ts'
+import { promoProblems } from '../promotions/choices.ts'
 import { keepCardVersions } from './choices.ts'
 
 /** The stored cart, item shapes as specified. Items without quantity or type are discarded when it is loaded. */
@@ -22,10 +25,18 @@ export const cartPlanItem = z.strictObject({
   categoryId: id,
 })
 export const cartAddonItem = z.strictObject({ type: z.literal('add-on'), planId: id, addonId: id, quantity })
-export const cartItem = z.discriminatedUnion('type', [cartPlanItem, cartAddonItem])
+/** A device that is sold outright; the price is one of its own. */
+export const cartDeviceItem = z.strictObject({
+  type: z.literal('device'),
+  deviceId: id,
+  priceId: id,
+  quantity,
+})
+export const cartItem = z.discriminatedUnion('type', [cartPlanItem, cartAddonItem, cartDeviceItem])
 export const cartItems = z.array(cartItem).max(20)
 export type CartPlanItem = z.infer<typeof cartPlanItem>
 export type CartAddonItem = z.infer<typeof cartAddonItem>
+export type CartDeviceItem = z.infer<typeof cartDeviceItem>
 export type CartItem = z.infer<typeof cartItem>
 
 export const shippingInfo = z.strictObject({
@@ -45,6 +56,7 @@ export type ShippingInfo = z.infer<typeof shippingInfo>
 export const chargeKinds = [
   'plan',
   'addon',
+  'device',
   'activation',
   'discount',
   'surcharge',
@@ -63,6 +75,17 @@ export const chargeView = z.object({
 })
 export type ChargeView = z.infer<typeof chargeView>
 
+const chargeStands = z.object({ quantity: z.int(), amountCents: cents })
+/** One charge of an order before and after it is edited; null where it was not there, or is not any more. */
+export const chargeChange = z.object({
+  kind: z.enum(chargeKinds),
+  key: z.string(),
+  name: localizedText,
+  before: chargeStands.nullable(),
+  after: chargeStands.nullable(),
+})
+export type ChargeChange = z.infer<typeof chargeChange>
+
 export const quoteLine = z.object({
   item: cartItem,
   name: localizedText,
@@ -75,6 +98,7 @@ export const quoteLine = z.object({
   /** How many months the amount pays, and what one of them comes to; null: sold by the day or once. */
   months: z.int().nullable(),
   perMonthCents: cents.nullable(),
+  most: z.int().optional().describe('The most that one order may have of it, where there is a limit'),
 })
 export type QuoteLine = z.infer<typeof quoteLine>
 
@@ -99,17 +123,31 @@ export const quoteView = z.object({
   /** What each month costs after the first term ends, per line that renews. */
   renewals: z.array(z.object({ name: localizedText, everyMonths: z.int(), amountCents: cents })),
   /** Items that can no longer be bought and were left out. */
-  dropped: z.array(z.object({ item: cartItem, reason: z.enum(['PLAN_NOT_FOUND', 'ADDON_NOT_FOUND']) })),
+  promo: z
+    .object({
+      code: z.string(),
+      problem: z.enum(promoProblems).nullable(),
+      seller: z.string().nullable().describe('Whose sale the code makes it'),
+    })
+    .optional()
+    .describe('The code that was typed, and why it takes nothing off'),
+  dropped: z.array(
+    z.object({ item: cartItem, reason: z.enum(['PLAN_NOT_FOUND', 'ADDON_NOT_FOUND', 'DEVICE_NOT_FOUND']) }),
+  ),
 })
 export type QuoteView = z.infer<typeof quoteView>
 
-export const paymentMethod = z.enum(['card', 'manual'])
+export const paymentMethod = z.enum(paidBy)
 
 export const quoteInput = z.strictObject({
   items: cartItems,
   shippingRateId: id.nullish(),
   shippingState: optionalText(32),
   shippingZipcode: optionalText(16),
+  promoCode: optionalText(40),
+  /** Who buys, as far as it is known: nobody's own code makes their purchase a sale of theirs. */
+  emailAddress: email.optional(),
+  phoneNumber: optionalPhone,
 })
 export type QuoteInput = z.infer<typeof quoteInput>
 
@@ -131,10 +169,13 @@ export const purchaseInput = z.strictObject({
   /** Where the service is used, for what is not shipped. */
   serviceZipcode: optionalText(16),
   paymentMethod,
+  /** From where it is paid, where no address in the cart says so. */
+  payCountry: countryCode.nullish(),
   /** The total the buyer saw; another total now is refused with PRICE_CHANGED and the new quote. */
   expectedTotalCents: cents,
   /** Which version of the words about keeping the card the buyer agreed to; left out, no card is kept. */
   keepCardVersion: z.enum(keepCardVersions).optional(),
+  promoCode: optionalText(40),
   resellerCode: z
     .string()
     .regex(/^[A-Z0-9-]{3,32}$/i)

@@ -1,12 +1,8 @@
-import { eventsOf, movesOf, says } from '../event.ts'
-import { contentMachine } from './machines.ts'
+import { eventsOf, says } from '../event.ts'
 
 export const contentEvents = {
-  content: {
-    ...movesOf(contentMachine),
-    ...eventsOf('content', {
-      save: says<{ number: number; place: object }>(),
-      override: says<{ number: number }>(),
-    }),
-  },
+  content: eventsOf('content', {
+    save: says<{ number: number; place: object }>(),
+    override: says<{ number: number }>(),
+  }),
 } as const

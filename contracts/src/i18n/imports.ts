@@ -30,4 +30,5 @@ export const importProblemText = (locale: Locale, code: string): string =>
   (catalogues[locale].problems as Record<string, string>)[code] ?? code
 
 export const importFileWords = (locale: Locale) => catalogues[locale].file
+export const importFlagName = (locale: Locale, flag: 'yes' | 'no') => catalogues[locale].flags[flag]
 export const importLanguageName = (locale: Locale, of: Locale) => catalogues[locale].languages[of]

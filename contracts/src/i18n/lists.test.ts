@@ -1,22 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { AnyList } from '../define-list.ts'
+import { everyList } from '../every-list.ts'
 import { locales } from '../locale.ts'
 import { fileHeading, listWords } from './lists.ts'
 
-const folder = new URL('..', import.meta.url)
-const modules = readdirSync(folder, { recursive: true })
-  .map(String)
-  .filter((file) => /(^|\/)lists\.ts$/.test(file) && !file.startsWith('i18n/'))
-const isList = (value: unknown): value is AnyList =>
-  typeof value === 'object' && value !== null && 'columns' in value && 'filters' in value
-const lists = (
-  await Promise.all(
-    modules.map(async (file) =>
-      Object.values((await import(new URL(file, folder).href)) as object).filter(isList),
-    ),
-  )
-).flat()
+const lists = await everyList()
 
 it('finds the lists of every module', () => expect(lists.length).toBeGreaterThan(2))
 
@@ -47,4 +34,14 @@ it('say the zone of an instant in a file', () => {
   const orders = lists.find(({ name }) => name === 'orders')!
   expect(fileHeading('es', orders, 'placedAt')).toBe('Realizado (UTC)')
   expect(fileHeading('en', orders, 'orderNumber')).toBe('Order number')
+})
+
+it('know every day as one, so that no page shows it as machines write it', () => {
+  const days = lists.flatMap(({ name, columns }) =>
+    Object.entries(columns)
+      .filter(([key, { kind }]) => kind === 'text' && /(On|At|Day|Date|From|Until|Since)$/.test(key))
+      .map(([key]) => `${name}.${key}`),
+  )
+  // A household's own clock, which is nobody's zone.
+  expect(days).toEqual(['transfer-calls.consentAt'])
 })

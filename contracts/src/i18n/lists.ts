@@ -14,10 +14,24 @@ export interface ListWords {
 
 const catalogues: Record<Locale, Record<string, ListWords>> = { en, es }
 
-export const listWords = (locale: Locale, { name }: Pick<AnyList, 'name'>) => catalogues[locale][name]!
+type Named = Pick<AnyList, 'name' | 'wordsOf'>
+
+/** The words of a list: its own, and those of the list that it shares the others with. */
+export function listWords(locale: Locale, { name, wordsOf }: Named): ListWords {
+  const own = catalogues[locale][name]!
+  const shared = wordsOf && catalogues[locale][wordsOf]
+  if (!shared) return own
+  return {
+    ...shared,
+    ...own,
+    columns: { ...shared.columns, ...own.columns },
+    filters: { ...shared.filters, ...own.filters },
+    totals: { ...shared.totals, ...own.totals },
+  }
+}
 
 /** The heading of a column in a file, which says the zone of its instants. */
-export function fileHeading(locale: Locale, list: Pick<AnyList, 'name' | 'columns'>, key: string): string {
+export function fileHeading(locale: Locale, list: Named & Pick<AnyList, 'columns'>, key: string): string {
   const { file, columns } = listWords(locale, list)
   const heading = file?.[key] ?? columns[key]!
   return list.columns[key]?.kind === 'instant' ? `${heading} (UTC)` : heading

@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { errorStatus } from '../errors.ts'
 import errors from './en/errors.ts'
+import codeTexts from './en/errors/codes.ts'
 
 /** Words that stand ready for work to come, and what they wait for. */
 const later: Record<string, string> = {
-  RAD_ID_LENGTH: 'enrollment',
-  NAME_FIRST_LETTER: 'enrollment',
   AREA_CODE_ZIP: 'lines',
 }
 
@@ -31,8 +30,9 @@ const written = ['contracts/src', 'server/src', 'web/app']
 const isRaised = (code: string) => new RegExp(`['"\`]${code}['"\`]`).test(written)
 
 test('every message has a place that raises it, or work that is to', () => {
-  const codes = [...Object.keys(errorStatus), ...Object.keys(errors.fields)]
-  expect(codes.length).toBeGreaterThan(100)
-  const silent = codes.filter((code) => !isRaised(code))
+  const { fields, ...messages } = errors
+  const codes = new Set([errorStatus, messages, codeTexts, fields].flatMap((each) => Object.keys(each)))
+  expect(codes.size).toBeGreaterThan(100)
+  const silent = [...codes].filter((code) => !isRaised(code))
   expect(silent.toSorted()).toEqual(Object.keys(later).toSorted())
 })

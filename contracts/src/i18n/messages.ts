@@ -1,9 +1,11 @@
 import type { ErrorCode } from '../errors.ts'
 import type { Locale } from '../locale.ts'
 import en from './en/errors.ts'
+import enCodes from './en/errors/codes.ts'
 import es from './es/errors.ts'
+import esCodes from './es/errors/codes.ts'
 
-const catalogues = { en, es }
+const catalogues = { en: { ...en, ...enCodes }, es: { ...es, ...esCodes } }
 
 /** The text of an error in a language, with `{name}` places filled from `data`. */
 export const errorMessage = (locale: Locale, code: ErrorCode, data?: unknown) =>

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listPage, listQuery, listRow, pageEndpoint } from '../list-endpoints.ts'
+import { listRow, pageEndpoint } from '../list-endpoints.ts'
 import { administratorRoles } from '../permissions.ts'
 import { email, id, instant, optionalText, statedReason, text } from '../primitives.ts'
 import { personKinds } from './choices.ts'
-import { companyAgentList, teamList } from './lists.ts'
+import { companyAgents, fulfillmentAgents, fulfillmentCompanies } from './companies.ts'
+import { teamList } from './lists.ts'
 
 /** What can be done with a member of the team beside changing role and name. */
 export const teamActions = ['disable', 'enable', 'reset_mfa', 'end_sessions', 'resend_invite'] as const
@@ -124,49 +125,4 @@ const support = {
     ),
 }
 
-/** A fulfillment agent as the administrators of their company see them. */
-export const companyAgentView = listRow(companyAgentList, {})
-export type CompanyAgentView = z.infer<typeof companyAgentView>
-
-const companyTags = ['Fulfillment company']
-const manageCompany = 'company-agents.manage'
-
-const companyAgents = {
-  list: endpoint(
-    { access: companyAgentList.access },
-    {
-      method: 'GET',
-      path: companyAgentList.path,
-      summary: 'Agents of the own company',
-      tags: companyTags,
-    },
-  )
-    .input(listQuery(companyAgentList))
-    .output(listPage(companyAgentView).extend({ company: z.string() })),
-  invite: endpoint(
-    { access: manageCompany, limitPerMinute: 20 },
-    {
-      method: 'POST',
-      path: '/fulfillment_agent/company/agents',
-      summary: 'Invite an agent by e-mail; once more for one who has not accepted yet',
-      tags: companyTags,
-    },
-  )
-    .input(z.strictObject({ email, firstName: text(80), lastName: text(80), isAdministrator: z.boolean() }))
-    .output(companyAgentView),
-  update: endpoint(
-    { access: manageCompany },
-    {
-      method: 'PATCH',
-      path: '/fulfillment_agent/company/agents/{id}',
-      summary: 'Make an agent an administrator or not, let them in or keep them out',
-      tags: companyTags,
-    },
-  )
-    .input(
-      z.strictObject({ id, isAdministrator: z.boolean().optional(), isDisabled: z.boolean().optional() }),
-    )
-    .output(companyAgentView),
-}
-
-export const adminIdentity = { team, support, companyAgents }
+export const adminIdentity = { team, support, companyAgents, fulfillmentCompanies, fulfillmentAgents }

@@ -1,6 +1,6 @@
-import { choice, count, defineList, flag, instant, special, state, text } from '../define-list.ts'
+import { choice, count, defineList, flag, instant, reference, special, state, text } from '../define-list.ts'
 import { administratorRoles } from '../permissions.ts'
-import { accountMachine } from './machines.ts'
+import { accountMachine, fulfillmentCompanyMachine } from './machines.ts'
 
 /** Colleagues see each other's names and addresses as they are: nothing of it is masked. */
 export const teamList = defineList({
@@ -55,5 +55,50 @@ export const companyAgentList = defineList({
   },
   filters: { isAdministrator: true, state: choice(['active', 'invited', 'disabled']) },
   search: 'Parts of a name or an address',
+  defaultSort: 'name',
+})
+
+/** The fulfillment agents of all companies, for staff. */
+export const fulfillmentAgentList = defineList({
+  name: 'fulfillment-agents',
+  path: '/administrator/fulfillment_agent',
+  access: 'parcel.read',
+  columns: {
+    /** In the order of last names. */
+    name: text({ sort: true }),
+    email: text(),
+    company: text({ sort: true }),
+    companyId: text({ shown: 'never' }),
+    firstName: text({ shown: 'never' }),
+    lastName: text({ shown: 'never' }),
+    isAdministrator: flag(),
+    state: state(accountMachine),
+    createdAt: instant({ sort: true, yields: true }),
+    isSelf: flag({ shown: 'never' }),
+  },
+  filters: {
+    companyId: reference('id'),
+    isAdministrator: true,
+    state: choice(['active', 'invited', 'disabled']),
+  },
+  search: 'Parts of a name, an address or a company',
+  defaultSort: 'name',
+})
+
+/** The companies that pack and ship. */
+export const fulfillmentCompanyList = defineList({
+  name: 'fulfillment-companies',
+  path: '/administrator/fulfillment_company',
+  access: 'parcel.read',
+  columns: {
+    name: text({ sort: true }),
+    state: state(fulfillmentCompanyMachine),
+    agents: count({ about: 'Who can sign in or was invited' }),
+    waiting: count({ about: 'Parcels that have not left' }),
+    underWay: count(),
+    createdAt: instant({ sort: true, yields: true }),
+  },
+  filters: { state: true },
+  search: 'A part of a name',
   defaultSort: 'name',
 })

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { statesOf } from '../machine.ts'
-import { fileEndpoint, listRow, pageEndpoint } from '../list-endpoints.ts'
+import { fileEndpoint, listRow, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
 import { id, instant, locale, paragraphs } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
-import { contactList } from './lists.ts'
+import { contactActs } from './acts.ts'
+import { applicantMessageList, contactList } from './lists.ts'
 import { notificationMachine } from './machines.ts'
 
 const tags = ['Contact']
@@ -59,8 +61,21 @@ const contacts = {
   assign: acted('assign', 'Give it to a colleague, or to nobody')
     .input(byId.extend({ memberId: id.nullable() }))
     .output(contactRow),
-  close: acted('close', 'Nothing more is to be done').input(byId).output(contactRow),
-  reopen: acted('reopen', 'Something is to be done after all').input(byId).output(contactRow),
+  ...actEndpoints(contactActs, contactRow, tags),
 }
 
-export const adminMessaging = { contacts }
+const historyTags = ['Enrollments']
+export const applicantMessageRow = listRow(applicantMessageList, { recipient: z.string() })
+export type ApplicantMessageRow = z.infer<typeof applicantMessageRow>
+
+export const adminMessaging = {
+  contacts,
+  history: {
+    list: pageEndpoint(applicantMessageList, applicantMessageRow, {
+      summary: 'What was sent to applicants, and what became of it',
+      tags: historyTags,
+    }),
+    totals: totalsEndpoint(applicantMessageList, { tags: historyTags }),
+    export: fileEndpoint(applicantMessageList, { tags: historyTags }),
+  },
+}

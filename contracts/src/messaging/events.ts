@@ -1,10 +1,5 @@
-import { eventsOf, movesOf, says } from '../event.ts'
-import { contactMachine, notificationMachine } from './machines.ts'
+import { eventsOf, says } from '../event.ts'
 
 export const messagingEvents = {
-  contact: {
-    ...movesOf(contactMachine),
-    ...eventsOf('contact', { assign: says<{ to: string }>(), unassign: says() }),
-  },
-  notification: movesOf(notificationMachine),
+  contact: eventsOf('contact', { assign: says<{ to: string }>(), unassign: says() }),
 } as const

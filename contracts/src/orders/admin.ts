@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, localizedText, optionalText, paragraphs, statedReason } from '../primitives.ts'
+import { id, localizedText, optionalText, statedReason } from '../primitives.ts'
+import { holdFields, releaseFields, sendAnotherFields, withdrawEditFields } from './acts.ts'
 import { adminOrderRow, adminOrderView } from './views.ts'
 import { orderList } from './lists.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
@@ -8,6 +10,10 @@ import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts
 /** A plan that orders can be filtered by. */
 export const orderPlan = z.object({ id, name: localizedText })
 export type OrderPlan = z.infer<typeof orderPlan>
+
+/** What plans are for: the code of a country, or the id of a region of several. */
+export const orderDestination = z.object({ code: z.string(), name: localizedText })
+export type OrderDestination = z.infer<typeof orderDestination>
 
 const tags = ['Orders']
 
@@ -24,6 +30,18 @@ export const adminOrders = {
   )
     .input(z.strictObject({ search: optionalText(80), id: id.optional() }))
     .output(z.object({ items: z.array(orderPlan) })),
+  destinations: endpoint(
+    { access: 'order.read' },
+    {
+      method: 'GET',
+      path: '/administrator/order/destinations',
+      summary:
+        'Countries and regions of plans to filter orders by, found by a part of their name; also of plans no longer sold',
+      tags,
+    },
+  )
+    .input(z.strictObject({ search: optionalText(80), code: optionalText(36) }))
+    .output(z.object({ items: z.array(orderDestination) })),
   totals: totalsEndpoint(orderList, { tags }),
   get: endpoint(
     { access: 'order.read' },
@@ -43,11 +61,47 @@ export const adminOrders = {
     .input(z.strictObject({ id, reason: statedReason }))
     .output(adminOrderView),
   exportCsv: fileEndpoint(orderList, { tags }),
+  hold: endpoint(
+    { access: 'order.cancel', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/hold',
+      summary: 'Stop an order: nothing leaves until it is released, though it can be paid',
+      tags,
+    },
+  )
+    .input(actInput(holdFields))
+    .output(adminOrderView),
   release: endpoint(
     { access: 'order.cancel', idempotent: true },
     { method: 'POST', path: '/administrator/order/{id}/release', summary: 'Release an order on hold', tags },
   )
-    .input(z.strictObject({ id, note: paragraphs(500) }))
+    .input(actInput(releaseFields))
+    .output(adminOrderView),
+  withdrawEdit: endpoint(
+    { access: 'order.edit', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/edit/withdraw',
+      summary: 'Withdraw an edit that waits for its difference: the order stays as it was and goes on',
+      tags,
+    },
+  )
+    .input(actInput(withdrawEditFields))
+    .output(adminOrderView),
+  sendAnother: endpoint(
+    { access: 'order.edit', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/send_another',
+      summary:
+        'Send another box in the place of one that arrived broken, was lost or came back, at no charge',
+      tags,
+    },
+  )
+    .input(
+      actInput(sendAnotherFields).extend({ boxId: id.describe('The one that another takes the place of') }),
+    )
     .output(adminOrderView),
   resendEmails: endpoint(
     { access: 'order.resend', idempotent: true },
@@ -60,6 +114,17 @@ export const adminOrders = {
   )
     .input(z.strictObject({ ids: z.array(id).min(1).max(100) }))
     .output(z.object({ queued: z.int() })),
+  resendMessage: endpoint(
+    { access: 'order.resend', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/resend',
+      summary: 'Send one message about an order again, to where its customer is reached now',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id, notificationId: id }))
+    .output(adminOrderView),
   retryProvisioning: endpoint(
     { access: 'order.resend', idempotent: true },
     {

@@ -1,5 +1,15 @@
-import { eventsOf, movesOf, says } from '../event.ts'
-import { orderMachine } from './machines.ts'
+import type { ChargeChange } from '../checkout/views.ts'
+import type { GiveUpFate } from '../devices/choices.ts'
+import { eventsOf, says } from '../event.ts'
+
+interface Edit {
+  reason: string
+  fromCents: number
+  toCents: number
+  /** What differs, line by line, as it was and as it is. */
+  changes: ChargeChange[]
+  isReaddressed: boolean
+}
 
 interface Export {
   filter: object
@@ -8,17 +18,20 @@ interface Export {
 }
 
 export const orderEvents = {
-  order: {
-    ...movesOf(orderMachine),
-    ...eventsOf('order', {
-      /** A note of a version before, which holds its text itself; today's are `note.write`. */
-      note: says<{ note: string }>('brand'),
-      keep_card: says<{ textVersion: string; locale: string }>(),
-      duplicate_payment: says<{ paymentId: string }>('warning'),
-      stock_missing: says<{ orderLineId: string; missing: number }>('danger'),
-      refund_due: says<{ amountCents: number }>('warning'),
-      paid_back_under_way: says<{ parcels: number; reason: string }>('warning'),
-      export: says<Export>(),
-    }),
-  },
+  order: eventsOf('order', {
+    /** A note of a version before, which holds its text itself; today's are `note.write`. */
+    note: says<{ note: string }>('brand'),
+    keep_card: says<{ textVersion: string; locale: string }>(),
+    /** Bought as a guest, and given to whoever has proven to be that guest. */
+    assign: says<{ number: string; by: 'email' | 'phone'; from: string | null }>(),
+    enrolled: says('success'),
+    duplicate_payment: says<{ paymentId: string }>('warning'),
+    edit: says<Edit>('brand'),
+    discount: says<{ amountCents: number; reason: string }>(),
+    stock_missing: says<{ orderLineId: string; missing: number }>('danger'),
+    send_another: says<{ device: string; boxId: string; fate: GiveUpFate; reason: string }>('brand'),
+    refund_due: says<{ amountCents: number }>('warning'),
+    paid_back_under_way: says<{ parcels: number; reason: string }>('warning'),
+    export: says<Export>(),
+  }),
 } as const

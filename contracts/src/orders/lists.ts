@@ -11,6 +11,8 @@ import {
   text,
 } from '../define-list.ts'
 import { locales } from '../locale.ts'
+import { paidBy } from '../payments/ways/choices.ts'
+import { unpaidAges } from './choices.ts'
 import {
   activationStatuses,
   fulfillmentStatuses,
@@ -56,8 +58,20 @@ export const orderList = defineList({
     refunded: instant({ about: 'Orders of which money was given back since then' }),
     total: 'totalCents',
     plan: reference('id', { about: 'A plan that stands in the order' }),
+    device: reference('id', { about: 'A device that stands in the order' }),
+    hasDevice: flag({ about: 'Orders of which a part is a device that was sold outright' }),
     subscriber: reference('id', { about: 'The subscriber whose order it is' }),
     reseller: reference('code', { about: 'Code of the reseller who sold, they or anybody below' }),
+    seller: reference('code', { about: 'Code of the reseller who sold, they themselves' }),
+    hasSeller: flag({ about: 'A reseller sold it' }),
+    destination: reference('code', {
+      about: 'What a plan in the order is for: the code of its one country, or the id of its region',
+    }),
+    method: choice(paidBy, { about: 'A way by which money came in for it' }),
+    unpaidAge: choice(unpaidAges, {
+      about: 'Orders that wait for their payment, by the days of the calendar since they were placed',
+    }),
+    paysByLink: flag({ about: 'Staff created it, and its customer pays over a link' }),
     needsAttention: flag(),
   },
   search:
@@ -68,6 +82,7 @@ export const orderList = defineList({
   totals: { totalCents: money(), paidCents: money(), refundedCents: money(), netCents: money() },
   bulk: {
     resend_email: { permission: 'order.resend' },
+    hold: { permission: 'order.cancel', asksReason: true, undoDays: 7 },
     cancel: { permission: 'order.cancel', asksReason: true, isDestructive: true },
   },
 })

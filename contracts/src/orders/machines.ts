@@ -13,7 +13,8 @@ export const orderMachine = machine({
       hold: 'on_hold',
     },
     confirmed: { complete: 'completed', hold: 'on_hold', cancel: 'cancelled' },
-    on_hold: { release: 'confirmed', cancel: 'cancelled' },
+    // What waited for its payment before waits for it again.
+    on_hold: { release: 'confirmed', resume: 'pending', cancel: 'cancelled' },
     completed: { hold: 'on_hold' },
     cancelled: { hold: 'on_hold' },
     expired: { hold: 'on_hold' },
@@ -28,6 +29,9 @@ export const orderMachine = machine({
   },
   eventTones: { confirm: 'success', cancel: 'warning', expire: 'warning' },
 })
+
+/** In which states staff can stop an order. */
+export const holdableStates = ['pending', 'confirmed'] as const
 
 export type OrderStatus = StateOf<typeof orderMachine>
 export type OrderEvent = EventOf<typeof orderMachine>

@@ -3,12 +3,14 @@ import { openAttention } from '../attention-view.ts'
 import { listRow } from '../list-endpoints.ts'
 import { orderList } from './lists.ts'
 import { invoiceMachine } from '../billing/machines.ts'
-import { chargeView } from '../checkout/views.ts'
+import { chargeChange, chargeView } from '../checkout/views.ts'
+import { deviceBoxMachine } from '../devices/machines.ts'
 import { statesOf } from '../machine.ts'
 import { notificationView } from '../messaging/views.ts'
 import { paymentView } from '../payments/views.ts'
 import { cents, currency, id, instant, locale, localizedText } from '../primitives.ts'
-import { fulfillmentMachine, provisioningMachine } from '../sims/machines.ts'
+import { fulfillmentMachine } from '../fulfillment/machines.ts'
+import { provisioningMachine } from '../sims/machines.ts'
 import { cardView, esimView, subscriberSimView } from '../sims/views.ts'
 import { timelineEntry } from '../timeline.ts'
 import { activationStatuses, fulfillmentStatuses, orderMachine, paymentStatuses } from './machines.ts'
@@ -20,7 +22,7 @@ export const activationStatus = z.enum(activationStatuses)
 
 export const orderLineView = z.object({
   id,
-  kind: z.enum(['plan', 'add-on']),
+  kind: z.enum(['plan', 'add-on', 'device']),
   name: localizedText,
   detail: localizedText,
   simType: z.enum(['esim', 'physical']).nullable(),
@@ -35,6 +37,9 @@ export const orderLineView = z.object({
   esims: z.array(esimView),
   cards: z.array(cardView),
   hasAddons: z.boolean().describe('Whether more can be bought for its lines'),
+  boxes: z
+    .array(z.object({ id, imei: z.string(), status: z.enum(statesOf(deviceBoxMachine)) }))
+    .describe('Devices that were taken from the shelf for it; the IMEI masked without the second fact'),
   fulfillment: z
     .object({
       state: z.enum(statesOf(fulfillmentMachine)),
@@ -44,6 +49,18 @@ export const orderLineView = z.object({
     .nullable(),
 })
 export type OrderLineView = z.infer<typeof orderLineView>
+
+/** An edit that is kept until its customer has paid what it costs more. */
+export const pendingEditView = z.object({
+  id,
+  fromCents: cents,
+  toCents: cents,
+  differenceCents: cents,
+  changes: z.array(chargeChange).describe('Every charge that would differ, as it is and as it would be'),
+  isReaddressed: z.boolean(),
+  expiresAt: instant.describe('Until when it can be paid; then it lapses'),
+})
+export type PendingEditView = z.infer<typeof pendingEditView>
 
 /** An order as its buyer sees it. */
 export const publicOrderView = z.object({
@@ -73,8 +90,13 @@ export const publicOrderView = z.object({
     .describe(
       'Where the parcel goes and between which days it comes; null without one and without the second fact',
     ),
+  isOfEnrollment: z.boolean().describe('It waits for an application to a subsidy program, or came of one'),
   /** Set while the order can still be paid. */
   canPay: z.boolean(),
+  dueCents: cents
+    .nullable()
+    .describe('What is to be paid: its total, or what an edit costs more; null where nothing'),
+  pendingEdit: pendingEditView.nullable().describe('The edit that it waits for'),
   lastPaymentProblem: z.string().nullable().describe('Decline code of the last attempt'),
 })
 export type PublicOrderView = z.infer<typeof publicOrderView>
@@ -86,14 +108,33 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>
 export const adminOrderView = adminOrderRow.extend({
   version: z.int(),
   subscriberId: id.nullable().describe('Whose account it stands in, once it is paid'),
+  enrollment: z
+    .object({
+      id,
+      reference: z.string(),
+      awaits: z.boolean().describe('Nothing leaves before it is enrolled'),
+    })
+    .nullable()
+    .describe('The enrollment that it belongs to'),
   seller: z.object({ id, name: z.string(), resellerCode: z.string() }).nullable(),
+  paysByLink: z
+    .boolean()
+    .describe('Staff created it, and its customer pays over a link that was sent to them'),
+  expiresAt: instant.describe('Until when it waits for its payment'),
   shipping: z.record(z.string(), z.string()).nullable(),
   lines: z.array(orderLineView),
   charges: z.array(chargeView),
   attention: z.array(openAttention).describe('What a person should look at, what has lasted longest first'),
   owedCents: cents.describe('Paid for a cancelled order, neither given back nor on its way back'),
   payments: z.array(paymentView),
-  invoice: z.object({ number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
+  invoice: z.object({ id, number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
+  editInvoices: z
+    .array(z.object({ id, number: z.string(), status: z.enum(statesOf(invoiceMachine)) }))
+    .describe('Of what its edits cost more, oldest first'),
+  pendingEdit: pendingEditView
+    .extend({ reason: z.string(), askedBy: z.string().nullable(), askedAt: instant })
+    .nullable()
+    .describe('The edit that waits for its difference'),
   notifications: z.array(notificationView),
   timeline: z.array(timelineEntry),
 })

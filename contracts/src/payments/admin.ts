@@ -1,11 +1,51 @@
 import * as z from 'zod'
+import { actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { adminOrderView } from '../orders/views.ts'
+import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
+import { cancelFields, markAsPaidFields } from './acts.ts'
+import { cardFates } from '../sims/choices.ts'
+import { paymentList } from './lists.ts'
+import { paymentRecord, paymentRow } from './views.ts'
 import { cents, id, paragraphs, text } from '../primitives.ts'
+import { disputeEndpoints } from './disputes/admin.ts'
+import { reconciliationEndpoints } from './reconciliation/admin.ts'
+import { wayEndpoints } from './ways/admin.ts'
 
 const tags = ['Orders']
+const someLines = z
+  .array(z.strictObject({ line: text(200), quantity: z.int().min(1).max(999) }))
+  .min(1)
+  .max(50)
+  .optional()
+  .describe('Instead of an amount: lines of the order, `plan:…`, with their share of taxes and surcharges')
+const cards = z
+  .enum(cardFates)
+  .optional()
+  .describe(
+    'What becomes of SIM cards that were taken from the shelf and do not leave; back to stock if left out',
+  )
+/** The same of a refund, which stops what all of the money, or whole lines, came back for. */
+const cardsOfRefund = cards.describe(
+  'What becomes of SIM cards of the lines, or of the order all of whose money goes back, that have not left; back to stock if left out',
+)
+const paymentTags = ['Payments']
 
 export const adminPayments = {
+  list: pageEndpoint(paymentList, paymentRow, { summary: 'List payments', tags: paymentTags }),
+  totals: totalsEndpoint(paymentList, { tags: paymentTags }),
+  exportCsv: fileEndpoint(paymentList, { tags: paymentTags }),
+  getPayment: endpoint(
+    { access: 'order.read' },
+    {
+      method: 'GET',
+      path: `${paymentList.path}/{id}`,
+      summary: 'One payment with its refunds, what its provider told and its timeline',
+      tags: paymentTags,
+    },
+  )
+    .input(z.strictObject({ id }))
+    .output(paymentRecord),
   markAsPaid: endpoint(
     { access: 'order.mark-paid', idempotent: true },
     {
@@ -15,7 +55,18 @@ export const adminPayments = {
       tags,
     },
   )
-    .input(z.strictObject({ id, reference: text(120), note: paragraphs(500) }))
+    .input(actInput(markAsPaidFields))
+    .output(adminOrderView),
+  payEditFromBalance: endpoint(
+    { access: 'order.create', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/edit/pay_from_balance',
+      summary: 'Take what an edit of an order costs more from the balance of its customer',
+      tags,
+    },
+  )
+    .input(z.strictObject({ id }))
     .output(adminOrderView),
   cancelOrder: endpoint(
     { access: 'order.cancel', idempotent: true },
@@ -27,7 +78,7 @@ export const adminPayments = {
       tags,
     },
   )
-    .input(z.strictObject({ id, reason: paragraphs(500) }))
+    .input(actInput(cancelFields).extend({ cards }))
     .output(adminOrderView),
   refund: endpoint(
     { access: 'payment.refund', idempotent: true },
@@ -42,6 +93,14 @@ export const adminPayments = {
       z.strictObject({
         id,
         amountCents: cents.min(1).optional().describe('Left out: everything refundable'),
+        lines: someLines,
+        cards: cardsOfRefund,
+        toBalance: z
+          .boolean()
+          .optional()
+          .describe(
+            'Into the balance of the customer instead of the way it came; what was paid from there always goes there',
+          ),
         reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']),
         note: paragraphs(500),
       }),
@@ -60,9 +119,14 @@ export const adminPayments = {
       z.strictObject({
         id,
         amountCents: cents.min(1).optional(),
+        lines: someLines,
+        cards: cardsOfRefund,
         reference: text(120),
         note: paragraphs(500),
       }),
     )
     .output(adminOrderView),
+  disputes: disputeEndpoints,
+  reconciliations: reconciliationEndpoints,
+  ways: wayEndpoints,
 }

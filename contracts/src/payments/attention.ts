@@ -6,8 +6,12 @@ export const paymentAttention = attentionOf(
   { subject: 'order', access: 'order.read' },
   {
     duplicate_payment: says<{ amountCents: number }>('warning'),
+    overpaid: says<{ amountCents: number }>('warning'),
     dispute: says<{ amountCents: number }>('danger'),
     refund_due: says<{ amountCents: number }>('warning'),
+    /** Nobody knows whether a payment's page was opened, or a refund made: the provider's answer was lost. */
+    payment_unknown: says<{ amountCents: number }>('warning'),
+    refund_unknown: says<{ amountCents: number }>('warning'),
     refund_failed: says<{ amountCents: number; problem: string }>('danger'),
   },
 )

@@ -79,3 +79,93 @@ export const isDeclineCode = (code: string): code is DeclineCode => Object.hasOw
 /** The advice for a code; a plain refusal for one that nobody knows. */
 export const declineAdvice = (code: string | null): DeclineAdvice =>
   code !== null && isDeclineCode(code) ? declineCodes[code] : 'generic'
+
+/** What a buyer who pays in coins has chosen, has to send, and has sent so far; amounts as the provider writes them. */
+export interface CoinPayment {
+  coin: string
+  /** When it was chosen, in ISO 8601. */
+  chosenAt: string
+  toSend?: {
+    amount: string
+    address: string
+    /** What a wallet reads from a picture of it. */
+    link: string
+    confirmsNeeded: number | null
+    expiresAt: string
+  }
+  sent?: { received: string; confirms: number }
+}
+/** Who takes money; `manual` is what staff wrote down, `balance` what a customer had with us. */
+export const paymentProviders = [
+  'stripe',
+  'paypal',
+  'coinpayments',
+  'gpapi',
+  'alternativepayments',
+  'manual',
+  'balance',
+] as const
+
+/** How money goes back: through who took it, into the balance of its customer, or by hand. */
+export const refundMethods = ['provider', 'balance', 'manual'] as const
+
+/** So many of one line of what was charged. */
+export interface LineCount {
+  line: string
+  quantity: number
+}
+interface Charged {
+  kind: string
+  key: string
+  quantity: number
+  amountCents: number
+}
+
+/** What stands beside the lines of an order and is shared among them by what they cost. */
+const shared: ReadonlySet<string> = new Set(['discount', 'surcharge', 'tax'])
+const sumBy = <Each>(all: readonly Each[], valueOf: (each: Each) => number) =>
+  all.reduce((sum, each) => sum + valueOf(each), 0)
+const countOf = (counts: readonly LineCount[], line: string) =>
+  sumBy(
+    counts.filter((one) => one.line === line),
+    ({ quantity }) => quantity,
+  )
+
+/** Lines that can be given back by themselves, with how many of each are left after those that were given back before. */
+export const refundableLines = <Each extends Charged>(
+  charges: readonly Each[],
+  before: readonly LineCount[],
+) =>
+  charges
+    .filter(({ kind, amountCents }) => !shared.has(kind) && amountCents > 0)
+    .map((charge) => {
+      const line = `${charge.kind}:${charge.key}`
+      return { charge, line, left: Math.max(charge.quantity - countOf(before, line), 0) }
+    })
+
+/**
+ * What some of the lines cost, with their share of discounts, surcharges and taxes. Counted from what went before, so that
+ * all lines together are the total to the cent, however they are parted.
+ * @returns undefined where that is more than is left of a line, or nothing
+ */
+export function costOfLines(
+  charges: readonly Charged[],
+  before: readonly LineCount[],
+  chosen: readonly LineCount[],
+): number | undefined {
+  const lines = refundableLines(charges, before)
+  const isLeft = chosen.every(({ line }) => {
+    const left = lines.find((one) => one.line === line)?.left
+    return left !== undefined && countOf(chosen, line) <= left
+  })
+  if (!isLeft) return undefined
+  const totalCents = sumBy(charges, ({ amountCents }) => amountCents)
+  const listCents = sumBy(lines, ({ charge }) => charge.amountCents)
+  const upTo = (counts: readonly LineCount[]) =>
+    Math.round(
+      (totalCents *
+        sumBy(lines, ({ charge, line }) => (charge.amountCents * countOf(counts, line)) / charge.quantity)) /
+        listCents,
+    )
+  return upTo([...before, ...chosen]) - upTo(before) || undefined
+}

@@ -1,13 +1,9 @@
-import { eventsOf, movesOf, says } from '../event.ts'
-import { paymentMachine, refundMachine } from './machines.ts'
+import { eventsOf, says } from '../event.ts'
 
 export const paymentEvents = {
-  payment: {
-    ...movesOf(paymentMachine),
-    ...eventsOf('payment', {
-      decline: says<{ problem: string | null }>('danger'),
-      amount_mismatch: says<{ expected: number; captured: number; currency: string }>('danger'),
-    }),
-  },
-  refund: movesOf(refundMachine),
+  payment: eventsOf('payment', {
+    decline: says<{ problem: string | null }>('danger'),
+    amount_mismatch: says<{ expected: number; captured: number; currency: string }>('danger'),
+    export: says<{ filter: object; columns: string[]; count: number }>(),
+  }),
 } as const

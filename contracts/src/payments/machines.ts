@@ -37,12 +37,20 @@ export const paymentMachine = machine({
       unrefund_fully: 'succeeded',
       dispute: 'disputed',
     },
-    disputed: { win_dispute: 'succeeded', lose_dispute: 'charged_back' },
+    disputed: {
+      win_dispute: 'succeeded',
+      win_dispute_partly: 'partially_refunded',
+      win_dispute_fully: 'refunded',
+      lose_dispute: 'charged_back',
+      // A refund that was on its way when the dispute opened.
+      refund_disputed: 'disputed',
+      unrefund_disputed: 'disputed',
+    },
     failed: { succeed: 'succeeded' },
     cancelled: { succeed: 'succeeded' },
     expired: { succeed: 'succeeded' },
     refunded: { unrefund_partly: 'partially_refunded', unrefund_fully: 'succeeded' },
-    charged_back: {},
+    charged_back: { refund_disputed: 'charged_back', unrefund_disputed: 'charged_back' },
   },
   tones: {
     created: 'neutral',
@@ -58,7 +66,13 @@ export const paymentMachine = machine({
     disputed: 'danger',
     charged_back: 'danger',
   },
-  eventTones: { cancel: 'warning', expire: 'warning', refund_fully: 'warning', unrefund_fully: 'warning' },
+  eventTones: {
+    cancel: 'warning',
+    expire: 'warning',
+    refund_fully: 'warning',
+    unrefund_fully: 'warning',
+    refund_disputed: 'danger',
+  },
 })
 
 export const refundMachine = machine({
@@ -66,7 +80,8 @@ export const refundMachine = machine({
   created: { request: 'pending', record: 'succeeded' },
   moves: {
     pending: { succeed: 'succeeded', fail: 'failed', lose: 'unknown', cancel: 'cancelled' },
-    unknown: { succeed: 'succeeded', fail: 'failed', cancel: 'cancelled' },
+    // Found with the provider, whose bank takes its time.
+    unknown: { wait: 'pending', succeed: 'succeeded', fail: 'failed', cancel: 'cancelled' },
     // A bank may send money back weeks after it was refunded.
     succeeded: { bounce: 'failed' },
     failed: {},

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountMachine } from '../identity/machines.ts'
 import { invoiceMachine } from '../billing/machines.ts'
@@ -6,7 +7,12 @@ import { statesOf } from '../machine.ts'
 import { orderStatus, paymentStatus } from '../orders/views.ts'
 import { timelineEntry } from '../timeline.ts'
 import { resellerKinds } from '../identity/choices.ts'
+import { openAttention } from '../attention-view.ts'
+import { openFraudStates } from '../identity/fraud/machines.ts'
+import { fraudFields, stopTextsFields } from './acts.ts'
 import { personActions } from './choices.ts'
+import { merging } from './merging.ts'
+import { personalData } from './personal-data.ts'
 import { withoutFilters } from '../define-list.ts'
 import {
   fileEndpoint,
@@ -20,19 +26,25 @@ import { resellerList, subscriberList } from './lists.ts'
 import {
   cents,
   countryCode,
+  email,
   id,
   instant,
   locale,
   localizedText,
   optionalParagraphs,
+  optionalPhone,
   statedReason,
+  text,
 } from '../primitives.ts'
+import { textConsentView } from '../messaging/views.ts'
 import { subscriberSimView } from '../sims/views.ts'
 
 const accountState = z.enum(statesOf(accountMachine))
 
 const resellerRef = z.object({ id, name: z.string(), resellerCode: z.string() })
 export type ResellerRef = z.infer<typeof resellerRef>
+
+const personRef = z.object({ id, name: z.string(), email: z.string() })
 
 /** What a record says of an account beside that. */
 const accountRecord = {
@@ -67,6 +79,18 @@ export type SubscriberRow = z.infer<typeof subscriberRow>
 
 export const subscriberRecord = subscriberRow.extend({
   ...accountRecord,
+  /** Whether they can be texted at all, and what they have said of it; null where they have said nothing. */
+  isTextable: z.boolean(),
+  texts: textConsentView.nullable(),
+  /** What is held against them, and what it keeps on hold; null for whom nobody suspects. */
+  suspicion: z
+    .object({ state: z.enum(openFraudStates), reason: z.string(), since: instant, heldOrders: z.int() })
+    .nullable(),
+  /** The record that has all that was theirs. */
+  mergedInto: personRef.nullable(),
+  /** Records of the same person that lead here. */
+  merged: z.array(personRef),
+  attention: z.array(openAttention),
   /** The newest ten. */
   orders: z.array(
     z.object({
@@ -84,6 +108,18 @@ export const subscriberRecord = subscriberRow.extend({
   ),
 })
 export type SubscriberRecord = z.infer<typeof subscriberRecord>
+
+/** A purchase of nobody's account that is theirs by what it names. */
+export const guestPurchase = z.object({
+  id,
+  orderNumber: z.string(),
+  placedAt: instant,
+  totalCents: cents,
+  emailAddress: z.string(),
+  customerName: z.string().nullable(),
+  by: z.enum(['email', 'phone']),
+})
+export type GuestPurchase = z.infer<typeof guestPurchase>
 
 const personAct = z.strictObject({
   id,
@@ -107,6 +143,14 @@ const reveal = (path: `/${string}`, tags: string[]) =>
       tags,
     },
   ).input(z.strictObject({ id, reason: statedReason }))
+const decideFraud = (path: `/${string}`, summary: string) =>
+  endpoint(
+    { access: 'people.manage', idempotent: true, limitPerMinute: 60 },
+    { method: 'POST', path, summary, tags: subscriberTags },
+  )
+    .input(actInput(fraudFields))
+    .output(subscriberRecord)
+const fraudPath = '/administrator/subscriber/{id}/fraud'
 const actSummary = 'Disable, enable, end all sessions, or send a link to a new password'
 
 export const adminPeople = {
@@ -147,6 +191,70 @@ export const adminPeople = {
   actOnSubscriber: change('/administrator/subscriber/{id}/{action}', actSummary, subscriberTags)
     .input(personAct)
     .output(subscriberRecord),
+  stopTexts: endpoint(
+    { access: 'people.manage', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/subscriber/{id}/texts/stop',
+      summary:
+        'Note that a subscriber has asked on the phone for no more text messages; only they can take it back',
+      tags: subscriberTags,
+    },
+  )
+    .input(actInput(stopTextsFields))
+    .output(subscriberRecord),
+  ...personalData,
+  ...merging,
+  addSubscriber: endpoint(
+    { access: 'people.manage', idempotent: true, limitPerMinute: 60 },
+    {
+      method: 'POST',
+      path: '/administrator/subscriber',
+      summary: 'Write a subscriber down, as the customer of a reseller or of nobody',
+      tags: subscriberTags,
+    },
+  )
+    .input(
+      z.strictObject({
+        email,
+        firstName: text(80),
+        lastName: text(80),
+        phoneNumber: optionalPhone,
+        locale,
+        resellerId: id.nullable(),
+        isInvited: z.boolean().describe('Whether they are sent the link by which they claim the account'),
+      }),
+    )
+    .output(z.object({ id })),
+  unlinkedPurchases: get(
+    '/administrator/subscriber/{id}/check_assign_unlinked_purchases',
+    'What they bought as a guest, by the address that they have proven or the number of a line of theirs',
+    subscriberTags,
+  )
+    .input(z.strictObject({ id }))
+    .output(z.object({ isProven: z.boolean(), items: z.array(guestPurchase) })),
+  assignUnlinkedPurchases: endpoint(
+    { access: 'people.manage', idempotent: true, limitPerMinute: 60 },
+    {
+      method: 'POST',
+      path: '/administrator/subscriber/{id}/check_assign_unlinked_purchases',
+      summary: 'Give them such purchases, once',
+      tags: subscriberTags,
+    },
+  )
+    .input(z.strictObject({ id, orderIds: z.array(id).min(1).max(50) }))
+    .output(subscriberRecord),
+  leaveReseller: endpoint(
+    { access: 'people.manage', idempotent: true, limitPerMinute: 60 },
+    {
+      method: 'DELETE',
+      path: '/administrator/subscriber/{id}/reseller',
+      summary: 'Have a subscriber buy directly; counts for orders from now on',
+      tags: subscriberTags,
+    },
+  )
+    .input(z.strictObject({ id }))
+    .output(subscriberRecord),
   moveSubscriber: change(
     '/administrator/subscriber/{id}/reseller/{resellerId}',
     'Give a subscriber to another reseller; counts for orders from now on',
@@ -154,4 +262,13 @@ export const adminPeople = {
   )
     .input(z.strictObject({ id, resellerId: id }))
     .output(subscriberRecord),
+  flagFraud: decideFraud(
+    fraudPath,
+    'Suspect a subscriber of fraud: their open and new orders are held, and they can change nothing',
+  ),
+  confirmFraud: decideFraud(
+    `${fraudPath}/confirm`,
+    'It is fraud: orders under their address, number or browser are refused on the site',
+  ),
+  clearFraud: decideFraud(`${fraudPath}/clear`, 'There is nothing in it: what it held goes on'),
 }

@@ -10,6 +10,7 @@ import {
   state,
   text,
 } from '../define-list.ts'
+import { fraudMachine, openFraudStates } from '../identity/fraud/machines.ts'
 import { accountMachine } from '../identity/machines.ts'
 import { resellerKinds } from '../identity/choices.ts'
 import { resellerStates, subscriberStates } from './choices.ts'
@@ -44,7 +45,7 @@ export const resellerList = defineList({
     /** What was paid for these orders, less what was refunded. */
     revenueCents: money(),
   },
-  filters: { kind: true, state: choice(resellerStates) },
+  filters: { kind: true, state: choice(resellerStates), created: 'createdAt' },
   search: 'Parts of a name, company, code, address or number, or a pasted list of whole ones',
   pastes: true,
   defaultSort: '-createdAt',
@@ -66,6 +67,7 @@ export const subscriberList = defineList({
     email: text({ personal: 'email' }),
     phoneNumber: text({ nullable: true, yields: true, personal: 'phone' }),
     state: state(accountMachine),
+    fraud: state(fraudMachine, { nullable: true, shown: 'chosen' }),
     reseller: special({ nullable: true, yields: true }),
     createdAt: instant({ sort: true, yields: true }),
     lastOrderAt: instant({ nullable: true, shown: 'chosen' }),
@@ -75,7 +77,11 @@ export const subscriberList = defineList({
   },
   filters: {
     state: choice(subscriberStates),
+    fraud: choice(openFraudStates),
+    needsAttention: flag(),
+    created: 'createdAt',
     hasReseller: flag(),
+    seller: reference('code', { about: 'Code of the reseller whose customers they are' }),
     resellerId: reference('id', {
       address: false,
       about: 'Customers of this reseller and of everybody below',

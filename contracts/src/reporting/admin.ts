@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant } from '../primitives.ts'
-import { figureMeasures, momentFigures, periodFigures } from './choices.ts'
+import { cohortEndpoints } from './cohorts.ts'
+import { figureMeasures, momentFigures, periodFigures, unpaidFigures } from './choices.ts'
+import { reportEndpoints } from './report.ts'
+import { salesEndpoints } from './sales.ts'
 
 const figure = z.object({
-  key: z.enum([...momentFigures, ...periodFigures]),
-  measure: z.enum(figureMeasures),
+  key: z.enum([...momentFigures, ...unpaidFigures, ...periodFigures]),
+  measure: z.enum([...figureMeasures, 'totalCents']),
   value: z.int(),
   query: z.string().describe('Opens the order list that has the same count and sums'),
   previous: z.int().nullable().describe('The same figure one period earlier, up to the same point of it'),
@@ -14,6 +17,7 @@ export type DashboardFigure = z.infer<typeof figure>
 
 export const dashboardFigures = z.object({
   moment: z.array(figure),
+  unpaid: z.array(figure).describe('What orders that wait for their payment cost, by their age'),
   period: z.object({
     range: z.string(),
     figures: z.array(figure),
@@ -42,9 +46,12 @@ export type DashboardFigures = z.infer<typeof dashboardFigures>
 
 const tags = ['Administration']
 export const adminReporting = {
+  ...reportEndpoints,
+  ...cohortEndpoints,
+  ...salesEndpoints,
   dashboard: endpoint(
     { access: 'dashboard.read' },
-    { method: 'GET', path: '/administrator/dashboard/payment', summary: 'Figures of the index page', tags },
+    { method: 'GET', path: '/administrator/dashboard', summary: 'Figures of the index page', tags },
   )
     .input(
       z.strictObject({

@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { inviteInput, memberActionInput, memberPatch, teamMember } from '../identity/admin.ts'
 import { teamList } from '../identity/lists.ts'
 import { listPage, listQuery, pageEndpoint } from '../list-endpoints.ts'
-import { email, id, locale, paragraphs, text } from '../primitives.ts'
+import { email, id, locale, text } from '../primitives.ts'
+import { suspendFields } from './acts.ts'
 import {
   customHost,
   logoBodyBytes,
@@ -87,7 +89,7 @@ export const adminServiceProviders = {
       tags,
     },
   )
-    .input(z.strictObject({ ...ofOne, reason: paragraphs(500) }))
+    .input(actInput(suspendFields))
     .output(serviceProviderView),
   resume: endpoint(
     { access: 'platform.control', idempotent: true },

@@ -1,5 +1,4 @@
-import { eventsOf, movesOf, says } from '../event.ts'
-import { serviceProviderMachine } from './machines.ts'
+import { eventsOf, says } from '../event.ts'
 
 interface Fields {
   /** Names of what was changed. */
@@ -7,14 +6,11 @@ interface Fields {
 }
 
 export const serviceProviderEvents = {
-  service_provider: {
-    ...movesOf(serviceProviderMachine),
-    ...eventsOf('service_provider', {
-      change: says<Fields>(),
-      add_host: says<{ host: string }>(),
-      remove_host: says<{ host: string }>(),
-      set_logo: says<Fields>(),
-      remove_logo: says<Fields>(),
-    }),
-  },
+  service_provider: eventsOf('service_provider', {
+    change: says<Fields>(),
+    add_host: says<{ host: string }>(),
+    remove_host: says<{ host: string }>(),
+    set_logo: says<Fields>(),
+    remove_logo: says<Fields>(),
+  }),
 } as const

@@ -76,6 +76,12 @@ const prefix = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{0,8}[A-Z0-9]$/, 'PREFIX')
 
+/** With its country, without what parts its digits. */
+const internationalPhone = z
+  .string()
+  .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'PHONE_INTERNATIONAL'))
+
 /** What a service provider's own people may change; null where a field is to follow the platform again. */
 export const ownProviderFields = {
   name: text(60),
@@ -90,10 +96,7 @@ export const ownProviderFields = {
   support: z
     .strictObject({
       email: z.string().trim().toLowerCase().max(254).pipe(z.email('EMAIL_INVALID')),
-      phone: z
-        .string()
-        .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
-        .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'PHONE_INTERNATIONAL')),
+      phone: internationalPhone,
       hours: bothLanguages(120),
     })
     .nullable(),
@@ -119,6 +122,7 @@ export const platformFields = {
   orderPrefix: prefix,
   invoicePrefix: prefix,
   isLive: z.boolean(),
+  smsNumber: internationalPhone.nullable().describe('From which it texts, and at which people write STOP'),
   externalMode: z.boolean(),
   externalEnrollmentUrl: httpsAddress.nullable(),
   apiBase: variants(httpsAddress),

@@ -93,6 +93,7 @@ export const serviceProviderView = z.object({
   orderPrefix: z.string(),
   invoicePrefix: z.string(),
   isLive: z.boolean(),
+  smsNumber: z.string().nullable(),
   ...own(inheritable),
   colors,
   ...logoFiles,

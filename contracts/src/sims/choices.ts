@@ -9,6 +9,9 @@ export const simRefusals = [
   'INCOMPATIBLE',
   'NOT_FOUND',
   'AUTH',
+  'INVALID_ZIP',
+  'CONFLICT_STATE',
+  'REJECTED',
 ] as const
 export type SimRefusal = (typeof simRefusals)[number]
 
@@ -101,3 +104,7 @@ export function lineStandingOf(
 }
 
 export const dataStates = ['waiting', 'active', 'used_up', 'over'] as const
+
+/** What becomes of SIM cards that were taken from the shelf for an order and do not leave: they can be sold again, or not. */
+export const cardFates = ['restock', 'damaged', 'lost'] as const
+export type CardFate = (typeof cardFates)[number]

@@ -1,17 +1,9 @@
-import { eventsOf, movesOf, says } from '../event.ts'
-import {
-  fulfillmentMachine,
-  provisioningMachine,
-  simInventoryMachine,
-  simLineMachine,
-  subscriptionMachine,
-} from './machines.ts'
+import { eventsOf, says } from '../event.ts'
 
 export const simEvents = {
-  fulfillment: movesOf(fulfillmentMachine),
-  provisioning: movesOf(provisioningMachine),
-  sim: eventsOf('sim', { profile: says<{ from: string; to: string }>() }),
-  sim_inventory: movesOf(simInventoryMachine),
-  sim_line: movesOf(simLineMachine),
-  subscription: movesOf(subscriptionMachine),
+  sim: eventsOf('sim', {
+    profile: says<{ from: string; to: string }>(),
+    amend: says<{ batch: string | null }>(),
+    export: says<{ filter: object; columns: string[]; count: number }>(),
+  }),
 } as const

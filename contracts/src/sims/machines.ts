@@ -1,47 +1,5 @@
 import { machine, type StateOf, type Tone } from '../machine.ts'
 
-export const fulfillmentMachine = machine({
-  name: 'fulfillment',
-  created: { create: 'pending' },
-  moves: {
-    pending: { prepare: 'ready', ship: 'shipped', cancel: 'cancelled' },
-    ready: { ship: 'shipped', cancel: 'cancelled' },
-    shipped: {
-      move: 'in_transit',
-      deliver: 'delivered',
-      fail: 'failed_delivery',
-      return: 'returned',
-      lose: 'lost',
-    },
-    in_transit: {
-      approach: 'out_for_delivery',
-      deliver: 'delivered',
-      fail: 'failed_delivery',
-      return: 'returned',
-      lose: 'lost',
-    },
-    out_for_delivery: { deliver: 'delivered', fail: 'failed_delivery', return: 'returned', lose: 'lost' },
-    failed_delivery: { move: 'in_transit', deliver: 'delivered', return: 'returned', lose: 'lost' },
-    delivered: {},
-    returned: {},
-    lost: {},
-    cancelled: {},
-  },
-  tones: {
-    pending: 'neutral',
-    ready: 'brand',
-    shipped: 'brand',
-    in_transit: 'brand',
-    out_for_delivery: 'brand',
-    failed_delivery: 'danger',
-    delivered: 'success',
-    returned: 'warning',
-    lost: 'danger',
-    cancelled: 'neutral',
-  },
-  eventTones: { cancel: 'warning' },
-})
-
 export const simInventoryMachine = machine({
   name: 'sim_inventory',
   created: { import: 'available', provision: 'assigned' },
@@ -162,7 +120,6 @@ export const subscriptionMachine = machine({
   },
 })
 
-export type FulfillmentState = StateOf<typeof fulfillmentMachine>
 export type ProvisioningState = StateOf<typeof provisioningMachine>
 export type SubscriptionState = StateOf<typeof subscriptionMachine>
 

@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import { listRow } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { id, instant, localizedText } from '../primitives.ts'
+import { timelineEntry } from '../timeline.ts'
 import { dataStates, lineStandings, planStandings } from './choices.ts'
+import { simList } from './lists.ts'
+import { fulfillmentMachine } from '../fulfillment/machines.ts'
 import { profileStates, simLineMachine, subscriptionMachine } from './machines.ts'
 
 /** The plan that runs on a line, with the one day to use it by and the words for how it stands. */
@@ -76,3 +80,45 @@ export const subscriberSimView = z.object({
   plan: linePlanView.nullable(),
   usage: lineUsageView.nullable(),
 })
+
+export const simRow = listRow(simList, { plan: localizedText.nullable() })
+export type SimRow = z.infer<typeof simRow>
+
+/** A SIM as staff see it: what it is, whose, what runs on it and what happened. */
+export const simRecord = simRow.extend({
+  sourceId: id,
+  provider: z.string(),
+  version: z.int().describe('Rises with every change of its three states'),
+  customerEmail: z.string().nullable(),
+  standing: z.enum(lineStandings),
+  profileCheckedAt: instant.nullable(),
+  usage: lineUsageView.nullable().describe('Null until the carrier has told'),
+  current: linePlanView.nullable().describe('The newest of its plans'),
+  periods: z
+    .array(
+      z.object({
+        id,
+        plan: localizedText.nullable(),
+        state: z.enum(statesOf(subscriptionMachine)),
+        from: instant.nullable(),
+        to: instant.nullable(),
+        activateBy: instant.nullable(),
+        boughtAt: instant,
+        orderId: id.nullable(),
+        order: z.string().nullable(),
+      }),
+    )
+    .describe('What ran on it, the newest first'),
+  parcel: z
+    .object({
+      state: z.enum(statesOf(fulfillmentMachine)),
+      carrier: z.string().nullable(),
+      trackingNumber: z.string().nullable(),
+    })
+    .nullable()
+    .describe('In which its card goes to whom it is for'),
+  pool: z.object({ id, name: z.string() }).nullable().describe('The data pool that it shares'),
+  reservedUntil: instant.nullable(),
+  timeline: z.array(timelineEntry),
+})
+export type SimRecord = z.infer<typeof simRecord>

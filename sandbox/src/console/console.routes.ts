@@ -5,7 +5,19 @@ import type { Sandbox } from '../sandbox.ts'
 import { controls } from './controls.ts'
 import { emailPage } from './email-page.ts'
 import { frame } from './frame.ts'
-import { emailSection, esimSection, paymentSection, smsSection, webhookSection } from './sections.ts'
+import { gpapiSection } from './gpapi-section.ts'
+import { alternativeSection } from './alternative-section.ts'
+import { coinSection } from './coin-section.ts'
+import { lineSection } from './line-section.ts'
+import { usacSection } from './usac-section.ts'
+import {
+  emailSection,
+  esimSection,
+  paymentSection,
+  paypalSection,
+  smsSection,
+  webhookSection,
+} from './sections.ts'
 
 type Request = FastifyRequest<{ Params: { id: string }; Querystring: { refresh?: string } }>
 
@@ -14,8 +26,10 @@ export function consoleRoutes(app: FastifyInstance, sandbox: Sandbox, faces: Fac
   app.get('/', async (request: Request, reply) => {
     const refreshSeconds = Math.min(60, Math.max(0, Number(request.query.refresh) || 0))
     const body = html` ${await emailSection(sandbox)} ${smsSection(sandbox)}
-    ${paymentSection(sandbox, faces.stripe)} ${esimSection(faces.esimgo)} ${webhookSection(sandbox)}
-    ${controls(sandbox, faces)}`
+    ${paymentSection(sandbox, faces.stripe)} ${paypalSection(sandbox, faces.paypal)}
+    ${coinSection(faces.coinpayments)} ${gpapiSection(faces.gpapi)} ${alternativeSection(faces.alternative)}
+    ${esimSection(faces.esimgo)} ${lineSection(faces.pwg)} ${usacSection(faces.usac)}
+    ${webhookSection(sandbox)} ${controls(sandbox, faces)}`
     return reply.headers(pageHeaders).send(frame(sandbox, body, refreshSeconds))
   })
 

@@ -1,7 +1,10 @@
 import type { Faces } from '../control/control.routes.ts'
-import { faces as faceNames, type Chance, type Face } from '../faults.ts'
+import { faces as faceNames, type Chance, type ChanceName, type Face } from '../faults.ts'
 import { html, type Html } from '../html.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { alternativeEndpoint } from '../alternativepayments/transactions.ts'
+import { coinpaymentsEndpoint } from '../coinpayments/ipn.ts'
+import { paypalEndpoint } from '../paypal/events.ts'
 import { stripeEndpoint } from '../stripe/events.ts'
 import { inboundUrl } from '../twilio/callbacks.ts'
 
@@ -10,7 +13,10 @@ const webhookFaults = ['duplicateWebhooks', 'reorderWebhooks', 'badSignatureWebh
 const smtpFaults = ['reject451', 'rateTimeoutAfterCommit'] as const
 
 /** The clock, the webhook addresses and the fault dials. */
-export function controls(sandbox: Sandbox, { stripe, esimgo }: Faces): Html {
+export function controls(
+  sandbox: Sandbox,
+  { stripe, paypal, coinpayments, alternative, esimgo, pwg }: Faces,
+): Html {
   return html`<section id="clock" aria-labelledby="clock-title">
       <h2 id="clock-title">Clock</h2>
       <p>${sandbox.world.nowIso()}</p>
@@ -23,7 +29,11 @@ export function controls(sandbox: Sandbox, { stripe, esimgo }: Faces): Html {
       <form method="post" action="/_ctl/reset"><button>Forget everything</button></form>
       <h2>Webhook addresses</h2>
       ${addressForm('/_ctl/stripe/webhook', 'Stripe', stripeEndpoint(stripe).url)}
+      ${addressForm('/_ctl/paypal/webhook', 'PayPal', paypalEndpoint(paypal).url)}
+      ${addressForm('/_ctl/coinpayments/webhook', 'CoinPayments', coinpaymentsEndpoint(coinpayments).url)}
+      ${addressForm('/_ctl/alternativepayments/webhook', 'AlternativePayments', alternativeEndpoint(alternative).url)}
       ${addressForm('/_ctl/esimgo/webhook', 'eSIM Go', esimgo.store.webhookUrl())}
+      ${addressForm('/_ctl/pwg/webhook', 'PWG', pwg.store.webhookUrl())}
       ${addressForm('/_ctl/twilio/webhook', 'Twilio inbound', inboundUrl(sandbox))}
     </section>
     <section id="faults" aria-labelledby="faults-title">
@@ -42,23 +52,32 @@ function addressForm(action: string, label: string, url: string): Html {
 
 function faultForm({ faults }: Sandbox, face: Face): Html {
   const dial = faults.get(face)
-  const names = face === 'smtp' ? smtpFaults : [...httpFaults, ...webhookFaults]
-  const flag = face === 'smtp' ? 'down' : 'webhooksOff'
+  const { names, flag } = dialOf(face)
   return html`<form method="post" action="/_ctl/faults/${face}">
     <fieldset>
       <legend>${face}</legend>
       <label>latencyMs <input name="latencyMs" value="${dial.latencyMs}" inputmode="numeric" /></label>
       ${names.map((name) => html`<label>${name} <input name="${name}" value="${chanceText(dial[name])}" /></label>`)}
-      <label
-        >${flag}
-        <select name="${flag}">
-          <option value="false">no</option>
-          <option value="true" ${dial[flag] && html` selected`}>yes</option>
-        </select></label
-      >
+      ${
+        flag &&
+        html`<label
+          >${flag}
+          <select name="${flag}">
+            <option value="false">no</option>
+            <option value="true" ${dial[flag] && html` selected`}>yes</option>
+          </select></label
+        >`
+      }
       <button>Set</button>
     </fieldset>
   </form>`
+}
+
+/** What of the dial a face has a use for: USAC sends nothing on its own. */
+function dialOf(face: Face): { names: readonly ChanceName[]; flag: 'down' | 'webhooksOff' | null } {
+  if (face === 'smtp') return { names: smtpFaults, flag: 'down' }
+  if (face === 'usac') return { names: httpFaults, flag: null }
+  return { names: [...httpFaults, ...webhookFaults], flag: 'webhooksOff' }
 }
 
 const chanceText = (chance: Chance) => (typeof chance === 'number' ? String(chance) : `count:${chance.count}`)

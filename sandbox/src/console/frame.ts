@@ -52,7 +52,8 @@ export function frame({ world }: Sandbox, body: Html, refreshSeconds: number): s
           >
           <nav aria-label="Sections">
             <a href="/#emails">E-mail</a> <a href="/#sms">SMS</a> <a href="/#payments">Payments</a>
-            <a href="/#esims">eSIMs</a> <a href="/#webhooks">Webhooks</a> <a href="/#clock">Clock</a>
+            <a href="/#esims">eSIMs</a> <a href="/#usac">USAC</a> <a href="/#webhooks">Webhooks</a>
+            <a href="/#clock">Clock</a>
             <a href="/#faults">Faults</a>
             ${refreshSeconds > 0 ? html`<a href="/">Stop refreshing</a>` : html`<a href="/?refresh=5">Refresh every 5 s</a>`}
           </nav>

@@ -2,7 +2,10 @@ import type { Esimgo } from '../esimgo/store.ts'
 import { html, type Html } from '../html.ts'
 import { formatMoney } from '../money.ts'
 import type { Sandbox } from '../sandbox.ts'
+import type { Paypal } from '../paypal/store.ts'
+import { pageOf } from '../paypal/views.ts'
 import type { Stripe } from '../stripe/store.ts'
+import { seesToKeywords } from '../twilio/keywords.ts'
 import { statusOf } from '../twilio/messages.ts'
 import { tableSection, timeOf } from './frame.ts'
 
@@ -46,11 +49,19 @@ export function smsSection(sandbox: Sandbox): Html {
         </tr>`,
     )
   const answer = html`<form method="post" action="/_ctl/twilio/inbound">
-    <label>From <input name="from" placeholder="+12125550123" required /></label>
-    <label>To <input name="to" placeholder="+18005550100" required /></label>
-    <label>Text <input name="body" placeholder="STOP" required /></label>
-    <button>Send as subscriber</button>
-  </form>`
+      <label>From <input name="from" placeholder="+12125550123" required /></label>
+      <label>To <input name="to" placeholder="+18005550100" required /></label>
+      <label>Text <input name="body" placeholder="STOP" required /></label>
+      <button>Send as subscriber</button>
+    </form>
+    <form method="post" action="/_ctl/twilio/keywords">
+      <input type="hidden" name="seenTo" value="${String(!seesToKeywords(sandbox))}" />
+      <p>
+        STOP, START and HELP:
+        ${seesToKeywords(sandbox) ? 'Twilio answers them and keeps the list' : 'left to the customer of Twilio'}
+      </p>
+      <button>${seesToKeywords(sandbox) ? 'Leave them to us' : 'Leave them to Twilio'}</button>
+    </form>`
   return tableSection('sms', `SMS (${sent.sms.size})`, ['Time', 'To', 'Text', 'From', 'State'], rows, answer)
 }
 
@@ -105,6 +116,36 @@ export function paymentSection({ config }: Sandbox, { store }: Stripe): Html {
     `Payments (${store.sessions.size} sessions)`,
     ['Time', 'Amount', 'State', 'Payer', 'Reference'],
     [...sessions, ...others, ...refunds],
+  )
+}
+
+export function paypalSection(paypalOf: Sandbox, paypal: Paypal): Html {
+  const rows = paypal.store.orders
+    .newest()
+    .slice(0, shown)
+    .map((order) => {
+      const captures = paypal.store.capturesOf(order.id)
+      const refunded = captures
+        .flatMap(({ id }) => paypal.store.refundsOf(id))
+        .reduce((sum, { cents }) => sum + cents, 0)
+      return html`<tr>
+        <td>${timeOf(order.createdAtMs)}</td>
+        <td>
+          ${formatMoney(order.cents, order.currency, 'en')}${refunded > 0 && html` (−${formatMoney(refunded, order.currency, 'en')})`}
+        </td>
+        <td>${order.status} · ${captures.map(({ status }) => status).join(', ') || 'not captured'}</td>
+        <td>${order.email}</td>
+        <td>
+          <code>${order.id}</code
+          >${order.status === 'PAYER_ACTION_REQUIRED' && html` <a href="${pageOf(paypal, order)}">Pay</a>`}
+        </td>
+      </tr>`
+    })
+  return tableSection(
+    'paypal',
+    `PayPal (${paypalOf.config.paypalClientId}, ${paypal.store.orders.size} orders)`,
+    ['Time', 'Amount', 'State', 'Payer', 'Order'],
+    rows,
   )
 }
 

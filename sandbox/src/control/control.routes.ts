@@ -4,23 +4,51 @@ import { importOrders } from '../esimgo/import.ts'
 import type { Esimgo } from '../esimgo/store.ts'
 import { faces, type Face } from '../faults.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { disputeCapture } from '../paypal/disputes.ts'
+import { paypalEndpoint } from '../paypal/events.ts'
+import { importCaptures } from '../paypal/import.ts'
+import { alternativeControl } from '../alternativepayments/control.ts'
+import type { Alternative } from '../alternativepayments/store.ts'
+import { coinpaymentsControl } from '../coinpayments/control.ts'
+import type { Coinpayments } from '../coinpayments/store.ts'
+import { gpapiControl } from '../gpapi/control.ts'
+import type { Gpapi } from '../gpapi/store.ts'
+import type { Paypal } from '../paypal/store.ts'
+import { bindRefundHabit } from '../refund-habit.ts'
 import { closeDispute } from '../stripe/disputes.ts'
 import { stripeEndpoint } from '../stripe/events.ts'
 import { importPayments } from '../stripe/import.ts'
 import type { Stripe } from '../stripe/store.ts'
+import { usacControlRoutes } from '../usac/control.routes.ts'
+import type { Usac } from '../usac/store.ts'
 import { receiveSms } from '../twilio/callbacks.ts'
+import { pwgControl } from '../pwg/control.ts'
+import type { Pwg } from '../pwg/store.ts'
+import { seesToKeywords } from '../twilio/keywords.ts'
 import { moveClock } from './clock.ts'
 import { ControlError } from './errors.ts'
-import { textIn, type Fields } from './fields.ts'
+import { textIn, urlIn, type Bind, type Fields, type Work } from './fields.ts'
 import { sentRoutes } from './sent.routes.ts'
 
-export type Faces = { stripe: Stripe; esimgo: Esimgo }
-type Work = (fields: Fields, params: Record<string, string>) => unknown
+export type Faces = {
+  stripe: Stripe
+  paypal: Paypal
+  coinpayments: Coinpayments
+  gpapi: Gpapi
+  alternative: Alternative
+  esimgo: Esimgo
+  pwg: Pwg
+  usac: Usac
+}
 
 /** The dials of the world, under `/_ctl`: clock, faults, webhooks, and what people and devices do. */
-export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, { stripe, esimgo }: Faces): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  { stripe, paypal, coinpayments, gpapi, alternative, esimgo, pwg, usac }: Faces,
+): void {
   const { world, faults, webhooks } = sandbox
-  const bind = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, work: Work) =>
+  const bind: Bind = (method, url, work) =>
     app.route({
       method,
       url,
@@ -85,6 +113,32 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, { stripe, 
 
   bind('POST', '/stripe/import', (fields) => importPayments(stripe, fields))
 
+  bind('POST', '/paypal/webhook', (fields) => {
+    world.setSetting('paypal.endpoint', { url: urlIn(fields) })
+    return paypalEndpoint(paypal)
+  })
+  bind('POST', '/paypal/import', (fields) => importCaptures(paypal, fields))
+  bind('GET', '/paypal/books', () => ({
+    orders: paypal.store.orders.newest(),
+    captures: paypal.store.captures.newest(),
+    refunds: paypal.store.refunds.newest(),
+  }))
+  bindRefundHabit(bind, world, 'paypal')
+  bind('POST', '/paypal/dispute', (fields) => {
+    const { outcome } = fields
+    return disputeCapture(
+      paypal,
+      textIn(fields, 'capture'),
+      outcome === 'won' || outcome === 'lost' ? outcome : null,
+      fields.inquiry === true,
+    )
+  })
+
+  coinpaymentsControl(bind, coinpayments)
+  gpapiControl(bind, gpapi)
+  alternativeControl(bind, alternative)
+  pwgControl(bind, pwg)
+
   bind('POST', '/esimgo/webhook', (fields) => {
     esimgo.store.setWebhookUrl(urlIn(fields))
     return { url: esimgo.store.webhookUrl() }
@@ -110,11 +164,16 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox, { stripe, 
     world.setSetting('twilio.webhookUrl', urlIn(fields))
     return { url: fields.url }
   })
+  bind('POST', '/twilio/keywords', ({ seenTo }) => {
+    world.setSetting('twilio.keywords', seenTo === true || seenTo === 'true')
+    return { seenTo: seesToKeywords(sandbox) }
+  })
   bind('POST', '/twilio/inbound', (fields) =>
     receiveSms(sandbox, textIn(fields, 'from'), textIn(fields, 'to'), textIn(fields, 'body')),
   )
 
   sentRoutes(app, sandbox)
+  app.register(async (scope) => usacControlRoutes(scope, usac), { prefix: '/usac' })
 }
 
 /** A form of the console leads back to the console; anything else gets JSON. */
@@ -142,10 +201,4 @@ function countIn(fields: Fields, name: string): number {
   const count = Number(fields[name])
   if (!(count >= 0)) throw new ControlError(400, `${name} must be a number from 0`)
   return count
-}
-
-function urlIn(fields: Fields): string {
-  const url = textIn(fields, 'url')
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new ControlError(400, 'url must be an http address')
-  return url
 }

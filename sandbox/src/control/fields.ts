@@ -2,6 +2,9 @@ import { ControlError } from './errors.ts'
 
 /** The JSON fields of a control request, or of an object in it. */
 export type Fields = Record<string, unknown>
+export type Work = (fields: Fields, params: Record<string, string>) => unknown
+/** Binds a dial to its address. */
+export type Bind = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, work: Work) => void
 
 /** A text that must be there; `path` names the object it stands in. */
 export function textIn(fields: Fields, name: string, path = ''): string {
@@ -50,4 +53,11 @@ export function wordIn<Word extends string>(
   const known = words.find((word) => word === value)
   if (!known) throw new ControlError(400, `${path}${name} must be one of ${words.join(', ')}`)
   return known
+}
+
+/** The address of something on the web. */
+export function urlIn(fields: Fields): string {
+  const url = textIn(fields, 'url')
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new ControlError(400, 'url must be an http address')
+  return url
 }

@@ -8,7 +8,7 @@ import type { Assignment, Esim } from './types.ts'
 const bytesPerMegabyte = 1_000_000
 const dayMs = 24 * 60 * 60 * 1000
 const returnsAfterMs = 4 * dayMs
-const thresholds = [50, 80, 100]
+export const thresholds = [50, 80, 100]
 
 export function bundleOrRefuse(name: unknown): Bundle {
   const bundle = typeof name === 'string' ? bundleNamed(name) : null

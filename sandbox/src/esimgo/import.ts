@@ -1,6 +1,6 @@
 import { objectsIn, optionalTextIn, textIn, timeMsIn, wordIn, type Fields } from '../control/fields.ts'
 import { ControlError } from '../control/errors.ts'
-import { applyBundle, bundleOrRefuse } from './bundles.ts'
+import { applyBundle, bundleOrRefuse, thresholds } from './bundles.ts'
 import type { Bundle } from './catalogue.ts'
 import { createEsim, type Esimgo } from './store.ts'
 import { profileStatuses, type Assignment, type Esim } from './types.ts'
@@ -53,7 +53,10 @@ function importEsim(
   const assignment = applyBundle(esimgo, esim, bundle, reference)
   assignment.assignedAtMs = createdAtMs
   dateLast(esim, createdAtMs)
-  if (optionalTextIn(fields, 'started')) start(esim, assignment, bundle, timeMsIn(fields, 'started', path))
+  if (optionalTextIn(fields, 'started')) {
+    start(esim, assignment, bundle, timeMsIn(fields, 'started', path))
+    consumed(assignment, Number(fields.usedPercent ?? 0), path)
+  }
   esimgo.store.esims.put(iccid, esim)
   return iccid
 }
@@ -83,6 +86,16 @@ function start(esim: Esim, assignment: Assignment, { name, duration }: Bundle, s
   esim.history.push({ name: 'eSIM First Use', bundleName: name, atMs: startedAtMs })
   esim.lastAction = 'eSIM First Use'
   esim.actionAtMs = startedAtMs
+}
+
+/** So much of it is used by now, as was told when it was. */
+function consumed(assignment: Assignment, percent: number, path: string): void {
+  if (!(percent >= 0 && percent <= 100))
+    throw new ControlError(400, `${path}usedPercent must be from 0 to 100`)
+  if (assignment.unlimited) return
+  assignment.remainingQuantity = Math.round((assignment.initialQuantity * (100 - percent)) / 100)
+  assignment.told = thresholds.filter((threshold) => percent >= threshold)
+  if (assignment.remainingQuantity === 0) assignment.state = 'Depleted'
 }
 
 /** What was just noted happened then. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { installFormParser } from '../body-parsers.ts'
 import { parseForm, type FormFields } from '../form.ts'
 import { installFaults } from '../fault-hooks.ts'
 import { newId, type Stripe } from './store.ts'
@@ -13,13 +14,14 @@ import { paymentRoutes } from './payments.routes.ts'
 import type { List } from './types.ts'
 
 type Answer = Record<string, unknown> | List<Record<string, unknown>>
-type Work = (fields: FormFields, id: string) => object
+type Work = (fields: FormFields, id: string, account: string) => object
 
 /** Binds an endpoint: reads its fields from the query or the form, runs the work, expands the answer. */
 export type Bind = (method: 'GET' | 'POST' | 'DELETE', path: string, work: Work) => void
 
 /** Stripe's API under its real paths: authentication, versions, errors, idempotency and faults. */
 export function stripeApi(app: FastifyInstance, stripe: Stripe): void {
+  installFormParser(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'request-id': newId('req'),
@@ -44,7 +46,8 @@ export function stripeApi(app: FastifyInstance, stripe: Stripe): void {
       url,
       handler: async (request) => {
         const fields = fieldsOf(request)
-        const answer = work(fields, request.params.id ?? '') as Answer
+        const account = accountOfKey(stripe.config.stripeSecretKey, keyOf(request))
+        const answer = work(fields, request.params.id ?? '', account) as Answer
         const paths = expandsOf(fields)
         if (paths.length === 0) return answer
         return answer.object === 'list'
@@ -65,16 +68,27 @@ function fieldsOf(request: FastifyRequest): FormFields {
   return query < 0 ? {} : parseForm(request.url.slice(query + 1))
 }
 
-function authenticate({ config }: Stripe, request: FastifyRequest): void {
+/** The account of a key: further ones are opened with the key of the first and a name of their own behind it. */
+const accountOfKey = (first: string, key: string) =>
+  key.startsWith(`${first}_`) ? `acct_${key.slice(first.length + 1)}` : 'acct_sandbox'
+
+const isOf = (first: string, key: string) =>
+  key === first || (/^_\w+$/.test(key.slice(first.length)) && key.startsWith(first))
+
+function keyOf(request: FastifyRequest): string {
   const [scheme, credential = ''] = (request.headers.authorization ?? '').split(' ')
-  const key = scheme === 'Basic' ? Buffer.from(credential, 'base64').toString().split(':')[0] : credential
+  return scheme === 'Basic' ? Buffer.from(credential, 'base64').toString().split(':')[0]! : credential
+}
+
+function authenticate({ config }: Stripe, request: FastifyRequest): void {
+  const key = keyOf(request)
   if (!key)
     throw invalidRequest(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
       {},
       401,
     )
-  if (key !== config.stripeSecretKey)
+  if (!isOf(config.stripeSecretKey, key))
     throw invalidRequest(
       `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`,
       {},

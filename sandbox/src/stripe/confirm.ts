@@ -1,5 +1,5 @@
 import { authenticationFailed, authenticationRequired, declineOf } from './cards.ts'
-import { moveBalance } from './balance.ts'
+import { bookCharge } from './balance.ts'
 import { openDispute } from './disputes.ts'
 import { emitEvent } from './events.ts'
 import { createCharge } from './intents.ts'
@@ -75,7 +75,7 @@ function succeed(stripe: Stripe, intent: PaymentIntent, row: MethodRow): Outcome
   intent.last_payment_error = null
   saveForLater(stripe, intent, row)
   stripe.store.intents.put(intent.id, intent)
-  moveBalance(stripe, intent.currency, intent.amount)
+  bookCharge(stripe, charge)
   emitEvent(stripe, 'payment_intent.succeeded', intent)
   if (row.behavior === 'dispute') openDispute(stripe, charge)
   return { state: 'succeeded' }

@@ -8,8 +8,9 @@ import {
   type Fields,
 } from '../control/fields.ts'
 import { ControlError } from '../control/errors.ts'
-import { moveBalance } from './balance.ts'
+import { bookCharge, moveBalance } from './balance.ts'
 import { cardOfNumber, declineOf } from './cards.ts'
+import { disputeOf, moveFunds } from './disputes.ts'
 import { createSession } from './create-session.ts'
 import { createCharge, createIntent } from './intents.ts'
 import { createMethod } from './methods.ts'
@@ -48,7 +49,7 @@ function importPayment(stripe: Stripe, payment: Fields): void {
   const method = createMethod(stripe, { card, expiryMonth: 12, expiryYear: year + 4, name, email })
   method.method.created = created
   const intent = importIntent(stripe, row, intentId, customerOfSession(stripe, row, email, name))
-  if (state === 'paid') pay(stripe, intent, method, objectsIn(payment, 'refunds'))
+  if (state === 'paid') pay(stripe, intent, method, payment)
   else decline(stripe, intent, method)
   row.session.payment_intent = intent.id
   stripe.store.sessions.put(row.session.id, row)
@@ -117,10 +118,11 @@ function importIntent(
   return stripe.store.intents.put(id, intent)
 }
 
-function pay(stripe: Stripe, intent: PaymentIntent, row: MethodRow, refunds: Fields[]): void {
+function pay(stripe: Stripe, intent: PaymentIntent, row: MethodRow, payment: Fields): void {
   const { store } = stripe
   const charge = createCharge(stripe, intent, row, null)
-  charge.created = intent.created
+  const path = `${intent.id}: `
+  charge.created = payment.paid === undefined ? intent.created : secondsIn(payment, 'paid', path)
   intent.status = 'succeeded'
   intent.amount_received = intent.amount
   intent.latest_charge = charge.id
@@ -128,8 +130,9 @@ function pay(stripe: Stripe, intent: PaymentIntent, row: MethodRow, refunds: Fie
   row.method.customer = intent.customer
   store.methods.put(row.method.id, row)
   store.intents.put(intent.id, intent)
-  moveBalance(stripe, intent.currency, intent.amount)
-  for (const refund of refunds) importRefund(stripe, charge, refund)
+  bookCharge(stripe, charge, { created: charge.created, ...lineIn(payment) })
+  for (const refund of objectsIn(payment, 'refunds')) importRefund(stripe, charge, refund)
+  if (payment.dispute) importDispute(stripe, charge, payment.dispute as Fields)
 }
 
 function importRefund(stripe: Stripe, charge: Charge, fields: Fields): void {
@@ -148,7 +151,39 @@ function importRefund(stripe: Stripe, charge: Charge, fields: Fields): void {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount
   stripe.store.charges.put(charge.id, charge)
-  moveBalance(stripe, charge.currency, -amount)
+  const moved = moveBalance(stripe, {
+    currency: charge.currency,
+    amount: -amount,
+    type: 'refund',
+    category: 'refund',
+    source: id,
+    created: row.refund.created,
+    ...lineIn(fields),
+  })
+  row.refund.balance_transaction = moved.id
+  stripe.store.refunds.put(id, row)
+}
+
+function importDispute(stripe: Stripe, charge: Charge, fields: Fields): void {
+  const id = textIn(fields, 'id')
+  const status = wordIn(fields, 'status', ['needs_response', 'under_review', 'won', 'lost'], `${id}: `)
+  const dispute = disputeOf(charge, {
+    id,
+    created: secondsIn(fields, 'created', `${id}: `),
+    dueBy: secondsIn(fields, 'dueBy', `${id}: `),
+    reason: textIn(fields, 'reason'),
+  })
+  dispute.status = status
+  for (const moved of objectsIn(fields, 'movements'))
+    moveFunds(stripe, dispute, {
+      id: textIn(moved, 'id'),
+      amount: Number(moved.amount),
+      fee: Number(moved.fee),
+      created: secondsIn(moved, 'created', `${id}: `),
+    })
+  charge.disputed = true
+  stripe.store.charges.put(charge.id, charge)
+  stripe.store.disputes.put(id, dispute)
 }
 
 /** The payer tried a card that was refused, and the page stayed as it is. */
@@ -160,6 +195,12 @@ function decline(stripe: Stripe, intent: PaymentIntent, row: MethodRow): void {
   intent.latest_charge = charge.id
   intent.last_payment_error = { ...error, charge: charge.id, payment_method: row.method }
   stripe.store.intents.put(intent.id, intent)
+}
+
+/** The name of its line of the balance, where it is to have a certain one. */
+function lineIn(fields: Fields): { id?: string } {
+  const id = optionalTextIn(fields, 'balanceTransaction')
+  return id ? { id } : {}
 }
 
 const secondsIn = (fields: Fields, name: string, path: string) =>

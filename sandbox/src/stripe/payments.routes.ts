@@ -2,6 +2,8 @@ import type { FormFields } from '../form.ts'
 import type { Bind } from './api.ts'
 import { confirmIntent } from './confirm.ts'
 import { cardDeclined, invalidRequest, resourceMissing } from './errors.ts'
+import { acceptDispute, updateDispute } from './disputes.ts'
+import { balanceTransactionsIn, storeFile } from './files.ts'
 import { cancelIntent, createIntent } from './intents.ts'
 import { pageOf } from './lists.ts'
 import { methodNamed } from './methods.ts'
@@ -54,8 +56,14 @@ export function paymentRoutes(bind: Bind, stripe: Stripe): void {
   })
 
   bind('GET', '/disputes/:id', (_fields, id) => store.dispute(id))
+  bind('POST', '/disputes/:id', (fields, id) => updateDispute(stripe, store.dispute(id), fields))
+  bind('POST', '/disputes/:id/close', (_fields, id) => acceptDispute(stripe, store.dispute(id)))
+  bind('POST', '/files', (fields) => storeFile(stripe, fields))
   bind('GET', '/disputes', (query) => pageOf(store.disputes.newest(), query, '/v1/disputes'))
 
+  bind('GET', '/balance_transactions', (query) =>
+    pageOf(balanceTransactionsIn(stripe, query), query, '/v1/balance_transactions'),
+  )
   bind('GET', '/balance', () => {
     const balance = Object.entries({ usd: 0, ...world.setting<Record<string, number>>('stripe.balance', {}) })
     const available = balance.map(([code, amount]) => ({
@@ -65,8 +73,8 @@ export function paymentRoutes(bind: Bind, stripe: Stripe): void {
     }))
     return { object: 'balance', available, livemode: false, pending: [] }
   })
-  bind('GET', '/account', () => ({
-    id: 'acct_sandbox',
+  bind('GET', '/account', (_fields, _id, account) => ({
+    id: account,
     object: 'account',
     business_profile: { name: 'Commonwave sandbox', url: null },
     charges_enabled: true,

@@ -30,7 +30,7 @@ export function createRefund(stripe: Stripe, fields: FormFields): Refund {
     )
 
   const row = storeRefund(stripe, charge, amount, fields)
-  returnMoney(stripe, charge, amount)
+  returnMoney(stripe, charge, row.refund, amount)
   emitEvent(stripe, 'charge.refunded', charge, {
     amount_refunded: charge.amount_refunded - amount,
     refunded: false,
@@ -90,11 +90,18 @@ export function storeRefund(stripe: Stripe, charge: Charge, amount: number, fiel
   return stripe.store.refunds.put(id, { refund, settleAtMs, settleTo })
 }
 
-function returnMoney(stripe: Stripe, charge: Charge, amount: number): void {
+function returnMoney(stripe: Stripe, charge: Charge, refund: Refund, amount: number): void {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount
   stripe.store.charges.put(charge.id, charge)
-  moveBalance(stripe, charge.currency, -amount)
+  const moved = moveBalance(stripe, {
+    currency: charge.currency,
+    amount: -amount,
+    type: amount > 0 ? 'refund' : 'refund_failure',
+    category: amount > 0 ? 'refund' : 'refund_failure',
+    source: refund.id,
+  })
+  if (amount > 0) refund.balance_transaction = moved.id
 }
 
 /** Brings refunds that the card network takes its time over to their end. */
@@ -106,7 +113,7 @@ export function settleRefunds(stripe: Stripe): void {
     refund.status = settleTo ?? refund.status
     if (refund.status === 'failed') {
       refund.failure_reason = 'expired_or_canceled_card'
-      returnMoney(stripe, stripe.store.charge(refund.charge), -refund.amount)
+      returnMoney(stripe, stripe.store.charge(refund.charge), refund, -refund.amount)
     }
     stripe.store.refunds.put(refund.id, row)
     emitEvent(stripe, 'refund.updated', refund)

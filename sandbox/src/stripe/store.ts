@@ -3,6 +3,7 @@ import type { Sandbox } from '../sandbox.ts'
 import type { CardBehavior } from './cards.ts'
 import { resourceMissing } from './errors.ts'
 import type {
+  BalanceTransaction,
   Charge,
   CheckoutSession,
   Customer,
@@ -12,6 +13,7 @@ import type {
   PaymentIntent,
   PaymentMethod,
   Refund,
+  UploadedFile,
 } from './types.ts'
 
 export type SessionRow = {
@@ -46,6 +48,8 @@ export function createStripeStore({ world }: Sandbox) {
   const customers = world.table<Customer>('stripe.customers')
   const refunds = world.table<RefundRow>('stripe.refunds')
   const disputes = world.table<Dispute>('stripe.disputes')
+  const balanceTransactions = world.table<BalanceTransaction>('stripe.balance_transactions')
+  const files = world.table<UploadedFile>('stripe.files')
   const events = world.table<EventRow>('stripe.events', { limit: 50_000 })
   const answers = world.table<StoredAnswer>('stripe.idempotency', { limit: 50_000 })
 
@@ -57,6 +61,8 @@ export function createStripeStore({ world }: Sandbox) {
     customers,
     refunds,
     disputes,
+    balanceTransactions,
+    files,
     events,
     answers,
     sessionsOfIntent: sessions.index((row) => row.session.payment_intent),

@@ -115,7 +115,38 @@ export type Dispute = {
   payment_intent: string
   reason: string
   status: string
+  balance_transactions: BalanceTransaction[]
+  evidence_details: {
+    due_by: number
+    has_evidence: boolean
+    past_due: boolean
+    submission_count: number
+  }
   [other: string]: unknown
+}
+
+export type BalanceTransaction = {
+  id: string
+  object: 'balance_transaction'
+  amount: number
+  created: number
+  currency: string
+  fee: number
+  net: number
+  reporting_category: string
+  source: string
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
+  [other: string]: unknown
+}
+
+export type UploadedFile = {
+  id: string
+  object: 'file'
+  created: number
+  filename: string
+  purpose: string
+  size: number
+  type: string
 }
 
 export type CheckoutSession = {

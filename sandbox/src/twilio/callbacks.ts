@@ -31,7 +31,7 @@ export const inboundUrl = ({ world, config }: Sandbox) =>
 
 /** A message from a subscriber to one of the account's numbers. */
 export function receiveSms(sandbox: Sandbox, from: string, to: string, text: string): Webhook {
-  const keyword = applyKeyword(sandbox, from, text)
+  const keyword = applyKeyword(sandbox, from, to, text)
   const sid = `SM${randomBytes(16).toString('hex')}`
   return send(sandbox, 'message.received', inboundUrl(sandbox), {
     AccountSid: sandbox.config.twilioAccountSid,

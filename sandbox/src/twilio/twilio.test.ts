@@ -77,4 +77,15 @@ test('who says STOP gets nothing until START', async () => {
   expect((await call(sms)).body.code).toBe(21610)
   await say('START')
   expect((await call(sms)).status).toBe(201)
+  const answers = await fixture.control('GET', '/sent?kind=sms&to=2125550123')
+  expect(answers.items).toHaveLength(3)
+})
+
+test('an account that sees to the words itself hears them, and nobody is kept from it', async () => {
+  await fixture.control('POST', '/twilio/keywords', { seenTo: false })
+  await fixture.control('POST', '/twilio/inbound', { from: sms.To, to: sms.From, body: 'STOP' })
+  const [inbound] = await fixture.receiver.waitFor(1)
+  expect(new URLSearchParams(inbound?.body).has('OptOutType')).toBe(false)
+  expect((await call(sms)).status).toBe(201)
+  expect((await fixture.control('GET', '/sent?kind=sms&to=2125550123')).items).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 import compile from 'icu-minify/compile'
 import { bare, nameOf, textOf } from './source.mjs'
 
-const place = /^(web\/app|contracts\/src)\/i18n\/([a-z]{2})\/([\w-]+)\.ts$/
+const place = /^(web\/app|contracts\/src)\/i18n\/([a-z]{2})\/([\w-]+)(?:[./][\w-]+)?\.ts$/
 const original = 'en'
 
 /**
- * Every catalogue by name: `home` from `web/app/i18n/{en,es}/home.ts`. One holds its messages of each language by key,
+ * Every catalogue by name: `home` from `web/app/i18n/{en,es}/home.ts`, with the parts of a large one: those that
+ * it spreads, from the folder of its name, and those that pages load by themselves, `lists.programs.ts`. One holds its messages of each language by key,
  * each with its `text` and where it stands (`at`), and `isIcu`: the web formats ICU, e-mails only fill `{name}`.
  */
 export function readCatalogues(sources, problems) {
@@ -15,12 +16,28 @@ export function readCatalogues(sources, problems) {
     const words = name && wordsOf(source)
     if (!words) continue
     const catalogue = catalogues.get(name) ?? { name, isIcu: part === 'web/app', locales: new Map() }
-    const messages = new Map()
+    const messages = catalogue.locales.get(locale) ?? new Map()
     collect(source, words, '', messages, problems)
     catalogue.locales.set(locale, messages)
     catalogues.set(name, catalogue)
   }
+  addTitles(catalogues)
   return catalogues
+}
+
+/** `list-titles` follows from the lists: what each is called, by its name. */
+function addTitles(catalogues) {
+  const lists = catalogues.get('lists')
+  if (!lists) return
+  const titlesOf = (messages) =>
+    new Map(
+      [...messages].flatMap(([key, message]) => {
+        const [, list] = /^([^.]+)\.title$/.exec(key) ?? []
+        return list ? [[list, message]] : []
+      }),
+    )
+  const locales = new Map([...lists.locales].map(([locale, messages]) => [locale, titlesOf(messages)]))
+  catalogues.set('list-titles', { name: 'list-titles', isIcu: true, locales })
 }
 
 /** The object that a catalogue exports; undefined for a file that only passes another on. */
@@ -36,6 +53,8 @@ function wordsOf({ program }) {
 
 function collect(source, words, prefix, messages, problems) {
   for (const property of words.properties) {
+    // A part of the catalogue, which is read where it stands.
+    if (property.type === 'SpreadElement' && prefix === '') continue
     const name = property.type === 'Property' ? nameOf(property) : undefined
     const value = bare(property.value)
     const text = textOf(value)

@@ -58,6 +58,17 @@ const shows = (markup) => ({ 'web/app/ui/part.tsx': `export const Part = () => $
 
 it('finds nothing in a project that is in order', () => expect(problemsAfter({})).toEqual([]))
 
+it('reads a catalogue with its parts', () => {
+  const part = (text) => `const parts = { part: ${JSON.stringify(text)} }\nexport default parts\n`
+  const change = {
+    'contracts/src/i18n/en/errors/sims.ts': part('Your {what}'),
+    'contracts/src/i18n/es/errors/sims.ts': part('Su {why}'),
+  }
+  expect(problemsAfter(change)).toEqual(
+    expect.arrayContaining([expect.stringContaining('errors/sims.ts:1 errors.part asks for {why}')]),
+  )
+})
+
 describe('catalogues', () => {
   it.each([
     ['has no es words', replaced(spanish, '"title"', '"other"'), `${english}:2 plans.title has no es words`],

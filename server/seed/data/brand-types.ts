@@ -39,16 +39,20 @@ export type SeedBrand = {
   apiBase: { test: string; production: string }
   portalHost: { test: string; production: string }
   agentArea: null | { path: '/1psim-agent' | '/roamilo-agent'; widget: boolean }
-  programs: ('acp' | 'lifeline')[]
+  programs: ('acp' | 'lifeline' | 'lifeline_sca')[]
   /** Null shows those of the platform. */
   videos: Video[] | null
   /** Where set, subsidy programs see this instant as now, so that a closed program can be walked through. */
   programClock: string | null
+  /** Asks in Lifeline to see a driver license, and to accept it before an application is sent. */
+  asksForLicense: boolean
   supportedStates: UsStateCode[]
   internationalShipping: boolean
   paymentMethods: ('card' | 'manual')[]
   locales: ('en' | 'es')[]
   timeZone: string
+  /** From which it texts; null shares the installation's. */
+  smsNumber: string | null
   orderPrefix: string
   invoicePrefix: string
   support: { email: string; phone: string; hours: LocalizedText }

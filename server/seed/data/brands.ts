@@ -4,13 +4,21 @@ import { ownVideos } from './videos.ts'
 
 const usual: Pick<
   SeedBrand,
-  'externalMode' | 'externalEnrollmentUrl' | 'agentArea' | 'programClock' | 'videos'
+  | 'externalMode'
+  | 'externalEnrollmentUrl'
+  | 'agentArea'
+  | 'programClock'
+  | 'asksForLicense'
+  | 'videos'
+  | 'smsNumber'
 > = {
   externalMode: false,
   externalEnrollmentUrl: null,
   agentArea: null,
   programClock: null,
+  asksForLicense: false,
   videos: null,
+  smsNumber: null,
 }
 
 type BrandFacts = Omit<
@@ -154,7 +162,7 @@ const facts: BrandFacts[] = [
     radius: 4,
     logoHeight: 42,
     homeRedirect: '/eligibility-check',
-    programs: ['acp', 'lifeline'],
+    programs: ['acp', 'lifeline', 'lifeline_sca'],
     supportedStates: ['ID', 'MT', 'OR', 'WA', 'WY'],
     internationalShipping: true,
     timeZone: 'America/Los_Angeles',
@@ -193,6 +201,7 @@ const facts: BrandFacts[] = [
   },
   {
     domain: 'mobivista',
+    smsNumber: '+15005550107',
     brandKey: 'mobivista',
     name: 'MobiVista',
     legalName: 'MobiVista Global Roaming, Inc.',
@@ -235,6 +244,7 @@ const facts: BrandFacts[] = [
     logoHeight: 42,
     homeRedirect: '/eligibility-check',
     programs: ['acp', 'lifeline'],
+    asksForLicense: true,
     supportedStates: ['FL', 'GA', 'NJ', 'NY', 'PR', 'TX'],
     internationalShipping: false,
     timeZone: 'America/New_York',

@@ -51,7 +51,7 @@ const planOf = (
 ): SeedPlan => {
   const {
     suffix = '',
-    title = local.name,
+    title = local.planName ?? local.name,
     terms = termsOf(local, offer.localMarginPercent),
     ...rest
   } = changes
@@ -82,6 +82,8 @@ const planOf = (
     coverage: local.coverage,
     pricings: pricingsOf(key, terms, offer.resellers && local.hidden !== true),
     ...(local.activationFeeCents === undefined ? {} : { activationFeeCents: local.activationFeeCents }),
+    ...(local.callCreditCents === undefined ? {} : { callCreditCents: local.callCreditCents }),
+    ...(local.roamingCreditCents === undefined ? {} : { roamingCreditCents: local.roamingCreditCents }),
     ...rest,
   }
 }
@@ -126,6 +128,7 @@ const specialPlans = (offer: BrandOffer, local: LocalOffer): SeedPlan[] => {
         title: { en: '3 GB Launch Offer', es: '3 GB oferta de lanzamiento' },
         terms: [oneMonth(300)],
         isActive: false,
+        isArchived: true,
       }),
     ]
   }

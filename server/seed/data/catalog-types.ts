@@ -55,6 +55,11 @@ export type SeedPlan = {
   coverage: CountryCode[]
   pricings: SeedPricing[]
   activationFeeCents?: number
+  /** For international calls, anew each month. */
+  callCreditCents?: number
+  /** For roaming, once. */
+  roamingCreditCents?: number
+  isArchived?: true
   /** Buyable only by these e-mail addresses. */
   whitelist?: string[]
 }
@@ -96,9 +101,12 @@ export type SeedCharge = {
   /** Absent: every state. */
   states?: UsStateCode[]
   sort: number
-  effectiveFrom: string
-  effectiveTo: string | null
-  isActive: boolean
+  /** Active where nothing is said. */
+  status?: 'scheduled' | 'archived'
+  /** When a scheduled one begins. */
+  startsAt?: string
+  /** What a flat one will be, and from when on. */
+  next?: { amountCents: number; at: string }
 } & ({ kind: 'percent'; basisPoints: number } | { kind: 'flat'; amountCents: number; per: 'line' })
 
 export type SeedCatalog = {

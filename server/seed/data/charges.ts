@@ -89,9 +89,6 @@ const universalServiceBasisPoints = Math.round(10_000 * 0.363 * 0.371 * 0.2)
 const usual = {
   taxClass: 'telecom',
   isTax: false,
-  effectiveFrom: '2025-01-01',
-  effectiveTo: null,
-  isActive: true,
 } satisfies Partial<SeedCharge>
 
 const universalService: SeedCharge = {
@@ -168,6 +165,7 @@ const carrierCharges = (domain: string): SeedCharge[] => {
       base: ['plan'],
       group: 'carrier',
       sort: 40,
+      ...(domain === 'base' && { next: { amountCents: 169, at: '2027-07-01T04:00:00Z' } }),
     },
     {
       ...usual,
@@ -178,10 +176,25 @@ const carrierCharges = (domain: string): SeedCharge[] => {
       base: ['plan'],
       group: 'carrier',
       sort: 50,
-      effectiveTo: '2025-06-30',
-      isActive: false,
+      status: 'archived',
     },
   ]
+}
+
+/** A fee that a state has announced: it begins by itself on its day. */
+const announcedFee: SeedCharge = {
+  ...usual,
+  key: '988-md',
+  name: { en: 'Maryland 988 fee', es: 'Cargo 988 de Maryland' },
+  kind: 'flat',
+  per: 'line',
+  amountCents: 25,
+  base: ['plan'],
+  group: 'government',
+  states: ['MD'],
+  sort: 35,
+  status: 'scheduled',
+  startsAt: '2027-07-01T04:00:00Z',
 }
 
 /** Taxes and fees of a brand; rows without states hold everywhere in the United States. */
@@ -190,4 +203,5 @@ export const chargesOf = (domain: string): SeedCharge[] => [
   ...stateTaxes,
   ...stateEmergencyFees,
   ...carrierCharges(domain),
+  announcedFee,
 ]

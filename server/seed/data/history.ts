@@ -71,3 +71,16 @@ export const markedAsPaid = [
   { reference: 'PO-77120', note: 'Company pays by purchase order, approved by finance' },
   { reference: 'CHK-5503', note: 'Check cleared' },
 ] as const
+
+/** Why an order is changed before it is paid, as staff write it. */
+export const calledAgain = [
+  'Travels with a friend and takes one more',
+  'One more for the second phone, agreed on the phone',
+] as const
+
+/** Why somebody who has called pays less, as staff write it. */
+export const calledAbout = [
+  'Waited a week for a card that was lost; agreed on the phone',
+  'Third plan for the same family this summer',
+  'Moves over from another carrier with two lines',
+] as const

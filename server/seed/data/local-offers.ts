@@ -7,6 +7,8 @@ type Terms = Partial<Record<1 | 3 | 6 | 12, number>>
 export type LocalOffer = {
   key: string
   name: LocalizedText
+  /** What its plans are called where that is not the name of their category. */
+  planName?: LocalizedText
   description: LocalizedText
   hidden?: true
   isActive: boolean
@@ -25,6 +27,8 @@ export type LocalOffer = {
   monthlyCents: number
   terms: Terms
   activationFeeCents?: number
+  callCreditCents?: number
+  roamingCreditCents?: number
 }
 
 const unlimited = -1
@@ -69,6 +73,8 @@ export const localOffers: LocalOffer[] = [
     },
     dataMb: 3000,
     throttleKbps: 128,
+    callCreditCents: 150,
+    roamingCreditCents: 500,
     monthlyCents: 1500,
     terms: { 1: 1500, 3: 4000, 6: 7600, 12: 15_000 },
   },
@@ -164,6 +170,7 @@ export const localOffers: LocalOffer[] = [
     ...usual,
     key: 'acp',
     name: { en: 'ACP', es: 'ACP' },
+    planName: { en: 'Household 20 GB', es: 'Hogar 20 GB' },
     description: {
       en: 'Unlimited calls and texts and 20 GB a month for households in the program.',
       es: 'Llamadas y mensajes ilimitados y 20 GB al mes para hogares del programa.',

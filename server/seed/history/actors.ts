@@ -12,7 +12,7 @@ export const buyer: Actor = { kind: 'public' }
 export const job = (name: string): Actor => ({ kind: 'system', name })
 
 /** The administrator of the brand who does this kind of work. */
-export function staff({ shop }: { shop: Pick<Scene['shop'], 'brand'> }, role: AdministratorRole): Actor {
+export function staff({ shop }: { shop: Pick<Scene['shop'], 'brand'> }, role: AdministratorRole) {
   const { domain } = shop.brand
   const person = administrators.find((one) => one.domain === domain && one.role === role)!
   return {
@@ -24,5 +24,5 @@ export function staff({ shop }: { shop: Pick<Scene['shop'], 'brand'> }, role: Ad
     sessionId: 'seed',
     // Whoever moves money has just proven their password.
     steppedUpUntil: endOfTime,
-  }
+  } satisfies Actor
 }

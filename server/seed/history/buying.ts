@@ -10,16 +10,18 @@ import {
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
 import { pickBy } from '../data/deterministic.ts'
 import { declines, goodCards, markedAsPaid, type DeclineCode } from '../data/history.ts'
+import type { OtherWay } from '../data/other-ways.ts'
 import { sellerOf } from '../data/partners.ts'
 import { buyer, job, staff } from './actors.ts'
+import { promoFor } from './promo-codes.ts'
 import { quoteOf, shippingOf } from './quote.ts'
-import { orderOf, type Sale, type Scene, type Turn } from './sale.ts'
+import { dueOf, orderOf, type Sale, type Scene, type Turn } from './sale.ts'
 import { stripeId } from './past-ids.ts'
 
 /** The buyer places the order and is led to the provider's page. */
 export const place: Turn = async (scene) => {
   const { shop, sale } = scene
-  const quote = quoteOf(shop, sale)
+  const quote = quoteOf(shop, sale, { promo: promoFor(scene, quoteOf(shop, sale)) })
   if (quote.lines.length === 0 || quote.dropped.length > 0) throw new Error(`${sale.key} cannot be bought`)
   const ctx = {
     ...scene.as(buyer),
@@ -33,7 +35,7 @@ export const place: Turn = async (scene) => {
     emailAddress: sale.customer.email,
     phoneNumber: sale.phoneNumber,
     shipping: quote.needsShipping ? shippingOf(sale.customer) : null,
-    paymentMethod: 'card',
+    paymentMethod: sale.way?.method ?? 'card',
     resellerCode: sellerOf(shop.brand.domain, sale.key)?.code ?? null,
     locale: sale.customer.locale,
     targetSimId: sale.target?.simId ?? null,
@@ -99,8 +101,17 @@ export const markAsPaid: Turn = async (scene) => {
   })
 }
 
+/** Before there was another way to pay. */
+const cardAtFirst = { method: 'card', provider: 'stripe', accountId: null } as const
+
 async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
-  const { order, payment } = await createPayment(ctx, orderOf(sale), sale.payments.length + 1)
+  const way = sale.way ? { ...sale.way, accountId: null } : cardAtFirst
+  const { order, payment } = await createPayment(ctx, orderOf(sale), sale.payments.length + 1, way)
+  if (sale.way) {
+    await recordPage(ctx, payment.id, { providerSession: nameAt(sale.way, payment.id), redirectUrl: null })
+    sale.payments.push({ id: payment.id, known: undefined })
+    return
+  }
   const session = pageOf(payment.id)
   await recordPage(ctx, payment.id, {
     providerSession: session,
@@ -113,7 +124,7 @@ async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
     state: 'open' as const,
     paymentIntent: null,
     card: null,
-    amountCents: order.totalCents,
+    amountCents: payment.amountCents,
     name: `${sale.customer.firstName} ${sale.customer.lastName}`,
     refunds: [],
   }
@@ -121,24 +132,33 @@ async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
   sale.payments.push({ id: payment.id, known })
 }
 
-async function charge({ as, sale }: Scene, attempt: number, share = 1) {
+async function charge({ shop, as, sale, at }: Scene, attempt: number, share = 1) {
   const { id, known } = sale.payments[attempt - 1]!
-  const amountCents = Math.round(orderOf(sale).totalCents * share)
+  const amountCents = Math.round(dueOf(sale) * share)
   const number = pickBy(goodCards, id)
   if (known)
     Object.assign(known, {
       state: 'paid',
       paymentIntent: intentOf(id),
       card: number,
+      paid: at,
       amountCents,
     })
+  if (sale.way) {
+    const { tenantId, number: orderNumber, currency } = orderOf(sale)
+    const name = nameAt(sale.way, id)
+    shop.vendors.charges.push({
+      ...{ provider: sale.way.provider, session: name, providerPayment: name },
+      ...{ tenantId, paymentId: id, orderNumber, amountCents, currency, paid: at, refunds: [] },
+    })
+  }
   const card = { brand: brandOf(number), last4: number.slice(-4) }
   const truth = {
     ...truthOf(sale, id),
     state: 'paid' as const,
-    providerPayment: intentOf(id),
+    providerPayment: sale.way ? nameAt(sale.way, id) : intentOf(id),
     amountCents,
-    card,
+    card: sale.way && sale.way.method !== 'card' ? null : card,
   }
   await recordOutcome(as(job('payment-event')), id, answer(truth))
 }
@@ -146,18 +166,22 @@ async function charge({ as, sale }: Scene, attempt: number, share = 1) {
 const brandsByDigit: Record<string, string> = { 3: 'amex', 4: 'visa', 5: 'mastercard', 6: 'discover' }
 const brandOf = (number: string) => brandsByDigit[number[0]!] ?? 'visa'
 
+/** What a payment is called at a provider that is not the first. */
+const nameAt = ({ prefix }: OtherWay, paymentId: string) =>
+  prefix + paymentId.replaceAll('-', '').slice(-17).toUpperCase()
+
 const answer = (value: ProviderPayment) => ({ kind: 'done' as const, value })
 
 const pageOf = (paymentId: string) => stripeId('cs_test', 58, paymentId)
 const intentOf = (paymentId: string) => stripeId('pi', 24, paymentId)
 
 const truthOf = (sale: Sale, paymentId: string) => ({
-  session: pageOf(paymentId),
+  session: sale.way ? nameAt(sale.way, paymentId) : pageOf(paymentId),
   tenantId: orderOf(sale).tenantId,
   paymentId,
   providerPayment: null,
   card: null,
-  amountCents: orderOf(sale).totalCents,
+  amountCents: dueOf(sale),
   currency: orderOf(sale).currency,
   redirectUrl: null,
   problem: null,

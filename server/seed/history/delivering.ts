@@ -99,6 +99,7 @@ export const use: Turn = async (scene) => {
     await reportProfile(scene, esim, share < 32 ? 'downloaded' : 'installed')
     if (share < 42) continue
     esim.known.started = later(scene.at, 60_000)
+    esim.known.usedPercent = 8 + (hashOf(`${scene.sale.key}/used/${at}`) % 78)
     await startSubscription(
       scene.as(job('esimgo-callback'), 60_000),
       { id: esim.simId, orderId: orderOf(scene.sale).id },

@@ -1,4 +1,4 @@
-import { addonFor, cardCart, esimCart } from './market.ts'
+import { addonFor, cardCart, esimCart, smallCart } from './market.ts'
 import type { Entry } from './program.ts'
 import type { Sale, Shop } from './sale.ts'
 
@@ -13,6 +13,10 @@ export function fillCart({ market, owned }: Shop, sale: Sale, { cart, plot }: En
       sale.items = [{ type: 'add-on', planId: target.planId, addonId: addon.id, quantity: 1 }]
       return
     }
+  }
+  if (plot === 'callerBalance') {
+    sale.items = smallCart(market, key)
+    return
   }
   const single = plot.startsWith('outOfStock')
   if (cart === 'card') sale.items = cardCart(market, key)

@@ -47,6 +47,13 @@ export function esimCart(market: Market, key: string): CartItem[] {
   return addon ? [...items, { type: 'add-on', planId: first.id, addonId: addon.id, quantity: 1 }] : items
 }
 
+/** The smallest plan of some destination, which a balance pays for. */
+export const smallCart = (market: Market, key: string): CartItem[] => {
+  const [smallest] =
+    market.travel.length > 0 ? pickBy(market.travel, `${key}/destination`) : market.localEsims
+  return [planItem(smallest!, 1, key)]
+}
+
 /** A cart of SIM cards: one, or two different ones for two parcels. */
 export function cardCart({ cards }: Market, key: string, parcels = 1): CartItem[] {
   const first = hashOf(`${key}/card`) % cards.length

@@ -1,4 +1,4 @@
-import { eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { advanceWhere } from '#platform/advance.ts'
 import { later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -10,8 +10,11 @@ import type { Scribe } from './scribe.ts'
 
 const sendingMs = 2_600
 
-/** What was told in the past has been sent, save for a few addresses and numbers that refused it. Nothing is sent now. */
-export async function settleMessages(ctx: Ctx, scribe: Scribe): Promise<void> {
+/**
+ * What was told in the past has been sent, save for a few addresses and numbers that refused it. Nothing is sent now.
+ * @param about only these messages
+ */
+export async function settleMessages(ctx: Ctx, scribe: Scribe, about?: SQL): Promise<void> {
   const queued = await ctx.db
     .select({
       id: notifications.id,
@@ -21,7 +24,7 @@ export async function settleMessages(ctx: Ctx, scribe: Scribe): Promise<void> {
       createdAt: notifications.createdAt,
     })
     .from(notifications)
-    .where(eq(notifications.tenantId, ctx.tenant.id))
+    .where(and(eq(notifications.tenantId, ctx.tenant.id), about))
   const byId = new Map(queued.map((row) => [row.id, row]))
   const refusedBy = (channel: 'email' | 'sms', oneIn: number) =>
     queued
@@ -31,11 +34,7 @@ export async function settleMessages(ctx: Ctx, scribe: Scribe): Promise<void> {
       .map(({ id }) => id)
   const emails = refusedBy('email', 23)
   const texts = refusedBy('sms', 9)
-  const settle = async (
-    where: ReturnType<typeof inArray>,
-    event: 'send' | 'fail',
-    problem: string | null,
-  ) => {
+  const settle = async (where: SQL, event: 'send' | 'fail', problem: string | null) => {
     const past = scribe.moments(job('send-notification'), ({ subjectId }) =>
       later(byId.get(subjectId)!.createdAt, sendingMs),
     )
@@ -54,5 +53,5 @@ export async function settleMessages(ctx: Ctx, scribe: Scribe): Promise<void> {
   }
   if (emails.length > 0) await settle(inArray(notifications.id, emails), 'fail', 'EMAIL_REFUSED')
   if (texts.length > 0) await settle(inArray(notifications.id, texts), 'fail', 'TWILIO_21610')
-  await settle(notInArray(notifications.id, [...emails, ...texts, ctx.tenant.id]), 'send', null)
+  await settle(and(notInArray(notifications.id, [...emails, ...texts, ctx.tenant.id]), about)!, 'send', null)
 }

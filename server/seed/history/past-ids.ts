@@ -25,6 +25,7 @@ export function pastEsim(brandNumber: number, serial: number, customerRef: strin
     profileStatus: 'Available',
     installed: null,
     started: null,
+    usedPercent: 0,
     customerRef,
   }
 }

@@ -1,11 +1,13 @@
 import { later } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { hashOf } from '../data/deterministic.ts'
+import { hashOf, pickBy } from '../data/deterministic.ts'
 import { subscriberOf } from '../data/partners.ts'
 import { customers } from '../data/people.ts'
 import { inParallel } from '../in-parallel.ts'
-import { expire, markAsPaid, pay, place } from './buying.ts'
+import { expire, markAsPaid, pay } from './buying.ts'
+import { payByBalance } from './calling.ts'
 import { fillCart } from './fill-cart.ts'
+import { otherWayOf } from '../data/other-ways.ts'
 import { plots } from './plots.ts'
 import type { Entry } from './program.ts'
 import type { Sale, Shop, Turn } from './sale.ts'
@@ -17,27 +19,31 @@ interface Step {
   sale: Sale
   entry: Entry
   turn: Turn
+  /** The order takes its number with it. */
+  places: boolean
 }
 
 const dayMs = 86_400_000
 /** One order in so many is by the customer who has an account. */
 const subscriberEvery = 12
 const turnsAtOnce = 12
-const invoicing = new Set<Turn>([pay, markAsPaid, release])
+/** What was sold earlier is numbered behind all that came after it, so that no two orders share what follows from their number. */
+const earlierFrom = 1000
+/** Stories at whose end an order has no use of a code. */
+const endsUnpaid = /^(abandoned|edited|unpaid|cancelled|outOfStockCancelled|late|mismatch)/
+const invoicing = new Set<Turn>([pay, markAsPaid, payByBalance, release])
 
-/** The turns of one order's story, each with its moment. */
-export function stepsOf(entry: Entry, domain: string, index: number): Step[] {
-  const key = `${domain}/order/${index}`
-  // A step that has no factor in common with their number leads past everybody before anybody comes again.
-  const customer =
-    index % subscriberEvery === 3
-      ? subscriberOf(domain)
-      : customers[(hashOf(domain) + index * 37 + (hashOf(key) % 3)) % customers.length]!
+/** The turns of one order's story, each with its moment; `ofItsKind` counts those with the same story. */
+export function stepsOf(entry: Entry, domain: string, index: number, ofItsKind: number): Step[] {
+  const key = `${domain}/${entry.isEarlier ? 'earlier' : 'order'}/${index}`
+  const customer = customerOf(entry, domain, index, key)
   const sale: Sale = {
     key,
-    index,
+    index: entry.isEarlier ? earlierFrom + index : index,
+    way: otherWayOf(domain, entry.plot, ofItsKind),
     customer,
     phoneNumber: hashOf(`${key}/phone`) % 100 < 30 ? customer.phone : undefined,
+    knowsCode: !entry.isEarlier && !endsUnpaid.test(entry.plot) && hashOf(`${key}/knows-code`) % 100 < 35,
     items: [],
     target: undefined,
     order: undefined,
@@ -47,8 +53,16 @@ export function stepsOf(entry: Entry, domain: string, index: number): Step[] {
   let at = entry.placedAt
   return plots[entry.plot].map(([waitMs, turn], index) => {
     at = later(at, inPractice(waitMs, `${key}/${index}`))
-    return { at, sale, entry, turn }
+    return { at, sale, entry, turn, places: index === 0 }
   })
+}
+
+function customerOf({ plot, isEarlier }: Entry, domain: string, index: number, key: string) {
+  if (index % subscriberEvery === 3 || plot === 'callerBalance') return subscriberOf(domain)
+  // Of those who bought earlier some come again soon, and some only later.
+  if (isEarlier) return pickBy(customers.slice(0, Math.ceil(customers.length * 0.7)), `${key}/customer`)
+  // A step that has no factor in common with their number leads past everybody before anybody comes again.
+  return customers[(hashOf(domain) + index * 37 + (hashOf(key) % 3)) % customers.length]!
 }
 
 /** Nobody is that punctual, except for the day after which an unpaid order expires. */
@@ -66,7 +80,7 @@ export async function playAll(shop: Shop, scribe: Scribe, steps: readonly Step[]
   await inParallel(steps, turnsAtOnce, (step) => {
     const lanes = [
       step.sale.key,
-      ...(step.turn === place ? ['order number'] : []),
+      ...(step.places ? ['order number'] : []),
       ...(invoicing.has(step.turn) ? ['invoice number'] : []),
     ]
     // A top-up is for something sold before it, and whoever has paid by then must not expire.

@@ -1,5 +1,6 @@
 import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import { closePage, decline, expire, markAsPaid, pay, payLate, payOther, place, tryAgain } from './buying.ts'
+import { call, editCall, payByBalance, remindOfLink } from './calling.ts'
 import { provision, refuse, remove, retry, use } from './delivering.ts'
 import type { Plot } from './sale.ts'
 import { cancel, note, refund, refundByHand, refundDuplicate, refundInVain, release } from './serving.ts'
@@ -151,6 +152,55 @@ export const plots = {
     [seconds(4), closePage],
     [hoursMs(15), use],
   ],
+  // Orders that staff create for somebody who calls
+  callerPaid: [
+    [0, call('link')],
+    [minutesMs(14), tryAgain],
+    [toPay, pay],
+    [toWork, provision],
+    [hoursMs(16), use],
+  ],
+  callerReminded: [
+    [0, call('link')],
+    [hoursMs(24), remindOfLink(24)],
+    [hoursMs(3), tryAgain],
+    [toPay, pay],
+    [toWork, provision],
+    [hoursMs(9), use],
+  ],
+  callerWaiting: [
+    [0, call('link')],
+    [hoursMs(24), remindOfLink(24)],
+  ],
+  callerEdited: [
+    [0, call('link')],
+    [minutesMs(20), editCall('unpaid')],
+    [hoursMs(24), remindOfLink(24)],
+  ],
+  callerGone: [
+    [0, call('link')],
+    [hoursMs(24), remindOfLink(24)],
+    [hoursMs(49), expire],
+  ],
+  callerDiscount: [
+    [0, call('link', { unit: 'percent', value: 15 })],
+    [minutesMs(6), tryAgain],
+    [toPay, pay],
+    [toWork, provision],
+    [hoursMs(21), use],
+  ],
+  callerRecorded: [
+    [0, call('recorded')],
+    [seconds(1), markAsPaid],
+    [toWork, provision],
+    [hoursMs(15), use],
+  ],
+  callerBalance: [
+    [0, call('balance')],
+    [seconds(1), payByBalance],
+    [toWork, provision],
+    [hoursMs(30), use],
+  ],
   toppedUp: [...bought, [toWork, provision]],
 
   // SIM cards
@@ -163,6 +213,8 @@ export const plots = {
   ],
   waiting: bought,
   waitingNoted: [...bought, [minutesMs(90), note('callBack')]],
+  editedWaiting: [...bought, [hoursMs(2), editCall('more')]],
+  editedPaid: [...bought, [hoursMs(2), editCall('more')], [minutesMs(50), tryAgain], [toPay, pay]],
   ready: [...bought, [hoursMs(3), parcel('prepare')]],
   shipped,
   underWay,

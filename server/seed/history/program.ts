@@ -9,6 +9,8 @@ export interface Entry {
   plot: PlotName
   cart: CartKind
   placedAt: Date
+  /** Long ago: what it was about is over, and only what was bought still counts. */
+  isEarlier?: true
 }
 
 type Days = Partial<Record<PlotName, readonly number[]>>
@@ -42,7 +44,13 @@ const houseDays: Days = {
   paidTwice: [5, 32],
   markedAsPaid: [2, 16, 34],
   toppedUp: [1, 6, 10, 16, 23],
-  sent: [7, 10, 13, 17, 21, 28, 34, 39, 45, 52],
+  callerPaid: [3, 9, 27],
+  callerReminded: [7],
+  callerGone: [10],
+  callerDiscount: [2, 19],
+  callerRecorded: [5, 30],
+  callerBalance: [8],
+  sent: [13, 17, 21, 28, 34, 39, 45, 52],
   sentDirectly: [9, 26, 48],
   ready: [2],
   shipped: [3],
@@ -71,6 +79,7 @@ const days: Days = {
   paidTwice: [18],
   markedAsPaid: [6],
   toppedUp: [5],
+  callerPaid: [8],
   sent: [11, 24, 43],
   underWay: [3],
   cancelledParcel: [30],
@@ -86,8 +95,20 @@ const houseMinutes: Days = {
   outOfStockOpen: [160],
   waiting: [64],
   waitingNoted: [480],
+  callerWaiting: [35, 27 * 60],
+  callerEdited: [50 * 60],
+  editedWaiting: [9 * 60],
+  editedPaid: [20 * 60],
 }
-const minutes: Days = { unpaid: [21], unpaidDeclined: [140], used: [12, 95], waiting: [260] }
+const minutes: Days = {
+  callerWaiting: [55],
+  unpaid: [21],
+  unpaidDeclined: [140],
+  used: [12, 95],
+  waiting: [260],
+  editedWaiting: [13 * 60],
+  editedPaid: [17 * 60],
+}
 
 /** What an ordinary sale of an eSIM comes to. */
 const usual: readonly PlotName[] = [
@@ -99,6 +120,9 @@ const usual: readonly PlotName[] = [
 ]
 
 const sizes = { house: 140, other: 40 }
+/** Before that, back to a year ago and a little more, so that there are buyers who came again in months after their first. */
+const earlierSizes = { house: 110, other: 16 }
+const [storiesDays, earlierDays] = [59, 330]
 const cartOf: Partial<Record<PlotName, CartKind>> = {
   ...Object.fromEntries(
     (
@@ -107,6 +131,8 @@ const cartOf: Partial<Record<PlotName, CartKind>> = {
         'sentDirectly',
         'waiting',
         'waitingNoted',
+        'editedWaiting',
+        'editedPaid',
         'ready',
         'shipped',
         'underWay',
@@ -127,8 +153,8 @@ const cartOf: Partial<Record<PlotName, CartKind>> = {
 }
 
 /**
- * The orders of a brand: stories that must be there at fixed ages, and ordinary sales spread over two months between
- * them, more of them lately. What a plain sale is depends on what the brand mostly sells.
+ * The orders of a brand: stories that must be there at fixed ages, ordinary sales spread over two months between them,
+ * more of them lately, and a year of ordinary sales before. What a plain sale is depends on what the brand mostly sells.
  */
 export function programOf(domain: string, plain: PlotName, calendar: Calendar): Entry[] {
   const isHouse = domain === 'base'
@@ -142,9 +168,17 @@ export function programOf(domain: string, plain: PlotName, calendar: Calendar): 
     ...each(isHouse ? houseMinutes : minutes, (age, key) => calendar.ago(age * 60_000, key)),
   ]
   const count = (isHouse ? sizes.house : sizes.other) - told.length
-  const rest = calendar.spread(count, 59, domain).map((age, at) => {
+  const rest = calendar.spread(count, storiesDays, domain).map((age, at) => {
     const key = `${domain}/plain/${at}`
     return entry(plain === 'used' ? pickBy(usual, key) : plain, calendar.on(age, key))
   })
-  return [...told, ...rest].toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
+  // Cards are few, and stay for what is sold today.
+  const earlierCount = plain === 'used' ? (isHouse ? earlierSizes.house : earlierSizes.other) : 0
+  const earlier = calendar.spread(earlierCount, earlierDays, `${domain}/earlier`).map((age, at): Entry => {
+    const key = `${domain}/earlier/${at}`
+    return { ...entry(pickBy(usual, key), calendar.on(storiesDays + age, key)), isEarlier: true }
+  })
+  return [...earlier, ...told, ...rest].toSorted(
+    (one, other) => one.placedAt.getTime() - other.placedAt.getTime(),
+  )
 }

@@ -1,14 +1,27 @@
+import type { DiscountInput } from '#contracts/checkout/admin.ts'
 import type { QuoteView } from '#contracts/checkout/views.ts'
 import { priceCart, validateShipping } from '#modules/checkout/index.ts'
 import type { NewOrder } from '#modules/orders/index.ts'
+import type { TypedPromo } from '#modules/promotions/index.ts'
 import { hashOf } from '../data/deterministic.ts'
 import type { SeedCustomer } from '../data/people.ts'
 import type { Sale, Shop } from './sale.ts'
 
 /** The cart at the catalog's price; most buyers take the cheapest shipping. */
-export function quoteOf({ market: { catalog } }: Shop, { items, target, customer, key }: Sale): QuoteView {
+export function quoteOf(
+  { market: { catalog } }: Shop,
+  { items, target, customer, key }: Sale,
+  { discount, promo }: { discount?: DiscountInput | undefined; promo?: TypedPromo | undefined } = {},
+): QuoteView {
   const { state, zip } = customer.address
-  const cart = { items, audience: 'public' as const, shippingState: state, shippingZipcode: zip }
+  const cart = {
+    items,
+    audience: 'public' as const,
+    discount,
+    promo,
+    shippingState: state,
+    shippingZipcode: zip,
+  }
   if (target)
     return priceCart(catalog, {
       ...cart,
@@ -16,7 +29,7 @@ export function quoteOf({ market: { catalog } }: Shop, { items, target, customer
       shippingZipcode: undefined,
       lineContext: { planId: target.planId },
     })
-  const first = priceCart(catalog, { items, audience: 'public' })
+  const first = priceCart(catalog, { items, audience: 'public', discount, promo })
   if (!first.needsShipping) return first
   const options = first.shippingOptions
   const shippingRateId = options[hashOf(`${key}/shipping`) % 4 === 0 ? options.length - 1 : 0]?.id

@@ -4,6 +4,7 @@ import type { Order } from '#modules/orders/index.ts'
 import type { SeedBrand } from '../data/brand-types.ts'
 import type { SeedCustomer } from '../data/people.ts'
 import type { Market } from './market.ts'
+import type { OtherWay } from '../data/other-ways.ts'
 import type { KnownEsim, KnownPayment, Vendors } from './vendors.ts'
 
 /** An eSIM that somebody has, for whom a top-up may come later. */
@@ -23,6 +24,8 @@ export interface Shop {
   vendors: Vendors
   /** eSIMs delivered so far. */
   owned: OwnedEsim[]
+  /** Addresses that have ordered so far, each with the promo codes typed there. */
+  typed: Map<string, string[]>
 }
 
 /** One order while its story is told. */
@@ -38,6 +41,10 @@ export interface Sale {
   /** The eSIM that the add-on of a top-up is for. */
   target: OwnedEsim | undefined
   order: Order | undefined
+  /** Whether its buyer has a promo code at hand. */
+  knowsCode: boolean
+  /** How it is paid where that is not by card at the first provider. */
+  way: OtherWay | undefined
   /** By attempt, the first one first. */
   payments: { id: string; known: KnownPayment | undefined }[]
   esims: OwnedEsim[]
@@ -59,6 +66,12 @@ export type Turn = (scene: Scene) => Promise<void>
 
 /** Waits in milliseconds, each with what happens then. */
 export type Plot = readonly (readonly [waitMs: number, turn: Turn])[]
+
+/** What it waits to be paid: its total, or what its edit costs more. */
+export const dueOf = (sale: Sale): number => {
+  const { pendingCents, totalCents } = orderOf(sale)
+  return pendingCents ?? totalCents
+}
 
 export const orderOf = ({ order, key }: Sale): Order => {
   if (!order) throw new Error(`${key} has no order yet`)

@@ -9,9 +9,11 @@ import { insertMany } from '#platform/inserts.ts'
 export interface Scribe {
   moment: (at: Date, actor: Actor, claim?: IdempotencyClaim) => Ctx
   /** A context whose events each happened at a time of their own, as after one statement over many rows. */
-  moments: (actor: Actor, atOf: (event: PendingEvent) => Date) => Ctx
+  moments: (actor: Actor, atOf: (event: PendingEvent) => Date, at?: Date) => Ctx
   /** Does what waits for the end of these transactions of the past, for others build on it. */
   settle: (moments: readonly Ctx[]) => Promise<void>
+  /** All events so far, as rows. */
+  rows: () => (typeof events.$inferInsert)[]
   /** Writes all events in few statements. The jobs that they would start belong to the past and are dropped. */
   write: () => Promise<void>
 }
@@ -34,20 +36,18 @@ export function openScribe(ctx: Ctx): Scribe {
     opened.push({ ctx: past, atOf })
     return past
   }
+  const rows = () =>
+    opened.flatMap(({ ctx: { actor, pending }, atOf }) =>
+      pending.events.map((event, order) => rowOf(ctx, actor, event, atOf(event), order)),
+    )
   return {
     moment: (at, actor, claim) => open(at, actor, () => at, claim),
-    moments: (actor, atOf) => open(ctx.now, actor, atOf),
+    moments: (actor, atOf, at = ctx.now) => open(at, actor, atOf),
     settle: async (moments) => {
       for (const { pending } of moments) await settleWrites(ctx, pending)
     },
-    write: () =>
-      insertMany(
-        ctx,
-        events,
-        opened.flatMap(({ ctx: { actor, pending }, atOf }) =>
-          pending.events.map((event, order) => rowOf(ctx, actor, event, atOf(event), order)),
-        ),
-      ),
+    rows,
+    write: () => insertMany(ctx, events, rows()),
   }
 }
 

@@ -4,13 +4,18 @@ import { sims } from '#tables/sims.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import type { SeedBrand } from '../data/brand-types.ts'
 import { brands } from '../data/brands.ts'
+import { writeBalances } from './balances.ts'
 import { calendarOf } from './calendar.ts'
+import { writeDisputes } from './disputing.ts'
 import { endPlans } from './ended-plans.ts'
 import { writeLetters } from './letters.ts'
+import { writeReconciliations } from './reconciling.ts'
+import { writeRepresentatives } from './representatives.ts'
 import { marketOf } from './market.ts'
 import { settleMessages } from './messages.ts'
 import { playAll, stepsOf } from './play.ts'
 import { programOf, type Entry } from './program.ts'
+import { writePromoCodes } from './promo-codes.ts'
 import type { Shop } from './sale.ts'
 import { endOfHistory, openScribe } from './scribe.ts'
 import { informVendors } from './vendors.ts'
@@ -28,20 +33,37 @@ export async function writeHistory(
     brand,
     brandNumber: brands.indexOf(brand) + 1,
     market: marketOf(catalog),
-    vendors: { payments: [], orders: [] },
+    vendors: { payments: [], charges: [], orders: [] },
     owned: [],
+    typed: new Map(),
   }
   const calendar = calendarOf({ now: ctx.now, until, timeZone: brand.timeZone })
   const entries = programOf(brand.domain, shop.market.prefersCards ? 'sent' : 'used', calendar)
   const fitting = await fitToShelf(ctx, shop, entries)
   const scribe = openScribe(ctx)
+  const told = new Map<string, number>()
+  const next = (what: string) => {
+    const before = told.get(what) ?? 0
+    told.set(what, before + 1)
+    return before
+  }
+  // What was sold earlier is counted by itself, so that the stories of today stay those that they are.
   const steps = fitting
-    .flatMap((entry, at) => stepsOf(entry, brand.domain, at))
+    .flatMap((entry) => {
+      const age = entry.isEarlier ? 'earlier' : 'order'
+      return stepsOf(entry, brand.domain, next(age), next(`${age} ${entry.plot}`))
+    })
     .filter(({ at }) => at <= until)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  // Who pays from a balance has been given one before, and a code is there before somebody types it.
+  await writeBalances(ctx, scribe, shop)
+  await writePromoCodes(ctx, scribe, shop)
   await playAll(shop, scribe, steps)
   await endPlans(ctx, scribe, until)
+  await writeDisputes(ctx, scribe, shop)
   await writeLetters(ctx, scribe, shop)
+  await writeRepresentatives(ctx, scribe, shop)
+  await writeReconciliations(ctx, scribe, shop)
   await settleMessages(ctx, scribe)
   await scribe.write()
   await informVendors(services, shop.vendors)

@@ -123,41 +123,45 @@ describe('a backup taken while shoppers buy', () => {
     expect(readFileSync(path.join(taken.folder, 'manifest.json'), 'utf8')).not.toContain(testMasterKey)
   })
 
-  test('brings everything back after the data directory is gone, proves it, and the product goes on', async () => {
-    rmSync(data, { recursive: true })
-    const { proofs } = await restore(taken.folder, data)
-    expect(proofs.filter(({ isRight }) => !isRight)).toEqual([])
-    expect(proofs.map(({ what }) => what)).toEqual(
-      expect.arrayContaining([
-        'orders',
-        'cents moved in the ledger',
-        'payment columns match the ledger',
-        'invoice numbers have no gaps',
-        'the master key opens the check value',
-        'sealed values open, one of each who has any',
-      ]),
-    )
-    // Something sealed was really there to open.
-    expect(proofs.find(({ what }) => what.startsWith('sealed values'))?.found).toBe('1 of 1')
-    expect(readFileSync(path.join(data, 'master.key'), 'utf8')).toBe(testMasterKey)
-    const postgres = await startEmbeddedPostgres({ dataDirectory: data, settings })
-    const world = await openProduct(postgres)
-    const orders = await queryOnce<{ number: string; paid: number }>(
-      postgres.adminUrl,
-      'SELECT number, paid_cents::int AS paid FROM orders',
-    )
-    const paid = orders.filter((order) => order.paid > 0).map((order) => order.number)
-    expect(paid).toEqual(expect.arrayContaining(paidBefore))
-    expect(orders.length).toBeLessThan(takenAfter)
-    for (const { rule, sql, when } of databaseRules)
-      if (!when) expect({ rule, rows: await queryOnce(postgres.adminUrl, sql) }).toEqual({ rule, rows: [] })
-    const [row] = await queryOnce<{ id: string }>(postgres.adminUrl, 'SELECT id FROM service_providers')
-    const shop = shopOf({ id: row!.id } as Parameters<typeof shopOf>[0])
-    const bought = await buy(world.api('base'), { items: [shop.plan('france1')] })
-    expect(orders.map((order) => order.number)).not.toContain(bought.orderNumber)
-    await world.close()
-    await postgres.stop()
-  })
+  test(
+    'brings everything back after the data directory is gone, proves it, and the product goes on',
+    { timeout: 240_000 },
+    async () => {
+      rmSync(data, { recursive: true })
+      const { proofs } = await restore(taken.folder, data)
+      expect(proofs.filter(({ isRight }) => !isRight)).toEqual([])
+      expect(proofs.map(({ what }) => what)).toEqual(
+        expect.arrayContaining([
+          'orders',
+          'cents moved in the ledger',
+          'payment columns match the ledger',
+          'invoice numbers have no gaps',
+          'the master key opens the check value',
+          'sealed values open, one of each who has any',
+        ]),
+      )
+      // Something sealed was really there to open.
+      expect(proofs.find(({ what }) => what.startsWith('sealed values'))?.found).toBe('1 of 1')
+      expect(readFileSync(path.join(data, 'master.key'), 'utf8')).toBe(testMasterKey)
+      const postgres = await startEmbeddedPostgres({ dataDirectory: data, settings })
+      const world = await openProduct(postgres)
+      const orders = await queryOnce<{ number: string; paid: number }>(
+        postgres.adminUrl,
+        'SELECT number, paid_cents::int AS paid FROM orders',
+      )
+      const paid = orders.filter((order) => order.paid > 0).map((order) => order.number)
+      expect(paid).toEqual(expect.arrayContaining(paidBefore))
+      expect(orders.length).toBeLessThan(takenAfter)
+      for (const { rule, sql, when } of databaseRules)
+        if (!when) expect({ rule, rows: await queryOnce(postgres.adminUrl, sql) }).toEqual({ rule, rows: [] })
+      const [row] = await queryOnce<{ id: string }>(postgres.adminUrl, 'SELECT id FROM service_providers')
+      const shop = shopOf({ id: row!.id } as Parameters<typeof shopOf>[0])
+      const bought = await buy(world.api('base'), { items: [shop.plan('france1')] })
+      expect(orders.map((order) => order.number)).not.toContain(bought.orderNumber)
+      await world.close()
+      await postgres.stop()
+    },
+  )
 })
 
 describe('a restore is refused in one line, and leaves nothing', () => {

@@ -122,8 +122,15 @@ export async function registerApi(
     app.route({ method, url, bodyLimit, config: { metricName: '/api' }, handler: answerApi })
   app.all('/api/*', { config: { metricName: '/api' } }, answerApi)
 
+  // A file that is asked for with a reason is saved, never shown: whatever somebody once sent runs nowhere.
+  app.addHook('onSend', async (request, reply) => {
+    const shown = reply.getHeader('content-disposition')
+    if (request.method !== 'POST' || !request.url.startsWith('/api/') || typeof shown !== 'string') return
+    reply.header('content-disposition', shown.replace(/^inline/, 'attachment'))
+  })
+
   async function serve(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
-    reply.header('cache-control', 'no-store')
+    reply.header('cache-control', 'no-store').header('content-security-policy', nothingRuns)
     request.body = parseJson(request)
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { caller } })
     if (!matched) throw new CodedError('NOT_FOUND')
@@ -196,6 +203,9 @@ function roomyEndpoints(): { method: 'POST' | 'PUT' | 'PATCH'; url: string; body
     return node && typeof node === 'object' ? Object.values(node).flatMap(walk) : []
   }
 }
+
+/** What an answer of the API may do, should a browser ever take it for a page. */
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Whether a URL is one of the contract's endpoints that follow from snapshots alone. */
 function snapshotMatcher(): (url: string) => boolean {

@@ -3,7 +3,7 @@ import { playerSites } from '#contracts/tenancy/choices.ts'
 import type { OpenServices } from '#server/services.ts'
 
 /** A nonce-only policy: nothing inline without it, nothing from elsewhere, no framing. */
-export function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages: string) {
+export function setPageHeaders(reply: FastifyReply, nonce: string, formTargets: string) {
   reply.header(
     'content-security-policy',
     [
@@ -15,8 +15,9 @@ export function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages:
       "img-src 'self' data:",
       "object-src 'none'",
       "base-uri 'none'",
-      // The checkout form ends on the payment provider's page, and a policy covers redirects too.
-      `form-action 'self' ${paymentPages}`,
+      // The checkout form ends on the payment provider's page, an application on the National Verifier's, and a policy
+      // covers redirects too.
+      `form-action 'self' ${formTargets}`,
       "frame-ancestors 'none'",
       // Nothing makes scripts of text: neither the pages nor whatever got into one may name a policy of its own.
       "require-trusted-types-for 'script'",
@@ -26,14 +27,36 @@ export function setPageHeaders(reply: FastifyReply, nonce: string, paymentPages:
 }
 
 const stripePages = 'https://checkout.stripe.com'
+/** A page of theirs is at one of many names. */
+const alternativePages = 'https://*.alternativepayments.com'
+const gpapiPages = 'https://*.globalpay.com'
+const paypalPages = ['https://www.paypal.com', 'https://www.sandbox.paypal.com']
 const loopback = ['localhost', '127.0.0.1']
 
-/** Where a buyer may be sent to pay: Stripe, or whatever is given in the place of its API, such as the sandbox. */
-export function paymentPagesOf({ config }: Pick<OpenServices, 'config'>): string {
-  const { protocol, hostname, port, origin } = new URL(config.stripe.apiBase)
-  if (hostname === 'api.stripe.com') return stripePages
-  const origins = loopback.includes(hostname)
-    ? loopback.map((name) => `${protocol}//${name}:${port}`)
-    : [origin]
-  return [stripePages, ...origins].join(' ')
+/** The origins that an address stands for: a machine's own has two names. */
+function originsOf(address: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(address)
+  return loopback.includes(hostname) ? loopback.map((name) => `${protocol}//${name}:${port}`) : [origin]
+}
+
+/**
+ * Where a form of ours may end: with Stripe to pay, with the National Verifier to sign, or with whatever is given in the
+ * place of either, such as the sandbox.
+ */
+export function formTargetsOf({
+  config: { stripe, paypal, gpapi, alternativepayments, usac },
+}: Pick<OpenServices, 'config'>): string {
+  const isStripe = new URL(stripe.apiBase).hostname === 'api.stripe.com'
+  const isPaypal = new URL(paypal.apiBase).hostname.endsWith('.paypal.com')
+  const targets = [
+    stripePages,
+    ...(new URL(gpapi.apiBase).hostname.endsWith('.globalpay.com') ? [gpapiPages] : originsOf(gpapi.apiBase)),
+    ...(new URL(alternativepayments.apiBase).hostname.endsWith('.alternativepayments.com')
+      ? [alternativePages]
+      : originsOf(alternativepayments.apiBase)),
+    ...(isPaypal ? paypalPages : originsOf(paypal.apiBase)),
+    ...(isStripe ? [] : originsOf(stripe.apiBase)),
+    ...(usac ? originsOf(usac.apiBase) : []),
+  ]
+  return [...new Set(targets)].join(' ')
 }

@@ -44,6 +44,7 @@ const web: WebBuild = {
       `page ${++rendered} ${decodeURIComponent(search)}<i nonce="${nonce}">${xsrfToken}</i>${text}`,
     )
   },
+  roomyPages: [],
   cartCountOf: (cookies = '') => Number(/cart=(\d+)/.exec(cookies)?.[1] ?? 0),
   keptNamesOf: (path) => ({ '/': [], '/plans': ['q', 'country'], '/wide': ['q'], '/old': [] })[path],
   clientDirectory,

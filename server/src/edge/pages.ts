@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
-import { programDay } from '#contracts/programs.ts'
+import { programDay } from '#contracts/programs/eastern.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { CodedError, errorStatus } from '#contracts/errors.ts'
 import type { Tenant } from '#platform/context.ts'
@@ -12,12 +12,13 @@ import { networkOf } from '#platform/network.ts'
 import { allowance } from '#platform/rate-limit.ts'
 import { StartupError } from '#platform/startup-error.ts'
 import { createTurns } from '#platform/turns.ts'
+import { programNow } from '#modules/programs/index.ts'
 import { agentAreaOwner } from '#modules/tenancy/index.ts'
 import { inProcessApi } from './api.ts'
 import { withPlainNames } from './field-names.ts'
 import { splitQuery, withRest } from './kept-query.ts'
 import type { createRouter } from '#server/modules.ts'
-import { paymentPagesOf, setPageHeaders } from './page-headers.ts'
+import { formTargetsOf, setPageHeaders } from './page-headers.ts'
 import { createPageKeeper, type KeptPage, type OwnWords, type PageHeaders } from './page-keeper.ts'
 import { toRequest, type Wish } from './page-request.ts'
 import type { OpenServices } from '#server/services.ts'
@@ -35,6 +36,8 @@ export interface WebBuild {
   cartCountOf: (cookies: string | undefined) => number
   /** The names of the query from which a page follows that is the same for everybody; undefined for other pages. */
   keptNamesOf: (path: string) => readonly string[] | undefined
+  /** Pages to which files are sent, with the room that their forms need. */
+  roomyPages: readonly { path: string; formBytes: number }[]
   clientDirectory: string
 }
 
@@ -81,20 +84,25 @@ export function registerPages(
   const underWay = new Map<string, Promise<CommonPage>>()
   const inTurn = createTurns({ atOnce: 3, waitingEach: 64, waiting: 512 })
   const xsrf = createXsrf(services.masterKey, { isSecure: services.config.isProduction })
-  const paymentPages = paymentPagesOf(services)
+  const formTargets = formTargetsOf(services)
 
-  app.route({
-    method: ['GET', 'HEAD', 'POST'],
-    url: '/*',
-    config: { metricName: 'page' },
-    handler: async (request, reply) => {
-      try {
-        return await page(request, reply)
-      } catch (error) {
-        return refused(error, request, reply)
-      }
-    },
-  })
+  const config = { metricName: 'page' }
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await page(request, reply)
+    } catch (error) {
+      return refused(error, request, reply)
+    }
+  }
+  app.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', config, handler })
+  for (const { path, formBytes } of web.roomyPages)
+    app.route({ method: 'POST', url: path, bodyLimit: formBytes, config, handler, errorHandler: tooLarge })
+
+  /** Whoever sends a form with more than its page has room for reads on that page that it was too much. */
+  function tooLarge(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+    if (error.statusCode !== 413) return refused(error, request, reply)
+    return reply.redirect(`${request.url.split('?')[0]}?large`, 303)
+  }
 
   /** Too much at once is said on a page of its own, which costs nothing; the router's own calls get an answer as JSON. */
   function refused(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -104,7 +112,7 @@ export function registerPages(
       return sendError(services, error, request, reply)
     const { retryAfterSeconds = 5 } = ((error as CodedError).data ?? {}) as { retryAfterSeconds?: number }
     const nonce = newCapability()
-    setPageHeaders(reply, nonce, paymentPages)
+    setPageHeaders(reply, nonce, formTargets)
     return reply
       .code(errorStatus[code])
       .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
@@ -115,7 +123,7 @@ export function registerPages(
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const site = await resolver.resolve(request)
     const nonce = newCapability()
-    setPageHeaders(reply, nonce, paymentPages)
+    setPageHeaders(reply, nonce, formTargets)
     if (site.kind === 'unknown')
       return reply
         .code(404)
@@ -248,8 +256,10 @@ export function registerPages(
     cartCount: number,
   ): Promise<string> {
     const version = await keptVersionOf(services, site)
+    const caller = resolver.callerOf(request, site, { kind: 'public' })
     const day = programDay(services.clock.now())
-    return `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${localeOf(request)} ${site.linkOrigin} ${cartCount} ${address}`
+    const dayOfPrograms = programDay(await programNow(caller))
+    return `${site.tenant.id} ${site.bySubdomain} ${version} ${day} ${dayOfPrograms} ${localeOf(request)} ${site.linkOrigin} ${cartCount} ${address}`
   }
 }
 

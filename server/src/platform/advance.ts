@@ -1,8 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AttentionKind } from '#contracts/attention.ts'
 import { CodedError, type ErrorCode } from '#contracts/errors.ts'
 import { eventsFrom, type Machine } from '#contracts/machine.ts'
 import { moveOf } from '#contracts/event.ts'
+import { closeAttention, openAttention } from './attention.ts'
 import type { Ctx, Wrote } from './context.ts'
 import { emit } from './outbox.ts'
 import { updateByIds, updateOf } from './status-update.ts'
@@ -20,6 +22,15 @@ export interface Status<Table extends StatusTable, State extends string, Event e
   field: string
   machine: Machine<State, Event>
   notFound: ErrorCode
+  waits: Waits<Table, State> | undefined
+}
+
+/** A state in which a row waits for somebody: it needs attention from when it comes there until it leaves, whoever moves it. */
+export interface Waits<Table extends StatusTable, State extends string> {
+  state: NoInfer<State>
+  kind: AttentionKind
+  /** What of which record is in trouble, and what is said of it. */
+  about: (row: Table['$inferSelect']) => { subjectId: string; cause: string; data: object }
 }
 
 export const bindStatus = <Table extends StatusTable, State extends string, Event extends string>(
@@ -27,6 +38,7 @@ export const bindStatus = <Table extends StatusTable, State extends string, Even
   field: keyof Table & string,
   machine: Machine<State, Event>,
   notFound: ErrorCode = 'NOT_FOUND',
+  waits?: Waits<Table, State>,
 ): Status<Table, State, Event> => ({
   table,
   tenant: 'tenantId' in table ? (table.tenantId as AnyPgColumn) : table.id,
@@ -34,6 +46,7 @@ export const bindStatus = <Table extends StatusTable, State extends string, Even
   field,
   machine,
   notFound,
+  waits,
 })
 
 export interface AdvanceOptions<Table extends StatusTable> {
@@ -107,13 +120,13 @@ export async function advanceWhere<Table extends StatusTable, State extends stri
   return emitMoves(ctx, status, event, options, rows as unknown as Advanced<Table>[])
 }
 
-function emitMoves<Table extends StatusTable, State extends string, Event extends string>(
+async function emitMoves<Table extends StatusTable, State extends string, Event extends string>(
   ctx: Ctx,
   status: Status<Table, State, Event>,
   event: Event,
   { data, timelineId }: AdvanceOptions<Table>,
   rows: Advanced<Table>[],
-): Advanced<Table>[] {
+): Promise<Advanced<Table>[]> {
   for (const row of rows) {
     const values = row as Record<string, unknown>
     emit(ctx, moveOf(status.machine, event), {
@@ -128,8 +141,21 @@ function emitMoves<Table extends StatusTable, State extends string, Event extend
         ...(typeof data === 'function' ? data(row) : data),
       },
     })
+    if (status.waits) await attend(ctx, status.waits, row, values[status.field])
   }
   return rows
+}
+
+async function attend<Table extends StatusTable, State extends string>(
+  ctx: Ctx,
+  { state, kind, about }: Waits<Table, State>,
+  row: Advanced<Table>,
+  now: unknown,
+): Promise<void> {
+  if ((row.cameFrom === state) === (now === state)) return
+  const { subjectId, cause, data } = about(row)
+  if (now === state) await openAttention(ctx, kind, { subjectId, cause, data })
+  else await closeAttention(ctx, [kind], { subjectId, causes: [cause] })
 }
 
 /** The state in which `event` creates a row. */

@@ -54,5 +54,7 @@ function admit(caller: Caller, meta: EndpointMeta, method: string | undefined) {
   if (support && meta.isPersonal) throw new CodedError('PERSON_ONLY')
   if (support && !support.mayWrite && method !== 'GET' && !meta.isSafe)
     throw new CodedError('READ_ONLY_SESSION')
+  const isSuspected = actor.kind === 'subscriber' && actor.isSuspected && meta.access !== 'public'
+  if (isSuspected && method !== 'GET' && !meta.isSafe) throw new CodedError('ACCOUNT_UNDER_REVIEW')
   if (meta.access !== 'public') authorize(caller, meta.access)
 }

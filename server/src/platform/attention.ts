@@ -92,6 +92,28 @@ export async function attentionOf(ctx: Ctx, subject: string, subjectId: string):
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }) as OpenAttention)
 }
 
+/** Whether any of these is open of a record, whoever asks: for what follows from it, which is the same for everybody. */
+export async function hasAttention(
+  ctx: Ctx,
+  kinds: readonly AttentionKind[],
+  { subjectId }: Pick<Trouble, 'subjectId'>,
+): Promise<boolean> {
+  const open = await ctx.db.$count(
+    attention,
+    and(
+      eq(attention.tenantId, ctx.tenant.id),
+      eq(attention.subjectKind, kinds[0]!.subject),
+      eq(attention.subjectId, subjectId),
+      inArray(
+        attention.kind,
+        kinds.map(({ name }) => name),
+      ),
+      isNull(attention.closedAt),
+    ),
+  )
+  return open > 0
+}
+
 /** The kinds of a record's attention that the caller may see. Jobs see all. */
 export const kindsSeenBy = ({ actor }: Pick<Caller, 'actor'>, subject: string): AttentionName[] =>
   Object.values<AttentionKind>(attentionKinds)
@@ -104,3 +126,11 @@ export const kindsSeenBy = ({ actor }: Pick<Caller, 'actor'>, subject: string): 
 export const isWaiting = (ctx: Ctx, subject: string): SQL => sql`
   a.tenant_id = ${ctx.tenant.id} and a.subject_kind = ${subject} and a.closed_at is null
   and a.kind = any(${sql.param(kindsSeenBy(ctx, subject))}::text[])`
+
+/** The filter of a list for the records of a kind, by their `id`, that somebody has to look at, or that nobody has. */
+export const needsAttention =
+  (subject: string, id: SQL) =>
+  (ctx: Ctx, { needsAttention: asked }: { needsAttention?: boolean | undefined }): SQL => {
+    const waits = sql`exists (select from attention a where ${isWaiting(ctx, subject)} and a.subject_id = ${id})`
+    return asked ? waits : sql`not ${waits}`
+  }

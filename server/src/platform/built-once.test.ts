@@ -1,3 +1,4 @@
+// @alone: a process prepares its first frequent statements alone, and these have to be among them.
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bulkOperations } from '#tables/back-office.ts'
@@ -36,7 +37,10 @@ describe('rows that are inserted', () => {
   test('come back whole, with what was left out, and without those that were there', async () => {
     const [first, second] = [operation(), operation()]
     expect(await insert([{ ...first, reason: null }])).toEqual([
-      { ...first, version: 1, undoes: null, undoUntil: null, reason: null, createdAt: expect.any(Date) },
+      {
+        ...{ ...first, version: 1, undoes: null, undoUntil: null, reason: null, given: null },
+        createdAt: expect.any(Date),
+      },
     ])
     const createdAt = new Date('2026-03-01T08:00:00Z')
     expect(await insert([first, { ...second, createdAt }])).toMatchObject([{ ...second, createdAt }])

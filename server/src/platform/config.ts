@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { paymentSettings, paymentsTogether, paymentVariables } from './payment-config.ts'
+import { simSettings, simVariables } from './sim-settings.ts'
 import { StartupError } from './startup-error.ts'
+import { reachesIntoNight, textingHoursVariable, usualTextingHours } from './texting-hours.ts'
+import { usacSettings, usacVariables } from './usac-settings.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const port = z.coerce.number().int().min(1).max(65535)
@@ -35,8 +39,15 @@ const schema = z.object({
   STRIPE_API_BASE: url.optional(),
   STRIPE_SECRET_KEY: secret(/^(?:sk|rk)_/, 'must begin with sk_ or rk_').optional(),
   STRIPE_WEBHOOK_SECRET: secret(/^whsec_/, 'must begin with whsec_').optional(),
+  PAYPAL_API_BASE: url.optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  ...paymentVariables,
   ESIMGO_API_BASE: url.optional(),
   ESIMGO_API_KEY: z.string().optional(),
+  ...simVariables,
+  ...usacVariables,
   SMTP_URL: z
     .url({
       abort: true,
@@ -53,6 +64,7 @@ const schema = z.object({
     .string()
     .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/, 'must be a number such as +12125550100, or a name')
     .optional(),
+  TEXTING_HOURS: textingHoursVariable.default(usualTextingHours),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(6),
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
@@ -67,7 +79,12 @@ type Environment = z.infer<typeof schema>
 /** Variables that mean something together only: the first is of no use, or unsafe, without the others. */
 const together: [keyof Environment, ...(keyof Environment)[]][] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ...paymentsTogether.map(([...names]) => names),
   ['TWILIO_AUTH_TOKEN', 'TWILIO_ACCOUNT_SID', 'TWILIO_FROM'],
+  ['PWG_API_KEY', 'PWG_API_BASE'],
+  ['USAC_API_KEY', 'USAC_API_ID'],
+  ['USAC_API_ID', 'USAC_API_KEY'],
 ]
 const vendors = [
   'STRIPE_SECRET_KEY',
@@ -79,8 +96,8 @@ const vendors = [
 /** Without them real customers would get mails from nobody, with links to this machine. */
 const onceReal = ['MAIL_FROM', 'PUBLIC_URL'] as const
 const sandboxPorts = 2
-/** The database that comes along lets 60 in, and the job queue, a migration and a backup want some of them. */
-const embeddedPool = 48
+/** The database that comes along lets 60 in, and the job queue, snapshots, a migration and a backup want some of them. */
+const embeddedPool = 44
 
 /** How long somebody else may take, in milliseconds. Not for the operator to set; tests shorten them. */
 export const limits = {
@@ -130,12 +147,16 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       secretKey: value.STRIPE_SECRET_KEY ?? 'sk_test_commonwave',
       webhookSecret: value.STRIPE_WEBHOOK_SECRET ?? 'whsec_commonwave',
     },
+    paypal: paypalSettings(value, sandboxUrl),
+    ...paymentSettings(value, sandboxUrl),
     esimgo: {
       apiBase:
         value.ESIMGO_API_BASE ??
         (value.ESIMGO_API_KEY ? 'https://api.esim-go.com/v2.5' : `${sandboxUrl}/esimgo/v2.5`),
       apiKey: value.ESIMGO_API_KEY ?? 'esimgo_commonwave',
     },
+    ...simSettings(value, sandboxUrl),
+    ...usacSettings(value, sandboxUrl),
     smtpUrl: value.SMTP_URL ?? `smtp://127.0.0.1:${value.PORT + 2}`,
     mailFrom: value.MAIL_FROM ?? 'orders@commonwave.test',
     tracing: {
@@ -149,8 +170,13 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
       authToken: value.TWILIO_AUTH_TOKEN ?? 'twilio_commonwave',
       from: value.TWILIO_FROM ?? '+15005550006',
     },
+    textingHours: value.TEXTING_HOURS,
     /** The vendors that the sandbox plays; empty when every vendor is configured. */
-    sandbox: { url: sandboxUrl, smtpPort: value.PORT + 2, isNeeded: missing.length > 0 },
+    sandbox: {
+      url: sandboxUrl,
+      smtpPort: value.PORT + 2,
+      isNeeded: missing.length > 0 || (!value.USAC_API_KEY && value.NODE_ENV !== 'production'),
+    },
     /** How long to keep serving after SIGTERM; undefined leaves it to the kind of process. */
     drainMs: value.DRAIN_SECONDS === undefined ? undefined : value.DRAIN_SECONDS * 1000,
     limits: { ...limits },
@@ -160,6 +186,31 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** What `/metrics` asks for as a bearer token; undefined leaves it to this machine. */
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
+  }
+}
+
+/** An installation may do without an account, as long as those who want it have one of their own. */
+function paypalSettings(value: Environment, sandboxUrl: string) {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = value
+  const isProduction = value.NODE_ENV === 'production'
+  return {
+    apiBase:
+      value.PAYPAL_API_BASE ??
+      (clientId || isProduction ? 'https://api-m.paypal.com' : `${sandboxUrl}/paypal`),
+    account:
+      clientId && clientSecret && webhookId
+        ? { clientId, clientSecret, webhookId }
+        : isProduction
+          ? null
+          : {
+              clientId: 'paypal_commonwave',
+              clientSecret: 'paypal_secret_commonwave',
+              webhookId: 'WHCOMMONWAVE',
+            },
   }
 }
 
@@ -176,6 +227,8 @@ function refuse(value: Environment, missing: readonly string[]) {
   )
   for (const name of isProduction ? onceReal : [])
     if (!value[name]) problems.push(`${name}: is needed in production`)
+  if (value.TWILIO_AUTH_TOKEN && !value.TWILIO_API_BASE && reachesIntoNight(value.TEXTING_HOURS))
+    problems.push('TEXTING_HOURS: must be within 8-21 where text messages reach people')
   if (missing.length > 0 && value.PORT + sandboxPorts > 65535)
     problems.push(`PORT: must be at most ${65535 - sandboxPorts}, since the sandbox takes the next two ports`)
   if (!value.DATABASE_URL && value.DATABASE_POOL > embeddedPool)

@@ -57,7 +57,8 @@ export type Actor =
       needsSecondFactor?: boolean
     }
   | (Person & { kind: 'reseller' })
-  | (Person & { kind: 'subscriber' })
+  /** Whoever is suspected may look and change nothing. */
+  | (Person & { kind: 'subscriber'; isSuspected?: boolean })
   | (Person & { kind: 'fulfillment_agent'; companyId: string; isAdministrator: boolean })
   | { kind: 'system'; name: string }
 

@@ -16,8 +16,11 @@ test('what is sealed opens only where it was sealed, and only for its tenant', a
   expect(sealed).not.toContain('LPA')
   expect(vault.open(sealed, place)).toBe('LPA:1$a$b')
   expect(() => vault.open(sealed, { ...place, row: 'b' })).toThrow()
+  const file = vault.sealBytes(Buffer.from([0, 255, 1]), place)
+  expect(vault.openBytes(file, place)).toEqual(Buffer.from([0, 255, 1]))
   const foreign = await world.services.vaultOf(other.id)
   expect(() => foreign.open(sealed, place)).toThrow()
+  expect(() => foreign.openBytes(file, place)).toThrow()
 })
 
 test('a capability is 128 bits, the same each time, and differs by purpose, id and tenant', async () => {

@@ -23,6 +23,10 @@ export interface Vault {
   seal(plain: string, place: Place): string
   /** @throws Error when the text was not sealed for this place. */
   open(sealed: string, place: Place): string
+  /** The same of a file. */
+  sealBytes(plain: Buffer, place: Place): Buffer
+  /** @throws Error when the bytes were not sealed for this place. */
+  openBytes(sealed: Buffer, place: Place): Buffer
   /** 128 bits as base64url: the unguessable part of a link to `id`, the same each time. */
   capability(purpose: string, id: string): string
   sign(purpose: string, value: string): string
@@ -59,7 +63,8 @@ export function createVaults(masterKey: Buffer, pool: Pool) {
   return (tenantId: string): Promise<Vault> => {
     const known = opened.get(tenantId)
     if (known) return known
-    const vault = load(tenantId)
+    // Shared by all who need it, some of whom may hold the pool's connections while they wait.
+    const vault = pool.aside(() => load(tenantId))
     opened.set(tenantId, vault)
     vault.catch(() => opened.delete(tenantId))
     return vault
@@ -80,6 +85,8 @@ function vaultOf(tenantId: string, key: Buffer): Vault {
   return {
     seal: (plain, place) => seal(secret, Buffer.from(plain, 'utf8'), bound(place)),
     open: (sealed, place) => openSealed(secret, sealed, bound(place)).toString('utf8'),
+    sealBytes: (plain, place) => sealedBytes(secret, plain, bound(place)),
+    openBytes: (sealed, place) => openedBytes(secret, sealed, bound(place)),
     capability: (purpose, id) => mac(purpose, id).subarray(0, 16).toString('base64url'),
     sign: (purpose, value) => mac(purpose, value).toString('base64url'),
     verify: (purpose, value, signature) => {
@@ -91,15 +98,21 @@ function vaultOf(tenantId: string, key: Buffer): Vault {
 }
 
 /** AES-256-GCM under a key of 32 bytes; what is sealed opens only with what it was bound to. */
-export function seal(key: Buffer | KeyObject, plain: Buffer, boundTo: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
-  return `v1.${Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`
-}
+export const seal = (key: Buffer | KeyObject, plain: Buffer, boundTo: string): string =>
+  `v1.${sealedBytes(key, plain, boundTo).toString('base64url')}`
 
 /** @throws Error when it was sealed with another key or bound to something else. */
-export function openSealed(key: Buffer | KeyObject, sealed: string, boundTo: string): Buffer {
-  const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
+export const openSealed = (key: Buffer | KeyObject, sealed: string, boundTo: string): Buffer =>
+  openedBytes(key, Buffer.from(sealed.replace(/^v1\./, ''), 'base64url'), boundTo)
+
+/** Nonce, what is sealed, and the tag. */
+function sealedBytes(key: Buffer | KeyObject, plain: Buffer, boundTo: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+function openedBytes(key: Buffer | KeyObject, bytes: Buffer, boundTo: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   decipher.setAAD(Buffer.from(boundTo)).setAuthTag(bytes.subarray(-16))
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
@@ -119,3 +132,12 @@ export function oneTimeDigits(vault: Vault, id: string, digits = 6): string {
   const bytes = Buffer.from(vault.sign('one-time-digits', id), 'base64url')
   return String(bytes.readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0')
 }
+
+/** Digits and letters that nobody mistakes for one another, of five bits each: Crockford's base32. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** What stands in a link short enough for a text message, likewise: 60 bits in twelve letters. */
+export const oneTimeLetters = (vault: Vault, id: string, count = 12): string =>
+  Array.from(Buffer.from(vault.sign('one-time-letters', id), 'base64url').subarray(0, count))
+    .map((byte) => letters[byte & 31]!)
+    .join('')

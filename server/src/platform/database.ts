@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -14,9 +15,20 @@ export interface StatementCounter {
 }
 
 export interface Pool {
-  /** One statement outside any tenant's scope: directories and versions only. */
+  /**
+   * One statement outside any tenant's scope: directories, versions and limits only. Asked for by a transaction, it goes
+   * over connections that are kept for that: those of the pool may all be held by transactions that ask for the same.
+   */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   connect(): Promise<pg.PoolClient>
+  /** Runs the work of a transaction that holds a connection: in there no other one is opened. */
+  holding<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work`, for which others may wait while they hold every connection of this pool, over a few connections that are
+   * kept for that. Its single statements have theirs apart from its transactions, which may therefore wait for them; a
+   * transaction in there never waits for another one in there.
+   */
+  aside<Result>(work: () => Promise<Result>): Promise<Result>
   /**
    * Connections of the job queue's own, whose commits do not wait for the disk: a crash that forgets the end of a job
    * only lets it run again, which every job allows. The caller ends it.
@@ -38,8 +50,21 @@ export interface Pool {
 /** One listens, the others fetch and finish jobs. */
 const queueConnections = 4
 
-/** A pool of connections for the application's role. Waits ten seconds for a free one, then fails. */
-export function openPool(connectionString: string, options: { max: number; applicationName: string }): Pool {
+/** For single statements that others wait for, and as many again for transactions that they wait for. */
+const asideConnections = 2
+
+/** What a step of the program stands in: a transaction, what is kept aside, or a transaction in there. */
+type Place = 'transaction' | 'aside' | 'aside-transaction'
+
+/**
+ * A pool of connections for the application's role. Waits ten seconds for a free one, then fails.
+ * @param options.allowsNesting where it is false, a transaction that opens another one fails: as many of them as there are
+ * connections would wait for each other
+ */
+export function openPool(
+  connectionString: string,
+  options: { max: number; applicationName: string; allowsNesting?: boolean },
+): Pool {
   const statements: StatementCounter = { count: 0 }
   const queueStatements: StatementCounter = { count: 0 }
   const open = (counter: StatementCounter, extra: pg.PoolConfig) => {
@@ -55,16 +80,29 @@ export function openPool(connectionString: string, options: { max: number; appli
     opened.on('connect', (client) => instrument(client, counter))
     return opened
   }
-  const raw = open(statements, {
-    max: options.max,
-    application_name: options.applicationName,
-    pipeline: true,
-  })
+  const openOf = (max: number) =>
+    open(statements, { max, application_name: options.applicationName, pipeline: true })
+  const raw = openOf(options.max)
+  const asideStatements = openOf(asideConnections)
+  const asideTransactions = openOf(asideConnections)
+  const place = new AsyncLocalStorage<Place>()
+  const isAside = () => place.getStore()?.startsWith('aside')
+  const refuseNesting = () => {
+    if (!options.allowsNesting && place.getStore()?.endsWith('transaction'))
+      throw new Error('a transaction opens another one, and would hold two connections')
+  }
   return {
     raw,
     statements,
     queueStatements,
-    connect: () => raw.connect(),
+    connect: async () => {
+      refuseNesting()
+      return (isAside() ? asideTransactions : raw).connect()
+    },
+    holding: (work) => place.run(isAside() ? 'aside-transaction' : 'transaction', work),
+    // What a transaction in there waits for must not open another one in there.
+    aside: (work) =>
+      place.run(place.getStore() === 'aside-transaction' ? 'aside-transaction' : 'aside', work),
     openQueue: () =>
       open(queueStatements, {
         max: queueConnections,
@@ -82,8 +120,11 @@ export function openPool(connectionString: string, options: { max: number; appli
           '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2 -c tcp_user_timeout=4000',
       }),
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-      (await tracedStatement(text, () => raw.query<Row>(text, values))).rows,
-    end: () => raw.end(),
+      (await tracedStatement(text, () => (place.getStore() ? asideStatements : raw).query<Row>(text, values)))
+        .rows,
+    end: async () => {
+      await Promise.all([raw, asideStatements, asideTransactions].map((one) => one.end()))
+    },
   }
 }
 
@@ -219,3 +260,8 @@ export function databaseErrorCode(error: unknown): string | undefined {
 }
 
 export const isUniqueViolation = (error: unknown) => databaseErrorCode(error) === '23505'
+
+/** Too many connections: the database takes no more of them, or the pool's own were held for longer than anybody waits. */
+export const foundNoConnection = (error: unknown) =>
+  databaseErrorCode(error) === '53300' ||
+  (error instanceof Error && error.message === 'timeout exceeded when trying to connect')

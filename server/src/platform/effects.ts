@@ -6,16 +6,26 @@ import { traced } from './tracing.ts'
  * What is known after a call to the outside world. `unknown` means that it may have happened: the row keeps that state
  * until a janitor has asked the provider.
  */
-export type Outcome<Value> =
+export type Outcome<Value, Detail = never> =
   | { kind: 'done'; value: Value }
-  | { kind: 'refused'; code: string; message: string }
-  | { kind: 'unavailable'; message: string }
+  /** `detail` is what a provider says of its refusal beyond one code, where its port has a shape for that. */
+  | { kind: 'refused'; code: string; message: string; detail?: Detail }
+  /** `until` is when it is open again, where that is announced. */
+  | { kind: 'unavailable'; message: string; until?: Date }
   | { kind: 'unknown'; message: string }
 
 export const done = <Value>(value: Value): Outcome<Value> => ({ kind: 'done', value })
-export const refused = (code: string, message: string): Outcome<never> => ({ kind: 'refused', code, message })
+export const refused = <Detail = never>(
+  code: string,
+  message: string,
+  detail?: Detail,
+): Outcome<never, Detail> => ({ kind: 'refused', code, message, ...(detail === undefined ? {} : { detail }) })
 /** The call certainly did nothing; it may be tried again. */
-export const unavailable = (message: string): Outcome<never> => ({ kind: 'unavailable', message })
+export const unavailable = (message: string, until?: Date): Outcome<never> => ({
+  kind: 'unavailable',
+  message,
+  ...(until ? { until } : {}),
+})
 export const unknown = (message: string): Outcome<never> => ({ kind: 'unknown', message })
 
 const budgets = new AsyncLocalStorage<{ endsAt?: number }>()
@@ -31,13 +41,13 @@ export const answerMsOf = (limitMs: number) => Math.round(limitMs * 0.9)
  * an answer that does not come within the budget.
  * @param limitMs of this call alone, where a search over many pages needs more than the usual eight seconds
  */
-export async function call<Value>(
+export async function call<Value, Detail = never>(
   services: Pick<Services, 'metrics' | 'log' | 'config'>,
   provider: string,
   operation: string,
-  work: () => Promise<Outcome<Value>>,
+  work: () => Promise<Outcome<Value, Detail>>,
   limitMs = services.config.limits.vendorMs,
-): Promise<Outcome<Value>> {
+): Promise<Outcome<Value, Detail>> {
   const stop = services.metrics.providerCalls.startTimer({ provider, operation })
   const budget = budgets.getStore()
   const leftMs = budget ? (budget.endsAt ??= performance.now() + limitMs) - performance.now() : limitMs
@@ -54,19 +64,19 @@ export async function call<Value>(
   }
 
   function answer() {
-    return work().catch((error: unknown): Outcome<Value> => {
+    return work().catch((error: unknown): Outcome<Value, Detail> => {
       services.log.warn({ provider, operation, error }, 'provider call failed in an unforeseen way')
       return unknown(error instanceof Error ? error.name : 'error')
     })
   }
 }
 
-async function within<Value>(
+async function within<Value, Detail>(
   ms: number,
-  answer: Promise<Outcome<Value>>,
+  answer: Promise<Outcome<Value, Detail>>,
   onLate: () => void,
-): Promise<Outcome<Value>> {
-  const { promise: late, resolve } = Promise.withResolvers<Outcome<Value>>()
+): Promise<Outcome<Value, Detail>> {
+  const { promise: late, resolve } = Promise.withResolvers<Outcome<Value, Detail>>()
   const timer = setTimeout(() => {
     onLate()
     resolve(unknown('no answer in time'))

@@ -8,12 +8,15 @@ import {
 } from '#contracts/errors.ts'
 import { errorMessage, fieldMessage } from '#contracts/i18n/messages.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { databaseErrorCode } from './database.ts'
+import { databaseErrorCode, foundNoConnection } from './database.ts'
 
 /** PostgreSQL's refusal of a value that is well-formed JSON and still no value of the column. */
 const unusableValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** The one mapper: anything thrown becomes a coded answer; what is not known becomes a bare 500. */
+/**
+ * The one mapper: anything thrown becomes a coded answer; what is not known becomes a bare 500. A database that lets nobody
+ * else in is told to whoever asks as what passes, and to the operator as what should not be.
+ */
 export function toAnswer(
   error: unknown,
   locale: Locale,
@@ -38,7 +41,7 @@ export function toAnswer(
     if (error.status >= 400 && error.status < 500) return answer('BAD_REQUEST')
   }
   if (unusableValue.has(databaseErrorCode(error) ?? '')) return answer('BAD_REQUEST')
-  return answer('INTERNAL', undefined, true)
+  return answer(foundNoConnection(error) ? 'BUSY' : 'INTERNAL', undefined, true)
 }
 
 function issuesOf(error: ValidationError, locale: Locale): FieldIssue[] {

@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactTopics } from '#contracts/messaging/choices.ts'
-import { insertOrder, troubleOrders } from '../testing/order-rows.ts'
+import { insertOrder, insertPaidOrder, troubleOrders } from '../testing/order-rows.ts'
+import { simSources } from '#tables/sims-sources.ts'
+import { usageFileRows, usageFiles, usagePeriods } from '#tables/usage.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
+import { credentials, credentialTokens, sessions, subscribers } from '#tables/identity.ts'
+import { personalCopies } from '#tables/people.ts'
 import { importRows, imports, reportFiles, savedViews } from '#tables/back-office.ts'
 import { attention, idempotencyKeys, rateLimits, rateLimitsKeptMs, webhookInbox } from '#tables/platform.ts'
+import { resumeCodes } from '#tables/enrollment-resume.ts'
+import { enrollmentLookups, enrollments } from '#tables/enrollment.ts'
+import { numbersOf } from '../testing/box-numbers.ts'
+import { deviceBoxes, devices } from '#tables/devices.ts'
+import { documentContents, documents } from '#tables/documents.ts'
+import { disputeEvidence, disputes } from '#tables/payments-disputes.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, later } from './clock.ts'
 import type { Ctx, Tenant } from './context.ts'
@@ -124,6 +133,15 @@ const importOf = (tenant: Tenant, createdAt: Date) => ({
   ...{ headings: [], mapping: {}, total: 1, askedBy: { kind: 'system' }, createdAt },
 })
 
+const enrollmentOf = (tenant: Tenant, changedAt: Date) => ({
+  ...{ tenantId: tenant.id, id: newId(), reference: newId(), tokenHash: newId(), usState: 'NY' },
+  ...{ reachableAt: changedAt, expiresAt: changedAt, changedAt },
+  program: 'lifeline' as const,
+  locale: 'en' as const,
+  source: 'web' as const,
+  step: 'name' as const,
+})
+
 /** One row of each kind as if it had been written, or had ended, at this moment. */
 const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
   idempotencyKeys: ({ db, tenant }, at) =>
@@ -194,6 +212,86 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
     const closedBy = { kind: 'system', name: 'test' }
     await ctx.db.update(attention).set({ closedAt: at, closedBy }).where(eq(attention.subjectId, id))
   },
+  spentLookups: ({ db, tenant }, at) =>
+    db
+      .insert(enrollmentLookups)
+      .values({ tenantId: tenant.id, id: newId(), tokenHash: newId(), expiresAt: at }),
+  spentResumeCodes: async ({ db, tenant }, at) => {
+    // Of an application that is kept: what it leads to outlives it.
+    const enrollment = { ...enrollmentOf(tenant, at), state: 'active' as const }
+    await db.insert(enrollments).values(enrollment)
+    await db.insert(resumeCodes).values({
+      ...{ tenantId: tenant.id, id: newId(), codeHash: newId(), kind: 'er' },
+      ...{ enrollmentId: enrollment.id, expiresAt: at },
+    })
+  },
+  unreachableDrafts: ({ db, tenant }, at) =>
+    db
+      .insert(enrollments)
+      .values({ ...enrollmentOf(tenant, at), state: 'draft', reachableAt: null, createdAt: at }),
+  unsignedEnrollments: ({ db, tenant }, at) =>
+    db.insert(enrollments).values({ ...enrollmentOf(tenant, at), state: 'abandoned' }),
+  endedEnrollments: ({ db, tenant }, at) =>
+    db.insert(enrollments).values({ ...enrollmentOf(tenant, at), state: 'closed', submittedAt: at }),
+  outlivedDocuments: async ({ db, tenant }, at) => {
+    const enrollment = { ...enrollmentOf(tenant, at), state: 'active' as const }
+    await db.insert(enrollments).values(enrollment)
+    const [of, id] = [{ tenantId: tenant.id }, newId()]
+    await db.insert(documents).values({
+      ...{ ...of, id, enrollmentId: enrollment.id, kind: 'driver_license', state: 'accepted' },
+      ...{ type: 'image/jpeg', sizeBytes: 1, digest: id, sentAt: at },
+    })
+    await db
+      .insert(documentContents)
+      .values({ ...of, documentId: id, content: Buffer.from('toy'), keptUntil: at })
+  },
+  outlivedEvidence: async (ctx, at) => {
+    const { payment } = await insertPaidOrder(ctx)
+    const [of, id] = [{ tenantId: ctx.tenant.id }, newId()]
+    await ctx.db.insert(disputes).values({
+      ...{ ...of, id, paymentId: payment.id, orderId: payment.orderId, provider: 'stripe', reference: id },
+      ...{ state: 'lost', reason: 'fraudulent', amountCents: 1, currency: 'USD', openedAt: at },
+    })
+    await ctx.db
+      .insert(disputeEvidence)
+      .values({ ...of, id: newId(), disputeId: id, kind: 'usage', words: 'toy', addedAt: at })
+  },
+  writtenOffBoxes: async (ctx, at) => {
+    const [deviceId, of] = [newId(), { tenantId: ctx.tenant.id }]
+    await ctx.db.insert(devices).values({
+      ...{ ...of, id: deviceId, kind: 'tablet', brand: 'Toy', model: deviceId, status: 'offered' },
+      ...{ description: { en: '', es: '' }, characteristics: {}, marketValueCents: 1, lowStock: 0 },
+    })
+    await ctx.db.insert(deviceBoxes).values({
+      ...{ ...of, id: newId(), deviceId, ...numbersOf(), status: 'written_off' },
+      ...{ receivedAt: at, writtenOffAt: at },
+    })
+  },
+  personalCopies: async ({ db, tenant }, at) => {
+    const [id, of] = [newId(), { tenantId: tenant.id }]
+    const person = { ...of, id, kind: 'subscriber', state: 'active' } as const
+    await db.insert(credentials).values({ ...person, emailAddress: `${id}@example.test` })
+    await db.insert(subscribers).values({ ...of, id, firstName: 'Ada', lastName: '' })
+    await db.insert(personalCopies).values({
+      ...of,
+      id: newId(),
+      subscriberId: id,
+      state: 'ready',
+      askedBy: { kind: 'system' },
+      readyAt: at,
+    })
+  },
+  usageFiles: (ctx, at) => insertUsageFile(ctx, at),
+  usageFileRows: async (ctx, at) =>
+    ctx.db.insert(usageFileRows).values({
+      ...{ tenantId: ctx.tenant.id, fileId: await insertUsageFile(ctx, ctx.now), number: 2 },
+      ...{ isRejected: true, problem: 'line', cells: 'sealed', createdAt: at },
+    }),
+  usagePeriods: ({ db, tenant }, at) =>
+    db.insert(usagePeriods).values({
+      ...{ tenantId: tenant.id, subscriptionId: newId(), startsAt: at, kind: 'data', simId: newId() },
+      ...{ records: 1, units: 1, lastAt: at },
+    }),
   contactMessages: ({ db, tenant }, at) =>
     db.insert(contactMessages).values({
       ...{ tenantId: tenant.id, id: newId(), reference: newId(), topic: contactTopics[0], name: 'Ada' },
@@ -201,6 +299,17 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
       ...{ addressHash: 'x', createdAt: at },
       locale: 'en',
     }),
+}
+
+/** A file of a SIM source of its own. */
+async function insertUsageFile({ db, tenant }: Ctx, receivedAt: Date): Promise<string> {
+  const [id, sourceId, tenantId] = [newId(), newId(), tenant.id]
+  await db.insert(simSources).values({ tenantId, id: sourceId, name: 'Toy', provider: 'stock' })
+  await db.insert(usageFiles).values({
+    ...{ tenantId, id, sourceId, fileName: 'toy.csv', digest: id, status: 'counted', headings: [] },
+    ...{ total: 1, troubles: [], sentBy: { kind: 'system' }, receivedAt },
+  })
+  return id
 }
 
 test('goes by one statement to those alone who have something of any kind to remove', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto'
+import { createHash, randomFillSync, randomInt } from 'node:crypto'
 
 const pool = Buffer.allocUnsafe(4096)
 let used = pool.length
@@ -39,6 +39,14 @@ export function idFrom(...words: string[]): string {
 
 /** 128 random bits as base64url. */
 export const newCapability = () => randomOf(16).toString('base64url')
+
+/** Digits and letters that cannot be mistaken for one another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const referenceLength = 8
+
+/** What a person names when they write or call again; it opens nothing. */
+export const newReference = () =>
+  Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export const sha256 = (value: string) => createHash('sha256').update(value).digest('base64url')
 

@@ -81,7 +81,8 @@ export async function insertMany<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
 ) {
   const name = `"${getTableName(table)}"`
-  const columns = Object.entries(getTableColumns(table))
+  // What the database works out itself is not given, although rows that were read have it.
+  const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated)
   const givenBy = (row: object) => columns.filter(([field]) => valueOf(row, field) !== undefined)
   const alike = Map.groupBy(rows, (row) =>
     givenBy(row)

@@ -35,9 +35,7 @@ export function fileOf<List extends AnyList>(
   { columns: wanted, sort = list.defaultSort, ...rest }: FileQuery<List>,
 ): Promise<File> {
   const filter = rest as FilterOf<List>
-  const known = Object.keys(list.columns).filter((key) => list.columns[key]?.file !== false)
-  const named = [...new Set(wanted?.split(',').map((key) => key.trim()))].filter((key) => known.includes(key))
-  const chosen = named.length > 0 ? named : known
+  const { name, chosen } = shapeOf(caller, list, wanted)
   const cells = source.columns as Record<string, Cell>
   const mask = maskingFor(caller)
   const lineOf = (row: Record<string, unknown>) =>
@@ -47,8 +45,6 @@ export function fileOf<List extends AnyList>(
         return textOf(column, cell, viewOf(column, cell, row[key], mask))
       }),
     )
-  const today = caller.services.clock.now().toISOString().slice(0, 10)
-  const name = `${list.name}-${caller.tenant.domain}-${today}.csv`
   return spoolFile(name, 'text/csv; charset=utf-8', async (append) => {
     // The byte order mark tells spreadsheets that this is UTF-8.
     await append(`\uFEFF${csvLine(chosen.map((key) => fileHeading(caller.locale, list, key)))}`)
@@ -68,6 +64,32 @@ export function fileOf<List extends AnyList>(
   })
 }
 
+/** Rows of a list that is read whole as CSV, with the wanted columns in the wanted order. */
+export function fileOfRows(
+  caller: Caller,
+  list: AnyList,
+  rows: readonly object[],
+  wanted: string | undefined,
+): Promise<File> {
+  const { name, chosen } = shapeOf(caller, list, wanted)
+  const text = (row: object, key: string) => {
+    const view = (row as Record<string, unknown>)[key]
+    return view === null || view === undefined ? null : String(view)
+  }
+  return spoolFile(name, 'text/csv; charset=utf-8', async (append) => {
+    await append(`\uFEFF${csvLine(chosen.map((key) => fileHeading(caller.locale, list, key)))}`)
+    await append(rows.map((row) => csvLine(chosen.map((key) => text(row, key)))).join(''))
+  })
+}
+
+/** What a file is called, and its columns in their order. */
+function shapeOf({ services, tenant }: Caller, list: AnyList, wanted: string | undefined) {
+  const known = Object.keys(list.columns).filter((key) => list.columns[key]?.file !== false)
+  const named = [...new Set(wanted?.split(',').map((key) => key.trim()))].filter((key) => known.includes(key))
+  const today = services.clock.now().toISOString().slice(0, 10)
+  return { name: `${list.name}-${tenant.domain}-${today}.csv`, chosen: named.length > 0 ? named : known }
+}
+
 async function* batches<List extends AnyList>(
   ctx: Ctx,
   list: List,
@@ -82,7 +104,7 @@ async function* batches<List extends AnyList>(
   const statement = source.details
     ? sql`with found as materialized (select ${source.id} as id, ${rank} as rank from ${fromOf(source, ctx)} where ${where})
         select id as "rowId" from found order by rank ${direction}, id ${direction}`
-    : sql`select ${columnsOf(source, chosen)} from ${fromOf(source, ctx)} where ${where}
+    : sql`select ${columnsOf(source, chosen)}, ${source.id} as "rowId" from ${fromOf(source, ctx)} where ${where}
         order by ${rank} ${direction}, ${source.id} ${direction}`
   await ctx.db.execute(sql`declare listed no scroll cursor for ${statement}`)
   for (;;) {
@@ -97,7 +119,7 @@ async function* batches<List extends AnyList>(
             rows.map(({ rowId }) => String(rowId)),
             chosen,
           )
-        : rows
+        : ((await source.complete?.(ctx, rows, chosen)) ?? rows)
     if (rows.length < rowsPerFetch) return
   }
 }

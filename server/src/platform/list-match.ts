@@ -8,6 +8,7 @@ import { fromOf, isSpecial, valueOf, type Cell, type ListMatch, type ListSource 
 const ranks = {
   text: { value: 'text', type: 'text' },
   choice: { value: 'text', type: 'text' },
+  day: { value: 'text', type: 'text' },
   instant: { value: 'instant', type: 'timestamptz' },
   money: { value: 'cents', type: 'bigint' },
   count: { value: 'cents', type: 'bigint' },

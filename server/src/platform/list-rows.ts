@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnyList, Field } from '#contracts/define-list.ts'
 import type { Ctx } from './context.ts'
-import { fromOf, isSpecial, valueOf, type Cell, type ListSource } from './list-source.ts'
+import { fromOf, isSpecial, valueOf, type Cell, type ListSource, type RawRow } from './list-source.ts'
 import type { Masking } from './mask-personal.ts'
 
-type RawRow = Record<string, unknown>
 interface Columns {
   columns: Record<string, Cell>
 }
@@ -28,7 +27,8 @@ export async function rowsById<List extends AnyList>(
     select ${columnsOf(source, keys)}, ${source.id} as "rowId" from ${fromOf(source, ctx)} ${source.details?.(ctx) ?? sql``}
     where ${source.scope(ctx)} and ${source.id} = any(${sql.param(ids)}::uuid[])`)
   const byId = new Map(rows.map((row) => [row.rowId, row]))
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+  const found = ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
+  return source.complete ? source.complete(ctx, found, keys) : found
 }
 
 /** A value of a column as the list shows it: amounts in cents, instants ISO 8601 in UTC, what is personal masked. */

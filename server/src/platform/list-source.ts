@@ -25,6 +25,9 @@ export const valueOf = (cell: Cell): SQL => (isSpecial(cell) ? cell.value : cell
 export const fromOf = ({ from }: { from: SQL | ((ctx: Ctx) => SQL) }, ctx: Ctx): SQL =>
   typeof from === 'function' ? from(ctx) : from
 
+/** A row as the statement reads it: the columns by their keys, and `rowId`. */
+export type RawRow = Record<string, unknown>
+
 /** The SQL that a module gives for its list. */
 export interface ListSource<List extends AnyList> {
   /** What rows are read from, as it stands behind `from`: `orders o`; a function where that depends on who asks. */
@@ -41,6 +44,8 @@ export interface ListSource<List extends AnyList> {
    * own: planned together, a mistaken guess of how many match would have them joined over and over.
    */
   details?: (ctx: Ctx) => SQL
+  /** Adds to rows what no SQL reads, such as what stands under seal; `keys` are the columns that are wanted, all by default. */
+  complete?: (ctx: Ctx, rows: RawRow[], keys?: readonly string[]) => Promise<RawRow[]>
   /** Every filter: the SQL of what is compared (a condition for a yes or no), or what makes the whole condition. */
   filters: { [Key in keyof List['filters']]: SQL | ((ctx: Ctx, asked: FilterOf<List>) => SQL) }
   /** The condition of a search; undefined when there is nothing to search for. */

@@ -36,6 +36,10 @@ export interface BoundList<List extends AnyList, Row> {
   page(ctx: Ctx, query: QueryOf<List>): Promise<ListPage<Row>>
   /** One row by its id; undefined where the caller has none. */
   row(ctx: Ctx, id: string, mask?: Masking): Promise<Row | undefined>
+  /** A verb on one of its rows, which answers the row as it is after it. */
+  after<Input extends { id: string }>(
+    act: (ctx: Ctx, input: Input) => Promise<unknown>,
+  ): (ctx: Ctx, input: Input) => Promise<Row>
   /** Counts and adds up every row that matches, however many there are. */
   totals(ctx: Ctx, filter: FilterOf<List>): Promise<Totals<List>>
   /** All that match as CSV. @throws CodedError FORBIDDEN */
@@ -53,6 +57,10 @@ export function bindList<List extends AnyList, Row>(
 ): BoundList<List, Row> {
   const condition = (ctx: Ctx, filter: FilterOf<List>) =>
     allOf(conditionsOf(ctx, list, source, filter).values())
+  async function rowOf(ctx: Ctx, id: string, mask: Masking) {
+    const [row] = await rowsById(ctx, source, [id])
+    return row && rowView<Row>(list, source, row, mask)
+  }
   return {
     list,
     source,
@@ -61,9 +69,12 @@ export function bindList<List extends AnyList, Row>(
       refuseToTell(ctx, list, query.sort)
       return pageOf(ctx, list, source, query)
     },
-    async row(ctx, id, mask = maskingFor(ctx)) {
-      const [row] = await rowsById(ctx, source, [id])
-      return row && rowView<Row>(list, source, row, mask)
+    row: (ctx, id, mask = maskingFor(ctx)) => rowOf(ctx, id, mask),
+    after: (act) => async (ctx, input) => {
+      await act(ctx, input)
+      const row = await rowOf(ctx, input.id, maskingFor(ctx))
+      if (!row) throw new CodedError('NOT_FOUND')
+      return row
     },
     async totals(ctx, filter) {
       const { rows } = await ctx.db.execute<Record<string, string | number>>(
@@ -133,7 +144,7 @@ async function pageOf<List extends AnyList, Row>(
         source,
         found.map(({ rowId }) => rowId!),
       )
-    : found
+    : ((await source.complete?.(ctx, found)) ?? found)
   const matches = rows[0]?.allMatches ?? 0
   const mask = maskingFor(ctx)
   const words = filter.search ? pastedList(filter.search) : undefined

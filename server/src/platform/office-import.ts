@@ -31,6 +31,8 @@ export interface OfficeImporter {
   /** The module's own verbs, one row at a time. */
   create: (ctx: Ctx, row: ImportRow, options: { invites: boolean }) => Promise<string>
   update: (ctx: Ctx, id: string, row: ImportRow) => Promise<void>
+  /** What stands in the list, in the words of the caller's language; brought in as it is, it changes nothing. */
+  current?: (ctx: Ctx) => Promise<Readonly<Record<string, string>>[]>
 }
 
 type Typed<Definition extends ImportDefinition> = ImportRow<ValuesOf<Definition>>
@@ -42,5 +44,6 @@ export const defineImporter = <Definition extends ImportDefinition>(
     plan: (ctx: Ctx, rows: readonly Typed<Definition>[], rowThatSays: RowThatSays) => Promise<ImportPlan[]>
     create: (ctx: Ctx, row: Typed<Definition>, options: { invites: boolean }) => Promise<string>
     update: (ctx: Ctx, id: string, row: Typed<Definition>) => Promise<void>
+    current?: OfficeImporter['current']
   },
 ): OfficeImporter => ({ definition, ...(verbs as unknown as Omit<OfficeImporter, 'definition'>) })

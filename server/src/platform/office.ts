@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm'
-import type { Found } from '#contracts/back-office/search.ts'
-import type { AnyList } from '#contracts/define-list.ts'
+import type { Found, FoundKind } from '#contracts/back-office/search.ts'
+import type { AnyList, QueryOf } from '#contracts/define-list.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Caller, Ctx } from './context.ts'
+import type { BoundList } from './list.ts'
 import type { OfficeAct } from './office-act.ts'
 import type { OfficeImporter } from './office-import.ts'
 
@@ -17,23 +18,28 @@ export interface OfficeList {
   file?(caller: Caller, query: { sort?: string; columns?: string }): Promise<File>
 }
 
+/** What was found; of a record with a page, its kind says where that is. */
+export type Finding = Omit<Found, 'path'> & { path?: string }
+
 /** Finds records of a module by what somebody types; the palette asks all finders at once. */
 export interface Finder {
   /** Who may ask. */
   access: Permission
   /** The best few, in their order; each masked as the caller sees it. */
-  find(ctx: Ctx, text: string): Promise<Found[]>
+  find(ctx: Ctx, text: string): Promise<Finding[]>
 }
 
 /** A kind of record that has a page: notes can be written about it. */
 export interface OfficeRecord {
-  kind: Found['kind']
+  kind: FoundKind
   /** Who may read it. */
   access: Permission
   /** Its page below the dashboard, before the id: `order`. */
   place: string
   /** Those of these ids that the caller may see, masked as they see them; others of the same source may be among them. */
-  named(ctx: Ctx, ids: string[]): Promise<Found[]>
+  named(ctx: Ctx, ids: string[]): Promise<Finding[]>
+  /** Refuses where nothing more is written about a record; absent where there is no end to it. @throws CodedError */
+  assertTakesNotes?(ctx: Ctx, id: string): Promise<void>
 }
 
 /** What a module offers to the rooms that all share; `server/src/modules.ts` gathers it. */
@@ -48,7 +54,6 @@ export interface OfficePart {
 /** What all modules offer, by name. */
 export interface Office {
   lists: ReadonlyMap<string, OfficeList>
-  /** In the order in which what they find is shown. */
   finders: readonly Finder[]
   /** By the names of list and act. */
   acts: ReadonlyMap<string, OfficeAct>
@@ -90,4 +95,40 @@ function byName<Each>(named: (readonly [string, Each])[]): ReadonlyMap<string, E
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw new Error(`"${twice}" is offered twice`)
   return new Map(named)
+}
+
+const mostFound = 5
+
+/** What a list offers whose rows have pages: itself, and its rows found as it is searched, under the names they have. */
+export function recordsOf<List extends AnyList, Row extends { id: string }>(
+  of: BoundList<List, Row>,
+  kind: FoundKind,
+  called: (row: Row) => { label: string; detail: string },
+): Pick<OfficePart, 'lists' | 'finders' | 'records'> {
+  const { access, place, defaultSort } = of.list
+  if (!place) throw new Error(`the list "${of.list.name}" has no place`)
+  const find = (row: Row): Finding => ({ kind, id: row.id, ...called(row) })
+  return {
+    lists: [of as unknown as OfficeList],
+    finders: [
+      {
+        access,
+        async find(ctx, text) {
+          const query = { search: text, sort: defaultSort, page: 1, perPage: mostFound }
+          return (await of.page(ctx, query as unknown as QueryOf<List>)).items.map(find)
+        },
+      },
+    ],
+    records: [
+      {
+        kind,
+        access,
+        place,
+        async named(ctx, ids) {
+          const rows = await Promise.all(ids.map((id) => of.row(ctx, id)))
+          return rows.filter((row) => row !== undefined).map(find)
+        },
+      },
+    ],
+  }
 }

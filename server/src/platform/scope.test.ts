@@ -1,3 +1,4 @@
+// @alone: a process prepares its first frequent statements alone, and these have to be among them.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'

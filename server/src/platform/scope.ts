@@ -30,7 +30,7 @@ async function scoped<Result>(
       const pending: Pending = { events: [], jobs: [], writes: [] }
       const db = databaseOn(transaction.own)
       const ctx: Ctx = { ...caller, db, vault, now: caller.services.clock.now(), pending }
-      const result = await work(ctx)
+      const result = await caller.services.pool.holding(() => work(ctx))
       const keepsAnswer = pending.answer !== undefined
       await transaction.end(pendingStatement(ctx))
       if (keepsAnswer && caller.claim) caller.claim.kept = true

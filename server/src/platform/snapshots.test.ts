@@ -9,6 +9,7 @@ function fakePool() {
   let questions = 0
   const asked: string[][] = []
   const pool = {
+    aside: <Result>(work: () => Promise<Result>) => work(),
     query: async (_text: string, [keys]: [string[]]) => {
       questions++
       asked.push(keys)

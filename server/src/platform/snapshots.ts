@@ -6,6 +6,9 @@ import { roughBytes } from './rough-bytes.ts'
  * the version, which rises by trigger in the transaction that changes the data. Uses that arrive while a question is
  * under way share the next one, never the one already asked, so an answer is never older than the request. What was
  * used longest ago goes when all of it together is too large.
+ *
+ * Questions and loads are shared, also by those who wait for them inside a transaction: they go over connections of
+ * their own, as those of the pool may all be held by transactions that wait for them.
  */
 export interface Snapshots {
   /** The versions of these keys at this instant: asked once at the beginning of a request, they serve all of it. */
@@ -49,9 +52,11 @@ export function createSnapshots(pool: Pool, maxBytes = defaultMaxBytes): Snapsho
   let next: (PromiseWithResolvers<Versions> & { keys: Set<string> }) | undefined
 
   const ask = async (keys: ReadonlySet<string>): Promise<Versions> => {
-    const rows = await pool.query<{ key: string; version: number }>(
-      'SELECT key, version FROM snapshot_versions WHERE key = ANY($1)',
-      [[...keys]],
+    const rows = await pool.aside(() =>
+      pool.query<{ key: string; version: number }>(
+        'SELECT key, version FROM snapshot_versions WHERE key = ANY($1)',
+        [[...keys]],
+      ),
     )
     const versions = new Map([...keys].map((key) => [key, 0]))
     for (const { key, version } of rows) versions.set(key, version)
@@ -101,7 +106,8 @@ export function createSnapshots(pool: Pool, maxBytes = defaultMaxBytes): Snapsho
     const previous = entries.get(key)
     if (previous) forget(key, previous)
     const last = previous?.loaded
-    const entry: Entry = { version, value: load(last as Value | undefined), loaded: last, bytes: 0, uses: 0 }
+    const value = pool.aside(() => load(last as Value | undefined))
+    const entry: Entry = { version, value, loaded: last, bytes: 0, uses: 0 }
     entries.set(key, entry)
     makeRoom(entry)
     const settle = (value: unknown) => {

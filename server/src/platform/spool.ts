@@ -11,15 +11,16 @@ import { Readable } from 'node:stream'
 export async function spoolFile(
   name: string,
   type: string,
-  write: (append: (text: string) => Promise<void>) => Promise<void>,
+  write: (append: (piece: string | Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<File> {
   const path = join(tmpdir(), `commonwave-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   try {
     await unlink(path)
     let size = 0
-    await write(async (text) => {
-      size += (await handle.write(text)).bytesWritten
+    await write(async (piece) => {
+      const written = typeof piece === 'string' ? handle.write(piece) : handle.write(piece)
+      size += (await written).bytesWritten
     })
     return new SpooledFile(handle, size, name, type)
   } catch (error) {

@@ -29,19 +29,28 @@ export interface NoteRow {
 }
 
 /**
- * What happened to a record, newest first, with its notes. Colleagues stand by their names, customers and resellers as
- * `mask` lets them.
+ * What happened to a record, or to several that are one by now, newest first, with its notes. Colleagues stand by their names, customers and resellers as
+ * `mask` lets them. Of a record that is a part of another one, what happened to it stands in the timeline of that, too:
+ * `within` says which, and what of it is told here.
  */
 export async function timelineOf(
   ctx: Ctx,
-  timelineId: string,
+  timelineId: string | readonly string[],
   mask: Masking = maskingFor(ctx),
+  within?: { timelineId: string; subjects: readonly string[] },
 ): Promise<TimelineEntry[]> {
+  const isOf =
+    typeof timelineId === 'string'
+      ? sql`e.timeline_id = ${timelineId}`
+      : sql`e.timeline_id = any(${sql.param([...timelineId])}::uuid[])`
+  const ofPart = within
+    ? sql` or (e.timeline_id = ${within.timelineId} and e.subject_id = any(${sql.param(within.subjects)}::uuid[]))`
+    : sql``
   const { rows } = await ctx.db.execute<Row>(sql`
     select e.id, e.type, e.at, e.actor, e.data, case when n.id is not null then ${noteJson} end as note
     from events e
     left join notes n on n.tenant_id = e.tenant_id and n.id = e.subject_id and e.subject_kind = 'note'
-    where e.tenant_id = ${ctx.tenant.id} and e.timeline_id = ${timelineId}
+    where e.tenant_id = ${ctx.tenant.id} and (${isOf}${ofPart})
     order by e.at desc, e.id desc limit ${mostEntries}`)
   return rows.map(({ id, type, at, actor, data, note }) => ({
     ...{ id, type, data },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { webhookInbox } from '#tables/platform.ts'
-import type { Ctx, Services } from './context.ts'
+import type { Caller, Ctx, Services } from './context.ts'
 import type { JobDefinition } from './job.ts'
 import { enqueue, writeLast } from './outbox.ts'
 
@@ -23,9 +23,17 @@ export interface WebhookDoor {
   job: JobDefinition
   /** The job's place in the queue: lower goes first. */
   priority?: number
+  /** What the provider is answered, where it wants more than to hear that it came. */
+  answer?: { type: string; body: string }
   /** Null when the signature is not right. */
   verify(
     services: Services,
+    headers: Record<string, unknown>,
+    rawBody: Buffer,
+  ): Promise<VerifiedWebhook | null>
+  /** The same for one that names a service provider, who has an account of its own: what it says is that one's alone. */
+  verifyOwn?(
+    caller: Caller,
     headers: Record<string, unknown>,
     rawBody: Buffer,
   ): Promise<VerifiedWebhook | null>

@@ -1,6 +1,15 @@
+import { unavailable, unknown, type Outcome } from '#platform/effects.ts'
+
+export interface Answered {
+  kind: 'answered'
+  status: number
+  body: unknown
+  headers: Headers
+}
+
 /** What came of one HTTP exchange with a vendor. */
 export type Exchange =
-  | { kind: 'answered'; status: number; body: unknown; headers: Headers }
+  | Answered
   /** The request certainly never reached the vendor. */
   | { kind: 'not_sent'; message: string }
   /** The request may have been worked on; its answer was lost. */
@@ -24,6 +33,27 @@ export async function exchange(url: string, init: RequestInit, timeoutMs: number
   } catch (error) {
     const code = networkCode(error)
     return { kind: neverConnected.has(code) ? 'not_sent' : 'no_answer', message: code }
+  }
+}
+
+/** What never arrived and what was too much at once did nothing; a lost answer and a 5xx may have. */
+export function outcomeOf<Value>(
+  result: Exchange,
+  read: (answer: Answered) => Outcome<Value>,
+): Outcome<Value> {
+  if (result.kind === 'not_sent') return unavailable(result.message)
+  if (result.kind === 'no_answer') return unknown(result.message)
+  if (result.status === 429) return unavailable('too many requests')
+  if (result.status >= 500) return unknown(`status ${result.status}`)
+  return read(result)
+}
+
+/** What a vendor has sent us, before anything of it is believed; null for what is no JSON. */
+export function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    return null
   }
 }
 

@@ -1,14 +1,17 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testClock } from '#platform/clock.ts'
 import { limits, parseConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Pool } from '#platform/database.ts'
 import { emailProviderOf } from './email/index.ts'
 import type { EmailMessage } from './email/index.ts'
+import { eligibilityProviderOf, carrierOf } from './eligibility/index.ts'
 import { stripeProvider } from './payments/stripe.ts'
 import { simProviderOf } from './sims/index.ts'
 import { smsProviderOf } from './sms/index.ts'
+import { subscriberRegistryOf } from './subscriber-registry/index.ts'
 
 /** A server that speaks as its script says, drop by drop, and never comes to an end. */
 let speak: (socket: Socket) => void
@@ -44,18 +47,20 @@ const dribblingHeaders = (socket: Socket) => {
   dribble(socket, 'a')
 }
 
-function servicesAt() {
+function servicesAt(vendorMs = 300) {
   const { port } = server.address() as AddressInfo
   const base = `http://127.0.0.1:${port}`
   const config = parseConfig({
     STRIPE_API_BASE: base,
     ESIMGO_API_BASE: base,
     TWILIO_API_BASE: base,
+    USAC_API_BASE: base,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   })
-  config.limits.vendorMs = 300
+  config.limits.vendorMs = vendorMs
   const metrics = createMetrics({ raw: {}, statements: { count: 0 } } as unknown as Pool)
-  return { config, metrics, log: { warn: () => undefined } } as unknown as Services
+  const clock = testClock()
+  return { config, clock, metrics, log: { warn: () => undefined } } as unknown as Services
 }
 
 const email: EmailMessage = {
@@ -71,11 +76,23 @@ const email: EmailMessage = {
 }
 
 const bundle = { bundle: 'b', quantity: 1, reference: 'r' }
+const leaving = {
+  service: 'svc/1',
+  subscriber: { subscriberId: '1' },
+  effectiveOn: '2026-01-01',
+  assistance: 'self',
+} as const
+const query = { service: 'nvca-svc', checkId: 'A', assistance: 'self', returnUrl: '' } as const
 const calls = {
   'a look at a payment': (services: Services) => stripeProvider.lookUp(services, 'cs_1'),
   'an eSIM': ({ config }: Services) => simProviderOf(config, 'esimgo')!.orderEsim(bundle),
   'a look at an eSIM': ({ config }: Services) => simProviderOf(config, 'esimgo')!.profile('89'),
-  'a text message': ({ config }: Services) => smsProviderOf(config).send({ to: '+12125550100', body: 'x' }),
+  'a text message': ({ config }: Services) =>
+    smsProviderOf(config).send({ to: '+12125550100', body: 'x', from: null }),
+  'an application': async (services: Services) =>
+    eligibilityProviderOf(services).status(carrierOf(services.config.usac!, 't'), query).send(),
+  'who leaves the registry': async (services: Services) =>
+    subscriberRegistryOf(services).deEnroll(carrierOf(services.config.usac!, 't'), leaving).send(),
 }
 
 describe.each([
@@ -88,6 +105,8 @@ describe.each([
     ['an eSIM', 'unknown'],
     ['a look at an eSIM', 'unavailable'],
     ['a text message', 'unknown'],
+    ['an application', 'unavailable'],
+    ['who leaves the registry', 'unknown'],
   ] as const)('is given up: %s is %s', async (what, kind) => {
     speak = script
     expect(await calls[what](servicesAt())).toMatchObject({ kind })
@@ -108,7 +127,8 @@ describe('a mail server', () => {
     ],
   ] as const)('%s', async (_how, script, kind) => {
     speak = script
-    const services = servicesAt()
+    // Long enough that on a busy machine, too, the limit of the greeting is over before that of the whole.
+    const services = servicesAt(1_500)
     const provider = emailProviderOf(services.config)
     expect(await provider.send(email)).toMatchObject({ kind })
     provider.close()

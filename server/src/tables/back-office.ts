@@ -16,16 +16,20 @@ import {
 import {
   bulkResults,
   importOutcomes,
+  importResults,
   runResults,
   type ReportProblem,
 } from '#contracts/back-office/choices.ts'
 import { bulkMachine, importMachine, reportMachine } from '#contracts/back-office/machines.ts'
 import type { ReportSchedule } from '#contracts/back-office/reports.ts'
 import { statesOf } from '#contracts/machine.ts'
-import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'
 import { Retention } from './retention.ts'
 import { daysMs } from '#platform/clock.ts'
 import type { AskedBy } from '#platform/asked-by.ts'
+
+/** What an act on many rows is told, by the names of its fields. */
+export type Given = Readonly<Record<string, string | number | boolean>>
 
 export const bulkOperations = pgTable(
   'bulk_operations',
@@ -45,6 +49,8 @@ export const bulkOperations = pgTable(
     askedBy: jsonb('created_by').$type<AskedBy>().notNull(),
     /** Why, in the words of whoever asked. */
     reason: text('reason'),
+    /** What the act was told. */
+    given: jsonb('given').$type<Given>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -125,12 +131,12 @@ export const importRows = pgTable(
     /** As a spreadsheet numbers it: the first one below the headings is 2. */
     number: integer('number').notNull(),
     /** Sealed; what stands in its cells, as JSON. */
-    cells: text('cells').notNull(),
+    cells: sealed('cells').notNull(),
     /** What it would do, once it was looked at. */
     outcome: text('outcome', { enum: importOutcomes }),
     problems: jsonb('problems').$type<{ field: string | null; code: string }[]>().notNull().default([]),
     /** What has come of it, once it is to be brought in. */
-    result: text('result', { enum: ['waiting', 'done', 'failed'] }),
+    result: text('result', { enum: importResults }),
     recordId: uuid('record_id'),
     createdAt: createdAt(),
   },
@@ -142,7 +148,7 @@ export const importRows = pgTable(
     }).onDelete('cascade'),
     index('import_rows_age').on(table.tenantId, table.createdAt),
     oneOf('import_rows_outcome', table.outcome, importOutcomes),
-    oneOf('import_rows_result', table.result, ['waiting', 'done', 'failed']),
+    oneOf('import_rows_result', table.result, importResults),
   ],
 )
 

@@ -15,7 +15,7 @@ import {
 import { cents, inStateOf, instant, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import type { ChargeView } from '#contracts/checkout/views.ts'
-import { invoiceMachine } from '#contracts/billing/machines.ts'
+import { creditNoteMachine, invoiceMachine } from '#contracts/billing/machines.ts'
 import { orders } from './orders.ts'
 
 export const invoices = pgTable(
@@ -24,6 +24,8 @@ export const invoices = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
+    /** The edit whose difference it is for; null of the order as it was paid first. */
+    editId: uuid('edit_id'),
     year: integer('year').notNull(),
     sequence: integer('sequence').notNull(),
     number: text('number').notNull(),
@@ -40,9 +42,53 @@ export const invoices = pgTable(
     unique('invoices_sequence').on(table.tenantId, table.year, table.sequence),
     unique('invoices_number').on(table.tenantId, table.number),
     unique('invoices_token').on(table.tenantId, table.tokenHash),
-    unique('invoices_order').on(table.tenantId, table.orderId),
+    unique('invoices_order').on(table.tenantId, table.orderId, table.editId).nullsNotDistinct(),
+    // As with orders: ascending, read backwards, and every status is one sorted stretch of the two that begin with it.
+    index('invoices_issued').on(table.tenantId, table.issuedAt, table.id),
+    index('invoices_facets').on(table.tenantId, table.status, table.issuedAt, table.id),
+    index('invoices_facets_total').on(
+      table.tenantId,
+      table.status,
+      table.totalCents,
+      table.id,
+      table.issuedAt,
+    ),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     inStateOf('invoices_status', table.status, invoiceMachine),
+  ],
+)
+
+/** What was credited of an invoice: one for each refund that was settled. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    refundId: uuid('refund_id').notNull(),
+    year: integer('year').notNull(),
+    sequence: integer('sequence').notNull(),
+    number: text('number').notNull(),
+    state: text('state', { enum: statesOf(creditNoteMachine) }).notNull(),
+    /** Why the money went back, as the refund says it. */
+    reason: text('reason').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('credit_notes_sequence').on(table.tenantId, table.year, table.sequence),
+    unique('credit_notes_number').on(table.tenantId, table.number),
+    unique('credit_notes_refund').on(table.tenantId, table.refundId),
+    foreignKey({
+      columns: [table.tenantId, table.invoiceId],
+      foreignColumns: [invoices.tenantId, invoices.id],
+    }),
+    index('credit_notes_invoice').on(table.tenantId, table.invoiceId),
+    inStateOf('credit_notes_state', table.state, creditNoteMachine),
+    check('credit_notes_amount', sql`${table.amountCents} > 0`),
   ],
 )
 
@@ -58,7 +104,8 @@ export const ledgerTransfers = pgTable(
     amountCents: cents('amount_cents').notNull(),
     currency: text('currency').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    orderId: uuid('order_id').notNull(),
+    /** Null where it is about no order: a balance that staff changed. */
+    orderId: uuid('order_id'),
     at: instant('at').notNull(),
   },
   (table) => [
@@ -69,7 +116,7 @@ export const ledgerTransfers = pgTable(
   ],
 )
 
-/** Counters that must not skip: invoice numbers per service provider and year. */
+/** Counters that must not skip: numbers of invoices and credit notes per service provider and year. */
 export const counters = pgTable(
   'counters',
   { tenantId: tenantId(), key: text('key').notNull(), value: bigint('value', { mode: 'number' }).notNull() },

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  check,
   foreignKey,
   index,
   integer,
@@ -9,33 +8,27 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { deviceFits, durationUnits, simTypes } from '#contracts/catalog/views.ts'
-import { cents, createdAt, localized, oneOf, tenantId } from './columns.ts'
+import { audiences, durationUnits, planKinds, simTypes, taxClasses } from '#contracts/catalog/choices.ts'
+import type { PlanContent } from '#contracts/catalog/content.ts'
+import {
+  addonPlanMachine,
+  planCategoryMachine,
+  planMachine,
+  planVersionMachine,
+} from '#contracts/catalog/machines.ts'
+import { deviceFits } from '#contracts/catalog/views.ts'
+import { statesOf } from '#contracts/machine.ts'
+import { cents, createdAt, inStateOf, instant, localized, oneOf, tenantId, version } from './columns.ts'
+import { simSources } from './sims-sources.ts'
 
-export const planKinds = ['international', 'local'] as const
-export const audiences = ['public', 'reseller'] as const
-export const taxClasses = ['none', 'telecom'] as const
-
-export const simSources = pgTable(
-  'sim_sources',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    name: text('name').notNull(),
-    provider: text('provider').notNull(),
-    /** One visitor's unpaid orders hold up to so many of its SIMs in any case, */
-    holdFloor: integer('hold_floor').notNull().default(5),
-    /** and beyond that only this share of what is left. */
-    holdPercent: integer('hold_percent').notNull().default(20),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    check('sim_sources_hold', sql`${table.holdFloor} >= 1 and ${table.holdPercent} between 1 and 100`),
-  ],
-)
+/** Whether it is sold or shown, told by its state alone. */
+const isIn = (state: string) =>
+  boolean('is_active')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`state = '${state}'`))
 
 export const planCategories = pgTable(
   'plan_categories',
@@ -46,11 +39,16 @@ export const planCategories = pgTable(
     kind: text('kind', { enum: planKinds }).notNull(),
     coverage: jsonb('coverage').$type<string[]>().notNull(),
     sort: integer('sort').notNull().default(0),
-    isActive: boolean('is_active').notNull().default(true),
+    state: text('state', { enum: statesOf(planCategoryMachine) })
+      .notNull()
+      .default('shown'),
+    isActive: isIn('shown'),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     oneOf('plan_categories_kind', table.kind, planKinds),
+    inStateOf('plan_categories_state', table.state, planCategoryMachine),
   ],
 )
 
@@ -77,7 +75,10 @@ export const plans = pgTable(
     simSourceId: uuid('sim_source_id').notNull(),
     providerBundle: text('provider_bundle'),
     hasNumber: boolean('has_number').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
+    state: text('state', { enum: statesOf(planMachine) })
+      .notNull()
+      .default('active'),
+    isActive: isIn('active'),
     whitelistOnly: boolean('whitelist_only').notNull().default(false),
     isDataUnlimited: boolean('is_data_unlimited').notNull().default(false),
     dataMb: integer('data_mb'),
@@ -90,8 +91,13 @@ export const plans = pgTable(
     coverage: jsonb('coverage').$type<string[]>().notNull(),
     taxClass: text('tax_class', { enum: taxClasses }).notNull(),
     activationFeeCents: cents('activation_fee_cents').notNull().default(0),
+    /** For international calls, anew each month. */
+    callCreditCents: cents('call_credit_cents').notNull().default(0),
+    /** For roaming, once. */
+    roamingCreditCents: cents('roaming_credit_cents').notNull().default(0),
     label: jsonb('label').$type<LabelFacts>(),
     sort: integer('sort').notNull().default(0),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -104,6 +110,7 @@ export const plans = pgTable(
       foreignColumns: [simSources.tenantId, simSources.id],
     }),
     index('plans_category').on(table.tenantId, table.categoryId),
+    inStateOf('plans_state', table.state, planMachine),
     oneOf('plans_sim_type', table.simType, simTypes),
     oneOf('plans_tax_class', table.taxClass, taxClasses),
   ],
@@ -120,7 +127,11 @@ export const planPricings = pgTable(
     duration: integer('duration').notNull(),
     durationUnit: text('duration_unit', { enum: durationUnits }).notNull(),
     audience: text('audience', { enum: audiences }).notNull().default('public'),
+    /** One of those that are offered; what it costs never changes. */
     isActive: boolean('is_active').notNull().default(true),
+    /** Until when carts that hold it are charged it, although it is offered no more. */
+    honouredUntil: instant('honoured_until'),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
@@ -128,6 +139,34 @@ export const planPricings = pgTable(
     index('plan_pricings_plan').on(table.tenantId, table.planId),
     oneOf('plan_pricings_unit', table.durationUnit, durationUnits),
     oneOf('plan_pricings_audience', table.audience, audiences),
+  ],
+)
+
+/** What a plan holds or held: one row for each change, never changed again but for its state. */
+export const planVersions = pgTable(
+  'plan_versions',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    planId: uuid('plan_id').notNull(),
+    /** Counts the changes of a plan; 0 is what it was before the first. */
+    number: integer('number').notNull(),
+    state: text('state', { enum: statesOf(planVersionMachine) }).notNull(),
+    /** Null: since the plan is there. */
+    holdsFrom: instant('holds_from'),
+    content: jsonb('content').$type<PlanContent>().notNull(),
+    /** What it changes; of a change to come nothing else will. */
+    changed: jsonb('changed').$type<string[]>().notNull(),
+    reason: text('reason'),
+    madeBy: text('made_by'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.planId], foreignColumns: [plans.tenantId, plans.id] }),
+    unique('plan_versions_number').on(table.tenantId, table.planId, table.number),
+    inStateOf('plan_versions_state', table.state, planVersionMachine),
   ],
 )
 
@@ -143,9 +182,16 @@ export const addonPlans = pgTable(
     smsCount: integer('sms_count'),
     dataMb: integer('data_mb'),
     providerBundle: text('provider_bundle'),
-    isActive: boolean('is_active').notNull().default(true),
+    state: text('state', { enum: statesOf(addonPlanMachine) })
+      .notNull()
+      .default('active'),
+    isActive: isIn('active'),
+    version: version(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    inStateOf('addon_plans_state', table.state, addonPlanMachine),
+  ],
 )
 
 /** Who may see and buy a plan marked whitelist-only: a reseller id, a subscriber id or an e-mail address. */
@@ -155,50 +201,6 @@ export const planWhitelist = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.planId, table.entry] }),
     foreignKey({ columns: [table.tenantId, table.planId], foreignColumns: [plans.tenantId, plans.id] }),
-  ],
-)
-
-export const shippingRates = pgTable(
-  'shipping_rates',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    name: localized('name').notNull(),
-    country: text('country'),
-    priceCents: cents('price_cents').notNull(),
-    estimatedDays: jsonb('estimated_days').$type<[number, number]>().notNull(),
-    freeOverCents: cents('free_over_cents'),
-    isActive: boolean('is_active').notNull().default(true),
-  },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
-)
-
-export const surchargeKinds = ['percent', 'flat'] as const
-export const surchargeGroups = ['government', 'carrier'] as const
-
-/** Surcharges and tax lines as data. A state list makes a line apply to those service addresses only. */
-export const surcharges = pgTable(
-  'surcharges',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    key: text('key').notNull(),
-    name: localized('name').notNull(),
-    kind: text('kind', { enum: surchargeKinds }).notNull(),
-    isTax: boolean('is_tax').notNull(),
-    basisPoints: integer('basis_points'),
-    amountCents: cents('amount_cents'),
-    base: jsonb('base').$type<('plan' | 'addon' | 'shipping')[]>().notNull(),
-    group: text('display_group', { enum: surchargeGroups }).notNull(),
-    states: jsonb('states').$type<string[]>(),
-    taxClass: text('tax_class', { enum: taxClasses }).notNull(),
-    sort: integer('sort').notNull().default(0),
-    isActive: boolean('is_active').notNull().default(true),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    oneOf('surcharges_kind', table.kind, surchargeKinds),
-    oneOf('surcharges_group', table.group, surchargeGroups),
   ],
 )
 

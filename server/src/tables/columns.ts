@@ -5,6 +5,7 @@ import {
   customType,
   integer,
   jsonb,
+  text,
   timestamp,
   uuid,
   type AnyPgColumn,
@@ -18,6 +19,24 @@ export const tenantId = () => uuid('tenant_id').notNull()
 export const cents = (name: string) => bigint(name, { mode: 'number' })
 export const localized = (name: string) => jsonb(name).$type<LocalizedText>()
 export const version = () => integer('version').notNull().default(1)
+
+const sealedColumns = new Set<string>()
+/** Names of columns that hold sealed text. What only lists or names records reads none of them. */
+export const sealedNames: ReadonlySet<string> = sealedColumns
+
+/** Text sealed by the tenant's key (`platform/crypto.ts`). */
+export function sealed<Name extends string>(name: Name) {
+  sealedColumns.add(name)
+  return text(name)
+}
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A file sealed likewise. */
+export function sealedBytes<Name extends string>(name: Name) {
+  sealedColumns.add(name)
+  return bytes(name)
+}
 
 /** Sorted by bytes, so that a beginning is one stretch of an index whatever the database's locale. */
 export const wordColumn = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })

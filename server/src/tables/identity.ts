@@ -14,8 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, inStateOf, instant, oneOf, tenantId, version, wordColumn } from './columns.ts'
-import { accountMachine } from '#contracts/identity/machines.ts'
+import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version, wordColumn } from './columns.ts'
+import { accountMachine, fulfillmentCompanyMachine } from '#contracts/identity/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
 import { personKinds, resellerKinds, tokenPurposes } from '#contracts/identity/choices.ts'
@@ -37,7 +37,7 @@ export const credentials = pgTable(
     failedAttempts: integer('failed_attempts').notNull().default(0),
     lockedUntil: instant('locked_until'),
     /** Sealed; set while an enrolment waits for its first code, too. */
-    totpSecret: text('totp_secret'),
+    totpSecret: sealed('totp_secret'),
     totpEnabledAt: instant('totp_enabled_at'),
     /** The time step of the last code taken: a code works once. */
     totpLastStep: integer('totp_last_step').notNull().default(0),
@@ -149,9 +149,11 @@ export const subscribers = pgTable(
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
     /** Sealed; month/day/year. */
-    birthDate: text('birth_date'),
+    birthDate: sealed('birth_date'),
     /** Whose customer they are: an order that names no seller is this reseller's. */
     resellerId: uuid('reseller_id'),
+    /** The same person's other account, which has everything that was here. */
+    mergedInto: uuid('merged_into'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -162,7 +164,15 @@ export const subscribers = pgTable(
       columns: [table.tenantId, table.resellerId],
       foreignColumns: [resellers.tenantId, resellers.id],
     }),
+    foreignKey({
+      name: 'subscribers_merged_into',
+      columns: [table.tenantId, table.mergedInto],
+      foreignColumns: [table.tenantId, table.id],
+    }),
     index('subscribers_of_reseller').on(table.tenantId, table.resellerId, table.id),
+    index('subscribers_merged')
+      .on(table.tenantId, table.mergedInto)
+      .where(sql`merged_into is not null`),
   ],
 )
 
@@ -192,10 +202,20 @@ export const personWords = pgTable(
 
 export const fulfillmentCompanies = pgTable(
   'fulfillment_companies',
-  { tenantId: tenantId(), id: uuid('id').notNull(), name: text('name').notNull(), createdAt: createdAt() },
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    state: text('state', { enum: statesOf(fulfillmentCompanyMachine) })
+      .notNull()
+      .default('active'),
+    createdAt: createdAt(),
+    version: version(),
+  },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('fulfillment_companies_name').on(table.tenantId, table.name),
+    inStateOf('fulfillment_companies_state', table.state, fulfillmentCompanyMachine),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -15,14 +16,19 @@ import { simTypes } from '#contracts/catalog/views.ts'
 import { cents, inStateOf, instant, localized, oneOf, tenantId, version, wordColumn } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
-import type { ChargeView, ShippingInfo } from '#contracts/checkout/views.ts'
+import type { DiscountInput } from '#contracts/checkout/admin.ts'
+import type { ChargeChange, ChargeView, ShippingInfo } from '#contracts/checkout/views.ts'
 import {
   activationStatuses,
   fulfillmentStatuses,
+  holdableStates,
   orderMachine,
   paymentStatuses,
 } from '#contracts/orders/machines.ts'
+import { orderEditMachine } from '#contracts/orders/edits/machines.ts'
+import { editOutcomes } from '#contracts/orders/choices.ts'
 import { consentKinds } from '#contracts/checkout/choices.ts'
+import type { AskedBy } from '#platform/asked-by.ts'
 import type { Currency } from '#contracts/primitives.ts'
 
 export const orders = pgTable(
@@ -51,8 +57,17 @@ export const orders = pgTable(
     cartHash: text('cart_hash'),
     /** What was ordered, how and by whom, hashed: the same cart with the same details is the same order. */
     detailsHash: text('details_hash'),
+    /** The enrollment that it belongs to, and whether nothing leaves before that is in the registry. */
+    enrollmentId: uuid('enrollment_id'),
+    awaitsEnrollment: boolean('awaits_enrollment').notNull().default(false),
     /** The order that stands for the same cart instead. */
     replacedBy: uuid('replaced_by'),
+    /** Staff created it, and its customer pays over a link. */
+    paysByLink: boolean('pays_by_link').notNull().default(false),
+    /** In which state staff have stopped it; null where nobody has. */
+    heldFrom: text('held_from', { enum: holdableStates }),
+    /** The suspicion against its buyer for which it was held, whether or not somebody has let it go on since. */
+    fraudCaseId: uuid('fraud_case_id'),
     /** The buyer agreed that the card is kept for what renews. */
     keepsCard: boolean('keeps_card').notNull().default(false),
     locale: text('locale', { enum: locales }).notNull(),
@@ -63,6 +78,15 @@ export const orders = pgTable(
     paidCents: cents('paid_cents').notNull().default(0),
     refundedCents: cents('refunded_cents').notNull().default(0),
     placedAt: instant('placed_at').notNull(),
+    /** What staff took off when they created it, as they said it; null where that is nothing. */
+    discount: jsonb('discount').$type<DiscountInput>(),
+    /** How often staff have changed what is in it. */
+    edits: integer('edits').notNull().default(0),
+    /** By how much its total differs from its invoice, since it was edited. */
+    amendedCents: cents('amended_cents').notNull().default(0),
+    /** The edit that waits until its difference is paid, and what that is; both null where none does. */
+    pendingEditId: uuid('pending_edit_id'),
+    pendingCents: cents('pending_cents'),
     /** When its buyer last proved themself or was sent its links again; null until then. */
     linksRenewedAt: instant('links_renewed_at'),
     expiresAt: instant('expires_at').notNull(),
@@ -98,11 +122,24 @@ export const orders = pgTable(
     ),
     index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt),
     index('orders_subscriber').on(table.tenantId, table.subscriberId, table.placedAt),
+    // Who bought, and when: the purchases of `mark_buyer` in `always.sql`.
+    index('orders_buyer')
+      .on(table.tenantId, sql`coalesce(subscriber_id, md5(lower(email_address))::uuid)`, table.placedAt)
+      .where(
+        sql`status in ('confirmed', 'completed', 'on_hold') and payment_status in ('paid', 'partially_paid', 'partially_refunded')`,
+      ),
     index('orders_reseller').on(table.tenantId, table.resellerId, table.placedAt),
+    index('orders_enrollment')
+      .on(table.tenantId, table.enrollmentId)
+      .where(sql`enrollment_id is not null`),
+    index('orders_suspected')
+      .on(table.tenantId, table.fraudCaseId)
+      .where(sql`fraud_case_id is not null`),
     index('orders_expiring')
       .on(table.tenantId, table.expiresAt)
       .where(sql`status = 'pending'`),
     inStateOf('orders_status_check', table.status, orderMachine),
+    oneOf('orders_held_from', table.heldFrom, holdableStates),
     oneOf('orders_payment_status', table.paymentStatus, paymentStatuses),
     oneOf('orders_fulfillment_status', table.fulfillmentStatus, fulfillmentStatuses),
     oneOf('orders_activation_status', table.activationStatus, activationStatuses),
@@ -116,14 +153,19 @@ export const orderLines = pgTable(
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
     position: integer('position').notNull(),
-    kind: text('kind', { enum: ['plan', 'add-on'] }).notNull(),
-    planId: uuid('plan_id').notNull(),
+    kind: text('kind', { enum: ['plan', 'add-on', 'device'] }).notNull(),
+    /** Null of a device that is sold outright. */
+    planId: uuid('plan_id'),
+    /** Of a plan or of a device; null where the device goes with an enrollment. */
     pricingId: uuid('pricing_id'),
     addonId: uuid('addon_id'),
+    /** Of a device: of an enrollment, with the SIM of the plan beside it inside, or sold outright. */
+    deviceId: uuid('device_id'),
     /** The line an add-on is for: an existing SIM, or null for a plan of the same order. */
     targetSimId: uuid('target_sim_id'),
     simType: text('sim_type', { enum: simTypes }),
-    simSourceId: uuid('sim_source_id').notNull(),
+    /** Null of what has no SIM to deliver. */
+    simSourceId: uuid('sim_source_id'),
     providerBundle: text('provider_bundle'),
     name: localized('name').notNull(),
     detail: localized('detail').notNull(),
@@ -136,8 +178,60 @@ export const orderLines = pgTable(
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     index('order_lines_order').on(table.tenantId, table.orderId, table.position),
     index('order_lines_plan').on(table.tenantId, table.planId, table.orderId),
+    index('order_lines_device')
+      .on(table.tenantId, table.deviceId, table.orderId)
+      .where(sql`device_id is not null`),
+    check(
+      'order_lines_what',
+      sql`case ${table.kind} when 'device' then ${table.deviceId} is not null and num_nulls(${table.planId}, ${table.simSourceId}) in (0, 2) else num_nulls(${table.planId}, ${table.simSourceId}) = 0 end`,
+    ),
   ],
 )
+
+/** What staff have changed, or would once it is paid. `plan` is how the order would be, gone as soon as the edit is over. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    state: text('state', { enum: statesOf(orderEditMachine) }).notNull(),
+    outcome: text('outcome', { enum: editOutcomes }).notNull(),
+    reason: text('reason').notNull(),
+    fromCents: cents('from_cents').notNull(),
+    toCents: cents('to_cents').notNull(),
+    changes: jsonb('changes').$type<ChargeChange[]>().notNull(),
+    isReaddressed: boolean('is_readdressed').notNull(),
+    plan: jsonb('plan').$type<EditPlan>(),
+    /** It has put the order on hold, and so lets it go on. */
+    holdsOrder: boolean('holds_order').notNull().default(false),
+    askedBy: jsonb('asked_by').$type<AskedBy>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** Until when its difference can be paid; null where nothing is waited for. */
+    expiresAt: instant('expires_at'),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
+    index('order_edits_order').on(table.tenantId, table.orderId, table.askedAt),
+    index('order_edits_expiring')
+      .on(table.tenantId, table.expiresAt)
+      .where(sql`state = 'pending'`),
+    inStateOf('order_edits_state', table.state, orderEditMachine),
+    oneOf('order_edits_outcome', table.outcome, editOutcomes),
+  ],
+)
+
+/** How an order would be: its charges, and those of its lines that are other than before. */
+export interface EditPlan {
+  charges: ChargeView[]
+  lines: (typeof orderLines.$inferInsert)[]
+  shipping: Omit<ShippingInfo, 'emailAddress'> | null
+  shippingRateId: string | null
+  serviceZipcode: string | null
+  promo: { code: string; savedCents: number } | null
+}
 
 /** What a buyer agreed to apart from the terms: which words, in which language, when. Rows are never changed. */
 export const consents = pgTable(

@@ -134,6 +134,9 @@ export const webhookInbox = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.provider, table.eventId] }),
+    index('webhook_inbox_payment')
+      .on(table.tenantId, sql`(payload ->> 'paymentId')`)
+      .where(sql`payload ->> 'paymentId' is not null`),
     index('webhook_inbox_waiting')
       .on(table.tenantId, table.receivedAt)
       .where(sql`processed_at is null`),

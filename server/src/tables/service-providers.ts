@@ -63,6 +63,8 @@ export const brands = pgTable('brands', {
   paymentMethods: jsonb('payment_methods').$type<('card' | 'manual')[]>(),
   locales: jsonb('locales').$type<('en' | 'es')[]>(),
   videos: jsonb('videos').$type<SiteView['videos']>(),
+  /** Its own number, E.164, from which it texts and at which it is written to; null shares the installation's. */
+  smsNumber: text('sms_number').unique(),
   version: version(),
 })
 

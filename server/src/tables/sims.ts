@@ -13,10 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { simTypes } from '#contracts/catalog/views.ts'
-import { createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
+import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import {
-  fulfillmentMachine,
   profileStates,
   provisioningMachine,
   simInventoryMachine,
@@ -24,7 +23,8 @@ import {
   subscriptionMachine,
 } from '#contracts/sims/machines.ts'
 import type { dataStates } from '#contracts/sims/choices.ts'
-import { simSources } from './catalog.ts'
+import { simSources } from './sims-sources.ts'
+import { subscribers } from './identity.ts'
 import { orderLines } from './orders.ts'
 
 /** What is asked of a SIM provider for one line, and what is known of the answer. */
@@ -62,31 +62,6 @@ export const provisionings = pgTable(
   ],
 )
 
-export const fulfillments = pgTable(
-  'fulfillments',
-  {
-    tenantId: tenantId(),
-    id: uuid('id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    orderLineId: uuid('order_line_id').notNull(),
-    state: text('state', { enum: statesOf(fulfillmentMachine) }).notNull(),
-    carrier: text('carrier'),
-    trackingNumber: text('tracking_number'),
-    createdAt: createdAt(),
-    version: version(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    unique('fulfillments_line').on(table.tenantId, table.orderLineId),
-    foreignKey({
-      columns: [table.tenantId, table.orderLineId],
-      foreignColumns: [orderLines.tenantId, orderLines.id],
-    }),
-    index('fulfillments_order').on(table.tenantId, table.orderId),
-    inStateOf('fulfillments_state', table.state, fulfillmentMachine),
-  ],
-)
-
 /** An amount of data on a line as its carrier tells of it; bytes, null without limit, instants as ISO text. */
 export interface CarrierData {
   state: (typeof dataStates)[number]
@@ -102,6 +77,10 @@ export const sims = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     iccid: text('iccid').notNull(),
+    /** Of the chip that its profile is on, where that is known. */
+    eid: text('eid'),
+    /** Of the device that it is in, where that is known. */
+    imei: text('imei'),
     type: text('type', { enum: simTypes }).notNull(),
     simSourceId: uuid('sim_source_id').notNull(),
     provider: text('provider').notNull(),
@@ -114,7 +93,11 @@ export const sims = pgTable(
     usage: jsonb('usage').$type<CarrierData[]>(),
     usageCheckedAt: instant('usage_checked_at'),
     /** Sealed `LPA:1$…` text. */
-    activationCode: text('activation_code'),
+    activationCode: sealed('activation_code'),
+    /** What whoever put it on the shelf called the delivery that it came with. */
+    batch: text('batch'),
+    /** Whose it is without an order of theirs; what belongs to an order is its buyer's. */
+    subscriberId: uuid('subscriber_id'),
     planId: uuid('plan_id'),
     orderId: uuid('order_id'),
     orderLineId: uuid('order_line_id'),
@@ -131,6 +114,35 @@ export const sims = pgTable(
       columns: [table.tenantId, table.simSourceId],
       foreignColumns: [simSources.tenantId, simSources.id],
     }),
+    foreignKey({
+      name: 'sims_subscriber_of_tenant',
+      columns: [table.tenantId, table.subscriberId],
+      foreignColumns: [subscribers.tenantId, subscribers.id],
+    }),
+    index('sims_created').on(table.tenantId, table.createdAt, table.id),
+    // Every combination of what a list of SIMs is asked for is one sorted stretch of it.
+    index('sims_facets').on(
+      table.tenantId,
+      table.type,
+      table.simSourceId,
+      table.inventory,
+      table.line,
+      table.profileState,
+      table.createdAt,
+      table.id,
+    ),
+    index('sims_batch')
+      .on(table.tenantId, table.batch, table.createdAt, table.id)
+      .where(sql`batch is not null`),
+    index('sims_subscriber')
+      .on(table.tenantId, table.subscriberId, table.createdAt)
+      .where(sql`subscriber_id is not null`),
+    index('sims_eid')
+      .on(table.tenantId, table.eid)
+      .where(sql`eid is not null`),
+    index('sims_imei')
+      .on(table.tenantId, table.imei)
+      .where(sql`imei is not null`),
     index('sims_available')
       .on(table.tenantId, table.simSourceId, table.id)
       .where(sql`inventory = 'available'`),
@@ -143,6 +155,10 @@ export const sims = pgTable(
     check(
       'sims_held',
       sql`case ${table.inventory} when 'available' then ${table.orderLineId} is null when 'reserved' then ${table.orderLineId} is not null else true end`,
+    ),
+    check(
+      'sims_of_nobody',
+      sql`case when ${table.inventory} in ('available', 'reserved') or ${table.orderId} is not null then ${table.subscriberId} is null else true end`,
     ),
     inStateOf('sims_line', table.line, simLineMachine),
     oneOf('sims_profile_state', table.profileState, profileStates),

@@ -26,6 +26,9 @@ export interface AppWorldOptions {
   port?: number
 }
 
+/** How long a server that ends waits for what is still being answered. */
+const patienceMs = 2_000
+
 export type AppWorld = Awaited<ReturnType<typeof openAppWorld>>
 
 /** Sandbox, server on a free port, and worker: the whole product but its pages, in this process, on a fresh database. */
@@ -52,7 +55,10 @@ export async function openAppWorld(database: TestDatabase, options: AppWorldOpti
   }
   const stop = async () => {
     await worker?.stop()
+    // A client that has opened a connection and asks nothing over it would be waited for longer than a minute.
+    const patience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
     await app.close()
+    clearTimeout(patience)
     closeEmail(services.config)
     await world.stop()
   }
@@ -80,14 +86,24 @@ export async function openAppWorld(database: TestDatabase, options: AppWorldOpti
 /** Where the sandbox plays each vendor. */
 export const vendorsOf = (sandbox: TestSandbox): Record<string, string> => ({
   STRIPE_API_BASE: sandbox.url,
+  PAYPAL_API_BASE: `${sandbox.url}/paypal`,
+  COINPAYMENTS_API_BASE: `${sandbox.url}/coinpayments`,
+  GPAPI_API_BASE: `${sandbox.url}/gpapi/ucp`,
+  ALTERNATIVEPAYMENTS_API_BASE: `${sandbox.url}/alternativepayments/api`,
   ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5`,
   SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
   TWILIO_API_BASE: sandbox.url,
+  USAC_API_BASE: sandbox.url,
   // Each visitor of a test has an address of its own, as behind a proxy.
   TRUST_PROXY: 'true',
 })
 
 export async function pointWebhooksAt(sandbox: TestSandbox, url: string) {
   await sandbox.control('/stripe/webhook', { url: `${url}/api/webhooks/stripe` })
+  await sandbox.control('/paypal/webhook', { url: `${url}/api/webhooks/paypal` })
+  await sandbox.control('/coinpayments/webhook', { url: `${url}/api/webhooks/coinpayments` })
+  await sandbox.control('/gpapi/webhook', { url: `${url}/api/webhooks/gpapi` })
+  await sandbox.control('/alternativepayments/webhook', { url: `${url}/api/webhooks/alternativepayments` })
   await sandbox.control('/esimgo/webhook', { url: `${url}/api/webhooks/esimgo` })
+  await sandbox.control('/twilio/webhook', { url: `${url}/api/webhooks/twilio` })
 }

@@ -1,18 +1,36 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attentionKinds, attentionNames, type AttentionName } from '#contracts/attention-kinds.ts'
+import { attentionKinds } from '#contracts/attention-kinds.ts'
+import { businessDefaults } from '#contracts/business.ts'
+import { orderAttention } from '#contracts/orders/attention.ts'
+import { simAttention } from '#contracts/sims/attention.ts'
 import { orderList } from '#contracts/orders/lists.ts'
 import { paymentAttention } from '#contracts/payments/attention.ts'
 import { attentionOf, closeAttention, kindsSeenBy, openAttention } from '#platform/attention.ts'
+import { hoursMs, later } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { done, refused } from '#platform/effects.ts'
+import { advance } from '#platform/advance.ts'
+import { done, refused, unknown } from '#platform/effects.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
-import { recurring, releaseOrder } from '#modules/orders/index.ts'
-import { beginDelivery, loadWork, rejectProvisioning, retryProvisioning } from '#modules/sims/index.ts'
+import {
+  askForEdit,
+  holdChargedBack,
+  holdOrder,
+  lockOrder,
+  releaseOrder,
+  withdrawEdit,
+} from '#modules/orders/index.ts'
+import { catalogOf } from '#modules/catalog/index.ts'
+import { recurring as recurringOfMessages } from '#modules/messaging/messaging.jobs.ts'
+import { flagFraud } from '#modules/people/index.ts'
+import { recurring } from '#modules/orders/orders.jobs.ts'
+import { beginDelivery } from '#modules/fulfillment/index.ts'
+import { loadWork, rejectProvisioning, retryProvisioning } from '#modules/sims/index.ts'
 import {
   applyVerdict,
   cancelOrder,
+  paymentState,
   recordOutcome,
   recordRefund,
   recordRefundOutcome,
@@ -22,9 +40,11 @@ import {
 import { orderLines, orders } from '#tables/orders.ts'
 import { attention } from '#tables/platform.ts'
 import { provisionings, sims } from '#tables/sims.ts'
-import { payments } from '#tables/payments.ts'
+import { payments, refunds } from '#tables/payments.ts'
 import { insertPaidOrder, insertPlanLine } from './order-rows.ts'
+import { insertPerson } from './sign-in.ts'
 import { openShop, stockUp, type Shop } from './shopping.ts'
+import { runRecurring } from './worker.ts'
 import { administrator, createWorld, type World } from './world.ts'
 
 let world: World
@@ -77,24 +97,31 @@ const troublesOf = async ({ orderId }: Bought) =>
   (await within((ctx) => attentionOf(ctx, 'order', orderId))).map(({ kind }) => kind).toSorted()
 
 /** A page of the order's was paid: its first one, or one more under a name of its own. */
-const receive = ({ orderId, paymentId }: Bought, amountCents: number, providerPayment = `pi_${orderId}`) =>
-  within((ctx) =>
-    recordOutcome(ctx, paymentId, {
-      kind: 'done',
-      value: {
-        session: `cs_${providerPayment}`,
-        tenantId: ctx.tenant.id,
-        paymentId,
-        state: 'paid',
-        providerPayment,
-        amountCents,
-        currency: 'USD',
-        redirectUrl: null,
-        problem: null,
-        card: null,
-      },
-    }),
-  )
+const receive = (order: Bought, amountCents: number, providerPayment?: string) =>
+  within((ctx) => receiveIn(ctx, order, amountCents, providerPayment))
+const receiveIn = (
+  ctx: Ctx,
+  { orderId, paymentId }: Bought,
+  amountCents: number,
+  providerPayment = `pi_${orderId}`,
+) =>
+  recordOutcome(ctx, paymentId, {
+    kind: 'done',
+    value: {
+      session: `cs_${providerPayment}`,
+      tenantId: ctx.tenant.id,
+      paymentId,
+      state: 'paid',
+      providerPayment,
+      amountCents,
+      currency: 'USD',
+      redirectUrl: null,
+      problem: null,
+      card: null,
+    },
+  })
+const payIn = (ctx: Ctx, { paymentId }: Bought, by: { provider: string; method: string }) =>
+  ctx.db.update(payments).set(by).where(eq(payments.id, paymentId))
 const release = ({ orderId }: Bought) =>
   within(async (ctx) => {
     await stockUp(ctx, 1, 'physical')
@@ -116,7 +143,17 @@ const payBack = (paymentId: string, amountCents?: number) =>
     owner,
   )
 
+const ofOrders = { ...orderAttention, ...paymentAttention, ...simAttention }
+type Name = keyof typeof ofOrders
+const attentionNames = Object.keys(ofOrders) as Name[]
+
 const unpaid = { paidCents: 0, paymentStatus: 'unpaid' } as const
+
+const emptyQuote = {
+  ...{ lines: [], renewals: [], dropped: [], shippingOptions: [], shippingRateId: null },
+  ...{ subtotalCents: 0, discountCents: 0, surchargeCents: 0, shippingCents: 0, taxCents: 0 },
+  ...{ needsShipping: false, needsServiceZip: false },
+}
 
 interface Trouble {
   /** The order to which it happens; else one that is paid and on its way. */
@@ -126,7 +163,66 @@ interface Trouble {
 }
 
 /** Each kind: how it comes about, and what ends it. */
-const troubles: Record<AttentionName, Trouble> = {
+const troubles: Record<Name, Trouble> = {
+  held_by_staff: {
+    raise: ({ orderId }) => within((ctx) => holdOrder(ctx, { id: orderId, reason: 'The address looks odd' })),
+    end: ({ orderId }) => within((ctx) => releaseOrder(ctx, { id: orderId, note: 'It is the right one' })),
+  },
+  held_for_fraud: {
+    raise: ({ orderId }) =>
+      within(async (ctx) => {
+        const subscriberId = newId()
+        await insertPerson(ctx, 'subscriber', { id: subscriberId, role: 'subscriber', passwordHash: '' })
+        await ctx.db.update(orders).set({ subscriberId }).where(eq(orders.id, orderId))
+        await flagFraud(ctx, { id: subscriberId, reason: 'The card is another one' })
+      }),
+    end: ({ orderId }) => within((ctx) => releaseOrder(ctx, { id: orderId, note: 'It is the right one' })),
+  },
+  edit_unpaid: {
+    raise: ({ orderId, total }) =>
+      within(async (ctx) => {
+        const order = await lockOrder(ctx, orderId)
+        const { charges, shipping, currency } = order
+        await askForEdit(ctx, order, {
+          quote: { ...emptyQuote, currency, charges, totalCents: total + 5_00 },
+          ...{
+            catalog: (await catalogOf(world.caller(shop.tenant, system))).catalog,
+            shipping,
+            serviceZipcode: undefined,
+            reason: 'One more',
+          },
+          ...{ outcome: 'more', promo: null },
+        })
+      }),
+    end: ({ orderId }) =>
+      within((ctx) => withdrawEdit(ctx, { id: orderId, reason: 'They changed their mind' }), owner),
+  },
+  charged_back: {
+    raise: ({ orderId, total }) => within((ctx) => holdChargedBack(ctx, { orderId, amountCents: total })),
+    end: ({ orderId }) => within((ctx) => releaseOrder(ctx, { id: orderId, note: 'They have paid anew' })),
+  },
+  link_ends: {
+    order: () =>
+      bought(
+        {
+          ...{ ...unpaid, status: 'pending', paysByLink: true },
+          expiresAt: later(
+            world.clock.now(),
+            hoursMs(businessDefaults.paymentLinkReminderHours.before[0] - 1),
+          ),
+        },
+        { state: 'requires_action' },
+      ),
+    raise: () =>
+      runRecurring(
+        world.services,
+        recurringOfMessages.filter(({ task }) => task === 'remind-to-pay'),
+      ),
+    async end(order) {
+      await within((ctx) => stockUp(ctx, 1, 'physical'))
+      await receive(order, order.total)
+    },
+  },
   late_payment: {
     order: () => bought({ ...unpaid, status: 'expired' }, { state: 'requires_action' }),
     raise: (order) => receive(order, order.total),
@@ -144,7 +240,7 @@ const troubles: Record<AttentionName, Trouble> = {
         ctx.db
           .select()
           .from(payments)
-          .where(and(eq(payments.orderId, orderId), eq(payments.attempt, 2))),
+          .where(and(eq(payments.orderId, orderId), eq(payments.providerPayment, `pi_further_${orderId}`))),
       )
       const { refund } = await within((ctx) => returnDuplicate(ctx, further!.id))
       await within((ctx) =>
@@ -153,6 +249,31 @@ const troubles: Record<AttentionName, Trouble> = {
           refund.id,
           done({ providerRefund: newId(), state: 'succeeded', problem: null }),
         ),
+      )
+    },
+  },
+  overpaid: {
+    // Coins: nobody but a person can send them back.
+    raise: (order) =>
+      within(async (ctx) => {
+        await payIn(ctx, order, { provider: 'coinpayments', method: 'crypto' })
+        await receiveIn(ctx, order, order.total, `pi_surplus_${order.orderId}`)
+        await payIn(ctx, order, { provider: 'stripe', method: 'card' })
+      }),
+    async end({ orderId }) {
+      const [further] = await within((ctx) =>
+        ctx.db
+          .select()
+          .from(payments)
+          .where(and(eq(payments.orderId, orderId), eq(payments.providerPayment, `pi_surplus_${orderId}`))),
+      )
+      await within(
+        (ctx) =>
+          recordRefund(ctx, {
+            ...{ paymentId: further!.id, amountCents: further!.amountCents },
+            ...{ reference: 'abc', note: 'Sent back' },
+          }),
+        owner,
       )
     },
   },
@@ -193,6 +314,26 @@ const troubles: Record<AttentionName, Trouble> = {
     raise: ({ orderId }) =>
       within((ctx) => cancelOrder(ctx, { id: orderId, reason: 'Wrong country' }), owner),
     end: ({ paymentId }) => payBack(paymentId),
+  },
+  payment_unknown: {
+    order: () => bought({ ...unpaid, status: 'pending' }, { state: 'created', providerPayment: null }),
+    raise: ({ paymentId }) => within((ctx) => advance(ctx, paymentState, paymentId, 'lose')),
+    async end(order) {
+      await within((ctx) => stockUp(ctx, 1, 'physical'))
+      await receive(order, order.total)
+    },
+  },
+  refund_unknown: {
+    async raise({ paymentId }) {
+      const { refund } = await refundFor(paymentId)
+      await within((ctx) => recordRefundOutcome(ctx, refund.id, unknown('no answer in time')))
+    },
+    async end({ paymentId }) {
+      const lost = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'unknown'))
+      const [refund] = await within((ctx) => ctx.db.select().from(refunds).where(lost))
+      const found = done({ providerRefund: newId(), state: 'succeeded' as const, problem: null })
+      await within((ctx) => recordRefundOutcome(ctx, refund!.id, found))
+    },
   },
   refund_failed: {
     async raise({ paymentId }) {
@@ -279,6 +420,11 @@ test('the same trouble of the same part is one, with what is said of it last; of
   ])
 })
 
+test('every kind that an order can have is walked here', () => {
+  const kinds = Object.values(attentionKinds).filter(({ subject }) => subject === 'order')
+  expect(kinds.map(({ name }) => name)).toEqual(attentionNames)
+})
+
 test('is seen by whoever may read its record, and by jobs', async () => {
   const order = await bought()
   await troubles.dispute.raise(order)
@@ -287,15 +433,33 @@ test('is seen by whoever may read its record, and by jobs', async () => {
   expect(await seenBy({ kind: 'public' })).toEqual([])
   expect(kindsSeenBy({ actor: system }, 'order')).toEqual(attentionNames)
   // Lists count all that is open of a record for whoever may read them.
-  expect(new Set(Object.values(attentionKinds).map(({ access }) => access))).toEqual(
-    new Set([orderList.access]),
-  )
+  expect(new Set(Object.values(ofOrders).map(({ access }) => access))).toEqual(new Set([orderList.access]))
 })
 
 const together = attentionNames.filter((kind) => !troubles[kind].order)
-/** Money that is disputed cannot be paid back meanwhile. */
+/** Money that is disputed cannot be paid back meanwhile, and what is on hold gets no SIMs. */
+const excluded = [
+  ['dispute', 'refund_failed'],
+  ['dispute', 'refund_unknown'],
+  // What goes back after all answers what had failed before.
+  ['refund_failed', 'refund_unknown'],
+  ['held_by_staff', 'stock_missing'],
+  ['held_for_fraud', 'stock_missing'],
+  ['charged_back', 'stock_missing'],
+  // While an edit waits, what was paid stays, and its end lets the order go on.
+  ['edit_unpaid', 'refund_failed'],
+  ['edit_unpaid', 'refund_unknown'],
+  ['edit_unpaid', 'stock_missing'],
+  ['edit_unpaid', 'held_by_staff'],
+  ['edit_unpaid', 'held_for_fraud'],
+  ['edit_unpaid', 'charged_back'],
+  // One release answers both.
+  ['held_by_staff', 'held_for_fraud'],
+  ['charged_back', 'held_by_staff'],
+  ['charged_back', 'held_for_fraud'],
+]
 const excludes = (one: string, other: string) =>
-  [one, other].includes('dispute') && [one, other].includes('refund_failed')
+  excluded.some((pair) => pair.includes(one) && pair.includes(other))
 const pairs = together.flatMap((first) =>
   together
     .filter((second) => second !== first && !excludes(first, second))

@@ -8,8 +8,9 @@ import { createAppWorld, type AppWorld } from './app-world.ts'
 import { nextAddress } from './client.ts'
 import { cards, payHosted } from './hosted-page.ts'
 import { parcel } from './buyer.ts'
+import { applicant, offerPrograms, signature, wantLicense, type Applicant } from './enrollments.ts'
 import { openShop, type Shop } from './shopping.ts'
-import { signInAs } from './sign-in.ts'
+import { openSession, signInAs } from './sign-in.ts'
 
 /** Values that stand nowhere else, in every form in which they might slip out. */
 const canaries = [
@@ -50,9 +51,18 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-async function post(path: string, body: object | string, headers: Record<string, string> = {}) {
+const post = (path: string, body: object | string, headers: Record<string, string> = {}) =>
+  ask('POST', path, body, headers)
+const put = (path: string, body: object) => ask('PUT', path, body)
+
+async function ask(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object | string,
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(`${world.url}/api${path}`, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       'x-domain': 'base',
@@ -103,6 +113,64 @@ async function purchase(changes: object = {}) {
   return post('/public/sim/purchase', body)
 }
 
+/** A seller begins an application for the canary, with mistakes, and hands it over; staff look at who it is of. */
+async function beginByAgent(name: object, { qualify, contact, address }: Applicant) {
+  const { token: seller } = await openSession(world, shop.tenant, 'reseller')
+  const { id } = (await post('/reseller/acp_agent_approval_request', { repId: 'CANARY001' }, bearer(seller)))
+    .body
+  await post(`/administrator/acp_agent_approval_request/${id}/approve`, {}, bearer(token))
+  const begin = (changes: object = {}) =>
+    post(
+      '/reseller/enrollment',
+      {
+        ...{ zip: '10001', program: 'lifeline', locale: 'en' },
+        ...{ qualify, name, contact, address },
+        ...changes,
+      },
+      bearer(seller),
+    )
+  await begin({ address: { ...address, zip: '90210', address2: { Aviary: 'Aviary 9b' } } })
+  await begin({ name: { ...name, suffix: 'Featherstone'.repeat(20) } })
+  const { status, body } = await begin()
+  expect([status, body.state]).toEqual([200, 'draft'])
+  await post(`/reseller/enrollment/${body.id}/link/send`, {}, bearer(seller))
+  await post(`/reseller/enrollment/${body.id}/link/show`, {}, bearer(seller))
+  const looked = await post(
+    `/administrator/nlad/progress/enrollment/${body.id}/reveal`,
+    { reason: 'They have called us' },
+    bearer(token),
+  )
+  expect(JSON.stringify(looked.body)).toContain('Featherstone')
+}
+
+/** The canary shows a driver license; what is not taken, and what staff look at, among it. */
+async function showLicense(name: object, { qualify, contact, address }: Applicant) {
+  await wantLicense(world.caller(shop.tenant), false)
+  const { body } = await post('/public/enrollment', { zip: '10001', program: 'lifeline' })
+  const answers = Object.entries({ qualify, name, contact, address })
+  for (const [step, values] of answers) await put(`/public/enrollment/${body.id}/answers/${step}`, { values })
+  const send = (content: string, changes: object = {}) =>
+    post(`/public/enrollment/${body.id}/document`, { kind: 'driver_license', content, ...changes })
+  const license = Buffer.from(`%PDF-1.4 ${canaries.join(' ')} %%EOF`).toString('base64')
+  await send(Buffer.from(canaries.join(' ')).toString('base64'))
+  await send('Canarius Featherstone')
+  await send(license, { kind: 'Featherstone' })
+  await send(Buffer.from(`%PDF-1.4 /Encrypt ${canaries.join(' ')}`).toString('base64'))
+  const sent = await send(license)
+  expect([sent.status, sent.body[0]?.state]).toEqual([200, 'uploaded'])
+  const [document] = await admin<{ id: string; enrollment_id: string }>('select * from documents')
+  const place = `/administrator/nlad/progress/enrollment/${document!.enrollment_id}/document/${document!.id}`
+  const taken = await fetch(`${world.url}/api${place}/take`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-domain': 'base', ...bearer(token) },
+    body: JSON.stringify({ reason: 'They have called us' }),
+  })
+  expect(await taken.text()).toContain('Featherstone')
+  const { status } = await post(`${place}/refuse`, { refusal: 'other_person' }, bearer(token))
+  expect(status).toBe(200)
+}
+const bearer = (session: string) => ({ authorization: `Bearer ${session}` })
+
 describe('personal data', () => {
   test('a purchase in fair weather and foul runs through', async () => {
     const { body: placed } = await purchase()
@@ -128,6 +196,64 @@ describe('personal data', () => {
     await world.settle({ rounds: [] })
     await calm()
     await world.settle()
+  })
+
+  test('an application for a subsidy in fair weather and foul runs through', async () => {
+    await offerPrograms(world.caller(shop.tenant))
+    const { name, ...answers } = applicant({
+      contact: { phoneNumber: '212 555-0187', emailAddress: buyer.emailAddress, textsAllowed: true },
+      identity: { kind: 'tribal', tribalId: 'CANARY-7F3A' },
+      address: {
+        address1: '77 Finch Street',
+        address2: 'Aviary 9b',
+        city: 'New York',
+        state: 'NY',
+        zip: '10001',
+      },
+      birth: { month: '4', day: '9', year: '1980' },
+    })
+    const own = { ...name, firstName: 'Canarius', lastName: 'Featherstone' }
+    const { timeZone, ...certification } = signature({ name: own })
+    const apply = (changes: object = {}, signed: object = {}) =>
+      post('/public/acp/eligibility-check', {
+        zip: '10001',
+        program: 'lifeline',
+        answers: { ...answers, name: own, ...changes },
+        certification: { ...certification, ...signed },
+        timeZone,
+      })
+    await fault('usac', { rate5xx: 1 })
+    const { status, body: applied } = await apply()
+    expect([status, applied.progress.state]).toEqual([200, 'nv_submitted'])
+    await world.settle({ rounds: [] })
+    await calm()
+    await post('/public/acp/eligibility-check/status', { id: applied.id })
+    // The same person once more, what is no address, who signs as somebody else.
+    expect((await apply()).body.code).toBe('ENROLLMENT_EXISTS')
+    await apply({ address: { ...answers.address, address1: 'P.O. Box Aviary 9b', zip: '90210' } })
+    await apply({ contact: { phoneNumber: '2125550187 Featherstone', emailAddress: 'canary-7f3a' } })
+    await apply({ name: { ...own, firstName: { Canarius: 'Featherstone' } } })
+    await apply({}, { fullName: 'Canarius Somebody', initials: 'Featherstone' })
+    const who = { firstName: 'Canarius', lastName: 'Featherstone', birthDate: '1980-04-09' }
+    const { body: sought } = await post('/public/enrollment/find', { ...who, lastFour: '212 555 0187' })
+    await post('/public/enrollment/open', { lookup: sought.lookup, code: '000000' })
+    await post('/public/enrollment/find', { ...who, lastFour: 'Aviary 9b' })
+    // A link with what is no answer, and a helper whose name and address are nobody's business.
+    await post('/public/enrollment/resume', { code: 'Featherstone', birthDate: '1980-04-09' })
+    await post('/public/enrollment/resume', { code: 'ABCDEFGH1234', birthDate: 'Canarius' })
+    await post('/public/enrollment/resume/code', { code: 'canary-7f3a' })
+    const named = { name: 'Canarius Featherstone', agreed: true, timeZone }
+    const { status: isNamed } = await post(`/public/enrollment/${applied.id}/helper`, {
+      ...named,
+      contact: '+1 212-555-0187',
+    })
+    expect(isNamed).toBe(200)
+    await post(`/public/enrollment/${applied.id}/helper`, { ...named, contact: '77 Finch Street' })
+    await beginByAgent(own, answers)
+    await showLicense(own, answers)
+    await world.settle({ rounds: [] })
+    const calls = await admin<{ state: string }>('select state from provider_exchanges')
+    expect(calls.map(({ state }) => state)).toContain('answered')
   })
 
   test('whatever is refused runs through too', async () => {
@@ -200,9 +326,21 @@ describe('personal data', () => {
       'ledger_transfers',
       'rate_limits',
       'graphile_worker._private_jobs',
+      'enrollments',
+      'applicants',
+      'applicant_keys',
+      'enrollment_consents',
+      'enrollment_lookups',
+      'provider_exchanges',
+      'transfers',
+      'transfer_attempts',
+      'documents',
     ]) {
       const rows = await admin<{ row: string }>(`select t::text as row from ${table} t`)
       expect([table, found(rows.map(({ row }) => row))]).toEqual([table, []])
     }
+    const files = await admin<{ bytes: Buffer }>('select sealed_content as bytes from document_contents')
+    expect(files).toHaveLength(1)
+    expect(found(files.map(({ bytes }) => bytes.toString('latin1')))).toEqual([])
   })
 })

@@ -16,17 +16,24 @@ import { chargedAgain, truthOf } from './sandbox-truth.ts'
 import { shopperRules, type Refusal } from './shopper-rules.ts'
 import { newEmail, openShop, place, type Purchase, type Shop } from './shopping.ts'
 import { signInAs } from './sign-in.ts'
+import { enrollUntilTheEnd, finishHouseholds, shipUntilTheEnd, type Village } from './chaos-households.ts'
+import { openPrograms, type Household, type Offered } from './enrolling.ts'
 import type { TestDatabase } from './test-cluster.ts'
 import { startTopology, type Topology, type Victim } from './topology.ts'
 
 export interface ChaosOptions {
-  /** It ends after so much time, or earlier: when so many processes were killed and so many orders placed. */
+  /** It ends after so much time, or earlier: when so many processes were killed, orders placed and applications sent. */
   seconds: number
   kills?: number
   orders?: number
+  applications?: number
   /** Milliseconds between two rounds of kills, on average. */
   pauseMs?: number
   shoppers?: number
+  /** Households that apply for a program meanwhile and go on until they have what they want, one after the other in so many rows. */
+  households?: number
+  /** Tablets for them. */
+  boxes?: number
   stock?: number
   seed?: number
   /** A module that breaks the server on purpose. */
@@ -42,6 +49,12 @@ export interface ChaosReport {
   /** Charges that the payment provider knows of. */
   paid: number
   refunds: number
+  /** Households that signed an application, and those that ended in the registry, of which so many by a transfer. */
+  applied: number
+  enrolled: number
+  transferred: number
+  /** Devices that the registry was told of. */
+  claimed: number
   /** Buyers who wanted one thing and were charged more than once, whether or not they got it back. */
   chargedTwice: number
   /** How many guarantees were checked. */
@@ -69,6 +82,13 @@ const badDay = {
     failAfterCommit500: 0.06,
   },
   smtp: { reject451: 0.1 },
+  usac: {
+    latencyMs: 10,
+    rate429: 0.02,
+    rate5xx: 0.05,
+    rateTimeoutAfterCommit: 0.06,
+    failAfterCommit500: 0.06,
+  },
 }
 
 const patienceMs = 6_000
@@ -91,8 +111,11 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
     seconds,
     kills = Number.POSITIVE_INFINITY,
     orders = 0,
+    applications = 0,
     pauseMs = 1_500,
     shoppers = 8,
+    households = 0,
+    boxes = 60,
     stock = 60,
     seed = 1,
     preload,
@@ -102,6 +125,8 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
   const sandbox = await startSandbox()
   const environment = {
     ...vendorsOf(sandbox),
+    // Whatever the hour of this run: nobody's text message waits for a morning.
+    TEXTING_HOURS: '0-24',
     MASTER_KEY: testMasterKey,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
@@ -112,6 +137,10 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
     placed: 0,
     paid: 0,
     refunds: 0,
+    applied: 0,
+    enrolled: 0,
+    transferred: 0,
+    claimed: 0,
     chargedTwice: 0,
     rules: rules.length,
     violations: [],
@@ -119,6 +148,7 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
   let topology: Topology | undefined
   try {
     const shop = await openShop(preparing, { stock })
+    const offered = await openPrograms(preparing.caller(shop.tenant), { boxes })
     const { token } = await signInAs(preparing, shop.tenant)
     topology = await startTopology(
       { ...environment, DATABASE_URL: database.appUrl, DATABASE_POOL: '12' },
@@ -127,20 +157,19 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
     await pointWebhooksAt(sandbox, topology.url)
     for (const [face, dial] of Object.entries(badDay)) await sandbox.control(`/faults/${face}`, dial)
     const endsAt = Date.now() + seconds * 1000
-    const isOver = () => Date.now() > endsAt || (report.kills >= kills && report.placed >= orders)
-    const crowd = {
-      shop,
-      token,
-      url: topology.url,
-      isOver,
-      random,
-      report,
-      hanging: [] as Purchase[],
-      refusals: [] as Refusal[],
+    const isEnough = () =>
+      report.kills >= kills && report.placed >= orders && crowd.households.length >= applications
+    const isOver = () => Date.now() > endsAt || isEnough()
+    const crowd: Crowd = {
+      ...{ shop, offered, token, url: topology.url, isOver, random, report },
+      ...{ hanging: [], households: [], refusals: [] },
     }
+    const village = villageOf(crowd)
     await Promise.all([
       killAgainAndAgain(topology.victims, crowd, pauseMs, progress),
       ...Array.from({ length: shoppers }, () => shopUntilTheEnd(crowd)),
+      ...Array.from({ length: households }, () => enrollUntilTheEnd(village)),
+      ...(households > 0 ? [shipUntilTheEnd(village)] : []),
     ])
     const watchedUntil = new Date()
     await topology.stop()
@@ -149,6 +178,12 @@ export async function runChaos(database: TestDatabase, options: ChaosOptions): P
     report.paid = truth.charges.length
     report.refunds = truth.refunds.length
     report.chargedTwice = chargedAgain(truth).length
+    report.applied = crowd.households.length
+    report.enrolled = truth.registry.subscribers.filter(({ isOurs, isActive }) => isOurs && isActive).length
+    report.transferred = truth.registry.transactions.filter(
+      ({ type, isOurs }) => type === 'transfer' && isOurs,
+    ).length
+    report.claimed = truth.registry.claims.length
     return report
   } finally {
     await topology?.stop()
@@ -166,6 +201,8 @@ interface Crowd {
   report: ChaosReport
   /** Purchases that got no answer; their shoppers come back when all is well. */
   hanging: Purchase[]
+  offered: Offered
+  households: Household[]
   refusals: Refusal[]
 }
 
@@ -240,6 +277,13 @@ async function refundSome({ shop, token, url }: Crowd, { orderId }: PurchaseView
   await patiently(() => staff.payments.refund(input, { context }))
 }
 
+/** The same crowd as households and their warehouse know it; at rest the calm site takes the place of the other. */
+const villageOf = ({ shop, url, token, offered, isOver, random, households }: Crowd): Village => ({
+  api: () => httpClient({ url, domain: shop.tenant.domain }),
+  staff: () => httpClient({ url, domain: shop.tenant.domain, token }),
+  ...{ offered, isOver, random, patiently, households },
+})
+
 /** Presses again while there is no answer; the code of a refusal, undefined when patience ran out. */
 async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer | string | undefined> {
   const until = Date.now() + patienceMs
@@ -272,6 +316,8 @@ async function comeToRest(
     // Longer than the lease of a request that died.
     await world.advance(minutesMs(2))
     for (const purchase of crowd.hanging) await comeBack(world, crowd, purchase)
+    const village = villageOf({ ...crowd, url: world.url })
+    violations.push(...(await finishHouseholds(village, () => world.settle({ rounds: [minutesMs(6)] }))))
     for (const { rule, details } of shopperRules(crowd.refusals))
       if (details.length > 0) violations.push({ rule, detail: summaryOf(details) })
     await world.settle().catch((error: Error) => {

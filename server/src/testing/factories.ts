@@ -1,15 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
-import {
-  addonPlans,
-  planCategories,
-  planPricings,
-  plans,
-  planWhitelist,
-  shippingRates,
-  simSources,
-  surcharges,
-} from '#tables/catalog.ts'
+import { addonPlans, planCategories, planPricings, plans, planWhitelist } from '#tables/catalog.ts'
+import { simSources } from '#tables/sims-sources.ts'
+import { shippingRates, surcharges } from '#tables/charges.ts'
 
 export interface CatalogOverrides {
   plan?: Partial<typeof plans.$inferInsert>
@@ -189,6 +182,7 @@ export async function seedCatalog(ctx: Ctx, overrides: CatalogOverrides = {}) {
     priceCents: 499,
     estimatedDays: [3, 5],
     freeOverCents: 5000,
+    status: 'active',
     ...overrides.shippingRate,
   })
   await db.insert(surcharges).values([
@@ -203,6 +197,7 @@ export async function seedCatalog(ctx: Ctx, overrides: CatalogOverrides = {}) {
       base: ['plan'],
       group: 'carrier',
       taxClass: 'telecom',
+      status: 'active',
       sort: 10,
     },
     {
@@ -217,6 +212,7 @@ export async function seedCatalog(ctx: Ctx, overrides: CatalogOverrides = {}) {
       group: 'government',
       states: ['NY'],
       taxClass: 'telecom',
+      status: 'active',
       sort: 20,
     },
   ])

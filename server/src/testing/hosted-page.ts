@@ -34,6 +34,11 @@ export async function payHosted(
   return location && !location.includes('/stripe/') ? location : null
 }
 
+/** Decides on a page that asks for a yes or a no, as a buyer's browser would. */
+export async function decideHosted(redirectUrl: string, decision: string): Promise<string | null> {
+  return locationOf(await form(redirectUrl, { decision }), redirectUrl)
+}
+
 const locationOf = (answer: Response, base: string) => {
   const location = answer.headers.get('location')
   return location && new URL(location, base).href

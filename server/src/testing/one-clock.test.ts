@@ -10,7 +10,8 @@ import type { Locale } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { daysMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
-import { startSubscription, type ParcelEvent } from '#modules/sims/index.ts'
+import type { ParcelEvent } from '#modules/fulfillment/index.ts'
+import { startSubscription } from '#modules/sims/index.ts'
 import { orders } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
 import { OwnOrder } from '#web/features/area/own-order.tsx'
@@ -128,7 +129,12 @@ async function placesIn(locale: Locale) {
     ),
     receipt: part(createElement(InvoiceSheet, { invoice })),
     'receipt, PDF': drawnBy(Buffer.from(await pdf.arrayBuffer())),
-    'staff, order': part(createElement(LinesPanel, { order: await admin.orders.get({ id: orderId }) })),
+    'staff, order': part(
+      createElement(LinesPanel, {
+        order: await admin.orders.get({ id: orderId }),
+        onAct: () => undefined,
+      }),
+    ),
     'staff, subscriber': part(
       createElement(SubscriberLines, {
         subscriber: await admin.people.subscriber({ id: owner.subjectId }),

@@ -25,9 +25,17 @@ import { messagesIn } from '#web/i18n/messages.ts'
 const tenantId = '5d6f2c1e-0000-4000-8000-000000000001'
 const seller = { name: 'Seller', supportEmail: 'help@seller.test', supportPhone: '+18445550142' }
 
+/** Devices are no plans: what they cost is said in one place. */
+const devices = { devices: [], devicePrices: [] }
+
 /** What a service provider of the demonstration sells, as it comes out of the database. */
-const catalogOf = (domain: string): Catalog =>
-  buildCatalog({ ...(catalogRowsOf(domain, tenantId) as unknown as Omit<CatalogRows, 'seller'>), seller })
+const catalogOf = (domain: string): Catalog => {
+  const rows = catalogRowsOf(domain, tenantId) as unknown as Omit<
+    CatalogRows,
+    'seller' | keyof typeof devices
+  >
+  return buildCatalog({ ...rows, ...devices, seller })
+}
 
 /** What a page asks the server for, answered by the catalog itself. */
 function siteOf(catalog: Catalog, locale: Locale): Site {

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { deriveDelivery } from '#modules/orders/index.ts'
-import { moveParcels, type ParcelEvent } from '#modules/sims/index.ts'
-import { fulfillments } from '#tables/sims.ts'
+import { moveParcels, type ParcelEvent } from '#modules/fulfillment/index.ts'
+import { fulfillments } from '#tables/fulfillment.ts'
 
 export const parcelsOf = (caller: Caller, orderId: string) =>
   transact(caller, (ctx) =>

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Rule } from './invariant-rules.ts'
+import { registryRules } from './registry-rules.ts'
 import { chargedAgain, type Truth } from './sandbox-truth.ts'
 
 interface PaymentRow {
@@ -94,6 +95,7 @@ export async function sandboxRules(
             ),
     },
     { rule: 'no eSIM bought twice', details: settled ? await unknownEsims(client, truth.esims) : [] },
+    ...(await registryRules(client, truth.registry, settled)),
   ]
 }
 

@@ -12,6 +12,24 @@ export interface Truth {
   refunds: { paymentId: string; providerPayment: string; amountCents: number; state: string }[]
   /** eSIMs bought, by ICCID. */
   esims: string[]
+  registry: RegistryBooks
+}
+
+/** NLAD's books. What another company has is no more than that it has somebody. */
+export interface RegistryBooks {
+  subscribers: {
+    id: string
+    program: string
+    /** Nobody's name: who and where it is, for comparing. */
+    personKey: string
+    /** Our number of the enrollment. */
+    reference: string
+    isOurs: boolean
+    isActive: boolean
+  }[]
+  transactions: { type: string; subscriberId: string; isOurs: boolean }[]
+  /** Devices that were claimed, by the subscriber who has one. */
+  claims: { subscriberId: string; personKey: string }[]
 }
 
 export interface Listed {
@@ -39,15 +57,16 @@ interface Session extends Listed {
   customer_details: { email: string | null } | null
 }
 
-/** Reads Stripe's and eSIM Go's books through their own APIs. */
+/** Reads Stripe's and eSIM Go's books through their own APIs, and those of NLAD, whose reports tell each company its own alone. */
 export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
   await sandbox.control('/faults/clear', {})
-  const [intents, charges, refunds, sessions, esims] = await Promise.all([
+  const [intents, charges, refunds, sessions, esims, registry] = await Promise.all([
     stripeList<Intent>(sandbox, 'payment_intents'),
     stripeList<Charge>(sandbox, 'charges'),
     stripeList<Refund>(sandbox, 'refunds'),
     stripeList<Session>(sandbox, 'checkout/sessions'),
     esimsOf(sandbox),
+    registryOf(sandbox),
   ])
   const emailOf = new Map(
     sessions.map((one) => [one.payment_intent, one.customer_email ?? one.customer_details?.email]),
@@ -73,6 +92,22 @@ export async function truthOf(sandbox: TestSandbox): Promise<Truth> {
       state: refund.status,
     })),
     esims,
+    registry,
+  }
+}
+
+async function registryOf(sandbox: TestSandbox): Promise<RegistryBooks> {
+  type Owned<Row> = Omit<Row, 'isOurs'> & { account: string }
+  const books = await sandbox.control<{
+    subscribers: Owned<RegistryBooks['subscribers'][number]>[]
+    transactions: Owned<RegistryBooks['transactions'][number]>[]
+    claims: RegistryBooks['claims']
+  }>('/usac/books')
+  const isOurs = ({ account }: { account: string }) => account.startsWith('sandbox.')
+  return {
+    subscribers: books.subscribers.map((one) => ({ ...one, isOurs: isOurs(one) })),
+    transactions: books.transactions.map((one) => ({ ...one, isOurs: isOurs(one) })),
+    claims: books.claims,
   }
 }
 

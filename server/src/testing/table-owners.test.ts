@@ -13,6 +13,13 @@ const codeIn = (folder: string) =>
       text: readFileSync(path.join(source, folder, file), 'utf8'),
     }))
 
+/** The module that a file of tables belongs to: the one of its name, or of what its name begins with. */
+function ownerOf(file: string) {
+  const name = path.basename(file, '.ts')
+  const modules = readdirSync(path.join(source, 'modules'))
+  return modules.includes(name) ? name : (modules.find((module) => name.startsWith(`${module}-`)) ?? name)
+}
+
 /** Every table by the name that code knows it by and by its own; its file in `tables` bears its owner's name. */
 async function ownersOf() {
   const owners = new Map<string, string>()
@@ -20,8 +27,8 @@ async function ownersOf() {
     const names = (await import(path.join(source, file))) as Record<string, unknown>
     for (const [name, table] of Object.entries(names)) {
       if (!is(table, PgTable) || file === 'tables/index.ts') continue
-      owners.set(name, path.basename(file, '.ts'))
-      owners.set(getTableName(table), path.basename(file, '.ts'))
+      owners.set(name, ownerOf(file))
+      owners.set(getTableName(table), ownerOf(file))
     }
   }
   return owners

@@ -35,6 +35,8 @@ export async function startTestCluster(): Promise<TestCluster & { stop(): Promis
     dataDirectory,
     settings: {
       ...{ fsync: false, synchronous_commit: false, full_page_writes: false, autovacuum: false },
+      // Two workers' worlds, of which one file may have several, each with the connections of a whole server and its queue.
+      max_connections: 240,
       // Also by the network, as somebody's own database is reached.
       listen_addresses: '127.0.0.1',
     },

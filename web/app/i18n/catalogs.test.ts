@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
+import { everyList } from '#contracts/every-list.ts'
 import { pages } from '../pages/index.ts'
 import type { Frame } from '../pages/page.ts'
 import { needsSession } from '../route-table.ts'
@@ -10,6 +11,18 @@ import { catalogsOf, loadEveryCatalog } from './catalogs.ts'
 import { messagesIn } from './messages.ts'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
+/** Which part of its catalogue has some words: `lists.programs` for `lists.enrollments.title`. */
+const partOf = new Map<string, string>()
+for (const file of readdirSync(join(app, 'i18n/en'))) {
+  const name = file.replace('.ts', '')
+  const [namespace] = name.split('.')
+  const { default: words } = (await import(`./en/${name}.ts`)) as { default: object }
+  for (const key of Object.keys(words)) partOf.set(`${namespace}.${key}`, name)
+}
+const catalogOf = (key: string) => {
+  const [namespace = key, first] = key.split('.')
+  return partOf.get(`${namespace}.${first}`) ?? namespace
+}
 const textOf = (node: ESTree.Node | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
 
@@ -24,9 +37,13 @@ function readPart(file: string) {
   new Visitor({
     CallExpression({ callee, arguments: given }) {
       const name = callee.type === 'Identifier' ? callee.name : ''
-      const catalog = textOf(given[name === 'useTranslations' ? 0 : 1])?.split('.')[0]
-      if (catalog && (name === 'useTranslations' || name === 'translatorFor')) asked.add(catalog)
-      if (catalog && name === 'loadCatalog') loaded.add(catalog)
+      const key = textOf(given[name === 'useTranslations' ? 0 : 1])
+      if (key && (name === 'useTranslations' || name === 'translatorFor')) asked.add(catalogOf(key))
+      if (key && name === 'loadCatalog') loaded.add(key)
+      // `translatorFor(locale, 'lists')('orders.title')`
+      const within = callee.type === 'CallExpression' ? textOf(callee.arguments[1]) : undefined
+      const word = textOf(given[0])
+      if (within && word) asked.add(catalogOf(`${within}.${word}`))
     },
     ImportExpression({ source }) {
       const later = textOf(source)
@@ -54,9 +71,12 @@ function partsBelow(file: string, seen = new Set<string>()): ReturnType<typeof r
 const framesOf = (frame: Frame | undefined): string[] =>
   frame ? [...framesOf(frame.within), frame.file] : []
 
-/** The signed-in pages are drawn in the browser, with no other words than these. */
+const areas = ['admin', 'super-admin', 'fulfillment', 'agent', 'dashboard']
+/** The signed-in pages and the doors of their areas are drawn in the browser, with no other words than these. */
 const drawn = pages
-  .filter(({ path }) => needsSession(path))
+  .filter(
+    ({ path, file, surface }) => needsSession(path) || (areas.includes(surface) && file.endsWith('.tsx')),
+  )
   .map(({ path, file, frame }) => ({
     path,
     files: [...framesOf(frame), file].map((each) => join(app, 'surfaces', each)),
@@ -74,10 +94,41 @@ test.each(drawn)('$path has the words that its parts ask for', async ({ path, fi
   expect([...asked].filter((catalog) => !there.has(catalog) && !later.has(catalog))).toEqual([])
 })
 
+test.each(['bulk', 'bulk/one', 'import', 'import/new/one', 'import/one'])(
+  '%s can name every list',
+  async (room) => {
+    expect(await catalogsOf(`/admin/base/dashboard/${room}`)).toContain('list-titles')
+    const names = (await everyList()).map(({ name }) => partOf.get(`list-titles.${name}`))
+    expect(names.length).toBeGreaterThan(20)
+    expect(names).toEqual(names.map(() => 'list-titles'))
+  },
+)
+
 test('every catalogue can be loaded, of staff and of everybody', async () => {
   await loadEveryCatalog()
   for (const locale of ['en', 'es'] as const) {
-    const files = readdirSync(join(app, 'i18n', locale)).map((file) => file.replace('.ts', ''))
-    expect(Object.keys(messagesIn(locale)).toSorted()).toEqual(files.toSorted())
+    const files = readdirSync(join(app, 'i18n', locale)).map((file) => file.split('.')[0])
+    expect(Object.keys(messagesIn(locale)).toSorted()).toEqual([...new Set(files)].toSorted())
+    expect(messagesIn(locale).lists).toMatchObject({ orders: {}, enrollments: {} })
   }
+})
+
+/** What is counted as soon as one of it is possible; what is never one may stand in the plural. */
+const counted =
+  /\{\w+\} (business )?(days|months|rows|people|households|applications|días|meses|filas|personas|hogares|solicitudes)\b/u
+
+const textsIn = (words: object): string[] =>
+  Object.values(words).flatMap((each: string | object) => (typeof each === 'string' ? [each] : textsIn(each)))
+
+test.each(['en', 'es'] as const)('the words of programs in %s never say "1 days"', async (locale) => {
+  await loadEveryCatalog()
+  const all = messagesIn(locale)
+  for (const name of ['program-office', 'membership', 'back-office', 'enrollment'] as const)
+    expect(textsIn(all[name]).filter((text) => counted.test(text))).toEqual([])
+})
+
+test('a percent sign stands at its number, as it is formatted in both languages', () => {
+  const words = JSON.stringify([messagesIn('en'), messagesIn('es')])
+  expect(words.match(/.{0,30}\d%/)).not.toBeNull()
+  expect(words.match(/.{0,30}[\d}][\s\u00a0]%/g)).toBeNull()
 })

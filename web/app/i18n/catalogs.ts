@@ -21,7 +21,7 @@ const load = async (locale: Locale, name: CatalogName) => {
   const path = `./${locale}/${name}.ts`
   const importer = importers[path] ?? (await staffCatalogs()).importers[path]
   const catalog = await importer?.()
-  registerCatalog(locale, name, catalog?.default)
+  registerCatalog(locale, name, catalog?.default ?? {})
 }
 
 /** Loads the words that a page needs in one language, each catalogue once. */

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { createTranslator } from 'use-intl/core'
-import { defaultLocale, type Locale } from '#contracts/locale.ts'
-import { formatLocale, type RootData } from '../site.ts'
-import { messagesIn, type CatalogName } from './messages.ts'
+import { formatLocale, defaultLocale, type Locale } from '#contracts/locale.ts'
+import type { RootData } from '../site.ts'
+import { messagesIn, type Messages } from './messages.ts'
 
 export interface MetaSource {
   location: { pathname: string; search: string }
@@ -10,7 +10,7 @@ export interface MetaSource {
 }
 
 /** A translator outside of React, for titles and descriptions. */
-export const translatorFor = <Name extends CatalogName>(locale: RootData['locale'], namespace: Name) =>
+export const translatorFor = <Name extends keyof Messages>(locale: RootData['locale'], namespace: Name) =>
   createTranslator({ locale: formatLocale(locale), messages: messagesIn(locale), namespace })
 
 /** What every page knows, as the root loader answered it; undefined when it failed. */

@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react'
+import clsx from 'clsx'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { tileRows } from './tile-rows.ts'
 
-export const Tiles = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul aria-label={label} className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-3">
-    {children}
-  </ul>
-)
+/** Figures beside each other. */
+export function Tiles({ label, children }: { label: string; children: ReactNode }) {
+  const tiles = Children.toArray(children)
+  return (
+    <div className="@container">
+      <ul aria-label={label} className={clsx('grid gap-3', tileRows(tiles.length))}>
+        {tiles}
+      </ul>
+    </div>
+  )
+}
 
 /** A figure that opens the list it counts; below it what compares or explains it. */
 export function TileLink({

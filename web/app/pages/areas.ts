@@ -18,10 +18,31 @@ const dashboard = pagesWith(
     {
       path: '/dashboard/customer',
       file: 'dashboard/customer.tsx',
-      words: ofLists,
+      words: [...ofLists, 'assisted'],
       name: 'dashboard-customer',
       permission: 'reseller.self',
       areaMenu: { order: 20, icon: 'users', word: 'customer' },
+    },
+    {
+      path: '/dashboard/customer/enrollments',
+      file: 'dashboard/assisted-enrollments.tsx',
+      words: [...ofLists, 'lists.programs', 'assisted', 'enrollment-office'],
+      name: 'dashboard-customer-enrollments',
+      permission: 'reseller.self',
+    },
+    {
+      path: '/dashboard/sign-up-new-customer',
+      file: 'dashboard/sign-up-new-customer.tsx',
+      words: ['assisted', 'enrollment', 'representatives'],
+      name: 'sign-up-new-customer',
+      permission: 'reseller.self',
+    },
+    {
+      path: '/dashboard/sign-up-new-customer/:id',
+      file: 'dashboard/assisted-enrollment.tsx',
+      words: ['assisted', 'enrollment-office', 'staff'],
+      name: 'sign-up-new-customer-hand-over',
+      permission: 'reseller.self',
     },
     {
       path: '/dashboard/training',
@@ -40,6 +61,7 @@ const dashboard = pagesWith(
     {
       path: '/dashboard/profile',
       file: 'dashboard/profile.tsx',
+      words: ['representatives', 'own-data'],
       name: 'dashboard-profile',
       areaMenu: { order: 50, icon: 'user-round', word: 'profile' },
     },
@@ -78,11 +100,16 @@ function agentArea(area: '1psim-agent' | 'roamilo-agent'): Page[] {
       {
         path: `/${area}/dashboard/customer`,
         file: 'dashboard/customer.tsx',
-        words: ofLists,
+        words: [...ofLists, 'assisted'],
         name: `${area}-dashboard-customer`,
         areaMenu: { order: 20, icon: 'users', word: 'customer' },
       },
-      { path: `/${area}/profile`, file: 'dashboard/profile.tsx', name: `dashboard-agent-profile-${area}` },
+      {
+        path: `/${area}/profile`,
+        file: 'dashboard/profile.tsx',
+        words: ['representatives', 'own-data'],
+        name: `dashboard-agent-profile-${area}`,
+      },
       { path: `/${area}/*`, file: 'area-not-found.tsx', name: `${area}-not-found` },
     ]),
   ]
@@ -99,10 +126,22 @@ const fulfillment = [
   ...pagesWith(
     {
       ...ofFulfillment,
-      words: [...ofFulfillment.words, ...ofLists],
+      // One set of words for the whole area, so that what visitors load names none of its pages.
+      words: [...ofFulfillment.words, ...ofLists, 'packing'],
       frame: { file: 'fulfillment/fulfillment-layout.tsx' },
     },
     [
+      {
+        path: '/fulfillment-agent/:domain/dashboard/listing',
+        file: 'fulfillment/listing.tsx',
+        name: 'fulfillment-listing',
+        areaMenu: { order: 5, icon: 'package', word: 'listing' },
+      },
+      {
+        path: '/fulfillment-agent/:domain/dashboard/listing/:id',
+        file: 'fulfillment/packing.tsx',
+        name: 'fulfillment-packing',
+      },
       {
         path: '/fulfillment-agent/:domain/dashboard/agents',
         file: 'fulfillment/agents.tsx',
@@ -114,6 +153,7 @@ const fulfillment = [
       {
         path: '/fulfillment-agent/profile',
         file: 'dashboard/profile.tsx',
+        words: ['representatives', 'own-data'],
         name: 'fulfillment-profile',
         areaMenu: { order: 20, icon: 'user-round', word: 'profile' },
       },

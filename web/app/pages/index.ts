@@ -1,6 +1,7 @@
 import { adminPages } from './admin.ts'
 import { areaPages } from './areas.ts'
 import { authPages } from './auth.ts'
+import { enrollmentPages } from './enrollment.ts'
 import type { Page } from './page.ts'
 import { platformPages } from './platform.ts'
 import { purchasePages } from './purchase.ts'
@@ -13,6 +14,7 @@ import { storePages } from './store.ts'
 export const pages: readonly Page[] = [
   ...storePages,
   ...purchasePages,
+  ...enrollmentPages,
   ...authPages,
   ...areaPages,
   ...adminPages,

@@ -37,7 +37,17 @@ export interface AreaPlace {
 }
 
 /** The sidebar's parts: `start` has no heading, and `own` is the menu of the person instead. */
-export const staffGroups = ['start', 'sales', 'people', 'site', 'work', 'platform', 'own'] as const
+export const staffGroups = [
+  'start',
+  'sales',
+  'enrollment',
+  'people',
+  'catalog',
+  'site',
+  'work',
+  'platform',
+  'own',
+] as const
 
 export interface StaffPlace {
   group: (typeof staffGroups)[number]
@@ -64,6 +74,8 @@ export interface Page {
   external?: true
   /** Answers without a page, so that no referral leads there. */
   resource?: true
+  /** Room for the form that is sent to it, where the usual half megabyte is too little; whoever sends more comes back with `?large`. */
+  formBytes?: number
   /** The catalogues that it shows besides `common`. */
   words: readonly CatalogName[]
   /**
@@ -75,6 +87,8 @@ export interface Page {
   indexed?: true
   /** Of use to one visitor alone: search engines are asked to stay away. */
   closed?: true
+  /** Somebody is in the middle of something: the footer asks nothing of them. */
+  quiet?: true
   /** Who may open it; the server asks again on every call. */
   permission?: Permission
   /** The page whose menu entry is lit on this one, though it stands at another path. */

@@ -1,3 +1,4 @@
+import type { AnyList } from '#contracts/define-list.ts'
 import { may, roles, type Role } from '#contracts/permissions.ts'
 import type { CatalogName } from '../i18n/messages.ts'
 import { staffGroups, type AreaPlace, type Page, type StaffPlace } from './page.ts'
@@ -53,6 +54,21 @@ export const staffMenu = (pages: readonly Page[]): StaffEntry[] =>
       keys: ['g', ...(keys ?? entry.word.toLowerCase().slice(0, 2))].join(' '),
       also: pages.filter(({ within }) => within === path).map((page) => beginningOf(page.path)),
     }))
+
+/**
+ * Where the records of lists that rows are brought into or acted upon stand below the dashboard, by the list's name.
+ * @throws Error when a list names a place without a page
+ */
+export function listPlaces(pages: readonly Page[], lists: readonly AnyList[]): Record<string, string> {
+  const placed = lists.filter(({ imports, bulk }) => imports || Object.keys(bulk).length > 0)
+  return Object.fromEntries(
+    placed.map(({ name, place }) => {
+      const isThere = pages.some(({ path }) => dashboards.test(path) && placeOf(path) === place)
+      if (!place || !isThere) throw new Error(`the list "${name}" has no page`)
+      return [name, place]
+    }),
+  )
+}
 
 export interface AreaMenuEntry extends Omit<AreaPlace, 'order'> {
   /** From the root, perhaps with `:domain`. */

@@ -1,18 +1,21 @@
-import { ofProviders } from './admin.ts'
+import { providerList, providerRecord } from './admin.ts'
 import { pagesWith } from './page.ts'
 
 const shared = {
   surface: 'super-admin',
-  words: ['staff', 'errors', 'leave', ...ofProviders],
+  words: ['staff', 'errors', 'leave'],
   closed: true,
 } as const
 /** The super administration stands in the frame of administration. */
 const framed = { ...shared, frame: { file: 'admin/admin-layout.tsx', id: 'super-admin-layout' } } as const
 
-const doors = pagesWith(shared, [
-  { path: '/super-admin', file: 'super-admin/entry.ts' },
-  { path: '/super-admin/auth/login', file: 'super-admin/login.tsx', name: 'super-admin-login' },
-])
+const doors = pagesWith(
+  { ...shared, words: [...shared.words, 'identity', 'security', 'service-providers'] },
+  [
+    { path: '/super-admin', file: 'super-admin/entry.ts' },
+    { path: '/super-admin/auth/login', file: 'super-admin/login.tsx', name: 'super-admin-login' },
+  ],
+)
 
 const rooms = pagesWith({ ...framed, permission: 'platform.manage' }, [
   { path: '/super-admin/dashboard', file: 'super-admin/to-management.tsx' },
@@ -20,16 +23,19 @@ const rooms = pagesWith({ ...framed, permission: 'platform.manage' }, [
     path: '/super-admin/dashboard/sp-management',
     file: 'super-admin/sp-management.tsx',
     name: 'platform-providers',
+    words: providerList,
     menu: { group: 'platform', order: 10, icon: 'building-2', word: 'spManagement', only: 'platform' },
   },
   {
     path: '/super-admin/dashboard/sp-management/:serviceProviderId',
     file: 'super-admin/sp-edit.tsx',
     name: 'platform-provider',
+    words: providerRecord,
   },
   {
     path: '/super-admin/dashboard/sp-administrator/:serviceProviderId',
     file: 'super-admin/sp-administrator.tsx',
+    words: ['lists', 'back-office', 'team', 'service-providers'],
     within: '/super-admin/dashboard/sp-management',
   },
   { path: '/super-admin/*', file: 'admin/not-found.tsx', name: 'platform-not-found' },

@@ -64,6 +64,16 @@ const browsing = pagesWith({ surface: 'store', frame: publicFrame, words: [] }, 
     footer: { group: 'shop', order: 20, word: 'compare' },
   },
   {
+    path: '/device-shop',
+    file: 'store/device-shop.tsx',
+    external: true,
+    words: ['device-shop'],
+    kept: [],
+    indexed: true,
+    within: '/plans',
+    footer: { group: 'shop', order: 25, word: 'deviceShop' },
+  },
+  {
     path: '/devices',
     file: 'store/devices.tsx',
     external: true,
@@ -73,7 +83,16 @@ const browsing = pagesWith({ surface: 'store', frame: publicFrame, words: [] }, 
     within: '/plans',
     footer: { group: 'shop', order: 30, word: 'devices' },
   },
-  { path: '/eligibility', file: 'store/eligibility-redirect.ts', external: true },
+  {
+    path: '/eligibility',
+    file: 'store/eligibility.tsx',
+    external: true,
+    words: ['programs'],
+    kept: [],
+    indexed: true,
+    quiet: true,
+    within: '/eligibility-check',
+  },
   {
     path: '/eligibility-check',
     file: 'store/eligibility-check.tsx',
@@ -187,7 +206,11 @@ const feed = pagesWith({ surface: 'store', words: [] }, [
 
 /** Every part and every state of the design system, for developers only. */
 const parts = pagesWith(
-  { surface: 'development', frame: publicFrame, words: ['parts', 'inputs', 'errors', 'staff'] },
+  {
+    surface: 'development',
+    frame: publicFrame,
+    words: ['parts', 'inputs', 'errors', 'errors.codes', 'staff'],
+  },
   [{ path: '/ui', file: 'development/parts.tsx' }],
 )
 

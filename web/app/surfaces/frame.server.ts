@@ -1,4 +1,8 @@
 import type { Site } from '#contracts/tenancy/site.ts'
+import type { Locale } from '#contracts/locale.ts'
+import { programDay } from '#contracts/programs/eastern.ts'
+import type { SitePrograms } from '../features/programs/load-programs.server.ts'
+import { programFormats } from '../features/programs/program-words.server.ts'
 import { translatorFor } from '../i18n/meta.ts'
 import { pages } from '../pages/index.ts'
 import type { Page } from '../pages/page.ts'
@@ -18,11 +22,14 @@ const inHeader = placed(({ header }) => header)
 const inFooter = placed(({ footer }) => footer)
 const footerGroups = ['shop', 'help', 'company', 'legal'] as const
 
+/** The first part of the address of each page on which the footer asks nothing. */
+const quietPaths = pages.flatMap(({ path, quiet }) => (quiet ? [path.split('/')[1]!] : []))
+
 /**
  * Header and footer of the public pages with their words, so that no script carries them. A partner's site has the
  * external entries and no footer.
  */
-export function loadFrame({ brand, locale }: Site) {
+export function loadFrame({ brand, locale }: Pick<Site, 'brand' | 'locale'>, programs: SitePrograms) {
   const t = translatorFor(locale, 'frame')
   const links = inHeader
     .filter(({ page }) => !brand.externalMode || page.external)
@@ -39,10 +46,12 @@ export function loadFrame({ brand, locale }: Site) {
     myProfile: t('myProfile'),
     logOut: t('logOut'),
   }
-  if (brand.externalMode) return { links, account, footer: null }
+  const clock = clockWords(locale, programs)
+  if (brand.externalMode) return { links, account, clock, footer: null }
   return {
     links,
     account,
+    clock,
     footer: {
       groups: footerGroups.map((group) => ({
         title: t(group),
@@ -50,6 +59,7 @@ export function loadFrame({ brand, locale }: Site) {
           .filter((place) => place.group === group)
           .map(({ to, page, word }) => [to ?? page.path, t(word)] as const),
       })),
+      quietPaths,
       validate: {
         title: t('validateTitle'),
         text: t('validateText'),
@@ -60,3 +70,10 @@ export function loadFrame({ brand, locale }: Site) {
   }
 }
 export type FrameData = ReturnType<typeof loadFrame>
+
+/** Says aloud that the programs live at another time; null where they do not. */
+function clockWords(locale: Locale, { at, isClockSet }: SitePrograms): string | null {
+  if (!isClockSet) return null
+  const { day } = programFormats(locale)
+  return translatorFor(locale, 'frame')('programClock', { date: day(programDay(at)) })
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { enrollmentPages } from '#contracts/enrollment/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { pages } from '../pages/index.ts'
 import { keepToExternalPages, leaveHome } from './guards.server.ts'
@@ -44,6 +45,15 @@ describe('external mode', () => {
       '/terms',
     ])
       expect(guarded(path), `${path}`).toBeNull()
+  })
+
+  test('keeps every page of an enrollment, the links of its messages among them', () => {
+    const addresses = [
+      ...Object.values(enrollmentPages),
+      ...['/eligibility', '/enroll', '/enroll-helper', '/enroll-status/leave', '/completed-acp/record'],
+      ...['/e/x', '/e/r/x', '/t/r/x', '/n/r/x'],
+    ]
+    for (const path of addresses) expect([path, guarded(path)]).toEqual([path, null])
   })
 
   test('never sends in a circle', () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Outlet, useLocation, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CartSync } from '../features/checkout/cart/cart-sync.tsx'
+import { loadPrograms } from '../features/programs/load-programs.server.ts'
 import { shouldRevalidate } from '../revalidation.ts'
 import { siteOf } from '../site.server.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
@@ -15,7 +16,10 @@ export const middleware = [
   ({ request, context }: LoaderFunctionArgs) => keepToExternalPages(siteOf(context), new URL(request.url)),
 ]
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(siteOf(context))
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  return loadFrame(site, await loadPrograms(site))
+}
 export { shouldRevalidate }
 
 const hashDelayMs = 500
@@ -55,6 +59,11 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink>{t('skip')}</SkipLink>
       <PublicHeader links={frame?.links ?? []} account={frame?.account} />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-74px)] pt-[74px] outline-none">
+        {frame?.clock && (
+          <p className="no-print bg-warning-soft px-4 py-2 text-center text-sm font-semibold text-warning">
+            {frame.clock}
+          </p>
+        )}
         {children}
       </main>
       {frame?.footer && <PublicFooter {...frame.footer} />}

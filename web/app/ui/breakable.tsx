@@ -1,12 +1,20 @@
-/** An e-mail address goes on in a second line at its `@` rather than in the middle of a name; other text stays as it is. */
+/** Where a word that has no blanks may go on in a second line: before an `@`, and after the `_` of a code. */
+const breaks = /(?=@)|(?<=_)/
+
+/** An e-mail address or a code goes on in a second line where it has a joint; other text stays as it is. */
 export function Breakable({ text }: { text: string }) {
-  const at = text.indexOf('@')
-  if (at < 1) return text
+  const [first, ...rest] = text.split(breaks)
   return (
     <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
+      {first}
+      {rest.map((part, at) => (
+        // Parts of one text never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at}>
+          <wbr />
+          {part}
+        </span>
+      ))}
     </>
   )
 }

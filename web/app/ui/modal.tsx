@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { CloseIcon } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
+import { useDialog } from './use-dialog.ts'
 
 /**
  * A native dialog over the whole screen, its box 680 px wide at most: keeps the focus inside and the page behind from
@@ -33,21 +34,12 @@ export function Modal({
 }) {
   const t = useTranslations('common')
   const headerId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const box = dialog.current
-    if (!open || !box) return
-    box.showModal()
-    box.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Also when it is taken away while open: only closing gives the focus back.
-    return () => box.close()
-  }, [open])
-  useKeptFocus(dialog, open && loading)
+  const dialog = useDialog(open, onClose)
+  useKeptFocus(dialog.ref, open && loading)
 
   return (
     <dialog
-      ref={dialog}
-      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
+      {...dialog}
       aria-label={label}
       aria-labelledby={label === undefined && header ? headerId : undefined}
       aria-busy={loading || undefined}
@@ -65,7 +57,7 @@ export function Modal({
             </div>
             <button
               type="button"
-              onClick={() => dialog.current?.close()}
+              onClick={onClose}
               className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
             >
               <CloseIcon />

@@ -1,5 +1,6 @@
+import { formatLocale } from '#contracts/locale.ts'
 import { useCallback } from 'react'
-import { formatLocale, useSite } from '../site.ts'
+import { useSite } from '../site.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

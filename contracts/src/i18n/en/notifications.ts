@@ -1,3 +1,9 @@
+import accountNotifications from './notifications/account.ts'
+import documentNotifications from './notifications/documents.ts'
+import enrollmentNotifications from './notifications/enrollment.ts'
+import membershipNotifications from './notifications/membership.ts'
+import transferNotifications from './notifications/transfer.ts'
+
 /** English words of e-mails and text messages. `{name}` places are filled when a message is sent. */
 const notifications = {
   common: {
@@ -39,11 +45,66 @@ const notifications = {
     questions: 'Answer this e-mail if you have more questions.',
     automatic: 'You get this message because you wrote to {brand}.',
   },
+  texts: {
+    stopped:
+      '{brand}: You get no more text messages from us. Write START to get them again. Questions: {email}',
+    started: '{brand}: You get our text messages again. Write STOP to end them, HELP for help.',
+    help: '{brand}: We text about your orders and plans. Help: {email}, {phone}. Write STOP to end our text messages. Message and data rates may apply.',
+  },
   orderPlaced: {
     subject: 'How to pay for order {number}',
     heading: 'Thank you. Your order is waiting for payment',
     body: 'Please pay {total} by {date}. Write to {email} or call {phone} and name order {number}; we will tell you how to pay.',
     after: 'As soon as the money is here, we confirm your order and send it on its way.',
+  },
+  paymentLink: {
+    subject: 'Pay for order {number}',
+    heading: 'Your order is ready to be paid',
+    body: 'We have put order {number} together for you, as agreed with {brand}. Look it over and pay {total} by card on our page by {date}.',
+    after:
+      'As soon as it is paid, we confirm your order and send it on its way. If you have not asked for it, you need not do anything: it ends by itself.',
+    action: 'Look and pay',
+    sms: '{brand}: order {number}, {total}. Look it over and pay by {date}: {url}',
+  },
+  paymentLinkReminder: {
+    subject: 'Order {number} still waits for you',
+    heading: 'Your order still waits to be paid',
+    body: 'We keep order {number} for you until {moment}. Look it over and pay {total} on our page.',
+    after: 'You do not want it any more? Then you need not do anything: it ends by itself.',
+    sms: '{brand}: order {number}, {total}, still waits for you. Pay before {moment}: {url}',
+  },
+  orderEdited: {
+    subject: 'Order {number} was changed',
+    heading: 'Your order was changed',
+    body: 'We changed order {number}. It comes to {to} now instead of {from}.',
+    same: 'We changed order {number}. It still comes to {to}.',
+    changed: 'What changed',
+    readdressed: 'It goes to another address now. Your order page shows which.',
+    unpaid: 'Please pay {to}. What you were sent before does not hold any more.',
+    refund: 'We give {difference} back to you.',
+    paid: 'We have your payment of {difference} for the change.',
+  },
+  editToPay: {
+    subject: 'Pay {difference} for the change of order {number}',
+    heading: 'Your order can be changed',
+    body: 'Order {number} would come to {to} instead of {from}. Pay the difference of {difference} before {moment}, and we change it and send it on its way.',
+    after:
+      'Until then nothing leaves. If you do not want the change, you need not do anything: your order stays as it was.',
+    action: 'Look and pay',
+    sms: '{brand}: order {number} can be changed for {difference} more. Pay before {moment}: {url}',
+  },
+  editToPayReminder: {
+    subject: 'The change of order {number} still waits for {difference}',
+    heading: 'The change of your order still waits to be paid',
+    body: 'Order {number} would come to {to} instead of {from}. Pay the difference of {difference} before {moment}, and we change it and send it on its way.',
+    after:
+      'You do not want the change any more? Then you need not do anything: your order goes on as you bought it.',
+    sms: '{brand}: the change of order {number} still waits for {difference}. Pay before {moment}: {url}',
+  },
+  editOver: {
+    subject: 'Order {number} stays as it was',
+    heading: 'Your order stays as it was',
+    body: 'The change of order {number} for {difference} more was not made. Nothing is to be paid, and your order goes on as you bought it.',
   },
   orderConfirmation: {
     subject: 'Order {number} is confirmed',
@@ -91,6 +152,12 @@ const notifications = {
     unpaid: 'Order {number} was cancelled. Nothing was charged.',
     paid: 'Order {number} was cancelled. What you paid goes back to the payment method you used.',
   },
+  deviceReplaced: {
+    subject: 'We are sending you another {device}',
+    heading: 'Another one is on its way to you',
+    body: 'We are sending you another {device} for order {number}, to the same address.',
+    free: 'You pay nothing for it.',
+  },
   provisioningDelayed: {
     subject: 'Order {number} needs a little more time',
     heading: 'Your eSIM needs a little more time',
@@ -104,132 +171,11 @@ const notifications = {
     after: 'You use it already? Then you need do nothing.',
     sms: '{brand}, order {number}: {note} See how: {url}',
   },
-  account: {
-    automatic: 'You get this message because of your account with {brand}.',
-    verifyEmail: {
-      subject: '{digits} is your {brand} code',
-      heading: 'Confirm your e-mail address',
-      body: 'Hello {name}, type this code on the sign-up page, or use the button. The code is good for 24 hours.',
-      action: 'Confirm my address',
-      after: 'You did not sign up? Then do nothing. Without the code there is no account.',
-    },
-    alreadyRegistered: {
-      subject: 'You already have a {brand} account',
-      heading: 'You already have an account',
-      body: 'Hello {name}, someone just tried to sign up with {address}. This address already has an account, so nothing was changed. Sign in, or choose a new password if you forgot yours.',
-      action: 'Sign in',
-      after: 'Was it not you? Then do nothing. Nobody has got into your account.',
-    },
-    resetPassword: {
-      subject: 'Choose a new {brand} password',
-      heading: 'Choose a new password',
-      body: 'Hello {name}, use this button to choose a new password. It works once and for one hour.',
-      action: 'Choose a new password',
-      after: 'You did not ask for this? Then do nothing. Your password stays as it is.',
-    },
-    claimAccount: {
-      subject: 'Set up your {brand} account',
-      heading: 'Set up your account',
-      body: 'There is an account for {address} here. Choose a password, and you can see all that is yours in one place. The button works once and for 24 hours.',
-      action: 'Choose a password',
-      after: 'You did not ask for this? Then do nothing.',
-    },
-    securityChanged: {
-      subject: 'A security setting of your {brand} account changed',
-      heading: 'A security setting was changed',
-      what: {
-        password_changed: 'The password of your account was changed. All other devices were signed out.',
-        second_factor_on: 'Two-step sign-in was turned on. From now on we ask for a code when you sign in.',
-        second_factor_off: 'Two-step sign-in was turned off.',
-        second_factor_reset:
-          'An administrator reset your two-step sign-in. Set it up again when you next sign in.',
-        role_changed: 'Your role on the team was changed. You may now see or do other things than before.',
-        recovery_codes_renewed: 'New recovery codes were made. The old ones no longer work.',
-      },
-      after:
-        'Was this you? Then all is well. If not, choose a new password right away and call us at {phone}.',
-      action: 'Choose a new password',
-    },
-    newDevice: {
-      subject: 'New sign-in to your {brand} account',
-      heading: 'New sign-in to your account',
-      body: 'Hello {name}, someone signed in to your account from a device we have not seen before.',
-      device: 'Device',
-      unknown: 'Unknown device',
-      network: 'Internet address',
-      time: 'Time',
-      after: 'Was this you? Then all is well. If not, end that session and change your password.',
-      action: 'Look at my sessions',
-    },
-    invitation: {
-      subject: '{who} invites you to {brand}',
-      heading: 'Join the team of {brand}',
-      body: '{who} wants you to help run {brand}. Choose your password to begin. The button works once and for 7 days.',
-      action: 'Accept the invitation',
-      after: 'You do not know what this is? Then do nothing.',
-    },
-    mention: {
-      subject: '{who} mentioned you in a note on {record}',
-      heading: 'You were mentioned in a note',
-      body: '{who} mentioned you in a note on {record}. Sign in to read it.',
-      action: 'Read the note',
-      after: 'You can switch these messages off in your settings.',
-    },
-    report: {
-      subject: 'Report: {record}',
-      heading: '{record}',
-      body: '{who} has set up this report for you. This is what the list says now:',
-      attached: 'Its rows are attached as a file.',
-      tooLarge: 'The list is too long for an e-mail. Open it to see its rows.',
-      action: 'Open the list',
-      after: 'You can stop getting this report on the page “Reports” of the administration.',
-    },
-    supportLogin: {
-      subject: 'Our support team opened your {brand} account',
-      heading: 'Our support team opened your account',
-      body: 'Someone of our team is looking at your account to help you. They cannot see your password.',
-      who: 'Who',
-      reason: 'Why',
-      time: 'When',
-      after: 'You did not ask for help? Write to {email} or call {phone}.',
-    },
-    newEmail: {
-      subject: 'Confirm your new address for {brand}',
-      heading: 'Confirm your new e-mail address',
-      body: 'Someone wants to use {address} for their {brand} account from now on. If it was you, open the page and confirm. The link works once and for 24 hours.',
-      action: 'Confirm this address',
-      after: 'Was it not you? Then do nothing. Without the confirmation nothing changes.',
-    },
-    emailInUse: {
-      subject: 'Your address and another {brand} account',
-      heading: 'This address already has an account',
-      body: 'Someone who is signed in to another {brand} account wants to use {address} for it. This address already has an account, so nothing was changed. If it was you, sign in with this address, or use a different one.',
-      action: 'Sign in',
-      after: 'Was it not you? Then do nothing. Nobody has got into your account.',
-    },
-    emailChangeAsked: {
-      subject: 'A new address for your {brand} account?',
-      heading: 'Someone asked for a new e-mail address',
-      body: 'Hello {name}, someone who is signed in to your account wants to use the address {newAddress} for it. Nothing has changed yet: we first wait until that address is confirmed.',
-      after:
-        'Was this you? Then you need do nothing here. If not, stop the change now and choose a new password. You need not sign in to stop it.',
-      action: 'Stop the change',
-    },
-    emailChanged: {
-      subject: 'Your {brand} account has a new address',
-      heading: 'Your e-mail address was changed',
-      body: 'Hello {name}, your account now has the address {newAddress}. Use it to sign in. From now on we write there.',
-      after:
-        'Was this you? Then all is well. If not, get your address back. The link works for 72 hours. It signs out every device, and you choose a new password. You can also call us at {phone}.',
-      action: 'Get my address back',
-    },
-    emailRestored: {
-      subject: 'Your {brand} account has its old address again',
-      heading: 'The old e-mail address is back',
-      body: 'Someone opened the link that we had sent to {newAddress}. The account has that address again, and every device was signed out.',
-      after: 'Is this a mistake? Write to {email} or call {phone}.',
-    },
-  },
+  ...accountNotifications,
+  ...enrollmentNotifications,
+  ...documentNotifications,
+  ...membershipNotifications,
+  ...transferNotifications,
 } as const
 
 export default notifications

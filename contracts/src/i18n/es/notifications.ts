@@ -1,4 +1,9 @@
 import type { NotificationWords } from '../notifications.ts'
+import accountNotifications from './notifications/account.ts'
+import documentNotifications from './notifications/documents.ts'
+import enrollmentNotifications from './notifications/enrollment.ts'
+import membershipNotifications from './notifications/membership.ts'
+import transferNotifications from './notifications/transfer.ts'
 
 /** Spanish words of e-mails and text messages. */
 const notifications: NotificationWords = {
@@ -40,11 +45,66 @@ const notifications: NotificationWords = {
     questions: 'Responda a este correo si tiene más preguntas.',
     automatic: 'Recibe este mensaje porque escribió a {brand}.',
   },
+  texts: {
+    stopped:
+      '{brand}: Ya no recibirá más mensajes de texto nuestros. Escriba INICIAR para recibirlos otra vez. Preguntas: {email}',
+    started:
+      '{brand}: Recibirá otra vez nuestros mensajes de texto. Escriba ALTO para terminarlos, AYUDA para obtener ayuda.',
+    help: '{brand}: Le escribimos sobre sus pedidos y planes. Ayuda: {email}, {phone}. Escriba ALTO para terminar nuestros mensajes de texto. Pueden aplicarse tarifas de mensajes y datos.',
+  },
   orderPlaced: {
     subject: 'Cómo pagar el pedido {number}',
     heading: 'Gracias. Su pedido está a la espera del pago',
     body: 'Pague {total} antes del {date}. Escriba a {email} o llame al {phone} e indique el pedido {number}; le diremos cómo pagar.',
     after: 'En cuanto recibamos el dinero, confirmaremos su pedido y lo pondremos en marcha.',
+  },
+  paymentLink: {
+    subject: 'Pague el pedido {number}',
+    heading: 'Su pedido está listo para pagarse',
+    body: 'Preparamos el pedido {number} para usted, como acordó con {brand}. Revíselo y pague {total} con tarjeta en nuestra página antes del {date}.',
+    after:
+      'En cuanto esté pagado, confirmaremos su pedido y lo pondremos en marcha. Si no lo solicitó, no tiene que hacer nada: termina por sí solo.',
+    action: 'Revisar y pagar',
+    sms: '{brand}: pedido {number}, {total}. Revíselo y pague antes del {date}: {url}',
+  },
+  paymentLinkReminder: {
+    subject: 'El pedido {number} lo sigue esperando',
+    heading: 'Su pedido sigue a la espera del pago',
+    body: 'Le guardamos el pedido {number} hasta el {moment}. Revíselo y pague {total} en nuestra página.',
+    after: '¿Ya no lo quiere? Entonces no tiene que hacer nada: termina por sí solo.',
+    sms: '{brand}: el pedido {number}, {total}, sigue a la espera. Pague antes del {moment}: {url}',
+  },
+  orderEdited: {
+    subject: 'Se modificó el pedido {number}',
+    heading: 'Su pedido se modificó',
+    body: 'Modificamos el pedido {number}. Ahora cuesta {to} en lugar de {from}.',
+    same: 'Modificamos el pedido {number}. Sigue costando {to}.',
+    changed: 'Qué cambió',
+    readdressed: 'Ahora va a otra dirección. La página de su pedido muestra cuál.',
+    unpaid: 'Pague {to}. Lo que le enviamos antes ya no es válido.',
+    refund: 'Le devolvemos {difference}.',
+    paid: 'Recibimos su pago de {difference} por el cambio.',
+  },
+  editToPay: {
+    subject: 'Pague {difference} por el cambio del pedido {number}',
+    heading: 'Su pedido se puede modificar',
+    body: 'El pedido {number} costaría {to} en lugar de {from}. Pague la diferencia de {difference} antes del {moment}; entonces lo modificamos y lo enviamos.',
+    after:
+      'Hasta entonces no sale nada. Si no desea el cambio, no tiene que hacer nada: su pedido queda como estaba.',
+    action: 'Revisar y pagar',
+    sms: '{brand}: el pedido {number} se puede modificar por {difference} más. Pague antes del {moment}: {url}',
+  },
+  editToPayReminder: {
+    subject: 'El cambio del pedido {number} sigue a la espera de {difference}',
+    heading: 'El cambio de su pedido sigue a la espera del pago',
+    body: 'El pedido {number} costaría {to} en lugar de {from}. Pague la diferencia de {difference} antes del {moment}; entonces lo modificamos y lo enviamos.',
+    after: '¿Ya no desea el cambio? Entonces no tiene que hacer nada: su pedido sigue como lo compró.',
+    sms: '{brand}: el cambio del pedido {number} sigue a la espera de {difference}. Pague antes del {moment}: {url}',
+  },
+  editOver: {
+    subject: 'El pedido {number} queda como estaba',
+    heading: 'Su pedido queda como estaba',
+    body: 'El cambio del pedido {number} por {difference} más no se hizo. No hay nada que pagar y su pedido sigue como lo compró.',
   },
   orderConfirmation: {
     subject: 'El pedido {number} está confirmado',
@@ -93,6 +153,12 @@ const notifications: NotificationWords = {
     unpaid: 'El pedido {number} fue cancelado. No se cobró nada.',
     paid: 'El pedido {number} fue cancelado. Lo que pagó vuelve al método de pago que usó.',
   },
+  deviceReplaced: {
+    subject: 'Le enviamos otro {device}',
+    heading: 'Le enviamos otro',
+    body: 'Le enviamos otro {device} de su pedido {number}, a la misma dirección.',
+    free: 'No tiene que pagar nada por él.',
+  },
   provisioningDelayed: {
     subject: 'El pedido {number} necesita un poco más de tiempo',
     heading: 'Su eSIM necesita un poco más de tiempo',
@@ -106,134 +172,11 @@ const notifications: NotificationWords = {
     after: '¿Ya lo usa? Entonces no tiene que hacer nada.',
     sms: '{brand}, pedido {number}: {note} Vea cómo: {url}',
   },
-  account: {
-    automatic: 'Recibe este mensaje por su cuenta con {brand}.',
-    verifyEmail: {
-      subject: '{digits} es su código de {brand}',
-      heading: 'Confirme su correo electrónico',
-      body: 'Hola, {name}. Escriba este código en la página de registro o use el botón. El código sirve durante 24 horas.',
-      action: 'Confirmar mi correo',
-      after: '¿No se registró usted? Entonces no haga nada. Sin el código no hay cuenta.',
-    },
-    alreadyRegistered: {
-      subject: 'Usted ya tiene una cuenta de {brand}',
-      heading: 'Usted ya tiene una cuenta',
-      body: 'Hola, {name}. Alguien intentó registrarse con {address}. Este correo ya tiene una cuenta, así que no cambió nada. Inicie sesión o elija una contraseña nueva si olvidó la suya.',
-      action: 'Iniciar sesión',
-      after: '¿No fue usted? Entonces no haga nada. Nadie entró en su cuenta.',
-    },
-    resetPassword: {
-      subject: 'Elija una contraseña nueva de {brand}',
-      heading: 'Elija una contraseña nueva',
-      body: 'Hola, {name}. Use este botón para elegir una contraseña nueva. Funciona una sola vez y durante una hora.',
-      action: 'Elegir una contraseña nueva',
-      after: '¿No lo pidió usted? Entonces no haga nada. Su contraseña queda como está.',
-    },
-    claimAccount: {
-      subject: 'Active su cuenta de {brand}',
-      heading: 'Active su cuenta',
-      body: 'Aquí hay una cuenta para {address}. Elija una contraseña y verá todo lo suyo en un solo lugar. El botón funciona una sola vez y durante 24 horas.',
-      action: 'Elegir una contraseña',
-      after: '¿No lo pidió usted? Entonces no haga nada.',
-    },
-    securityChanged: {
-      subject: 'Cambió un ajuste de seguridad de su cuenta de {brand}',
-      heading: 'Se cambió un ajuste de seguridad',
-      what: {
-        password_changed:
-          'Se cambió la contraseña de su cuenta. Se cerró la sesión en los demás dispositivos.',
-        second_factor_on:
-          'Se activó el inicio de sesión en dos pasos. Desde ahora pedimos un código al entrar.',
-        second_factor_off: 'Se desactivó el inicio de sesión en dos pasos.',
-        second_factor_reset:
-          'Una persona administradora restableció su inicio de sesión en dos pasos. Actívelo de nuevo la próxima vez que entre.',
-        role_changed: 'Su rol en el equipo cambió. Ahora puede ver o hacer otras cosas que antes.',
-        recovery_codes_renewed: 'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
-      },
-      after:
-        '¿Fue usted? Entonces todo está bien. Si no, elija una contraseña nueva ahora mismo y llámenos al {phone}.',
-      action: 'Elegir una contraseña nueva',
-    },
-    newDevice: {
-      subject: 'Nuevo inicio de sesión en su cuenta de {brand}',
-      heading: 'Nuevo inicio de sesión en su cuenta',
-      body: 'Hola, {name}. Alguien entró en su cuenta desde un dispositivo que no habíamos visto antes.',
-      device: 'Dispositivo',
-      unknown: 'Dispositivo desconocido',
-      network: 'Dirección de internet',
-      time: 'Hora',
-      after: '¿Fue usted? Entonces todo está bien. Si no, cierre esa sesión y cambie su contraseña.',
-      action: 'Ver mis sesiones',
-    },
-    invitation: {
-      subject: '{who} le invita a {brand}',
-      heading: 'Únase al equipo de {brand}',
-      body: '{who} quiere que usted ayude a administrar {brand}. Elija su contraseña para empezar. El botón funciona una sola vez y durante 7 días.',
-      action: 'Aceptar la invitación',
-      after: '¿No sabe de qué se trata? Entonces no haga nada.',
-    },
-    mention: {
-      subject: '{who} le mencionó en una nota sobre {record}',
-      heading: 'Le mencionaron en una nota',
-      body: '{who} le mencionó en una nota sobre {record}. Inicie sesión para leerla.',
-      action: 'Leer la nota',
-      after: 'Puede desactivar estos mensajes en su configuración.',
-    },
-    report: {
-      subject: 'Informe: {record}',
-      heading: '{record}',
-      body: '{who} preparó este informe para usted. Esto dice la lista ahora:',
-      attached: 'Sus filas van adjuntas en un archivo.',
-      tooLarge: 'La lista es demasiado larga para un correo. Ábrala para ver sus filas.',
-      action: 'Abrir la lista',
-      after: 'Puede dejar de recibir este informe en la página «Informes» de la administración.',
-    },
-    supportLogin: {
-      subject: 'Nuestro equipo de soporte abrió su cuenta de {brand}',
-      heading: 'Nuestro equipo de soporte abrió su cuenta',
-      body: 'Alguien de nuestro equipo está viendo su cuenta para ayudarle. No puede ver su contraseña.',
-      who: 'Quién',
-      reason: 'Motivo',
-      time: 'Cuándo',
-      after: '¿No pidió ayuda? Escriba a {email} o llame al {phone}.',
-    },
-    newEmail: {
-      subject: 'Confirme su nuevo correo para {brand}',
-      heading: 'Confirme su nuevo correo electrónico',
-      body: 'Alguien quiere usar {address} para su cuenta de {brand} de ahora en adelante. Si fue usted, abra la página y confirme. El enlace funciona una sola vez y durante 24 horas.',
-      action: 'Confirmar este correo',
-      after: '¿No fue usted? Entonces no haga nada. Sin la confirmación no cambia nada.',
-    },
-    emailInUse: {
-      subject: 'Su correo y otra cuenta de {brand}',
-      heading: 'Este correo ya tiene una cuenta',
-      body: 'Alguien que entró en otra cuenta de {brand} quiere usar {address} para ella. Este correo ya tiene una cuenta, así que no cambió nada. Si fue usted, inicie sesión con este correo o use otro distinto.',
-      action: 'Iniciar sesión',
-      after: '¿No fue usted? Entonces no haga nada. Nadie entró en su cuenta.',
-    },
-    emailChangeAsked: {
-      subject: '¿Un correo nuevo para su cuenta de {brand}?',
-      heading: 'Alguien pidió un correo electrónico nuevo',
-      body: 'Hola, {name}. Alguien que entró en su cuenta quiere usar el correo {newAddress} para ella. Todavía no cambió nada: primero esperamos a que se confirme ese correo.',
-      after:
-        '¿Fue usted? Entonces no tiene que hacer nada aquí. Si no, detenga el cambio ahora y elija una contraseña nueva. No hace falta iniciar sesión para detenerlo.',
-      action: 'Detener el cambio',
-    },
-    emailChanged: {
-      subject: 'Su cuenta de {brand} tiene un correo nuevo',
-      heading: 'Se cambió su correo electrónico',
-      body: 'Hola, {name}. Su cuenta tiene ahora el correo {newAddress}. Úselo para iniciar sesión. Desde ahora le escribimos allí.',
-      after:
-        '¿Fue usted? Entonces todo está bien. Si no, recupere su correo. El enlace funciona durante 72 horas. Cierra la sesión en todos los dispositivos y usted elige una contraseña nueva. También puede llamarnos al {phone}.',
-      action: 'Recuperar mi correo',
-    },
-    emailRestored: {
-      subject: 'Su cuenta de {brand} tiene de nuevo su correo anterior',
-      heading: 'Volvió el correo anterior',
-      body: 'Alguien abrió el enlace que habíamos enviado a {newAddress}. La cuenta tiene de nuevo ese correo y se cerró la sesión en todos los dispositivos.',
-      after: '¿Es un error? Escriba a {email} o llame al {phone}.',
-    },
-  },
+  ...accountNotifications,
+  ...enrollmentNotifications,
+  ...documentNotifications,
+  ...membershipNotifications,
+  ...transferNotifications,
 }
 
 export default notifications

@@ -1,3 +1,4 @@
+import { hostedPage } from '../../hosted-frame.ts'
 import { html, trusted, type Html } from '../../html.ts'
 import { formatMoney } from '../../money.ts'
 import { testCards } from '../cards.ts'
@@ -24,28 +25,7 @@ export function layout(
   brand = 'Sandbox',
   color = '#0b57d0',
 ): string {
-  const page = html`<!doctype html>
-    <html lang="${words.lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · ${brand}</title>
-        <style>
-          ${trusted(style)} :root {
-            --accent: ${trusted(safeColor(color))};
-          }
-        </style>
-      </head>
-      <body>
-        <header class="ribbon">${words.sandbox}</header>
-        <main>
-          <p class="brand">${brand}</p>
-          ${body}
-        </main>
-      </body>
-    </html>`
-  return page.html
+  return hostedPage({ words, title, brand, style, color: safeColor(color), body })
 }
 
 export function payPage({ row, words, error, field, typed }: PayPage): string {

@@ -7,8 +7,8 @@ import { previewBulk, previewUndo } from './preview-bulk.ts'
 import { startBulk, undoBulk } from './start-bulk.ts'
 import { removeView, restoreView, updateView } from './change-view.ts'
 import { checkImport } from './imports/check-import.ts'
-import { abandonImport, commitImport, retryImport } from './imports/commit-import.ts'
-import { importTemplate, rejectedRows } from './imports/import-files.ts'
+import { abandonImport, commitImport, retryImport, stopImport } from './imports/commit-import.ts'
+import { currentRows, importTemplate, rejectedRows } from './imports/import-files.ts'
 import { getImport, listOfImports } from './imports/import-views.ts'
 import { uploadImport } from './imports/upload-import.ts'
 import { jump } from './jump.ts'
@@ -49,9 +49,11 @@ export const routes = {
     list: read(os.backOffice.imports.list, listOfImports.page),
     upload: effect(os.backOffice.imports.upload, uploadImport),
     template: effect(os.backOffice.imports.template, importTemplate),
+    current: effect(os.backOffice.imports.current, currentRows),
     get: read(os.backOffice.imports.get, (ctx, input) => getImport(ctx, input.id)),
     check: write(os.backOffice.imports.check, checkImport),
     commit: write(os.backOffice.imports.commit, (ctx, input) => commitImport(ctx, input.id)),
+    stop: write(os.backOffice.imports.stop, (ctx, input) => stopImport(ctx, input.id)),
     retry: write(os.backOffice.imports.retry, (ctx, input) => retryImport(ctx, input.id)),
     abandon: write(os.backOffice.imports.abandon, (ctx, input) => abandonImport(ctx, input.id)),
     rejected: effect(os.backOffice.imports.rejected, rejectedRows),

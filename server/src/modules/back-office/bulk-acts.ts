@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BulkAct } from '#contracts/define-list.ts'
+import { givenFor } from '#contracts/act-endpoints.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { may } from '#contracts/permissions.ts'
 import { authorize } from '#platform/authorize.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { fromOf, valueOf } from '#platform/list-source.ts'
-import type { OfficeAct } from '#platform/office-act.ts'
+import type { Foreseen, OfficeAct } from '#platform/office-act.ts'
 import { nameOfAct } from '#platform/office.ts'
+import type { Given } from '#tables/back-office.ts'
 import { filterGiven } from './lists.ts'
 
 /** One operation stays small enough to be looked through. */
@@ -17,6 +19,27 @@ export type Selection = { ids: string[] } | { filter: object }
 /** An act that some module offers, with what its list declares of it. */
 export interface Act extends OfficeAct {
   declared: BulkAct
+  /** What it is told; null where it asks for nothing. */
+  given: Given | null
+}
+
+/**
+ * An act with what it is told.
+ * @throws CodedError INVALID_INPUT when there is none of this name, and for what it cannot be told, with its fields
+ */
+export function actTold(
+  caller: Pick<Ctx, 'services'>,
+  { list, action, given }: { list: string; action: string; given?: Given | null | undefined },
+): Act {
+  const act = actNamed(caller, list, action)
+  const { fields } = act.declared
+  if (!fields) return act
+  const { data, error } = givenFor(fields).safeParse(given ?? {})
+  if (error)
+    throw new CodedError('INVALID_INPUT', {
+      fields: [...new Set(error.issues.map(({ path }) => String(path[0])))],
+    })
+  return { ...act, given: data as Given }
 }
 
 /** @throws CodedError INVALID_INPUT when there is none of this name */
@@ -24,7 +47,7 @@ export function actNamed({ services }: Pick<Ctx, 'services'>, list: string, acti
   const act = services.office.acts.get(nameOfAct(list, action))
   const declared = act?.of.list.bulk[action]
   if (!act || !declared) throw new CodedError('INVALID_INPUT', { fields: ['action'] })
-  return { ...act, declared }
+  return { ...act, declared, given: null }
 }
 
 /** For whoever only asks: to see what would happen no proof of the password is needed. @throws CodedError FORBIDDEN */
@@ -41,18 +64,45 @@ export function authorizeAct(ctx: Ctx, { declared, effect }: Act, hasEffect: boo
 /** A row of the list as `record`: what the first column shows. */
 export const firstColumnOf = ({ of }: Pick<OfficeAct, 'of'>) => Object.keys(of.list.columns)[0]!
 
+/** What would come of each row that the conditions let through. @throws CodedError INVALID_INPUT for more than 10,000 rows */
+export async function foreseenOf(
+  ctx: Ctx,
+  act: Act,
+  selection: Selection,
+): Promise<ReadonlyMap<string, Foreseen>> {
+  if (!act.foresee) return new Map()
+  const { rows } = await ctx.db.execute<{ id: string }>(
+    sql`select id from (${chosenRows(ctx, act, selection)}) c where reason is null`,
+  )
+  refuseTooMany(rows.length)
+  return act.foresee(
+    ctx,
+    rows.map(({ id }) => id),
+    act.given as never,
+  )
+}
+
 /** The rows that an act is asked for, each with why it is left out. */
-export function chosenRows(ctx: Ctx, act: Act, selection: Selection): SQL {
+export function chosenRows(
+  ctx: Ctx,
+  act: Act,
+  selection: Selection,
+  foreseen: ReadonlyMap<string, Foreseen> = new Map(),
+): SQL {
   const { source } = act.of
   const where =
     'ids' in selection
       ? sql`${ownRows(ctx, act)} and ${source.id} = any(${sql.param(selection.ids)}::uuid[])`
       : act.of.condition(ctx, filterGiven(act.of.list, selection.filter))
-  const { exclusion, effect } = act
+  const { effect } = act
+  const exclusion = typeof act.exclusion === 'function' ? act.exclusion(ctx) : act.exclusion
+  const refused = Object.fromEntries(
+    [...foreseen].flatMap(([id, { refused: why }]) => (why ? [[id, why]] : [])),
+  )
   const happens = effect?.happensTo ?? sql`false`
   const isAllowed = !effect || may(roleOf(ctx.actor), effect.permission)
   return sql`
-    select c.*, coalesce(c.exclusion, case when c.is_forbidden then ${effect?.exclusion ?? null}::text end) as reason from (
+    select c.*, coalesce(c.exclusion, ${JSON.stringify(refused)}::jsonb ->> c.id::text, case when c.is_forbidden then ${effect?.exclusion ?? null}::text end) as reason from (
       select ${source.id} as id, ${nameIn(act)} as name, ${exclusion} as exclusion, ${happens} as has_effect,
         ${isAllowed ? sql`false` : sql`(${exclusion}) is null and (${happens})`} as is_forbidden,
         ${act.amount ?? sql`null::bigint`} as amount, ${effect?.amount ?? sql`null::bigint`} as effect_amount

@@ -61,7 +61,7 @@ export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
       (select u.id from bulk_operations u where u.tenant_id = ${ctx.tenant.id} and u.undoes = ${id}) as "undoneBy"
     from bulk_rows where tenant_id = ${ctx.tenant.id} and bulk_id = ${id}`)
   const counts = rows[0]!
-  const { list, action, state, askedBy, createdAt, reason, undoes, undoUntil } = operation
+  const { list, action, state, askedBy, createdAt, reason, given, undoes, undoUntil } = operation
   const declared = ctx.services.office.acts.get(nameOfAct(list, action))?.of.list.bulk[action]
   const mayAct = declared !== undefined && may(roleOf(ctx.actor), declared.permission)
   const isOver = state !== 'running'
@@ -73,6 +73,7 @@ export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
     startedBy: askedBy.name ?? null,
     createdAt: createdAt.toISOString(),
     reason,
+    given: given && inOrder(given, declared?.fields),
     ...counts,
     undoes,
     undoUntil: undoUntil?.toISOString() ?? null,
@@ -81,3 +82,11 @@ export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
     mayUndo: mayAct && isOver && !counts.undoneBy && counts.done > 0 && isUndoable(ctx, operation),
   }
 }
+
+/** What it was told in the order in which it was asked for, which a column of JSON does not keep. */
+const inOrder = (given: NonNullable<Operation['given']>, fields: object = given) =>
+  Object.fromEntries(
+    [...Object.keys(fields), ...Object.keys(given)].flatMap((name) =>
+      given[name] === undefined ? [] : [[name, given[name]]],
+    ),
+  )

@@ -59,6 +59,7 @@ it('previews who is touched, and who not and why', async () => {
       { id: rows[2]!.id, name: rows[2]!.number, reason: 'wrong_status' },
       { id: rows[3]!.id, name: rows[3]!.number, reason: 'already_delivered' },
     ],
+    rows: null,
     confirm: false,
   })
   const filtered = await transact(as(tenant), (ctx) =>
@@ -232,6 +233,7 @@ it('leaves paid orders out for whoever may not refund, in the preview and in the
     effect: { count: 0, amountCents: 0, forbiddenCount: 2 },
     excludedCount: 2,
     excluded: rows.slice(1).map(({ id, number }) => ({ id, name: number, reason: 'paid' })),
+    rows: null,
     confirm: false,
   })
   const bulk = await transact(support, (ctx) => startBulk(ctx, { ...chosen, reason }))

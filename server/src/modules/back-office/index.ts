@@ -1,6 +1,6 @@
 export { createReport } from './save-report.ts'
-export { jobs, recurring } from './back-office.jobs.ts'
+export { runBulk } from './run-bulk.ts'
+export { startBulk } from './start-bulk.ts'
 export { saveView } from './save-view.ts'
 export { writeNote } from './write-note.ts'
-export { routes } from './back-office.routes.ts'
 export { sealCells } from './imports/import-rows.ts'

@@ -49,6 +49,21 @@ it('hides by one kind no other', async () => {
   expect(kinds.filter((kind) => kind === 'view')).toHaveLength(5)
 })
 
+it('leads to each kind of record in the order of all kinds, to its own page', async () => {
+  const finders = (['order', 'subscriber', 'contact'] as const).map((kind) => ({
+    access: 'order.read' as const,
+    find: async () => [{ kind, id: `a-${kind}`, label: '', detail: '' }],
+  }))
+  const services = { ...world.services, office: { ...world.services.office, finders } }
+  const caller = { ...world.caller(tenant, administrator()), services }
+  const { items } = await transact(caller, (ctx) => jump(ctx, { q: 'anything' }))
+  expect(items.map(({ path }) => path)).toEqual([
+    'subscribers/a-subscriber',
+    'order/a-order',
+    'messages/a-contact',
+  ])
+})
+
 it('asks those finders alone whose records the caller may read', async () => {
   const asked: string[] = []
   const finder = (kind: 'order' | 'service_provider', access: 'order.read' | 'platform.manage') => ({

@@ -1,12 +1,11 @@
-import type { Found } from '#contracts/back-office/search.ts'
+import { foundKinds, type Found } from '#contracts/back-office/search.ts'
 import { may, type Permission } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { findViews } from './find-views.ts'
 
 /**
- * What a typed word leads to, of every kind that the caller may read, in the order in which modules offer their finders,
- * then saved views. Each finder keeps its own limit, so that no kind hides another. `ids` names records that were looked
- * at before.
+ * What a typed word leads to, of every kind that the caller may read. Each finder keeps its own limit, so that no kind
+ * hides another. `ids` names records that were looked at before.
  */
 export async function jump(
   ctx: Ctx,
@@ -20,5 +19,10 @@ export async function jump(
       ? [...finders.filter(mayAsk).map(({ find }) => find(ctx, q)), findViews(ctx, q)]
       : [...sources].map((named) => named(ctx, ids)),
   )
-  return { items: found.flat() }
+  const items = found
+    .flat()
+    .map((each) => ({ ...each, path: each.path ?? `${records.get(each.kind)?.place}/${each.id}` }))
+  return { items: items.toSorted((one, other) => rankOf(one) - rankOf(other)) }
 }
+
+const rankOf = ({ kind }: Pick<Found, 'kind'>) => foundKinds.indexOf(kind)

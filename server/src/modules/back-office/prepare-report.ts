@@ -1,3 +1,4 @@
+import { formatLocale } from '#contracts/locale.ts'
 import { sql } from 'drizzle-orm'
 import { mostReportBytes, mostReportRows } from '#contracts/back-office/choices.ts'
 import { businessDefaults } from '#contracts/business.ts'
@@ -71,7 +72,7 @@ async function figuresOf(ctx: Ctx, of: OfficeList, query: string) {
       ? counted
       : (await ctx.db.execute<{ count: number }>(sql`select ${counted} as count`)).rows[0]!.count
   const { title, columns } = listWords(ctx.locale, of.list)
-  const language = ctx.locale === 'es' ? 'es-US' : 'en-US'
+  const language = formatLocale(ctx.locale)
   const number = new Intl.NumberFormat(language)
   const money = new Intl.NumberFormat(language, {
     style: 'currency',

@@ -5,10 +5,14 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { viewOf } from '#platform/list-rows.ts'
 import { maskingFor } from '#platform/mask-personal.ts'
+import type { Foreseen } from '#platform/office-act.ts'
+import type { Given } from '#tables/back-office.ts'
 import {
   actNamed,
+  actTold,
   chosenRows,
   firstColumnOf,
+  foreseenOf,
   refuseTooMany,
   requireAct,
   rowsToUndo,
@@ -18,18 +22,20 @@ import {
 import { operationToUndo } from './bulk-operations.ts'
 
 const mostExcludedShown = 50
+const mostForeseenShown = 100
 
 /**
  * Whom an act would touch, and whom not and why; changes nothing.
- * @throws CodedError FORBIDDEN; INVALID_INPUT for an act or a filter that is none, and for more than 10,000 rows
+ * @throws CodedError FORBIDDEN; INVALID_INPUT for an act, a filter or something told that is none, and for more than 10,000 rows
  */
 export async function previewBulk(
   ctx: Ctx,
-  { list, action, selection }: { list: string; action: string; selection: Selection },
+  { selection, ...named }: { list: string; action: string; selection: Selection; given?: Given | undefined },
 ): Promise<BulkPreview> {
-  const act = actNamed(ctx, list, action)
+  const act = actTold(ctx, named)
   requireAct(ctx, act)
-  return tally(ctx, act, chosenRows(ctx, act, selection))
+  const foreseen = await foreseenOf(ctx, act, selection)
+  return tally(ctx, act, chosenRows(ctx, act, selection, foreseen), foreseen)
 }
 
 /** Which rows of an operation would be taken back, and which not and why. @throws CodedError NOT_FOUND, FORBIDDEN, INVALID_STATE */
@@ -49,9 +55,15 @@ interface Tally extends Record<string, unknown> {
   effectCents: number
   amountCents: number | null
   excluded: { id: string; name: unknown; reason: string }[]
+  taken: { id: string; name: unknown }[]
 }
 
-async function tally(ctx: Ctx, act: Act, candidates: SQL): Promise<BulkPreview> {
+async function tally(
+  ctx: Ctx,
+  act: Act,
+  candidates: SQL,
+  foreseen?: ReadonlyMap<string, Foreseen>,
+): Promise<BulkPreview> {
   const { rows } = await ctx.db.execute<Tally>(sql`
     with chosen as materialized (${candidates})
     select
@@ -65,7 +77,14 @@ async function tally(ctx: Ctx, act: Act, candidates: SQL): Promise<BulkPreview> 
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reason', reason))
         from (select * from chosen where reason is not null order by name::text, id limit ${mostExcludedShown}) shown
-      ), '[]'::jsonb) as excluded
+      ), '[]'::jsonb) as excluded,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name))
+        from (
+          select * from chosen where reason is null and ${foreseen !== undefined && act.foresee !== undefined}::boolean
+          order by name::text, id limit ${mostForeseenShown}
+        ) shown
+      ), '[]'::jsonb) as taken
     from chosen`)
   const {
     matches,
@@ -76,18 +95,24 @@ async function tally(ctx: Ctx, act: Act, candidates: SQL): Promise<BulkPreview> 
     effectCents,
     amountCents,
     excluded,
+    taken,
   } = rows[0]!
   refuseTooMany(matches)
   const [key, mask] = [firstColumnOf(act), maskingFor(ctx)]
   const cell = act.of.source.columns[key]!
+  const nameOf = (name: unknown) => String(viewOf(act.of.list.columns[key]!, cell, name, mask))
   return {
     eligible,
     excludedCount,
-    excluded: excluded.map(({ id, name, reason }) => ({
-      id,
-      name: String(viewOf(act.of.list.columns[key]!, cell, name, mask)),
-      reason,
-    })),
+    excluded: excluded.map(({ id, name, reason }) => ({ id, name: nameOf(name), reason })),
+    rows:
+      foreseen && act.foresee
+        ? taken.map(({ id, name }) => ({
+            id,
+            name: nameOf(name),
+            changes: foreseen.get(id)?.changes ?? [],
+          }))
+        : null,
     amountCents: act.amount ? Number(amountCents ?? 0) : null,
     effect: act.effect ? { count: effectCount, amountCents: Number(effectCents), forbiddenCount } : null,
     confirm: needsConfirming(act, eligible),

@@ -7,7 +7,7 @@ import { fromOf } from '#platform/list-source.ts'
 import { transact } from '#platform/scope.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
-import { actNamed, ownRows, type Act } from './bulk-acts.ts'
+import { actNamed, actTold, ownRows, type Act } from './bulk-acts.ts'
 import { bulkStatus, enqueueBulk, ofBulk, type Operation } from './bulk-operations.ts'
 
 /** Few enough that a shutdown never waits long. */
@@ -21,7 +21,8 @@ export async function runBulk(caller: Caller, bulkId: string): Promise<void> {
   const batch = await transact(caller, (ctx) => nextBatch(ctx, bulkId))
   if (!batch) return
   const { operation, recordIds } = batch
-  const act = actNamed(caller, operation.list, operation.action)
+  const { list, action, undoes } = operation
+  const act = undoes ? actNamed(caller, list, action) : actTold(caller, operation)
   const asker = await onBehalfOf(caller, operation.askedBy)
   for (const recordId of recordIds) await runRow(asker ?? caller, act, operation, recordId)
   await transact(asker ?? caller, (ctx) => goOn(ctx, bulkId))
@@ -58,7 +59,7 @@ async function runRow(caller: Caller, act: Act, operation: Operation, recordId: 
     await transact(caller, async (ctx) => {
       if (!(await mark(ctx, operation.id, recordId, 'done'))) return
       if (operation.undoes) return undo(ctx, act, operation.undoes, recordId)
-      await act.run(ctx, recordId, operation.reason ?? '')
+      await act.run(ctx, recordId, operation.reason ?? '', act.given as never)
       await keepTrace(ctx, act, operation.id, recordId)
     })
   } catch (error) {

@@ -8,22 +8,32 @@ import type { Ctx } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract-types.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { bulkOperations } from '#tables/back-office.ts'
-import { actNamed, authorizeAct, chosenRows, refuseTooMany, rowsToUndo, type Act } from './bulk-acts.ts'
+import {
+  actNamed,
+  actTold,
+  authorizeAct,
+  chosenRows,
+  foreseenOf,
+  refuseTooMany,
+  rowsToUndo,
+  type Act,
+} from './bulk-acts.ts'
 import { bulkStatus, enqueueBulk, getBulk, operationToUndo } from './bulk-operations.ts'
 import { requireConfirmed } from './preview-bulk.ts'
 
 /**
  * Starts an act in the background on the eligible ones of the selection.
- * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED; INVALID_INPUT for more than 10,000 rows, without a reason where one is
- * needed, and for another number than that of the rows where it has to be confirmed
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED; INVALID_INPUT for more than 10,000 rows, without a reason or what the act
+ * has to be told where it is needed, and for another number than that of the rows where it has to be confirmed
  */
 export async function startBulk(ctx: Ctx, input: InputOf<typeof adminBulk.start>): Promise<BulkView> {
   const { list, action, selection, reason, confirmed } = input
-  const act = actNamed(ctx, list, action)
+  const act = actTold(ctx, input)
   authorizeAct(ctx, act, false)
   if (act.declared.asksReason && !reason) throw new CodedError('INVALID_INPUT', { fields: ['reason'] })
   const operation = { list, action, reason: reason ?? null, undoes: null }
-  return begin(ctx, act, operation, chosenRows(ctx, act, selection), confirmed)
+  const foreseen = await foreseenOf(ctx, act, selection)
+  return begin(ctx, act, operation, chosenRows(ctx, act, selection, foreseen), confirmed)
 }
 
 /**
@@ -67,6 +77,7 @@ async function begin(
       undoes,
       undoUntil: undoDays ? later(ctx.now, daysMs(undoDays)) : null,
       reason,
+      given: act.given,
       state: createdState(bulkStatus, event),
       askedBy: askedBy(ctx),
       createdAt: ctx.now,
@@ -92,6 +103,7 @@ async function begin(
     action,
     rows: eligible,
     ...(reason ? { reason } : {}),
+    ...(act.given ? { given: act.given } : {}),
     ...(undoes ? { undoes } : {}),
   })
   enqueueBulk(ctx, id)

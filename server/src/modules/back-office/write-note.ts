@@ -20,7 +20,7 @@ export type Note = typeof notes.$inferSelect
 /**
  * Writes a note into a record's timeline, and tells those whom it mentions.
  * @throws CodedError INVALID_INPUT when there is no such kind of record, or a mention is of nobody who may read it;
- * FORBIDDEN, NOT_FOUND
+ * FORBIDDEN, NOT_FOUND; whatever a record says that takes none any more
  */
 export async function writeNote(
   ctx: Ctx,
@@ -28,6 +28,7 @@ export async function writeNote(
 ): Promise<TimelineEntry> {
   const authorId = ownerOf(ctx)
   await recordFor(ctx, kind, recordId)
+  await ctx.services.office.records.get(kind)?.assertTakesNotes?.(ctx, recordId)
   const id = ctx.claim ? idFrom('note', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const note: Note = {
     ...{ tenantId: ctx.tenant.id, id, recordKind: kind, recordId, authorId, text },

@@ -1,13 +1,22 @@
 import { os } from '#platform/api.ts'
-import { effect } from '#platform/bind.ts'
+import { effect, read } from '#platform/bind.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { Caller } from '#platform/context.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
+import { creditNotePdf } from './credit-note-pdf.ts'
+import { renderInvoicePdf } from './invoice-pdf.ts'
+import { getInvoiceRecord } from './invoice-record.queries.ts'
 import { getInvoice, getInvoiceOf, getOwnInvoice } from './invoice.queries.ts'
+import { listOfInvoices } from './list-of-invoices.ts'
 
 export const routes = {
+  list: read(os.billing.list, listOfInvoices.page),
+  totals: read(os.billing.totals, listOfInvoices.totals),
+  exportCsv: effect(os.billing.exportCsv, listOfInvoices.file),
+  getInvoice: read(os.billing.getInvoice, (ctx, { id }) => getInvoiceRecord(ctx, id)),
+  creditNotePdf: effect(os.billing.creditNotePdf, (caller, { id }) => creditNotePdf(caller, id)),
   invoicePdf: effect(os.billing.invoicePdf, async (caller, input) =>
-    asPdf(caller, await getInvoiceOf(caller, input.id)),
+    asPdf(caller, await getInvoiceOf(caller, { orderId: input.id, invoiceId: input.invoiceId })),
   ),
   own: {
     invoice: effect(os.billing.own.invoice, getInvoice),
@@ -21,8 +30,6 @@ export const routes = {
 
 async function asPdf(caller: Caller, invoice: InvoiceView): Promise<File> {
   const site = await siteOf(caller)
-  // The library behind it is loaded when the first invoice is wanted as a file.
-  const { renderInvoicePdf } = await import('./invoice-pdf.ts')
   const bytes = await renderInvoicePdf(invoice, site)
   return new File([new Uint8Array(bytes)], `${invoice.number}.pdf`, { type: 'application/pdf' })
 }

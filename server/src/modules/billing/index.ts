@@ -1,4 +1,6 @@
 export { getInvoice } from './invoice.queries.ts'
 export { invoiceStatus, issuePaidInvoice } from './issue-invoice.ts'
+export { issueCreditNote, withdrawCreditNote } from './credit-note.ts'
+export { pdfOf } from './pdf-file.ts'
+export type { Sheet } from './pdf-sheet.ts'
 export { accounts, book, type Transfer } from './ledger.ts'
-export { routes } from './billing.routes.ts'

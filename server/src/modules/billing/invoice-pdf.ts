@@ -1,10 +1,13 @@
-import PDFDocument from 'pdfkit'
+import { formatLocale } from '#contracts/locale.ts'
+import { phoneText } from '#contracts/phone-number.ts'
+import { paidBy } from '#contracts/payments/ways/choices.ts'
 import { documentWords } from '#contracts/i18n/documents.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import { exactTimeText } from '#platform/exact-time.ts'
-import { createSheet, type Sheet } from './pdf-sheet.ts'
+import { pdfOf } from './pdf-file.ts'
+import type { Sheet } from './pdf-sheet.ts'
 
 /** The brand's colours and where its days begin. */
 export type InvoiceLook = Pick<SiteView, 'theme' | 'timeZone'>
@@ -14,39 +17,29 @@ const columns = { quantity: 70, unit: 90, amount: 90 }
 /** An invoice as tagged PDF in its own locale, Letter size, as many pages as its lines need. */
 export async function renderInvoicePdf(invoice: InvoiceView, look: InvoiceLook): Promise<Buffer> {
   const words = documentWords(invoice.locale).invoice
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: 54,
-    bufferPages: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: invoice.locale === 'es' ? 'es-US' : 'en-US',
-    displayTitle: true,
-    info: {
-      Title: `${words.title} ${invoice.number}`,
-      Author: invoice.seller.name,
-      CreationDate: new Date(invoice.issuedAt),
-    },
+  const facts = {
+    locale: invoice.locale,
+    title: `${words.title} ${invoice.number}`,
+    author: invoice.seller.name,
+    at: new Date(invoice.issuedAt),
+  }
+  const pieces = pdfOf(facts, (sheet) => {
+    drawHead(sheet, invoice, look)
+    drawParties(sheet, invoice, look)
+    drawLines(sheet, invoice, look)
+    drawTotals(sheet, invoice, look)
+    sheet.footers(
+      (page, pages) => fillWords(words.page, { page, pages }),
+      fillWords(words.questions, { email: invoice.seller.email, phone: phoneText(invoice.seller.phone) }),
+    )
   })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject))
-  const sheet = createSheet(doc)
-  drawHead(sheet, invoice, look)
-  drawParties(sheet, invoice, look)
-  drawLines(sheet, invoice, look)
-  drawTotals(sheet, invoice, look)
-  sheet.footers(
-    (page, pages) => fillWords(words.page, { page, pages }),
-    fillWords(words.questions, { email: invoice.seller.email, phone: invoice.seller.phone }),
-  )
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
+  const all: Buffer[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
 }
 
 function formatsOf(invoice: InvoiceView, { timeZone }: InvoiceLook) {
-  const tag = invoice.locale === 'es' ? 'es-US' : 'en-US'
+  const tag = formatLocale(invoice.locale)
   const currency = new Intl.NumberFormat(tag, { style: 'currency', currency: invoice.currency })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone })
   return {
@@ -68,7 +61,7 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
   const state = [status[invoice.status], ...invoice.badges.map((one) => badge[one])].join(', ')
   const ways = new Set(
     invoice.payments.map(({ card, method }) =>
-      card ? card.name : words.methods[method === 'manual' ? 'manual' : 'card'],
+      card ? card.name : words.methods[paidBy.find((one) => one === method) ?? 'card'],
     ),
   )
   sheet.facts([
@@ -81,7 +74,7 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
   ])
   const { seller } = invoice
   sheet.sideBySide(
-    { title: words.from, lines: [seller.name, seller.address, seller.email, seller.phone] },
+    { title: words.from, lines: [seller.name, seller.address, seller.email, phoneText(seller.phone)] },
     { title: words.billedTo, lines: [invoice.buyerName, invoice.buyerEmail].filter(Boolean) },
   )
 }

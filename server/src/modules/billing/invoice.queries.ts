@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
@@ -25,11 +25,22 @@ export const getInvoice = (
   })
 
 /**
- * The invoice of an order, for staff: they need no link.
+ * An invoice of an order, for staff, who need no link: that of the order as it was bought, unless another is named.
  * @throws CodedError INVOICE_NOT_FOUND
  */
-export const getInvoiceOf = (caller: Caller, orderId: string): Promise<InvoiceView> =>
-  findInvoice(caller, () => eq(invoices.orderId, orderId), { needsLink: false, isProven: () => false })
+export const getInvoiceOf = (
+  caller: Caller,
+  { orderId, invoiceId }: { orderId: string; invoiceId?: string | undefined },
+): Promise<InvoiceView> =>
+  findInvoice(
+    caller,
+    () =>
+      and(
+        eq(invoices.orderId, orderId),
+        invoiceId === undefined ? isNull(invoices.editId) : eq(invoices.id, invoiceId),
+      ),
+    { needsLink: false, isProven: () => false },
+  )
 
 /**
  * An invoice of the subscriber who is signed in.
@@ -63,7 +74,26 @@ const moneyIn = sql<MoneyIn[]>`(
     'cardBrand', p.card_brand, 'cardLast4', p.card_last4
   ) order by p.attempt), '[]')
   from payments p where p.tenant_id = ${orders.tenantId} and p.order_id = ${orders.id}
-    and p.state in ('succeeded', 'partially_refunded', 'refunded'))`
+    and p.edit_id is not distinct from ${invoices.editId} and p.state in ('succeeded', 'partially_refunded', 'refunded')
+    and (p.edit_id is null or exists (select from ledger_transfers t where t.tenant_id = p.tenant_id and t.order_id = p.order_id
+      and t.subject_id = p.id and t.kind = 'payment' and t.credit_account = 'accounts_receivable')))`
+
+/** What the edits of an order cost more, on invoices of their own, and what of those was credited. */
+const besidesCents = sql<number>`(
+  select coalesce(sum(i.total_cents), 0)::int from invoices i
+  where i.tenant_id = ${orders.tenantId} and i.order_id = ${orders.id} and i.edit_id is not null)`
+const creditedOf = (which: SQL) => sql<number>`(
+  select coalesce(sum(n.amount_cents), 0)::int from credit_notes n
+  join invoices i on i.tenant_id = n.tenant_id and i.id = n.invoice_id and ${which}
+  where n.tenant_id = ${orders.tenantId} and n.order_id = ${orders.id} and n.state = 'issued')`
+
+/** What was paid of one invoice of an order, and what went back of it. */
+export const sharesOfInvoice = {
+  paidCents: sql<number>`(case when ${invoices.editId} is null then ${orders.paidCents} - ${besidesCents} else ${invoices.totalCents} end)::int`,
+  refundedCents: sql<number>`(case when ${invoices.editId} is null
+    then ${orders.refundedCents} - ${creditedOf(sql`i.edit_id is not null`)}
+    else ${creditedOf(sql`i.edit_id = ${invoices.editId}`)} end)::int`,
+}
 
 async function findInvoice(
   caller: Caller,
@@ -73,7 +103,13 @@ async function findInvoice(
   const site = await siteOf(caller)
   const found = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
-      .select({ invoice: invoices, order: orders, activateBy: firstActivateBy, payments: moneyIn })
+      .select({
+        invoice: invoices,
+        order: orders,
+        activateBy: firstActivateBy,
+        payments: moneyIn,
+        ...sharesOfInvoice,
+      })
       .from(invoices)
       .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
       .where(and(eq(invoices.tenantId, ctx.tenant.id), which(ctx)))
@@ -87,8 +123,8 @@ async function findInvoice(
     )
   })
   if (!found) throw new CodedError('INVOICE_NOT_FOUND')
-  const { invoice, order, activateBy, payments, invoiceToken, email } = found
-  const isRefunded = order.refundedCents >= invoice.totalCents
+  const { invoice, order, activateBy, payments, paidCents, refundedCents, invoiceToken, email } = found
+  const isRefunded = refundedCents >= invoice.totalCents
   return {
     invoiceToken,
     number: invoice.number,
@@ -113,8 +149,8 @@ async function findInvoice(
       card: cardView(cardBrand, cardLast4),
     })),
     totalCents: invoice.totalCents,
-    paidCents: order.paidCents,
-    refundedCents: order.refundedCents,
-    badges: order.refundedCents === 0 ? [] : [isRefunded ? 'refunded' : 'partially_refunded'],
+    paidCents,
+    refundedCents,
+    badges: refundedCents === 0 ? [] : [isRefunded ? 'refunded' : 'partially_refunded'],
   }
 }

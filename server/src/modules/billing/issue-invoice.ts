@@ -13,8 +13,14 @@ export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, 'INV
 /**
  * Issues the invoice of a paid order, as paid, and books what is owed to whom together with what pays it. The number is
  * the next of the service provider's year, without gaps: the counter's row is locked until the commit, so this comes last.
+ * @param editId the edit of the order whose difference it is for; the order then stands with the charges of that
  */
-export function issuePaidInvoice(ctx: Ctx, order: typeof orders.$inferSelect, payment: Transfer): void {
+export function issuePaidInvoice(
+  ctx: Ctx,
+  order: typeof orders.$inferSelect,
+  payment: Transfer,
+  editId: string | null = null,
+): void {
   const id = newId()
   const year = ctx.now.getUTCFullYear()
   const token = ctx.vault.capability('invoice', id)
@@ -28,8 +34,8 @@ export function issuePaidInvoice(ctx: Ctx, order: typeof orders.$inferSelect, pa
   writeLast(
     ctx,
     (add) => `
-    insert into invoices (tenant_id, id, order_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at, paid_at)
-    select ${add(ctx.tenant.id)}::uuid, ${add(id)}::uuid, ${add(order.id)}::uuid, ${add(year)}::integer, next.value,
+    insert into invoices (tenant_id, id, order_id, edit_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at, paid_at)
+    select ${add(ctx.tenant.id)}::uuid, ${add(id)}::uuid, ${add(order.id)}::uuid, ${add(editId)}::uuid, ${add(year)}::integer, next.value,
            ${add(`${ctx.tenant.invoicePrefix}-${year}-`)}::text || lpad(next.value::text, 6, '0'),
            ${add(sha256(token))}, ${add(createdState(invoiceStatus, 'issue_paid'))}, ${add(JSON.stringify(order.charges))}::jsonb,
            ${add(order.totalCents)}::bigint, at, at
@@ -45,11 +51,12 @@ function owed(charges: ChargeView[], invoiceId: string): Transfer[] {
   const taxes = sumOf((charge) => charge.kind === 'tax')
   const surcharges = sumOf((charge) => charge.kind === 'surcharge' && charge.group === 'government')
   const revenue = sumOf(() => true) - taxes - surcharges
-  const transfer = (credit: string, amountCents: number): Transfer => ({
+  // A difference may have less of something, as of taxes where it goes elsewhere.
+  const transfer = (account: string, amountCents: number): Transfer => ({
     kind: 'invoice',
-    debit: accounts.receivable,
-    credit,
-    amountCents,
+    debit: amountCents < 0 ? account : accounts.receivable,
+    credit: amountCents < 0 ? accounts.receivable : account,
+    amountCents: Math.abs(amountCents),
     subjectId: invoiceId,
   })
   return [

@@ -12,6 +12,16 @@ export const accounts = {
   salesRefunds: 'sales_refunds',
   /** Paid, and not yet owed for anything: late and doubled payments. */
   deposits: 'customer_deposits',
+  /** What subscribers have with us; one account each. */
+  wallet: (subscriberId: string) => `wallet:${subscriberId}`,
+  /** What staff gave to balances, or took from them. */
+  goodwill: 'goodwill',
+  promotions: 'promotions',
+  balanceCorrections: 'balance_corrections',
+  /** Taken by a provider until a dispute is decided. */
+  disputedFunds: 'disputed_funds',
+  chargebackLosses: 'chargeback_losses',
+  disputeFees: 'dispute_fees',
   clearing: (provider: string) => `clearing:${provider}`,
 } as const
 
@@ -24,8 +34,8 @@ export interface Transfer {
   subjectId: string
 }
 
-/** Books transfers; amounts of zero are left out, a transfer booked before is left as it is. */
-export function book(ctx: Ctx, orderId: string, currency: string, transfers: Transfer[]): void {
+/** Books transfers, for an order or for none; amounts of zero are left out, a transfer booked before is left as it is. */
+export function book(ctx: Ctx, orderId: string | null, currency: string, transfers: Transfer[]): void {
   const rows = transfers
     .filter((transfer) => transfer.amountCents > 0)
     .map((transfer) => ({

@@ -84,8 +84,56 @@ export function createSheet(doc: Document) {
       y += heightOf(title, bold, 18, width) + gap
     },
 
+    /** The heading of a part; a new page where nothing would fit below it. */
+    section(title: string) {
+      y += gap
+      const height = heightOf(title, bold, 13, width)
+      if (y + height + 60 > bottom()) breakPage()
+      body.add(
+        tag('H2', () => {
+          doc.font(bold).fontSize(13).fillColor(ink)
+          text(title, left, y, { width })
+        }),
+      )
+      y += height + gap
+    },
+
+    paragraph(value: string) {
+      const height = heightOf(value, regular, 10, width)
+      if (y + height > bottom()) breakPage()
+      body.add(
+        tag('P', () => {
+          doc.font(regular).fontSize(10).fillColor(ink)
+          text(value, left, y, { width })
+        }),
+      )
+      y += height + gap
+    },
+
+    /** Sentences, each with what was done about it before it. */
+    list(rows: { mark: string; text: string }[]) {
+      // A bullet needs less room than words do.
+      const indent = rows.every(({ mark }) => mark.length === 1) ? 16 : 64
+      for (const { mark, text: value } of rows) {
+        const height = heightOf(value, regular, 10, width - indent)
+        if (y + height > bottom()) breakPage()
+        body.add(
+          tag('P', () => {
+            doc.font(bold).fontSize(9).fillColor(quiet)
+            text(mark, left, y + 1, { width: indent - gap })
+            doc.font(regular).fontSize(10).fillColor(ink)
+            text(value, left + indent, y, { width: width - indent })
+          }),
+        )
+        y += height + 4
+      }
+      y += gap
+    },
+
     facts(rows: [label: string, value: string][]) {
       for (const [label, value] of rows) {
+        const height = Math.max(heightOf(label, regular, 10, 130), heightOf(value, regular, 10, width - 134))
+        if (y + height > bottom()) breakPage()
         const at = y
         body.add(
           tag('P', () => {
@@ -95,7 +143,7 @@ export function createSheet(doc: Document) {
             text(value, left + 134, at, { width: width - 134 })
           }),
         )
-        y += Math.max(heightOf(value, regular, 10, width - 134), 12) + 3
+        y += Math.max(height, 12) + 3
       }
       y += gap * 2
     },

@@ -46,6 +46,8 @@ export function labelsOf(catalog: Catalog, view: PlanView): BroadbandLabel[] {
         typicalDownloadMbps: facts.typicalDownloadMbps,
         typicalUploadMbps: facts.typicalUploadMbps,
         typicalLatencyMs: facts.typicalLatencyMs,
+        callCreditCents: view.callCreditCents,
+        roamingCreditCents: view.roamingCreditCents,
         dataIncludedGb: view.isDataUnlimited ? null : (view.dataMb ?? 0) / 1000,
         additionalDataUrl: `/plans/local/${view.id}`,
         networkManagementUrl: '/disclaimers#network-management',

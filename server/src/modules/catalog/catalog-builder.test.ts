@@ -19,6 +19,8 @@ const category = (id: string, changes: Partial<CategoryRow> = {}): CategoryRow =
   kind: 'local',
   coverage: ['US'],
   sort: 0,
+  state: 'shown',
+  version: 1,
   isActive: true,
   ...changes,
 })
@@ -47,6 +49,10 @@ const plan = (id: string, categoryId: string, changes: Partial<PlanRow> = {}): P
   coverage: ['US'],
   taxClass: 'none',
   activationFeeCents: 0,
+  callCreditCents: 0,
+  roamingCreditCents: 0,
+  state: 'active',
+  version: 1,
   label: null,
   sort: 0,
   ...changes,
@@ -66,6 +72,8 @@ const price = (
   durationUnit: 'month',
   audience: 'public',
   isActive: true,
+  honouredUntil: null,
+  createdAt: new Date(0),
   ...changes,
 })
 
@@ -80,6 +88,8 @@ const build = (rows: Partial<CatalogRows>) =>
     shippingRates: [],
     surcharges: [],
     simSources: [],
+    devices: [],
+    devicePrices: [],
     ...rows,
   })
 
@@ -276,7 +286,9 @@ test('rates to a country are its own, else those for everywhere else', () => {
     priceCents: 100,
     estimatedDays: [1, 2] as [number, number],
     freeOverCents: null,
-    isActive,
+    status: isActive ? ('active' as const) : ('inactive' as const),
+    createdAt: new Date(0),
+    version: 1,
   })
   const catalog = build({ shippingRates: [rate('us', 'US'), rate('off', 'US', false), rate('world', null)] })
   const ids = (country?: string) => listShippingRates(catalog, country).items.map(({ id }) => id)

@@ -6,15 +6,10 @@ import type {
   PlanDetail,
   PlanView,
 } from '#contracts/catalog/views.ts'
-import type {
-  addonPlans,
-  planCategories,
-  planPricings,
-  plans,
-  shippingRates,
-  simSources,
-  surcharges,
-} from '#tables/catalog.ts'
+import type { addonPlans, planCategories, planPricings, plans } from '#tables/catalog.ts'
+import type { simSources } from '#tables/sims-sources.ts'
+import type { shippingRates, surcharges } from '#tables/charges.ts'
+import type { devicePrices, devices } from '#tables/devices.ts'
 
 export type CategoryRow = typeof planCategories.$inferSelect
 export type PlanRow = typeof plans.$inferSelect
@@ -23,6 +18,8 @@ export type AddonRow = typeof addonPlans.$inferSelect
 export type ShippingRateRow = typeof shippingRates.$inferSelect
 export type SurchargeRow = typeof surcharges.$inferSelect
 export type SimSourceRow = typeof simSources.$inferSelect
+export type DeviceRow = typeof devices.$inferSelect
+export type DevicePriceRow = typeof devicePrices.$inferSelect
 export type Audience = PricingRow['audience']
 
 /** Who sells, as a broadband label names them. */
@@ -43,6 +40,17 @@ export interface CatalogRows {
   shippingRates: ShippingRateRow[]
   surcharges: SurchargeRow[]
   simSources: SimSourceRow[]
+  /** Those with a price of today. */
+  devices: DeviceRow[]
+  /** Prices that hold, and those that carts may still hold. */
+  devicePrices: DevicePriceRow[]
+}
+
+/** A device that is or was sold outright. */
+export interface CatalogDevice {
+  row: DeviceRow
+  /** The price of today; undefined where it is not sold. */
+  price: DevicePriceRow | undefined
 }
 
 /** A plan with what belongs to it, sold or not: a line may run on a plan that is no longer offered. */
@@ -59,6 +67,10 @@ export interface CatalogPlan {
 export interface Catalog {
   seller: Seller
   plans: ReadonlyMap<string, CatalogPlan>
+  /** A category, listed or not. */
+  category: (categoryId: string) => CategoryRow | undefined
+  /** A price that is offered no more, with until when carts that hold it are charged it. */
+  replacedPrice: (pricingId: string) => PricingRow | undefined
   /** The row of a plan, sold or not. */
   plan: (planId: string) => PlanRow | undefined
   simSources: ReadonlyMap<string, SimSourceRow>
@@ -67,6 +79,10 @@ export interface Catalog {
   /** The row of an active add-on. */
   addon: (addonId: string) => AddonRow | undefined
   addonsByPlan: ReadonlyMap<string, AddonView[]>
+  /** Devices with a price of their own, offered or not. */
+  devices: ReadonlyMap<string, CatalogDevice>
+  /** A price of a device that another one has replaced. */
+  replacedDevicePrice: (priceId: string) => DevicePriceRow | undefined
   /** Active ones, cheapest first. */
   shippingRates: readonly ShippingRateRow[]
   /** Active ones, in the order in which a total shows them. */

@@ -1,17 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import {
-  addonPlans,
-  planCategories,
-  planPricings,
-  plans,
-  planWhitelist,
-  shippingRates,
-  simSources,
-  surcharges,
-} from '#tables/catalog.ts'
+import { addonPlans, planCategories, planPricings, plans, planWhitelist } from '#tables/catalog.ts'
+import { simSources } from '#tables/sims-sources.ts'
+import { shippingRates, surcharges } from '#tables/charges.ts'
+import { devicePrices, devices } from '#tables/devices.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import type { CatalogRows } from './catalog-model.ts'
+
+/** A cart that held a price for longer than that finds it gone. */
+const replacedKeptDays = 60
 
 /** Reads the whole catalog of the tenant: one statement for each table, nothing for each plan. */
 export async function loadCatalogRows(ctx: Ctx): Promise<CatalogRows> {
@@ -22,7 +20,18 @@ export async function loadCatalogRows(ctx: Ctx): Promise<CatalogRows> {
     seller: { name, supportEmail: support.email, supportPhone: support.phone },
     categories: await db.select().from(planCategories).where(eq(planCategories.tenantId, tenantId)),
     plans: await db.select().from(plans).where(eq(plans.tenantId, tenantId)),
-    pricings: await db.select().from(planPricings).where(eq(planPricings.tenantId, tenantId)),
+    pricings: await db
+      .select()
+      .from(planPricings)
+      .where(
+        and(
+          eq(planPricings.tenantId, tenantId),
+          or(
+            planPricings.isActive,
+            gt(planPricings.honouredUntil, later(ctx.services.clock.now(), -daysMs(replacedKeptDays))),
+          ),
+        ),
+      ),
     addons: await db
       .select()
       .from(addonPlans)
@@ -42,6 +51,22 @@ export async function loadCatalogRows(ctx: Ctx): Promise<CatalogRows> {
       .from(surcharges)
       .where(eq(surcharges.tenantId, tenantId))
       .orderBy(asc(surcharges.sort), asc(surcharges.key)),
+    devices: await db
+      .select()
+      .from(devices)
+      .where(and(eq(devices.tenantId, tenantId), isNotNull(devices.retailPriceCents))),
+    devicePrices: await db
+      .select()
+      .from(devicePrices)
+      .where(
+        and(
+          eq(devicePrices.tenantId, tenantId),
+          or(
+            isNull(devicePrices.retiredAt),
+            gt(devicePrices.honouredUntil, later(ctx.services.clock.now(), -daysMs(replacedKeptDays))),
+          ),
+        ),
+      ),
     simSources: await db.select().from(simSources).where(eq(simSources.tenantId, tenantId)),
   }
 }

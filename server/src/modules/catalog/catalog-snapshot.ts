@@ -38,20 +38,28 @@ export function buildCatalog(rows: CatalogRows): Catalog {
   const addonById = new Map(addons.map((addon) => [addon.row.id, addon]))
   const storefronts = new Map<Audience, Storefront>()
   // The rows that were read must not live as long as the function below: their lists are those that are shared here.
-  const { pricings } = rows
+  const pricings = rows.pricings.filter(({ isActive }) => isActive)
+  const replaced = new Map(rows.pricings.filter(({ isActive }) => !isActive).map((row) => [row.id, row]))
+  const replacedDevicePrices = new Map(
+    rows.devicePrices.filter(({ retiredAt }) => retiredAt).map((row) => [row.id, row]),
+  )
   const catalog: Catalog = {
     seller: rows.seller,
     plans,
+    category: (categoryId) => categories.get(categoryId),
+    replacedPrice: (pricingId) => replaced.get(pricingId),
     plan: (planId) => plans.get(planId)?.row,
     simSources: new Map(rows.simSources.map((source) => [source.id, source])),
     addons: addonById,
     addon: (addonId) => addonById.get(addonId)?.row,
     addonsByPlan: groupByPlan(addons.map(({ view }) => view)),
+    devices: devicesOf(rows),
+    replacedDevicePrice: (priceId) => replacedDevicePrices.get(priceId),
     shippingRates: rows.shippingRates
-      .filter((rate) => rate.isActive)
+      .filter((rate) => rate.status === 'active')
       .toSorted((one, other) => one.priceCents - other.priceCents),
     surcharges: rows.surcharges
-      .filter((surcharge) => surcharge.isActive)
+      .filter((surcharge) => surcharge.status === 'active')
       .toSorted((one, other) => one.sort - other.sort),
     // Most service providers have no resellers, so their shelves are laid out at the first look only.
     storefront: (audience) => {
@@ -62,8 +70,13 @@ export function buildCatalog(rows: CatalogRows): Catalog {
       return storefront
     },
   }
-  countAlso(catalog, () => roughBytes([pricings, ...storefronts.values()]))
+  countAlso(catalog, () => roughBytes([pricings, replaced, replacedDevicePrices, ...storefronts.values()]))
   return catalog
+}
+
+function devicesOf({ devices, devicePrices }: CatalogRows): Catalog['devices'] {
+  const prices = new Map(devicePrices.filter(({ retiredAt }) => !retiredAt).map((row) => [row.deviceId, row]))
+  return new Map(devices.map((row) => [row.id, { row, price: prices.get(row.id) }]))
 }
 
 function groupEntries(whitelist: CatalogRows['whitelist']) {

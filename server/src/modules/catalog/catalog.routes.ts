@@ -1,10 +1,22 @@
 import { os } from '#platform/api.ts'
-import { effect, write } from '#platform/bind.ts'
-import type { Caller } from '#platform/context.ts'
+import { effect, read, write } from '#platform/bind.ts'
+import { advance } from '#platform/advance.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { allowAddons, allowedAddons, createAddon, editAddon, getAddon, listOfAddons } from './addons.ts'
+import { withdrawVersion } from './apply-version.ts'
 import * as queries from './catalog.queries.ts'
+import * as categories from './categories.ts'
 import { catalogOf } from './catalog-snapshot.ts'
+import { createPlan, duplicatePlan } from './create-plan.ts'
 import { listDevices } from './devices.ts'
-import { updatePricing } from './update-pricing.ts'
+import { readPlan } from './held-plan.ts'
+import { listOfPlans } from './list-of-plans.ts'
+import { movePlan, planUse } from './move-plan.ts'
+import { planChoices, planRecord, previewPlan, staffPricings, whitelistOf } from './plan-record.queries.ts'
+import { savePlan } from './save-plan.ts'
+import { addonState, categoryState } from './statuses.ts'
+import { addPricing, updatePricing } from './update-pricing.ts'
+import { setWhitelist } from './whitelist.ts'
 
 const everybody: queries.Viewer = { audience: 'public' }
 const resellerOf = ({ actor }: Caller): queries.Viewer => ({
@@ -12,6 +24,85 @@ const resellerOf = ({ actor }: Caller): queries.Viewer => ({
   viewerIds: 'id' in actor ? [actor.id] : [],
 })
 const current = async (caller: Caller) => (await catalogOf(caller)).catalog
+
+const madePlan = (make: typeof duplicatePlan) => async (ctx: Ctx, input: { id: string }) =>
+  (await listOfPlans.row(ctx, await make(ctx, input)))!
+const movingPlan = (event: Parameters<typeof movePlan>[2]) =>
+  listOfPlans.after((ctx, { id }: { id: string }) => movePlan(ctx, id, event))
+const movingAddon = (event: 'activate' | 'deactivate' | 'archive' | 'unarchive') =>
+  listOfAddons.after((ctx, { id }: { id: string }) => advance(ctx, addonState, id, event))
+const movingCategory =
+  (event: 'show' | 'hide') =>
+  async (ctx: Ctx, { id }: { id: string }) => {
+    await advance(ctx, categoryState, id, event)
+    return categories.categoryRow(ctx, id)
+  }
+
+const plans = os.catalog.admin.plans
+const addons = os.catalog.admin.addons
+const shelves = os.catalog.admin.categories
+
+const admin = {
+  plans: {
+    list: read(plans.list, listOfPlans.page),
+    export: effect(plans.export, listOfPlans.file),
+    choices: read(plans.choices, planChoices),
+    get: effect(plans.get, planRecord),
+    create: write(
+      plans.create,
+      async (ctx, input) => (await listOfPlans.row(ctx, await createPlan(ctx, input)))!,
+    ),
+    duplicate: write(plans.duplicate, madePlan(duplicatePlan)),
+    save: write(plans.save, listOfPlans.after(savePlan)),
+    preview: effect(plans.preview, previewPlan),
+    use: read(plans.use, planUse),
+    whitelist: read(plans.whitelist, async (ctx, { id }) => ({
+      items: await whitelistOf(ctx, (await readPlan(ctx, id)).row.id),
+    })),
+    setWhitelist: write(plans.setWhitelist, setWhitelist),
+    allowAddons: write(plans.allowAddons, allowAddons),
+    allowedAddons: read(plans.allowedAddons, allowedAddons),
+    activate: write(plans.activate, movingPlan('activate')),
+    deactivate: write(plans.deactivate, movingPlan('deactivate')),
+    archive: write(plans.archive, movingPlan('archive')),
+    unarchive: write(plans.unarchive, movingPlan('unarchive')),
+    versions: { withdraw: write(plans.versions.withdraw, withdrawVersion) },
+  },
+  pricings: {
+    list: read(os.catalog.admin.pricings.list, staffPricings),
+    create: write(os.catalog.admin.pricings.create, addPricing),
+  },
+  categories: {
+    list: read(shelves.list, categories.listCategoriesForStaff),
+    get: read(shelves.get, categories.getCategoryForStaff),
+    create: write(shelves.create, async (ctx, input) =>
+      categories.categoryRow(ctx, await categories.createCategory(ctx, input)),
+    ),
+    edit: write(shelves.edit, async (ctx, input) => {
+      await categories.editCategory(ctx, input)
+      return categories.categoryRow(ctx, input.id)
+    }),
+    reorder: write(shelves.reorder, async (ctx, input) => {
+      await categories.reorderCategory(ctx, input)
+      return categories.categoryRow(ctx, input.id)
+    }),
+    show: write(shelves.show, movingCategory('show')),
+    hide: write(shelves.hide, movingCategory('hide')),
+  },
+  addons: {
+    list: read(addons.list, listOfAddons.page),
+    get: read(addons.get, getAddon),
+    create: write(
+      addons.create,
+      async (ctx, input) => (await listOfAddons.row(ctx, await createAddon(ctx, input)))!,
+    ),
+    edit: write(addons.edit, listOfAddons.after(editAddon)),
+    activate: write(addons.activate, movingAddon('activate')),
+    deactivate: write(addons.deactivate, movingAddon('deactivate')),
+    archive: write(addons.archive, movingAddon('archive')),
+    unarchive: write(addons.unarchive, movingAddon('unarchive')),
+  },
+}
 
 export const routes = {
   plans: effect(os.catalog.plans, async (caller, input) =>
@@ -49,6 +140,7 @@ export const routes = {
     queries.broadbandLabelsFile(await current(caller)),
   ),
   updatePricing: write(os.catalog.updatePricing, updatePricing),
+  admin,
   own: {
     plans: effect(os.catalog.own.plans, async (caller, input) =>
       queries.listPlans(await current(caller), resellerOf(caller), input),

@@ -40,14 +40,18 @@ describe('the snapshot', () => {
     expect(view).toMatchObject({ priceCents: 1000, discountedPriceCents: 700, savePercent: 30 })
     const after = await catalogOf(caller)
     expect(after.version).not.toBe(before.version)
-    expect(getPlan(after.catalog, everybody, planId).pricings[0]).toEqual(view)
+    expect(view).toMatchObject(getPlan(after.catalog, everybody, planId).pricings[0]!)
     const [event] = await transact(caller, (ctx) =>
       ctx.db.select().from(events).where(eq(events.type, 'plan_pricing.update')),
     )
     expect(event).toMatchObject({
       subjectId: priceId,
       timelineId: planId,
-      data: { old: { priceCents: 900 }, new: { priceCents: 1000, discountedPriceCents: 700 } },
+      data: {
+        old: { priceCents: 900 },
+        new: { priceCents: 1000, discountedPriceCents: 700 },
+        replacedBy: view.id,
+      },
     })
   })
 })

@@ -36,6 +36,8 @@ const factsOf = ({
   smsCount,
   speed,
   hotspot,
+  callCreditCents,
+  roamingCreditCents,
 }: PlanView): LocalRow['facts'] => ({
   hasNumber,
   isDataUnlimited,
@@ -44,6 +46,8 @@ const factsOf = ({
   smsCount,
   speed,
   hotspot,
+  callCreditCents,
+  roamingCreditCents,
 })
 
 function cellOf(plans: readonly PlanView[], months: (typeof terms)[number]): LocalRow['cells'] {

@@ -37,6 +37,8 @@ export const planViewOf = (
   smsCount: row.smsCount,
   speed: row.speed,
   hotspot: row.hotspot,
+  callCreditCents: row.callCreditCents,
+  roamingCreditCents: row.roamingCreditCents,
   coverage: row.coverage,
   isRegional: isRegional(row, category),
   pricings,

@@ -1,5 +1,6 @@
 import type { PlanView, PricingView } from '#contracts/catalog/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
+import type { Audience } from './catalog-model.ts'
 
 const units = {
   day: { en: ['day', 'days'], es: ['día', 'días'] },
@@ -9,12 +10,22 @@ const units = {
 
 const cards = { esim: { en: 'eSIM', es: 'eSIM' }, physical: { en: 'SIM card', es: 'Tarjeta SIM' } }
 
-const durationText = ({ duration, durationUnit }: PricingView): LocalizedText => {
+type Term = Pick<PricingView, 'duration' | 'durationUnit'>
+
+export const durationText = ({ duration, durationUnit }: Term): LocalizedText => {
   const form = duration === 1 ? 0 : 1
   return {
     en: `${duration} ${units[durationUnit].en[form]}`,
     es: `${duration} ${units[durationUnit].es[form]}`,
   }
+}
+
+const forResellers = { en: 'resellers', es: 'revendedores' }
+
+/** A price among those of its plan: `3 months`, and whose it is where it is not everybody's. */
+export function priceText(price: Term & { audience: Audience }, locale: keyof LocalizedText): string {
+  const term = durationText(price)[locale]
+  return price.audience === 'reseller' ? `${term} · ${forResellers[locale]}` : term
 }
 
 const sizeText = (megabytes: number) =>

@@ -65,6 +65,30 @@ export function offerOf(
     : undefined
 }
 
+/**
+ * What a cart pays that holds a price: the price itself while it is offered; afterwards, for the promised time, what it
+ * was, and then, or where that is less, the price that took its place.
+ */
+export function pricingFor(
+  catalog: Catalog,
+  { audience, now }: { audience: Audience; now?: Date | undefined },
+  plan: PlanView,
+  pricingId: string,
+): PricingView | undefined {
+  const offered = plan.pricings.find(({ id }) => id === pricingId)
+  const replaced = offered ? undefined : catalog.replacedPrice(pricingId)
+  const row = catalog.plan(plan.id)
+  if (!replaced || !row || replaced.planId !== plan.id || replaced.audience !== audience) return offered
+  const successor = plan.pricings.find(
+    ({ duration, durationUnit }) => duration === replaced.duration && durationUnit === replaced.durationUnit,
+  )
+  const isPromised = now !== undefined && replaced.honouredUntil !== null && replaced.honouredUntil > now
+  if (!isPromised) return successor
+  return successor && successor.discountedPriceCents <= replaced.discountedPriceCents
+    ? successor
+    : pricingViewOf(replaced, row)
+}
+
 /** Plans that only these viewers may buy. */
 export const restrictedFor = (
   catalog: Catalog,
@@ -135,3 +159,20 @@ function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   }
   return groups
 }
+
+/** What `audience` may buy and whoever is meant beside, found by every word in its name or by a country's code. */
+export function offersOf(
+  catalog: Catalog,
+  audience: Audience,
+  viewerIds: readonly string[],
+  search = '',
+): PlanView[] {
+  const words = foldOf(search).split(/\s+/).filter(Boolean)
+  const { plans } = catalog.storefront(audience)
+  return [...restrictedFor(catalog, audience, viewerIds), ...plans].filter(({ name, coverage }) => {
+    const told = foldOf(`${name.en} ${name.es} ${coverage.length > 3 ? '' : coverage.join(' ')}`)
+    return words.every((word) => told.includes(word))
+  })
+}
+
+const foldOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,52 +1,61 @@
 import { and, eq } from 'drizzle-orm'
-import type { PricingView } from '#contracts/catalog/views.ts'
+import { priceKey } from '#contracts/catalog/choices.ts'
+import type { PlanPrice } from '#contracts/catalog/content.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
-import { emit } from '#platform/outbox.ts'
-import { planPricings, plans } from '#tables/catalog.ts'
-import { pricingViewOf } from './plan-views.ts'
+import { planPricings } from '#tables/catalog.ts'
+import { holdPlan, readPlan } from './held-plan.ts'
+import { staffPricing } from './plan-record.queries.ts'
+import { changePlan } from './save-plan.ts'
 
 export interface PricingChange {
   id: string
-  priceCents?: number
-  discountedPriceCents?: number
-  isActive?: boolean
+  priceCents?: number | undefined
+  discountedPriceCents?: number | undefined
+  isActive?: boolean | undefined
 }
 
 /**
- * Changes a price for every sale from now on; orders already placed keep theirs.
- * @throws CodedError RATE_NOT_FOUND; INVALID_INPUT when the discounted price would exceed the price.
+ * Changes a price for every sale from now on by putting another in its place, which it returns; orders already placed keep
+ * theirs, and carts for the promised time.
+ * @throws CodedError RATE_NOT_FOUND; INVALID_STATE when another has taken its place already; INVALID_INPUT when the
+ *   discounted price would exceed the price.
  */
-export async function updatePricing(ctx: Ctx, { id, ...change }: PricingChange): Promise<PricingView> {
-  const which = and(eq(planPricings.tenantId, ctx.tenant.id), eq(planPricings.id, id))
+export async function updatePricing(ctx: Ctx, { id, ...change }: PricingChange) {
   const [found] = await ctx.db
-    .select({ before: planPricings, plan: { activationFeeCents: plans.activationFeeCents } })
+    .select()
     .from(planPricings)
-    .innerJoin(plans, and(eq(plans.tenantId, planPricings.tenantId), eq(plans.id, planPricings.planId)))
-    .where(which)
-    .for('update', { of: planPricings })
+    .where(and(eq(planPricings.tenantId, ctx.tenant.id), eq(planPricings.id, id)))
   if (!found) throw new CodedError('RATE_NOT_FOUND')
-  const { before, plan } = found
-  const after = { ...before, ...definedOf(change) }
-  if (after.discountedPriceCents > after.priceCents) {
+  const held = await holdPlan(ctx, found.planId)
+  const before = held.pricings.find((each) => each.id === id)!
+  const key = priceKey(before)
+  const others = held.content.prices.filter((price) => priceKey(price) !== key)
+  const isReplaced = !before.isActive && others.length < held.content.prices.length
+  if (isReplaced) throw new CodedError('INVALID_STATE', { from: 'replaced', allowed: [] })
+  const { priceCents = before.priceCents, discountedPriceCents = before.discountedPriceCents } = change
+  if (discountedPriceCents > priceCents)
     throw new CodedError('INVALID_INPUT', { fields: ['discountedPriceCents'] })
-  }
-  const { priceCents, discountedPriceCents, isActive } = after
-  await ctx.db.update(planPricings).set({ priceCents, discountedPriceCents, isActive }).where(which)
-  emit(ctx, events.plan_pricing.update, {
-    subject: before.id,
-    timelineId: before.planId,
-    data: { old: factsOf(before), new: factsOf(after) },
+  const { audience, duration, durationUnit } = before
+  const price: PlanPrice = { audience, duration, durationUnit, priceCents, discountedPriceCents }
+  const isOffered = change.isActive ?? before.isActive
+  await changePlan(ctx, held, {
+    content: { ...held.content, prices: isOffered ? [...others, price] : others },
+    holdsFrom: null,
   })
-  return pricingViewOf(after, plan)
+  const { row, pricings } = await readPlan(ctx, before.planId)
+  const after = pricings.findLast((each) => each.isActive && priceKey(each) === key)
+  return staffPricing(after ?? pricings.find((each) => each.id === id)!, row)
 }
 
-const factsOf = ({ priceCents, discountedPriceCents, isActive }: typeof planPricings.$inferSelect) => ({
-  priceCents,
-  discountedPriceCents,
-  isActive,
-})
-
-const definedOf = (change: Omit<PricingChange, 'id'>) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as typeof change
+/** Adds a price to a plan. @throws CodedError PLAN_NOT_FOUND, INVALID_STATE; INVALID_INPUT when there is one for as long */
+export async function addPricing(ctx: Ctx, { planId, ...price }: PlanPrice & { planId: string }) {
+  const held = await holdPlan(ctx, planId)
+  const content = { ...held.content, prices: [...held.content.prices, price] }
+  await changePlan(ctx, held, { content, holdsFrom: null })
+  const { row, pricings } = await readPlan(ctx, planId)
+  return staffPricing(
+    pricings.findLast((each) => each.isActive && priceKey(each) === priceKey(price))!,
+    row,
+  )
+}

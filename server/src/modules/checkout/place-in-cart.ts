@@ -6,6 +6,7 @@ import { mintProof } from '#platform/order-proof.ts'
 import { transact } from '#platform/scope.ts'
 import {
   cartOf,
+  holdStock,
   orderOfCart,
   orderToken,
   placeOrder,
@@ -19,6 +20,7 @@ import {
   lastPayment,
   withdrawPages,
   type Payment,
+  type Way,
 } from '#modules/payments/index.ts'
 
 interface Placed {
@@ -40,11 +42,12 @@ export function cartOfPurchase(id: string | undefined, newOrder: NewOrder) {
 /**
  * Writes an order with its first payment. One cart is one order until it is paid or given up: the same details find the
  * order that is open; others close its page at the provider first and then take its place.
+ * @param way whose page is opened; none where nothing is paid, or by hand, or from the balance of whoever signs in for that
  * @throws CodedError ALREADY_PAID, REQUEST_IN_PROGRESS, PAYMENT_PROVIDER_UNAVAILABLE
  */
-export async function placeInCart(caller: Caller, newOrder: NewOrder): Promise<Placed> {
+export async function placeInCart(caller: Caller, newOrder: NewOrder, way: Way | undefined): Promise<Placed> {
   for (let turn = 0; turn < turns; turn++) {
-    const placed = await transact(caller, (ctx) => placeOnce(ctx, newOrder))
+    const placed = await transact(caller, (ctx) => placeOnce(ctx, newOrder, way))
     if (!Array.isArray(placed)) return placed
     for (const payment of placed) await closePage(caller, payment)
   }
@@ -52,20 +55,24 @@ export async function placeInCart(caller: Caller, newOrder: NewOrder): Promise<P
 }
 
 /** @returns payments whose pages are in the way, when there are any */
-async function placeOnce(ctx: Ctx, newOrder: NewOrder): Promise<Placed | Payment[]> {
-  const { cart, paymentMethod } = newOrder
+async function placeOnce(ctx: Ctx, newOrder: NewOrder, way: Way | undefined): Promise<Placed | Payment[]> {
+  const { cart } = newOrder
   const open = cart && (await orderOfCart(ctx, cart))
   if (open) {
     if (open.paidCents > 0) throw alreadyPaid(ctx, open)
     if (open.detailsHash === cart.detailsHash) return again(ctx, open)
+    if (open.paymentStatus === 'paid') throw alreadyPaid(ctx, open)
     const inTheWay = await withdrawPages(ctx, open.id)
     if (inTheWay.length > 0) return inTheWay
   }
   const placed = await placeOrder(ctx, newOrder, open)
-  const first = paymentMethod === 'card' ? await firstPayment(ctx, placed) : undefined
+  // Where no payment page holds it, what it takes from the shelf is held until it is confirmed.
+  if (placed.isNew && placed.order.totalCents === 0) await holdStock(ctx, placed.order, placed.lines)
+  const first = way ? await firstPayment(ctx, placed, way) : undefined
   const order = first?.order ?? placed.order
   const answer = viewOf(ctx, order, first?.payment?.redirectUrl ?? null)
-  if (paymentMethod === 'manual') keepAnswer(ctx, answer)
+  // What costs nothing is yet to be confirmed.
+  if (!way && order.totalCents > 0) keepAnswer(ctx, answer)
   return { order, payment: first?.payment, answer }
 }
 
@@ -75,8 +82,12 @@ async function again(ctx: Ctx, order: Order): Promise<Placed> {
   return { order, payment, answer: viewOf(ctx, order, null) }
 }
 
-async function firstPayment(ctx: Ctx, { order, isNew, lines }: Awaited<ReturnType<typeof placeOrder>>) {
-  if (isNew) return createPayment(ctx, order, 1, lines)
+async function firstPayment(
+  ctx: Ctx,
+  { order, isNew, lines }: Awaited<ReturnType<typeof placeOrder>>,
+  way: Way,
+) {
+  if (isNew) return createPayment(ctx, order, 1, way, lines)
   return { order, payment: await lastPayment(ctx, order.id) }
 }
 

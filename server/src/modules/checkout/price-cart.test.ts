@@ -36,6 +36,10 @@ const planRow = (key: string, changes: Partial<Plan> = {}): Plan => ({
   coverage: ['US'],
   taxClass: 'telecom',
   activationFeeCents: 0,
+  callCreditCents: 0,
+  roamingCreditCents: 0,
+  state: 'active',
+  version: 1,
   label: null,
   sort: 0,
   ...changes,
@@ -51,6 +55,8 @@ const pricingRow = (plan: string, priceCents: number, discountedPriceCents = pri
   durationUnit: 'month' as const,
   audience: 'public' as const,
   isActive: true,
+  honouredUntil: null,
+  createdAt: new Date(0),
 })
 
 const addonRow = (key: string, priceCents: number, ...plans: string[]) => ({
@@ -63,6 +69,8 @@ const addonRow = (key: string, priceCents: number, ...plans: string[]) => ({
   smsCount: null,
   dataMb: 1000,
   providerBundle: null,
+  state: 'active' as const,
+  version: 1,
   isActive: true,
 })
 
@@ -79,7 +87,9 @@ const rateRow = (
   priceCents,
   estimatedDays: [1, 2] as [number, number],
   freeOverCents,
-  isActive: true,
+  status: 'active' as const,
+  createdAt: new Date(0),
+  version: 1,
 })
 
 type Surcharge = CatalogRows['surcharges'][number]
@@ -97,7 +107,12 @@ const surchargeRow = (key: string, changes: Partial<Surcharge>): Surcharge => ({
   states: null,
   taxClass: 'telecom',
   sort: 0,
-  isActive: true,
+  status: 'active',
+  startsAt: null,
+  next: null,
+  nextAt: null,
+  createdAt: new Date(0),
+  version: 1,
   ...changes,
 })
 
@@ -111,6 +126,8 @@ const rows: CatalogRows = {
       kind: 'local',
       coverage: ['US'],
       sort: 0,
+      state: 'shown',
+      version: 1,
       isActive: true,
     },
   ],
@@ -134,7 +151,7 @@ const rows: CatalogRows = {
     rateRow('overnight', 2499),
     rateRow('standard', 499, 'US', 5000),
     rateRow('world', 1899, null),
-    { ...rateRow('gone', 100), isActive: false },
+    { ...rateRow('gone', 100), status: 'inactive' },
   ],
   surcharges: [
     surchargeRow('recovery', { amountCents: 149 }),
@@ -152,9 +169,12 @@ const rows: CatalogRows = {
       states: ['NY'],
       sort: 1,
     }),
-    surchargeRow('off', { amountCents: 9900, isActive: false }),
+    surchargeRow('off', { amountCents: 9900, status: 'inactive' }),
   ],
   simSources: [],
+
+  devices: [],
+  devicePrices: [],
 }
 const catalog = buildCatalog(rows)
 

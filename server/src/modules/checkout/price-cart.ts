@@ -1,9 +1,12 @@
 import { businessDefaults } from '#contracts/business.ts'
+import type { DiscountInput } from '#contracts/checkout/admin.ts'
 import type { CartItem, ChargeView, QuoteView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import { mergeItems } from './cart-items.ts'
+import type { TypedPromo } from '#modules/promotions/index.ts'
+import { priceDiscount, pricePromo } from './price-discount.ts'
 import { priceLines, type Buyer } from './price-lines.ts'
 import { priceShipping } from './price-shipping.ts'
 import { priceSurcharges } from './price-surcharges.ts'
@@ -15,6 +18,10 @@ export interface CartToPrice extends Buyer {
   /** Code or name. */
   shippingState?: string | undefined
   shippingZipcode?: string | undefined
+  /** The code that the buyer typed. */
+  promo?: TypedPromo | undefined
+  /** What staff take off. */
+  discount?: DiscountInput | undefined
 }
 
 const maxTotalCents = 100_000_000_00
@@ -26,12 +33,23 @@ const adjustments = new Set<ChargeView['kind']>(['discount', 'surcharge', 'shipp
  * @throws CodedError RATE_NOT_FOUND, INTL_RATE_NEEDS_FOREIGN_SIM, INVALID_INPUT for more than can be charged at once.
  */
 export function priceCart(catalog: Catalog, cart: CartToPrice): QuoteView {
+  const whole = price(catalog, cart, 0)
+  const isCollected = whole.totalCents === 0 || whole.totalCents >= businessDefaults.leastChargeCents
+  // A code takes all of it off, or leaves what can be collected.
+  return isCollected || !cart.promo ? whole : price(catalog, cart, businessDefaults.leastChargeCents)
+}
+
+function price(catalog: Catalog, cart: CartToPrice, leftCents: number): QuoteView {
   const { lines, dropped } = priceLines(catalog, mergeItems(cart.items), cart)
   const { charge: shippingCharge, ...shipping } = priceShipping(catalog, lines, cart.shippingRateId)
-  const state = stateCodeOf(cart.shippingState) ?? stateOfZip(cart.shippingZipcode?.trim() ?? '')
-  const surcharges = priceSurcharges(catalog, lines, shippingCharge?.amountCents ?? 0, state)
+  const state = placeOf(cart)
+  const { charge: code, reduced, promo } = pricePromo(lines, cart.promo, leftCents)
+  const { charge: discount, taxed } = priceDiscount(reduced, cart.discount)
+  const surcharges = priceSurcharges(catalog, taxed, shippingCharge?.amountCents ?? 0, state)
   const charges = [
     ...lines.flatMap((priced) => priced.charges),
+    ...(code ? [code] : []),
+    ...(discount ? [discount] : []),
     ...surcharges.filter(({ kind }) => kind === 'surcharge'),
     ...(shippingCharge ? [shippingCharge] : []),
     ...surcharges.filter(({ kind }) => kind === 'tax'),
@@ -52,8 +70,16 @@ export function priceCart(catalog: Catalog, cart: CartToPrice): QuoteView {
     ...shipping,
     needsServiceZip: !shipping.needsShipping && lines.some(({ taxClass }) => taxClass === 'telecom'),
     renewals: lines.flatMap(({ renewal }) => renewal ?? []),
+    ...(promo && { promo }),
     dropped,
   }
 }
+
+/** The state where something is used, as far as it is known. */
+export const placeOf = ({
+  shippingState,
+  shippingZipcode,
+}: Pick<CartToPrice, 'shippingState' | 'shippingZipcode'>) =>
+  stateCodeOf(shippingState) ?? stateOfZip(shippingZipcode?.trim() ?? '')
 
 const sumOf = (charges: readonly ChargeView[]) => charges.reduce((sum, charge) => sum + charge.amountCents, 0)

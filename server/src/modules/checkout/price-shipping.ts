@@ -1,7 +1,6 @@
-import type { ChargeView, QuoteView } from '#contracts/checkout/views.ts'
+import type { ChargeView, QuoteLine, QuoteView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
-import type { PricedLine } from './price-lines.ts'
 
 type Shipping = Pick<QuoteView, 'needsShipping' | 'shippingRateId' | 'shippingOptions'> & {
   charge: ChargeView | undefined
@@ -14,16 +13,25 @@ const nothingToShip: Shipping = {
   charge: undefined,
 }
 
+/** Whether a line goes into a parcel. */
+export const isSent = ({
+  simType,
+  item,
+}: Pick<QuoteLine, 'simType'> & { item: Pick<QuoteLine['item'], 'type'> }): boolean =>
+  simType === 'physical' || item.type === 'device'
+
 /**
- * What it costs to send the physical SIMs of a cart within the United States: the chosen rate, else the cheapest.
+ * What it costs to send the physical SIMs and devices of a cart within the United States: the chosen rate, else the cheapest.
  * @throws CodedError RATE_NOT_FOUND, INTL_RATE_NEEDS_FOREIGN_SIM
  */
 export function priceShipping(
   catalog: Catalog,
-  lines: readonly PricedLine[],
+  lines: readonly {
+    line: Pick<QuoteLine, 'simType' | 'amountCents'> & { item: Pick<QuoteLine['item'], 'type'> }
+  }[],
   chosenRateId: string | null | undefined,
 ): Shipping {
-  if (!lines.some(({ line }) => line.simType === 'physical')) return nothingToShip
+  if (!lines.some(({ line }) => isSent(line))) return nothingToShip
   const goodsCents = lines.reduce((sum, { line }) => sum + line.amountCents, 0)
   const options = catalog.shippingRates
     .filter((rate) => rate.country === 'US')

@@ -1,10 +1,18 @@
 import { percentOf } from '#contracts/business.ts'
-import type { ChargeView } from '#contracts/checkout/views.ts'
+import type { SurchargeBase } from '#contracts/charges/choices.ts'
+import type { ChargeView, QuoteLine } from '#contracts/checkout/views.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
+import { isSent } from './price-shipping.ts'
 import type { PricedLine } from './price-lines.ts'
 
 type TaxClass = PricedLine['taxClass']
-type Base = 'plan' | 'addon' | 'shipping'
+type Base = SurchargeBase
+
+/** What of a line decides which charges come on top of it. */
+export interface TaxedLine {
+  taxClass: TaxClass
+  line: Pick<QuoteLine, 'simType' | 'quantity' | 'amountCents'> & { item: Pick<QuoteLine['item'], 'type'> }
+}
 
 /**
  * Surcharges and tax lines on what is bought, by its tax class and the state where it is used. Without a known state
@@ -12,7 +20,7 @@ type Base = 'plan' | 'addon' | 'shipping'
  */
 export function priceSurcharges(
   catalog: Catalog,
-  lines: readonly PricedLine[],
+  lines: readonly TaxedLine[],
   shippingCents: number,
   state: string | undefined,
 ): ChargeView[] {
@@ -34,7 +42,7 @@ export function priceSurcharges(
 
 /** What a charge is reckoned on. What costs nothing bears no charge, and a parcel is taxed as its contents are. */
 function baseOf(
-  lines: readonly PricedLine[],
+  lines: readonly TaxedLine[],
   taxClass: TaxClass,
   base: readonly Base[],
   shippingCents: number,
@@ -47,9 +55,18 @@ function baseOf(
   }
   const taxed = lines.filter((priced) => priced.taxClass === taxClass)
   for (const { line } of taxed) {
-    if (base.includes(line.item.type === 'plan' ? 'plan' : 'addon')) add(line.amountCents, line.quantity)
+    if (base.includes(baseOfType[line.item.type])) add(line.amountCents, line.quantity)
   }
-  if (base.includes('shipping') && taxed.some(({ line }) => line.simType === 'physical'))
-    add(shippingCents, 1)
+  if (base.includes('shipping') && classOfParcel(lines) === taxClass) add(shippingCents, 1)
   return total
+}
+
+const baseOfType = { plan: 'plan', 'add-on': 'addon', device: 'device' } as const
+
+/** One parcel bears the charges of one class: that of the dearest thing that is sent in it and bears any. */
+function classOfParcel(lines: readonly TaxedLine[]): TaxClass | undefined {
+  const [dearest] = lines
+    .filter(({ line, taxClass }) => isSent(line) && taxClass !== 'none')
+    .toSorted((one, other) => other.line.amountCents - one.line.amountCents)
+  return dearest?.taxClass
 }

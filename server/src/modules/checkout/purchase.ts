@@ -1,18 +1,15 @@
 import type { AddonPurchaseInput } from '#contracts/checkout/public.ts'
 import type { PurchaseInput, PurchaseView, QuoteView } from '#contracts/checkout/views.ts'
-import { CodedError } from '#contracts/errors.ts'
-import { stateOfZip } from '#contracts/us-states.ts'
 import type { Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { catalogOf } from '#modules/catalog/index.ts'
-import type { NewOrder } from '#modules/orders/index.ts'
-import { leadToPage } from '#modules/payments/index.ts'
-import { siteOf } from '#modules/tenancy/index.ts'
+import { transact } from '#platform/scope.ts'
+import { confirmFreeOnce, type NewOrder } from '#modules/orders/index.ts'
+import type { PaidBy } from '#contracts/payments/ways/choices.ts'
+import { leadToPage, waysFor } from '#modules/payments/index.ts'
 import { quoteAddonForLine } from './addon-for-line.ts'
 import { cartOfPurchase, placeInCart } from './place-in-cart.ts'
-import { priceCart } from './price-cart.ts'
 import { viewerIdsOf } from './quote-cart.ts'
-import { validateShipping } from './validate-shipping.ts'
+import { assertAgreed, quoteToBuy } from './quote-to-buy.ts'
 
 /**
  * Buys a cart: quotes it again, refuses a total the buyer did not see, writes order and payment in one transaction,
@@ -25,33 +22,12 @@ export async function purchase(
   input: PurchaseInput,
   audience: 'public' | 'reseller',
 ): Promise<PurchaseView> {
-  const shipping = input.shipping
-    ? validateShipping({ ...input.shipping, emailAddress: input.emailAddress })
-    : null
-  const { catalog } = await catalogOf(caller)
-  const quote = priceCart(catalog, {
-    items: input.items,
-    shippingRateId: input.shippingRateId,
-    shippingState: shipping?.shippingState,
-    shippingZipcode: shipping ? shipping.shippingZipcode : input.serviceZipcode,
+  const quoted = await quoteToBuy(caller, input, { audience, viewerIds: viewerIdsOf(caller) })
+  return buy(caller, input, quoted.quote, {
+    ...quoted,
     audience,
-    viewerIds: viewerIdsOf(caller),
-  })
-  if (quote.needsServiceZip && !shipping && !stateOfZip(input.serviceZipcode ?? '')) {
-    throw new CodedError('ADDRESS_INVALID', { fields: ['serviceZipcode'] })
-  }
-  if (quote.needsShipping && !shipping)
-    throw new CodedError('ADDRESS_INVALID', { fields: ['shippingAddress1'] })
-  if (quote.needsShipping && !quote.shippingRateId) throw new CodedError('NO_SHIPPER')
-  const { emailAddress: _, ...parcel } = shipping ?? { emailAddress: '' }
-  return buy(caller, input, quote, {
-    catalog,
-    audience,
-    quote,
     emailAddress: input.emailAddress,
     phoneNumber: input.phoneNumber,
-    shipping: quote.needsShipping ? (parcel as NewOrder['shipping']) : null,
-    serviceZipcode: quote.needsServiceZip ? input.serviceZipcode : undefined,
     paymentMethod: input.paymentMethod,
     resellerCode: input.resellerCode?.toUpperCase() ?? null,
     locale: input.locale ?? caller.locale,
@@ -77,19 +53,48 @@ export async function purchaseAddon(caller: Caller, input: AddonPurchaseInput): 
   })
 }
 
+/** What costs nothing is bought with the order; pressing again, or twice at once, finds the one that is there. */
+async function confirmed(caller: Caller, answer: PurchaseView): Promise<PurchaseView> {
+  await transact({ ...caller, isForEverybody: true }, async (ctx) => {
+    await confirmFreeOnce(ctx, answer.orderId)
+    keepAnswer(ctx, answer)
+  })
+  return answer
+}
+
+/** Addresses in a cart are within it. */
+const homeCountry = 'US'
+
 async function buy(
   caller: Caller,
-  input: { cartId?: string | undefined; expectedTotalCents: number; paymentMethod: 'card' | 'manual' },
+  input: {
+    cartId?: string | undefined
+    expectedTotalCents: number
+    paymentMethod: PaidBy
+    payCountry?: string | null | undefined
+  },
   quote: QuoteView,
   newOrder: NewOrder,
 ): Promise<PurchaseView> {
-  if (quote.lines.length === 0) throw new CodedError(quote.dropped[0]?.reason ?? 'CART_EMPTY')
-  if (quote.dropped.length > 0 || quote.totalCents !== input.expectedTotalCents)
-    throw new CodedError('PRICE_CHANGED', { quote })
-  const site = await siteOf(caller)
-  if (!site.paymentMethods.includes(input.paymentMethod)) throw new CodedError('PAYMENT_OPTION_DISABLED')
-  const placed = await placeInCart(caller, { ...newOrder, cart: cartOfPurchase(input.cartId, newOrder) })
+  assertAgreed(quote, input.expectedTotalCents)
+  const { totalCents: amountCents, currency } = quote
+  const isAtHome = newOrder.shipping !== null || newOrder.serviceZipcode !== undefined
+  const country = isAtHome ? homeCountry : (input.payCountry ?? null)
+  const { paymentMethod } = input
+  // What a customer has with us is theirs to spend once they have signed in, which no shop page can know.
+  const isFree = amountCents === 0
+  const [way] =
+    isFree || paymentMethod === 'balance'
+      ? []
+      : await waysFor(caller, paymentMethod, { amountCents, currency, country })
+  const cart = cartOfPurchase(input.cartId, newOrder)
+  const placed = await placeInCart(
+    caller,
+    { ...newOrder, cart },
+    paymentMethod === 'manual' ? undefined : way,
+  )
   const { order, payment, answer } = placed
+  if (order.totalCents === 0) return confirmed(caller, answer)
   if (!payment || answer.redirectUrl) return answer
   answer.redirectUrl = await leadToPage(caller, order, payment, (ctx, redirectUrl) =>
     keepAnswer(ctx, { ...answer, redirectUrl }),

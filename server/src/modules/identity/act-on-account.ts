@@ -12,6 +12,7 @@ import { accountState, isCredential, type Credential } from './credentials.ts'
 import { sendRecovery } from './forgot-password.ts'
 import { expireLinks } from './one-time-links.ts'
 import { endSessionsOf } from './sessions.ts'
+import { refuseOver } from './standing-subscriber.ts'
 
 interface ActInput {
   id: string
@@ -22,7 +23,8 @@ interface ActInput {
 /**
  * What staff do with the account of a reseller or subscriber. Whoever is disabled is out at once: their sessions end,
  * and no link that was sent to them works any more.
- * @throws CodedError NOT_FOUND for whoever is of another kind; INVALID_STATE; TOO_MANY_REQUESTS for one link too many
+ * @throws CodedError NOT_FOUND for whoever is of another kind; INVALID_STATE, and what keeps a
+ *   subscriber from being acted on; TOO_MANY_REQUESTS for one link too many
  */
 export async function actOnAccount(
   ctx: Ctx,
@@ -31,6 +33,7 @@ export async function actOnAccount(
 ): Promise<void> {
   const [person] = await ctx.db.select().from(credentials).where(isCredential(ctx, id)).for('update')
   if (!person || person.kind !== kind) throw new CodedError('NOT_FOUND')
+  refuseOver(person.state)
   const data = reason ? { reason } : {}
   switch (action) {
     case 'disable':

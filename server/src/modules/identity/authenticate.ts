@@ -9,6 +9,7 @@ interface SessionRow extends Record<string, unknown> {
   subject_id: string
   stepped_up_until: Date | null
   support: SupportOf | null
+  is_suspected: boolean
   has_second_factor: boolean
   name: string | null
   role: 'owner' | 'support' | 'finance' | 'catalog' | 'read-only' | null
@@ -89,6 +90,8 @@ function actorOf(row: SessionRow, sessionId: string, isForLive: boolean): Actor 
         companyId: row.company_id ?? '',
         isAdministrator: row.is_administrator === true,
       }
+    case 'subscriber':
+      return { ...person, kind: 'subscriber', isSuspected: row.is_suspected }
     default:
       return { ...person, kind: row.subject_kind }
   }
@@ -102,7 +105,11 @@ const sessionStatement = `
       and last_seen_at < $2::timestamptz - interval '1 minute'
       and last_seen_at > $2::timestamptz - idle_seconds * interval '1 second'
   )
-  select s.subject_kind, s.subject_id, s.stepped_up_until, s.support, c.totp_enabled_at is not null as has_second_factor,
+  select s.subject_kind, s.subject_id, s.stepped_up_until, s.support,
+         s.subject_kind = 'subscriber' and exists (
+           select from fraud_cases f
+           where f.tenant_id = s.tenant_id and f.subscriber_id = s.subject_id and f.state <> 'cleared') as is_suspected,
+         c.totp_enabled_at is not null as has_second_factor,
          coalesce(a.first_name || ' ' || a.last_name, r.first_name || ' ' || r.last_name,
                   b.first_name || ' ' || b.last_name, f.first_name || ' ' || f.last_name) as name,
          a.role, a.is_super, f.company_id, f.is_administrator

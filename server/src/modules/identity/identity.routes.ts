@@ -1,9 +1,11 @@
 import { os } from '#platform/api.ts'
-import { effect, read } from '#platform/bind.ts'
+import { effect, read, write } from '#platform/bind.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changePassword } from './change-password.ts'
-import { inviteAgent, listAgents, updateAgent } from './company-agents.ts'
+import { createCompany, listCompanies, moveCompany, renameCompany } from './companies/companies.ts'
+import { changeColleague, inviteColleague, listOwnAgents } from './companies/own-company.ts'
+import { inviteAgent, listAgents, updateAgent } from './companies/staff-agents.ts'
 import {
   cancelEmailChange,
   changeEmail,
@@ -31,8 +33,8 @@ import type { Tokens } from './tokens.ts'
 import { updateProfile } from './update-profile.ts'
 import { resendCode, verifyEmail } from './verify-email.ts'
 
-const { administrator, reseller, subscriber, fulfillmentAgent, companyAgents, emailLinks, support } =
-  os.identity
+const { administrator, reseller, subscriber, fulfillmentAgent } = os.identity
+const { companyAgents, fulfillmentAgents, fulfillmentCompanies, emailLinks, support } = os.identity
 
 export const createRoutes = (tokens: Tokens) => ({
   administrator: {
@@ -74,9 +76,21 @@ export const createRoutes = (tokens: Tokens) => ({
     ),
   },
   companyAgents: {
-    list: read(companyAgents.list, listAgents),
-    invite: effect(companyAgents.invite, inviteAgent),
-    update: effect(companyAgents.update, updateAgent),
+    list: read(companyAgents.list, listOwnAgents),
+    invite: effect(companyAgents.invite, inviteColleague),
+    update: effect(companyAgents.update, changeColleague),
+  },
+  fulfillmentCompanies: {
+    list: read(fulfillmentCompanies.list, listCompanies),
+    create: write(fulfillmentCompanies.create, createCompany),
+    rename: write(fulfillmentCompanies.rename, renameCompany),
+    close: write(fulfillmentCompanies.close, moveCompany('close')),
+    reopen: write(fulfillmentCompanies.reopen, moveCompany('reopen')),
+  },
+  fulfillmentAgents: {
+    list: read(fulfillmentAgents.list, listAgents),
+    invite: effect(fulfillmentAgents.invite, inviteAgent),
+    update: effect(fulfillmentAgents.update, updateAgent),
   },
   emailLinks: {
     read: effect(emailLinks.read, readEmailLink),

@@ -1,9 +1,11 @@
+import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
 import { accountState, type Credential } from './credentials.ts'
 import { sendRecovery } from './forgot-password.ts'
+import { isSellersOwn } from './reseller-codes.ts'
 import { makeReseller, type ResellerDetails } from './register-reseller.ts'
 
 interface Imported {
@@ -23,7 +25,7 @@ export async function importReseller(
   return credential.id
 }
 
-/** A subscriber whom staff bring in, in the same way. */
+/** A subscriber whom staff bring in, out of a file or by hand, in the same way. @throws CodedError OWN_CUSTOMER */
 export async function importSubscriber(
   ctx: Ctx,
   person: {
@@ -34,8 +36,12 @@ export async function importSubscriber(
     resellerId: string | null
   },
   { locale, isInvited }: Imported,
+  event: 'import' | 'add' = 'import',
 ): Promise<string> {
   const { email, phoneNumber = null, ...named } = person
+  const { resellerId } = person
+  if (resellerId && (await isSellersOwn(ctx, resellerId, null, { emailAddress: email, phoneNumber })))
+    throw new CodedError('OWN_CUSTOMER')
   const own = { tenantId: ctx.tenant.id, id: newId(), createdAt: ctx.now }
   const [credential] = await ctx.db
     .insert(credentials)
@@ -43,12 +49,12 @@ export async function importSubscriber(
       ...own,
       kind: 'subscriber',
       emailAddress: email,
-      state: createdState(accountState, 'import'),
+      state: createdState(accountState, event),
       locale,
     })
     .returning()
   await ctx.db.insert(subscribers).values({ ...own, ...named, phoneNumber })
-  emitCreated(ctx, accountState, 'import', own.id, own.id, { kind: 'subscriber' })
+  emitCreated(ctx, accountState, event, own.id, own.id, { kind: 'subscriber' })
   if (isInvited) await sendRecovery(ctx, credential!)
   return own.id
 }

@@ -13,6 +13,7 @@ import { maySupport } from './authenticate.ts'
 import { atHome, isCredential, personOf, type Credential } from './credentials.ts'
 import { secretOf, takeLink } from './one-time-links.ts'
 import { handleOf } from './sessions.ts'
+import { refuseOver } from './standing-subscriber.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Someone who has bought and not signed in yet can be helped, too. */
@@ -27,7 +28,7 @@ export interface SupportInput {
 /**
  * Opens a session in a person's place and answers the one-time code for the tab that will use it. The person is told
  * at once, and sees the session with who and why.
- * @throws CodedError FORBIDDEN for writing without being an owner; NOT_FOUND, INVALID_STATE
+ * @throws CodedError FORBIDDEN for writing without being an owner; NOT_FOUND, INVALID_STATE, SUBSCRIBER_MERGED, SUBSCRIBER_ERASED
  */
 export async function openSupportSession(
   caller: Caller,
@@ -39,6 +40,7 @@ export async function openSupportSession(
   return transact(caller, async (ctx) => {
     const [person] = await ctx.db.select().from(credentials).where(isCredential(ctx, id))
     if (!person || person.kind !== kind) throw new CodedError('NOT_FOUND')
+    refuseOver(person.state)
     if (!supportedStates.includes(person.state)) throw new CodedError('INVALID_STATE', { from: person.state })
     const { id: administratorId, name, sessionId: ownSessionId } = personOf(ctx)
     const support = { id: administratorId, name, reason, mayWrite, sessionId: ownSessionId, tenantId }

@@ -1,11 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { credentials, resellers } from '#tables/identity.ts'
 
 /** The active reseller who sells under a code, however it is written. */
-export async function resellerByCode(ctx: Ctx, code: string) {
+export const resellerByCode = (ctx: Ctx, code: string) =>
+  activeReseller(ctx, eq(resellers.code, plainCode(code)))
+
+/** The same one by their id. */
+export const resellerById = (ctx: Ctx, id: string) => activeReseller(ctx, eq(resellers.id, id))
+
+async function activeReseller(ctx: Ctx, which: SQL) {
   const [row] = await ctx.db
     .select({
       id: resellers.id,
@@ -22,9 +28,56 @@ export async function resellerByCode(ctx: Ctx, code: string) {
         eq(credentials.state, 'active'),
       ),
     )
-    .where(and(eq(resellers.tenantId, ctx.tenant.id), eq(resellers.code, plainCode(code))))
+    .where(and(eq(resellers.tenantId, ctx.tenant.id), which))
   return row
 }
+
+/** Who buys, as far as it is known. */
+export interface BuyerOfSale {
+  emailAddress?: string | undefined
+  phoneNumber?: string | null | undefined
+}
+
+/** The last ten digits of a number, by which two are compared however they are written. */
+export const digits = (number: SQL) => sql`right(regexp_replace(${number}, '\\D', '', 'g'), 10)`
+
+/**
+ * Whether a reseller buys from themself: signed in as who they are, or with the e-mail address or phone number that they sell
+ * under, typed or of the account that is signed in or has the address.
+ */
+export async function isOwnSale(ctx: Ctx, resellerId: string, buyer: BuyerOfSale): Promise<boolean> {
+  const { actor } = ctx
+  if (actor.kind === 'reseller' && actor.id === resellerId) return true
+  return isSellersOwn(ctx, resellerId, actor.kind === 'subscriber' ? actor.id : null, buyer)
+}
+
+/** Whether an account, or an address or number that somebody gives, is the one that a reseller sells under. */
+export async function isSellersOwn(
+  ctx: Ctx,
+  resellerId: string,
+  buyerId: string | null,
+  buyer: BuyerOfSale = {},
+): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sellersOwn(ctx, resellerId, buyerId, buyer))
+  return rows.length > 0
+}
+
+/** The same as a query that has a row where it is so. */
+export const sellersOwn = (
+  { tenant }: Ctx,
+  resellerId: string,
+  buyerId: string | null,
+  { emailAddress, phoneNumber }: BuyerOfSale = {},
+): SQL => sql`
+    select 1 from resellers r
+    join credentials c on c.tenant_id = r.tenant_id and c.id = r.id
+    left join credentials b on b.tenant_id = r.tenant_id and (b.id = ${buyerId}::uuid
+      or b.kind = 'subscriber' and b.email_address = lower(${emailAddress ?? ''}))
+    left join subscribers s on s.tenant_id = b.tenant_id and s.id = b.id
+    where r.tenant_id = ${tenant.id} and r.id = ${resellerId}
+      and (c.email_address in (lower(${emailAddress ?? ''}), b.email_address)
+        or (length(${digits(sql`r.phone_number`)}) = 10
+          and ${digits(sql`r.phone_number`)} in (${digits(sql`${phoneNumber ?? ''}`)}, ${digits(sql`s.phone_number`)})))`
 
 /** Whether somebody sells under this code, and the name that a visitor may see: company or first name. */
 export const isValidResellerCode = (caller: Caller, input: { code: string }) =>

@@ -18,10 +18,13 @@ const idOf = (emailAddress: string, as = caller) =>
 
 test('two orders of a buyer who is known are one subscriber, and do not wait for each other', async () => {
   const known = await idOf('ada@example.test')
-  const both = await transact(caller, async (ctx) => [
-    await subscriberOfBuyer(ctx, buyer('ada@example.test')),
-    await idOf('ada@example.test'),
-  ])
+  const isHeld = Promise.withResolvers<void>()
+  const meanwhile = isHeld.promise.then(() => idOf('ada@example.test'))
+  const both = await transact(caller, async (ctx) => {
+    const own = await subscriberOfBuyer(ctx, buyer('ada@example.test'))
+    isHeld.resolve()
+    return [own, await meanwhile]
+  })
   expect(both).toEqual([known, known])
 })
 

@@ -6,10 +6,13 @@ import { newId } from '#platform/ids.ts'
 import { given } from '#platform/statement.ts'
 import { subscribers } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
+import { digits, sellersOwn } from './reseller-codes.ts'
 
 const keepBuyer = `
   with known as (
-    select id from credentials where tenant_id = $1 and kind = 'subscriber' and email_address = $2
+    select coalesce(s.merged_into, c.id) as id from credentials c
+    left join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
+    where c.tenant_id = $1 and c.kind = 'subscriber' and c.email_address = $2
   ), made as (
     insert into credentials as c (tenant_id, id, kind, email_address, state, locale, created_at)
     select $1, $3::uuid, 'subscriber', $2, $4::text, $5::text, $6::timestamptz
@@ -26,7 +29,7 @@ const keepBuyer = `
   select id from buyer`
 
 /**
- * The subscriber with this address; made without a password when there is none, to be claimed by a link. One statement,
+ * The subscriber with this address, or the one that it leads to; made without a password when there is none, to be claimed by a link. One statement,
  * which locks nothing when they are known: two orders of one buyer need not wait for each other.
  * @returns the subscriber's id
  */
@@ -49,7 +52,7 @@ export async function subscriberOfBuyer(
   return rows[0]!.id
 }
 
-/** The first to sell to somebody keeps them as a customer. */
+/** The first to sell to somebody keeps them as a customer; nobody is a customer of their own. */
 export const keepCustomer = (ctx: Ctx, subscriberId: string, resellerId: string) =>
   ctx.db
     .update(subscribers)
@@ -59,27 +62,44 @@ export const keepCustomer = (ctx: Ctx, subscriberId: string, resellerId: string)
         eq(subscribers.tenantId, ctx.tenant.id),
         eq(subscribers.id, subscriberId),
         isNull(subscribers.resellerId),
+        sql`not exists (${sellersOwn(ctx, resellerId, subscriberId)})`,
       ),
     )
 
-/** Gives a subscriber to a reseller, whoever sold to them before. */
-export const assignReseller = (ctx: Ctx, subscriberId: string, resellerId: string) =>
+/** Gives a subscriber to a reseller, or to none, whoever sold to them before. */
+export const assignReseller = (ctx: Ctx, subscriberId: string, resellerId: string | null) =>
   ctx.db
     .update(subscribers)
     .set({ resellerId })
     .where(and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.id, subscriberId)))
 
+const sellerDigits = digits(sql`own_seller.phone_number`)
 const resellerOf = (who: SQL) =>
   fixed(sql`(
   select s.reseller_id from credentials c
-  join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
+  join subscribers own on own.tenant_id = c.tenant_id and own.id = c.id
+  join subscribers s on s.tenant_id = own.tenant_id and s.id = coalesce(own.merged_into, own.id)
+  join credentials known on known.tenant_id = s.tenant_id and known.id = s.id
   join credentials r on r.tenant_id = s.tenant_id and r.id = s.reseller_id and r.state = 'active'
-  where c.tenant_id = ${given('seller')} and c.kind = 'subscriber' and ${who})`)
+  join resellers own_seller on own_seller.tenant_id = r.tenant_id and own_seller.id = r.id
+  where c.tenant_id = ${given('seller')} and c.kind = 'subscriber' and ${who}
+    and r.email_address not in (c.email_address, known.email_address, lower(${given('buyerEmail')}))
+    and (length(${sellerDigits}) is distinct from 10 or ${sellerDigits} not in (
+      ${digits(sql`coalesce(s.phone_number, '')`)}, ${digits(sql`coalesce(own.phone_number, '')`)},
+      ${digits(sql`${given('buyerPhone')}`)})))`)
 const resellerOfKnown = resellerOf(sql`c.id = ${given('buyer')}`)
 const resellerOfAddress = resellerOf(sql`c.email_address = ${given('buyer')}`)
 
-/** The active reseller whose customer buys, as a part of a statement with what is given to it; null for nobody's. */
-export const resellerOfBuyer = ({ tenant, actor }: Ctx, emailAddress: string) =>
-  actor.kind === 'subscriber'
-    ? { part: resellerOfKnown, values: { seller: tenant.id, buyer: actor.id } }
-    : { part: resellerOfAddress, values: { seller: tenant.id, buyer: emailAddress } }
+/**
+ * The active reseller whose customer buys, as a part of a statement with what is given to it; null for nobody's, and for who
+ * buys from themself by the address or number that they sell under.
+ */
+export function resellerOfBuyer(
+  { tenant, actor }: Ctx,
+  { emailAddress, phoneNumber }: { emailAddress: string; phoneNumber?: string | null | undefined },
+) {
+  const values = { seller: tenant.id, buyerEmail: emailAddress, buyerPhone: phoneNumber ?? '' }
+  return actor.kind === 'subscriber'
+    ? { part: resellerOfKnown, values: { ...values, buyer: actor.id } }
+    : { part: resellerOfAddress, values: { ...values, buyer: emailAddress } }
+}

@@ -1,16 +1,18 @@
+import { formatLocale } from '#contracts/locale.ts'
+import { phoneText } from '#contracts/phone-number.ts'
 import { notificationWords } from '#contracts/i18n/notifications.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { deviceOf } from '#contracts/user-agent.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { Block, Letterhead, Message } from './blocks.ts'
-import { letterheadFor, phoneText } from './letterhead.ts'
+import { letterheadFor } from './letterhead.ts'
 import type { Notification } from './statuses.ts'
 
 /** Where each kind of person signs in, and where the links of their messages lead. */
 const areas: Record<
   PersonKind,
-  { login: string; forgot: string; reset: string; invite: string; sessions: string }
+  { login: string; forgot: string; reset: string; invite: string; sessions: string; data: string }
 > = {
   administrator: {
     login: '/admin/auth/login',
@@ -18,6 +20,7 @@ const areas: Record<
     reset: '/admin/auth/reset-password',
     invite: '/admin/auth/register',
     sessions: '/admin/settings/sessions',
+    data: '/admin/settings',
   },
   reseller: {
     login: '/auth/login?as=reseller',
@@ -25,6 +28,7 @@ const areas: Record<
     reset: '/auth/reset-password?as=reseller',
     invite: '/auth/reset-password?as=reseller',
     sessions: '/dashboard/profile',
+    data: '/dashboard/profile',
   },
   subscriber: {
     login: '/auth/login?as=subscriber',
@@ -32,6 +36,7 @@ const areas: Record<
     reset: '/auth/reset-password?as=subscriber',
     invite: '/auth/reset-password?as=subscriber',
     sessions: '/dashboard/profile',
+    data: '/dashboard/profile?tab=data',
   },
   fulfillment_agent: {
     login: '/fulfillment-agent/auth/login',
@@ -39,6 +44,7 @@ const areas: Record<
     reset: '/fulfillment-agent/auth/reset-password',
     invite: '/fulfillment-agent/auth/reset-password',
     sessions: '/fulfillment-agent/profile',
+    data: '/fulfillment-agent/profile',
   },
 }
 
@@ -53,7 +59,7 @@ export interface AccountPen {
   paragraph: (text: string) => Block
   note: (text: string) => Block
   /** Leads to a page of the person's own area: where they sign in, ask for a new password, or see their sessions. */
-  areaButton: (label: string, page: 'login' | 'forgot' | 'sessions') => Block
+  areaButton: (label: string, page: 'login' | 'forgot' | 'sessions' | 'data') => Block
   /** Leads to the page below the dashboard of the service provider that `about.path` names. */
   dashboardButton: (label: string) => Block
   /** Leads to where the message's one-time link is used. */
@@ -76,7 +82,7 @@ export function accountMail(
 ): { message: Message; letterhead: Letterhead } {
   const words = notificationWords(locale)
   const { site, about, link, homeUrl } = facts
-  const when = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+  const when = new Intl.DateTimeFormat(formatLocale(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: facts.timeZone,
@@ -95,6 +101,7 @@ export function accountMail(
     time: when.format(about.at ? new Date(about.at) : new Date()),
     who: about.who ?? '',
     reason: about.reason ?? '',
+    amount: about.amountCents && about.currency ? amountText(locale, about.amountCents, about.currency) : '',
     record: about.record ?? '',
   }
   const fill = (text: string) => fillWords(text, values)
@@ -149,6 +156,9 @@ export function accountMail(
 
 /** Anybody can sign anybody up under any name: mail readers must make no link of it. */
 export const withoutLinks = (name: string) => name.replaceAll(/[:/\\@]+|\.(?=\S)/g, ' ')
+
+const amountText = (locale: Notification['locale'], cents: string, currency: string) =>
+  new Intl.NumberFormat(formatLocale(locale), { style: 'currency', currency }).format(Number(cents) / 100)
 
 /** Browser and system as far as a person would recognise them; the header itself otherwise. */
 function deviceText(userAgent: string): string {

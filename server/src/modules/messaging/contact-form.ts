@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { CodedError } from '#contracts/errors.ts'
 import { hoursMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
@@ -29,11 +28,3 @@ export function checkFormToken(vault: Vault, token: string, now: Date): void {
   if (ageMs > longestMs) throw new CodedError('FORM_EXPIRED')
   if (ageMs < shortestMs) throw new CodedError('FORM_TOO_FAST')
 }
-
-/** Digits and letters that cannot be mistaken for one another. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const referenceLength = 8
-
-/** What a person names when they write again; it opens nothing. */
-export const newReference = () =>
-  Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join('')

@@ -5,7 +5,7 @@ import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { timelineOf } from '#platform/timeline.ts'
 import { administrators, credentials } from '#tables/identity.ts'
-import { notifications } from '#tables/messaging.ts'
+import { contactMessages, notifications } from '#tables/messaging.ts'
 import { loadContact, type ContactAnswer } from './contact-pen.ts'
 import { listOfContacts } from './list-of-contacts.ts'
 
@@ -14,15 +14,18 @@ export const answerKey = (answerId: string) => `contact-answer:${answerId}:email
 /** A message with its answers; the words of both are opened for whoever may answer alone. @throws CodedError NOT_FOUND */
 export async function getContact(ctx: Ctx, { id }: { id: string }): Promise<ContactRecord> {
   const row = await listOfContacts.row(ctx, id)
-  const contact = row && (await loadContact(ctx, id))
-  if (!contact) throw new CodedError('NOT_FOUND')
+  const [rest] = await ctx.db
+    .select({ locale: contactMessages.locale, assignedTo: contactMessages.assignedTo })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.tenantId, ctx.tenant.id), eq(contactMessages.id, id)))
+  if (!row || !rest) throw new CodedError('NOT_FOUND')
   const opens = may(roleOf(ctx.actor), 'contact.answer')
+  const contact = opens ? await loadContact(ctx, id) : null
   return {
     ...row,
-    locale: contact.row.locale,
-    message: opens ? contact.written : null,
-    answers: opens ? await withSending(ctx, contact.answers) : [],
-    assignedTo: contact.row.assignedTo,
+    ...rest,
+    message: contact?.written ?? null,
+    answers: await withSending(ctx, contact?.answers ?? []),
     colleagues: opens ? await colleagues(ctx) : [],
     timeline: await timelineOf(ctx, id),
   }

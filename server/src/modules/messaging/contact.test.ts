@@ -5,7 +5,7 @@ import type { Tenant } from '#platform/context.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf, nextAddress } from '#server/testing/client.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
-import { jobs } from './index.ts'
+import { jobs } from './messaging.jobs.ts'
 
 let world: AppWorld
 let base: Tenant

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { EsimView, LinePlanView } from '#contracts/sims/views.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import { given, isOneOf, statement } from '#platform/statement.ts'
 import { esimsOfOrders, unusedOfOrders } from '#modules/sims/index.ts'
-import { orders, type orderLines } from '#tables/orders.ts'
+import { orderEdits, orders, type orderLines } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
 import { refunds } from '#tables/payments.ts'
 import { orderMessageNamed } from './messages/index.ts'
@@ -21,6 +21,10 @@ export interface Facts {
   invoiceUrl: string | null
   /** Of the refund that the message is about. */
   refundCents: number
+  /** The edit that the message is about. */
+  edit: typeof orderEdits.$inferSelect | null
+  /** What the line is called that the message is about. */
+  lineName: string | null
   esims: { name: string; esim: EsimView }[]
   /** Plans that can still be used and have not been; of a message that reminds of them. */
   unused: { name: string; plan: LinePlanView }[]
@@ -34,9 +38,11 @@ export const subjectOf = ({ dedupeKey, orderId }: { dedupeKey: string; orderId: 
 
 interface FactsSource {
   order: typeof orders.$inferSelect
-  lines: Pick<typeof orderLines.$inferSelect, 'id' | 'name' | 'simType'>[]
+  lines: Pick<typeof orderLines.$inferSelect, 'id' | 'kind' | 'name' | 'simType'>[]
   invoiceId: string | null
   refundCents: number
+  edit?: Facts['edit'] | undefined
+  lineName?: string | null
   esims: Facts['esims']
   unused?: Facts['unused']
 }
@@ -47,11 +53,14 @@ const findOrders = statement((db) =>
       order: orders,
       invoiceId: invoices.id,
       lines: sql<FactsSource['lines']>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'simType', l.sim_type) order by l.position), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'simType', l.sim_type, 'kind', l.kind) order by l.position), '[]')
         from order_lines l where l.tenant_id = ${orders.tenantId} and l.order_id = ${orders.id})`,
     })
     .from(orders)
-    .leftJoin(invoices, and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id)))
+    .leftJoin(
+      invoices,
+      and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id), isNull(invoices.editId)),
+    )
     .where(and(eq(orders.tenantId, given('tenant')), isOneOf(orders.id, 'ids'))),
 )
 
@@ -72,11 +81,15 @@ export async function loadFacts(
   const refunded = inNeedOf('refund').flatMap(({ dedupeKey, orderId }) =>
     orderId ? subjectOf({ dedupeKey, orderId }) : [],
   )
-  const [found, esims, unused, refundCents] = await Promise.all([
+  const edited = inNeedOf('edit').flatMap(({ dedupeKey, orderId }) =>
+    orderId ? subjectOf({ dedupeKey, orderId }) : [],
+  )
+  const [found, esims, unused, refundCents, edits] = await Promise.all([
     findOrders(ctx, { tenant: ctx.tenant.id, ids: idsOf(notifications) }),
     withEsims.length > 0 ? esimsOfOrders(ctx, withEsims, { reveal: true }) : new Map<string, EsimView[]>(),
     withUnused.length > 0 ? unusedOfOrders(ctx, withUnused) : [],
     refunded.length > 0 ? amountsOf(ctx, refunded) : new Map<string, number>(),
+    edited.length > 0 ? editsOf(ctx, edited) : [],
   ])
   const byOrder = new Map(found.map((row) => [row.order.id, row]))
   return new Map(
@@ -86,6 +99,11 @@ export async function loadFacts(
       const facts = factsOf(ctx, site, {
         ...row,
         refundCents: refundCents.get(subjectOf({ dedupeKey, orderId: row.order.id })) ?? 0,
+        edit: edits.find((edit) => edit.id === subjectOf({ dedupeKey, orderId: row.order.id })),
+        lineName:
+          row.lines.find((line) => line.id === subjectOf({ dedupeKey, orderId: row.order.id }))?.name[
+            locale
+          ] ?? null,
         esims: row.lines.flatMap((line) =>
           (esims.get(line.id) ?? []).map((esim) => ({ name: line.name[locale], esim })),
         ),
@@ -100,6 +118,12 @@ export async function loadFacts(
   )
 }
 
+const editsOf = (ctx: Ctx, ids: string[]) =>
+  ctx.db
+    .select()
+    .from(orderEdits)
+    .where(and(eq(orderEdits.tenantId, ctx.tenant.id), inArray(orderEdits.id, ids)))
+
 async function amountsOf(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
   const rows = await ctx.db
     .select({ id: refunds.id, amountCents: refunds.amountCents })
@@ -109,17 +133,19 @@ async function amountsOf(ctx: Ctx, ids: string[]): Promise<Map<string, number>> 
 }
 
 export function factsOf(ctx: Ctx, site: SiteView, source: FactsSource): Facts {
-  const { order, lines, invoiceId, refundCents, esims, unused = [] } = source
+  const { order, lines, invoiceId, refundCents, edit = null, lineName = null, esims, unused = [] } = source
   return {
     site,
     order,
     hasEsim: lines.some((line) => line.simType === 'esim'),
-    hasParcel: lines.some((line) => line.simType === 'physical'),
+    hasParcel: lines.some((line) => line.simType === 'physical' || line.kind === 'device'),
     orderUrl: `${ctx.origin}/order/${ctx.vault.capability('order', order.id)}`,
     invoiceUrl: invoiceId
       ? `${ctx.origin}/invoice?invoiceId=${ctx.vault.capability('invoice', invoiceId)}`
       : null,
     refundCents,
+    edit,
+    lineName,
     esims,
     unused,
     homeUrl: ctx.origin,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Found } from '#contracts/back-office/search.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor } from '#platform/mask-personal.ts'
-import type { Finder, OfficeRecord } from '#platform/office.ts'
+import type { Finder, Finding, OfficeRecord } from '#platform/office.ts'
 import { contactMessages } from '#tables/messaging.ts'
 
 /** What visitors wrote, by the whole reference that they were given. */
@@ -18,16 +17,17 @@ export const contactRecord: OfficeRecord = {
   named: (ctx, ids) => called(ctx, inArray(contactMessages.id, ids)),
 }
 
-async function called(ctx: Ctx, which: SQL): Promise<Found[]> {
+async function called(ctx: Ctx, which: SQL): Promise<Finding[]> {
   const mask = maskingFor(ctx)
+  const { id, reference, name, emailAddress } = contactMessages
   const rows = await ctx.db
-    .select()
+    .select({ id, reference, name, emailAddress })
     .from(contactMessages)
     .where(and(eq(contactMessages.tenantId, ctx.tenant.id), which))
-  return rows.map(({ id, reference, name, emailAddress }) => ({
+  return rows.map((row) => ({
     kind: 'contact',
-    id,
-    label: reference,
-    detail: [mask.name(name), mask.email(emailAddress)].join(' · '),
+    id: row.id,
+    label: row.reference,
+    detail: [mask.name(row.name), mask.email(row.emailAddress)].join(' · '),
   }))
 }

@@ -19,6 +19,3 @@ export function letterheadFor(
     ...foot,
   }
 }
-
-/** `+1 844-555-0142`: a number as people read it. */
-export const phoneText = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')

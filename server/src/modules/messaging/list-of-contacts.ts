@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ContactRow } from '#contracts/messaging/admin.ts'
-import { events } from '#contracts/events.ts'
 import { contactList } from '#contracts/messaging/lists.ts'
-import { newId } from '#platform/ids.ts'
+import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
-import { emit } from '#platform/outbox.ts'
 
 /** What visitors wrote, without the words. */
 export const listOfContacts = bindList<typeof contactList, ContactRow>(contactList, {
@@ -41,9 +39,5 @@ export const listOfContacts = bindList<typeof contactList, ContactRow>(contactLi
     if (!readsPersonal(ctx)) return whole
     return sql`(${whole} or position(fold_text(${search}) in fold_text(m.name || ' ' || m.email_address)) > 0)`
   },
-  taken: (ctx, data) =>
-    emit(ctx, events.people.export, {
-      subject: { kind: 'export', id: newId() },
-      data: { name: contactList.name, ...data },
-    }),
+  taken: peopleTaken(contactList),
 })

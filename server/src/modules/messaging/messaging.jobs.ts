@@ -16,8 +16,13 @@ import { transact } from '#platform/scope.ts'
 import { watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
 import { sending } from './notify.ts'
-import { remindOfUnused } from './remind-of-unused.ts'
+import { unusedPlans } from './remind-of-unused.ts'
+import { editsToPay } from './remind-of-edit.ts'
+import { remindToPay } from './remind-to-pay.ts'
+import { runSeries } from './series/run-series.ts'
 import { sendNotification } from './send-notification.ts'
+import { handleInbound } from './texts/handle-inbound.ts'
+import { inboundText } from './texts/inbound-door.ts'
 import { esimReady, tellEsimReady } from './tell-esims-ready.ts'
 import { paymentFailed, tellOrder, tellPaymentFailed } from './tell.ts'
 
@@ -36,6 +41,7 @@ const telling = <Payload extends z.ZodObject>(
 
 export const jobs: Job[] = [
   handles(sending, (caller, { notificationId }) => sendNotification(caller, notificationId)),
+  handles(inboundText, handleInbound),
   telling(confirmed, (ctx, { timelineId }) =>
     tellOrder(ctx, timelineId, 'order-confirmation', { sms: true }),
   ),
@@ -53,7 +59,9 @@ export const jobs: Job[] = [
 
 export const recurring: Recurring[] = [
   recurs('notification-janitor', '* * * * *', 'notifications', watchNotifications),
-  recurs('remind-of-unused', '37 * * * *', 'unused_plans', remindOfUnused),
+  recurs('remind-of-unused', '37 * * * *', 'unused_plans', (caller) => runSeries(caller, unusedPlans)),
+  recurs('remind-to-pay', '*/10 * * * *', 'payment_links', remindToPay),
+  recurs('remind-of-edit', '*/10 * * * *', 'edits_to_pay', (caller) => runSeries(caller, editsToPay)),
 ]
 
 export const reactions: Reaction[] = [

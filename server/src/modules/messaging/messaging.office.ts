@@ -1,9 +1,10 @@
 import type { OfficePart } from '#platform/office.ts'
 import { contactRecord, findContacts } from './find-contacts.ts'
+import { listOfApplicantMessages } from './list-of-applicant-messages.ts'
 import { listOfContacts } from './list-of-contacts.ts'
 
 export const office: OfficePart = {
-  lists: [listOfContacts],
+  lists: [listOfApplicantMessages, listOfContacts],
   finders: [findContacts],
   records: [contactRecord],
 }

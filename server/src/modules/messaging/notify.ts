@@ -10,9 +10,10 @@ import type { Template } from './messages/index.ts'
 import { notificationState, type Notification } from './statuses.ts'
 
 export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'locale'> {
-  /** What the message is about: an order, or a person's account. */
+  /** What the message is about: an order, a person's account, or an application for a subsidy. */
   orderId?: string | null
   credentialId?: string | null
+  enrollmentId?: string | null
   about?: Record<string, string>
   template: Template
   /** `template:subject:channel`, and a further part where the same may be told again. */
@@ -49,11 +50,12 @@ const rowOf = (ctx: Ctx, notice: Notice) => ({
 
 function emitQueued(
   ctx: Ctx,
-  row: Pick<Notification, 'id' | 'channel' | 'template'> & Pick<Notice, 'orderId' | 'credentialId'>,
+  row: Pick<Notification, 'id' | 'channel' | 'template'> &
+    Pick<Notice, 'orderId' | 'credentialId' | 'enrollmentId'>,
   wrote?: Wrote,
 ) {
   const { id, template, channel } = row
-  const timelineId = row.orderId ?? row.credentialId ?? id
+  const timelineId = row.orderId ?? row.credentialId ?? row.enrollmentId ?? id
   emitCreated(ctx, notificationState, 'queue', id, timelineId, { template, channel }, wrote)
 }
 

@@ -1,11 +1,13 @@
+import { exactTime } from '#contracts/exact-time.ts'
+import { phoneText } from '#contracts/phone-number.ts'
 import { notificationWords } from '#contracts/i18n/notifications.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
-import type { Locale } from '#contracts/locale.ts'
+import { formatLocale, type Locale } from '#contracts/locale.ts'
 import { Recent } from '#platform/recent.ts'
 import type { EmailAttachment } from '#providers/email/index.ts'
 import type { Block, Letterhead, Message, ReceiptRow } from './blocks.ts'
 import type { Facts } from './facts.ts'
-import { letterheadFor, phoneText } from './letterhead.ts'
+import { letterheadFor } from './letterhead.ts'
 
 type Values = Record<string, string | number>
 
@@ -37,6 +39,7 @@ export type Content = Message & { attachments: EmailAttachment[] }
 const mostFormats = 60
 const currencies = new Recent<string, Intl.NumberFormat>(mostFormats)
 const days = new Recent<string, Intl.DateTimeFormat>(mostFormats)
+const moments = new Recent<string, Intl.DateTimeFormat>(mostFormats)
 
 function known<Format>(formats: Recent<string, Format>, key: string, make: () => Format): Format {
   const format = formats.get(key) ?? make()
@@ -45,7 +48,7 @@ function known<Format>(formats: Recent<string, Format>, key: string, make: () =>
 }
 
 export function orderPenOf(facts: Facts, locale: Locale): OrderPen {
-  const tag = locale === 'es' ? 'es-US' : 'en-US'
+  const tag = formatLocale(locale)
   const { timeZone } = facts
   const code = facts.order.currency
   const currency = known(
@@ -58,6 +61,11 @@ export function orderPenOf(facts: Facts, locale: Locale): OrderPen {
     `${tag} ${timeZone}`,
     () => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
   )
+  const moment = known(
+    moments,
+    `${tag} ${timeZone}`,
+    () => new Intl.DateTimeFormat(tag, { ...exactTime, timeZone }),
+  )
   const money = (cents: number) => currency.format(cents / 100)
   const { order, site } = facts
   const values = {
@@ -69,6 +77,7 @@ export function orderPenOf(facts: Facts, locale: Locale): OrderPen {
     total: money(order.totalCents),
     paid: money(order.paidCents),
     date: day.format(order.expiresAt),
+    moment: moment.format(order.expiresAt),
     url: facts.orderUrl,
   }
   const words = notificationWords(locale)

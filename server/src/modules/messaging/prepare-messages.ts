@@ -1,26 +1,39 @@
+import { phoneText } from '#contracts/phone-number.ts'
 import type { MessageProblem } from '#contracts/messaging/choices.ts'
+import { notificationWords } from '#contracts/i18n/notifications.ts'
+import { fillWords } from '#contracts/i18n/words.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { EmailMessage } from '#providers/email/index.ts'
 import type { TextMessage } from '#providers/sms/index.ts'
-import { siteOf } from '#modules/tenancy/index.ts'
+import { originOf, siteOf } from '#modules/tenancy/index.ts'
 import { loadAccountFacts } from './account-facts.ts'
 import type { Letterhead, Message as Content } from './blocks.ts'
 import { accountMail } from './account-pen.ts'
 import { contactMail, loadContact } from './contact-pen.ts'
+import { enrollmentMail, enrollmentPenOf, loadEnrollment } from './enrollment-pen.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import { loadFacts, type Facts } from './facts.ts'
-import { accountMessageNamed, contactMessageNamed, orderMessageNamed } from './messages/index.ts'
+import { heldBack, type Held } from './held-back.ts'
+import {
+  accountMessageNamed,
+  contactMessageNamed,
+  enrollmentMessageNamed,
+  numberMessageNamed,
+  orderMessageNamed,
+} from './messages/index.ts'
 import { letterheadOf, orderPenOf } from './order-pen.ts'
 import type { Notification } from './statuses.ts'
 
-type Composed = { email: EmailMessage } | { sms: TextMessage } | { problem: MessageProblem }
+type Composed = { email: EmailMessage } | { sms: Omit<TextMessage, 'from'> } | { problem: MessageProblem }
 
 /** A message of the log that somebody has taken to send it, composed when its transaction is over. */
 export interface Message {
   notification: Notification
   compose: () => Composed
+  /** Why it is not sent now. */
+  held?: Held | undefined
 }
 
 /** Finds out what messages speak of, as it is at this moment. */
@@ -34,13 +47,26 @@ export async function prepareMessages(ctx: Ctx, taken: readonly Notification[]):
   )
   const messages: Message[] = []
   for (const notification of taken) {
-    if (orderMessageNamed(notification.template))
+    const { template } = notification
+    if (orderMessageNamed(template))
       messages.push(messageOfOrder(ctx, site, notification, facts.get(notification.id)))
-    else if (accountMessageNamed(notification.template))
-      messages.push(await messageOfAccount(ctx, site, notification))
+    else if (accountMessageNamed(template)) messages.push(await messageOfAccount(ctx, site, notification))
+    else if (numberMessageNamed(template)) messages.push(messageOfNumber(site, notification))
+    else if (enrollmentMessageNamed(template))
+      messages.push(await messageOfEnrollment(ctx, site, notification))
     else messages.push(await messageOfContact(ctx, site, notification))
   }
-  return messages
+  return withHeld(ctx, messages)
+}
+
+/** Says of each which does not go out now. */
+export async function withHeld(ctx: Ctx, messages: readonly Message[]): Promise<Message[]> {
+  if (messages.every(({ notification }) => notification.channel === 'email')) return [...messages]
+  const held = await heldBack(
+    ctx,
+    messages.map(({ notification }) => notification),
+  )
+  return messages.map((message) => ({ ...message, held: message.held ?? held.get(message.notification.id) }))
 }
 
 export function messageOfOrder(
@@ -76,6 +102,15 @@ async function messageOfAccount(ctx: Ctx, site: SiteView, notification: Notifica
   return { notification, compose }
 }
 
+function messageOfNumber(site: SiteView, notification: Notification): Message {
+  const { template, locale, recipient } = notification
+  const { texts } = notificationWords(locale)
+  const values = { brand: site.name, email: site.support.email, phone: phoneText(site.support.phone) }
+  const fill = (text: string) => fillWords(text, values)
+  const body = numberMessageNamed(template)!.sms({ words: texts, fill })
+  return { notification, compose: () => ({ sms: { to: recipient, body } }) }
+}
+
 async function messageOfContact(ctx: Ctx, site: SiteView, notification: Notification): Promise<Message> {
   const contact = await loadContact(ctx, notification.about.contactId)
   const definition = contactMessageNamed(notification.template)
@@ -87,6 +122,23 @@ async function messageOfContact(ctx: Ctx, site: SiteView, notification: Notifica
     }
   }
   return { notification, compose }
+}
+
+async function messageOfEnrollment(ctx: Ctx, site: SiteView, notification: Notification): Promise<Message> {
+  const facts = await loadEnrollment(ctx, notification.enrollmentId)
+  const definition = enrollmentMessageNamed(notification.template)
+  // Staff may have asked for it on the platform's own host: its links are for the brand's visitors.
+  const own = { ...ctx, origin: await originOf(ctx) }
+  const compose = (): Composed => {
+    if (!facts || !definition) return { problem: 'ENROLLMENT_NOT_FOUND' }
+    const pen = enrollmentPenOf(own, site, notification, facts, definition.leadsBackBy)
+    if (notification.channel === 'sms')
+      return { sms: { to: notification.recipient, body: definition.sms(pen) } }
+    const { message, letterhead } = enrollmentMail(own, site, notification, pen, definition)
+    return { email: envelope(ctx, site, notification, message, letterhead) }
+  }
+  const isPast = facts && definition?.during?.includes(facts.state) === false
+  return { notification, compose, ...(isPast && { held: { problem: 'NOTHING_TO_SAY' as const } }) }
 }
 
 const envelope = (

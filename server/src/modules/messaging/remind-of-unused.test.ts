@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { businessDefaults } from '#contracts/business.ts'
 import { exactTime } from '#contracts/exact-time.ts'
 import { daysMs, hoursMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
-import { recurring as simsRecurring, startSubscription } from '#modules/sims/index.ts'
+import { startSubscription } from '#modules/sims/index.ts'
+import { recurring as simsRecurring } from '#modules/sims/sims.jobs.ts'
 import { provision, type OrderInput } from '#server/testing/delivery-world.ts'
 import { reportParcels } from '#server/testing/parcels.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
@@ -13,7 +14,8 @@ import { runRecurring } from '#server/testing/worker.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
 import { subscriptions } from '#tables/sims.ts'
-import { jobs, recurring } from './index.ts'
+import { notificationsOfOrder } from './index.ts'
+import { jobs, recurring } from './messaging.jobs.ts'
 
 const { sandbox, world, caller, desk } = await openDelivery()
 const hourly = [...recurring, ...simsRecurring].filter(
@@ -22,6 +24,14 @@ const hourly = [...recurring, ...simsRecurring].filter(
 
 const passDays = (days: number) => world.clock.advance(daysMs(days))
 const runHourly = () => runRecurring(world.services, hourly)
+
+/** Each begins in the forenoon, when nobody minds a text message. */
+beforeEach(() => {
+  const now = world.clock.now()
+  const forenoon = new Date(now)
+  forenoon.setUTCHours(15, 0, 0, 0)
+  world.clock.set(forenoon < now ? new Date(forenoon.getTime() + daysMs(1)) : forenoon)
+})
 
 let buyers = 0
 async function bought(order: OrderInput['order'] = {}, lines: OrderInput['lines'] = [{}]) {
@@ -143,6 +153,46 @@ describe('a plan that nobody uses', () => {
     })
     expect(await told(used.orderId)).toEqual(twice('NOTHING_TO_SAY'))
     expect(await told(paidBack.orderId)).toEqual(twice('NOTHING_TO_SAY'))
+  })
+
+  it('is reminded of by text once it is day where its buyer is, and the log says until when it waits', async () => {
+    // New York is in the forenoon, Honolulu in the small hours; then New York is at night and Honolulu not yet.
+    const [east, west] = [
+      await bought({ phoneNumber: '+12125559001' }),
+      await bought({ phoneNumber: '+18085559001' }),
+    ]
+    passDays(31)
+    await runHourly()
+    expect(await told(east.orderId)).toEqual(twice('sent'))
+    expect(await told(west.orderId)).toEqual([
+      ['email', 'sent'],
+      ['sms', 'queued'],
+    ])
+    const logged = async () =>
+      (await transact(caller, (ctx) => notificationsOfOrder(ctx, west.orderId))).find(
+        ({ channel, template }) => channel === 'sms' && template === 'plan-unused',
+      )!
+    const { waitsUntil } = await logged()
+    // Eight in Honolulu.
+    expect(waitsUntil).toMatch(/T18:00:00\.000Z$/)
+    world.clock.set(new Date(Date.parse(waitsUntil!) - 1000))
+    expect(await told(west.orderId)).toContainEqual(['sms', 'queued'])
+    expect(await textsTo('sms', '+18085559001')).toEqual([])
+    world.clock.set(new Date(waitsUntil!))
+    expect(await told(west.orderId)).toEqual(twice('sent'))
+    expect(await textsTo('sms', '+18085559001')).toHaveLength(1)
+    expect(await logged()).toMatchObject({ state: 'sent', waitsUntil: null })
+  })
+
+  it('is reminded of by text by the clocks of where its card was sent to', async () => {
+    const shipping = {
+      shippingState: 'HI',
+      shippingZipcode: '96813',
+    } as (typeof orders.$inferInsert)['shipping']
+    const { orderId } = await bought({ shipping })
+    passDays(31)
+    await runHourly()
+    expect(await told(orderId)).toContainEqual(['sms', 'queued'])
   })
 
   it('has its days counted from the arrival of its card, and is neither reminded of nor lost before', async () => {

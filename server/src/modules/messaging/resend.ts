@@ -1,13 +1,19 @@
-import { and, inArray, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { resendLimits } from '#contracts/messaging/choices.ts'
+import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sims } from '#tables/sims.ts'
-import { ordersNamed } from './facts.ts'
+import { notifications } from '#tables/messaging.ts'
+import { ordersNamed, subjectOf } from './facts.ts'
 import type { OrderTemplate } from './messages/index.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
+import type { Notification } from './statuses.ts'
+import { noticesOf, tell } from './tell.ts'
 
 /**
- * Sends again what stands of each order: its confirmation, and its eSIMs once they are there. The same request sent
- * twice counts once.
+ * Sends again what stands of each order: its confirmation, and its eSIMs once they are there. A link goes by text message to
+ * those alone who were texted it before. The same request sent twice counts once.
  * @returns how many messages were queued.
  */
 export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number> {
@@ -17,6 +23,18 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
     .from(sims)
     .where(and(eq(sims.tenantId, ctx.tenant.id), inArray(sims.orderId, orderIds), eq(sims.type, 'esim')))
   const delivered = new Set(withEsims.map((row) => row.orderId))
+  const texted = await ctx.db
+    .selectDistinct({ orderId: notifications.orderId })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.tenantId, ctx.tenant.id),
+        inArray(notifications.orderId, orderIds),
+        eq(notifications.template, 'payment-link'),
+        eq(notifications.channel, 'sms'),
+      ),
+    )
+  const byText = new Set(texted.map((row) => row.orderId))
   const occasion = `again-${ctx.idempotencyKey ?? ctx.requestId}`
   let queued = 0
   for (const order of found) {
@@ -27,7 +45,11 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
     ]
     for (const one of wanted) {
       if (!one) continue
-      await tell(ctx, order, one, { occasion })
+      const isEdit = one === 'edit-to-pay'
+      tell(ctx, order, one, {
+        ...{ occasion, sms: isEdit || (one === 'payment-link' && byText.has(order.id)) },
+        ...(isEdit && { subject: order.pendingEditId! }),
+      })
       queued++
     }
   }
@@ -40,8 +62,67 @@ const esimReady: OrderTemplate[] = ['esim-ready']
 function templateOf({
   status,
   paymentStatus,
+  paysByLink,
+  pendingEditId,
 }: Awaited<ReturnType<typeof ordersNamed>>[number]): OrderTemplate | null {
+  if (pendingEditId) return 'edit-to-pay'
   if (status === 'confirmed' || status === 'completed') return 'order-confirmation'
+  if (status === 'pending' && paysByLink) return 'payment-link'
   if (status === 'pending' && paymentStatus === 'unpaid') return 'order-placed'
   return status === 'cancelled' ? 'order-cancelled' : null
+}
+
+/**
+ * Sends one message about an order again, by the same channel, to where its customer is reached now and with what is so now.
+ * @throws CodedError NOT_FOUND; INVALID_STATE where they are not reached so any more, or it is on its way; TOO_MANY_REQUESTS
+ */
+export async function resendMessage(
+  ctx: Ctx,
+  { id, notificationId }: { id: string; notificationId: string },
+): Promise<void> {
+  const [order] = await ordersNamed(ctx, [id])
+  const [sent] = await ctx.db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.tenantId, ctx.tenant.id),
+        eq(notifications.orderId, id),
+        eq(notifications.id, notificationId),
+      ),
+    )
+    .for('update')
+  if (!order || !sent) throw new CodedError('NOT_FOUND')
+  await assertNotTooOften(ctx, sent)
+  const template = sent.template as OrderTemplate
+  const notice = noticesOf(order, template, {
+    subject: subjectOf({ dedupeKey: sent.dedupeKey, orderId: id }),
+    occasion: `again-${ctx.idempotencyKey ?? ctx.requestId}`,
+    sms: true,
+  }).find(({ channel }) => channel === sent.channel)
+  if (!notice || sent.state === 'queued')
+    throw new CodedError('INVALID_STATE', { from: sent.state, event: 'queue', allowed: [] })
+  notify(ctx, { ...notice, about: sent.about })
+}
+
+/** @throws CodedError TOO_MANY_REQUESTS */
+async function assertNotTooOften(ctx: Ctx, { orderId, template, channel }: Notification) {
+  const { pauseSeconds, perDay } = resendLimits
+  const today = await ctx.db
+    .select({ createdAt: notifications.createdAt })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.tenantId, ctx.tenant.id),
+        eq(notifications.orderId, orderId ?? ''),
+        eq(notifications.template, template),
+        eq(notifications.channel, channel),
+        gt(notifications.createdAt, later(ctx.now, -daysMs(1))),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt))
+    .limit(perDay + 1)
+  const [last] = today
+  const isTooSoon = last && last.createdAt > later(ctx.now, -pauseSeconds * 1000)
+  if (isTooSoon || today.length > perDay) throw new CodedError('TOO_MANY_REQUESTS')
 }

@@ -7,11 +7,14 @@ import { call, refused, type Outcome } from '#platform/effects.ts'
 import { given, isOneOf, statement } from '#platform/statement.ts'
 import { together } from '#platform/together.ts'
 import { emailProviderOf } from '#providers/email/index.ts'
-import { smsProviderOf } from '#providers/sms/index.ts'
+import { optedOutRefusal, smsProviderOf } from '#providers/sms/index.ts'
+import { directoryOf } from '#modules/tenancy/index.ts'
 import { notifications } from '#tables/messaging.ts'
+import type { Held } from './held-back.ts'
 import { enqueueSending } from './notify.ts'
 import { prepareMessages, type Message } from './prepare-messages.ts'
 import { notificationState, type Notification } from './statuses.ts'
+import { optOut } from './texts/consents.ts'
 
 /** A mail server that is down for three hours loses nothing. */
 const maxAttempts = 14
@@ -57,28 +60,31 @@ export const takeMessagesOfOrders = async (ctx: Ctx, orderIds: string[]): Promis
 /** Sends messages that were taken, and writes down what came of each. */
 export async function sendMessages(caller: Caller, messages: readonly Message[]): Promise<void> {
   const sendings = messages.map(async (message) => {
-    const outcome = await send(caller, message)
+    const outcome = message.held
+      ? ({ kind: 'held', held: message.held } as const)
+      : await send(caller, message)
     await record(caller, { notification: message.notification, outcome })
   })
   await Promise.all(sendings)
 }
 
-type Sent = Outcome<{ providerReference: string }>
+type Sent = Outcome<{ providerReference: string; segments?: number }>
 
-function send({ services }: Caller, { compose }: Message): Promise<Sent> {
+async function send({ services, tenant }: Caller, { compose }: Message): Promise<Sent> {
   const composed = compose()
-  if ('problem' in composed) return Promise.resolve(refused(composed.problem, composed.problem))
+  if ('problem' in composed) return refused(composed.problem, composed.problem)
   if ('email' in composed) {
     const mail = emailProviderOf(services.config)
     return call(services, mail.key, 'send', () => mail.send(composed.email))
   }
   const sms = smsProviderOf(services.config)
-  return call(services, sms.key, 'send', () => sms.send(composed.sms))
+  const from = (await directoryOf(services)).smsNumberOf(tenant)
+  return call(services, sms.key, 'send', () => sms.send({ ...composed.sms, from }))
 }
 
 interface Sending {
   notification: Notification
-  outcome: Sent
+  outcome: Sent | { kind: 'held'; held: Held }
 }
 
 const record = together(async (ctx, sendings: Sending[]): Promise<void[]> => {
@@ -90,12 +96,36 @@ const record = together(async (ctx, sendings: Sending[]): Promise<void[]> => {
     notificationState,
     references.map(([id]) => id),
     'send',
-    { set: { sentAt: ctx.now, problem: null }, data: ({ template, channel }) => ({ template, channel }) },
+    {
+      set: { sentAt: ctx.now, problem: null, waitsUntil: null },
+      data: ({ template, channel }) => ({ template, channel }),
+    },
     { providerReference: Object.fromEntries(references) },
   )
+  await keepSegments(ctx, sendings)
   for (const sending of sendings) await recordTrouble(ctx, sending)
   return sendings.map(() => undefined)
 })
+
+/** What text messages cost, as the provider counts them. */
+async function keepSegments(ctx: Ctx, sendings: readonly Sending[]): Promise<void> {
+  const counted = sendings.flatMap(({ notification: { id }, outcome }) =>
+    outcome.kind === 'done' && outcome.value.segments ? [{ id, segments: outcome.value.segments }] : [],
+  )
+  for (const [segments, rows] of Map.groupBy(counted, (each) => each.segments))
+    await ctx.db
+      .update(notifications)
+      .set({ segments })
+      .where(
+        and(
+          eq(notifications.tenantId, ctx.tenant.id),
+          inArray(
+            notifications.id,
+            rows.map(({ id }) => id),
+          ),
+        ),
+      )
+}
 
 async function recordTrouble(ctx: Ctx, { notification: row, outcome }: Sending): Promise<void> {
   const data = { template: row.template, channel: row.channel }
@@ -104,8 +134,14 @@ async function recordTrouble(ctx: Ctx, { notification: row, outcome }: Sending):
   switch (outcome.kind) {
     case 'done':
       return
+    case 'held':
+      await hold(ctx, row, outcome.held)
+      return
     case 'refused':
-      await giveUp(outcome.code)
+      if (outcome.code === optedOutRefusal) {
+        await optOut(ctx, row.recipient, { source: 'provider' })
+        await hold(ctx, row, { problem: 'OPTED_OUT' })
+      } else await giveUp(outcome.code)
       return
     case 'unknown':
       if (row.state === 'queued') {
@@ -127,6 +163,22 @@ async function recordTrouble(ctx: Ctx, { notification: row, outcome }: Sending):
         enqueueSending(ctx, row.id, later(ctx.now, waitMs(row.attempts)))
       }
   }
+}
+
+/** Leaves a message unsent, for ever or until its time. Waiting is no try. */
+async function hold(ctx: Ctx, { id, template, channel, attempts }: Notification, held: Held): Promise<void> {
+  if ('problem' in held) {
+    const { problem } = held
+    const data = { template, channel, problem }
+    await advanceAll(ctx, notificationState, [id], 'withhold', { set: { problem, waitsUntil: null }, data })
+    return
+  }
+  const { waitsUntil } = held
+  await ctx.db
+    .update(notifications)
+    .set({ waitsUntil, attempts: attempts - 1 })
+    .where(and(eq(notifications.tenantId, ctx.tenant.id), eq(notifications.id, id)))
+  enqueueSending(ctx, id, waitsUntil)
 }
 
 const waitMs = (attempts: number) => Math.min(15_000 * 2 ** (attempts - 1), longestWaitMs)

@@ -1,7 +1,8 @@
-import { contactMachine, notificationMachine } from '#contracts/messaging/machines.ts'
+import { contactMachine, notificationMachine, textConsentMachine } from '#contracts/messaging/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
-import { contactMessages, notifications } from '#tables/messaging.ts'
+import { contactMessages, notifications, textConsents } from '#tables/messaging.ts'
 
 export const notificationState = bindStatus(notifications, 'state', notificationMachine)
 export const contactState = bindStatus(contactMessages, 'state', contactMachine)
+export const textConsent = bindStatus(textConsents, 'state', textConsentMachine)
 export type Notification = typeof notifications.$inferSelect

@@ -11,7 +11,7 @@ import { orderLines, type orders } from '#tables/orders.ts'
 import { provisionings } from '#tables/sims.ts'
 import { factsOf } from './facts.ts'
 import { notify, notifyNow } from './notify.ts'
-import { messageOfOrder, type Message } from './prepare-messages.ts'
+import { messageOfOrder, withHeld, type Message } from './prepare-messages.ts'
 import { noticesOf } from './tell.ts'
 
 const restOfOrderMs = 20_000
@@ -53,7 +53,7 @@ export async function tellEsimsReady(ctx: Ctx, ready: readonly Ready[], now: boo
   )
   if (written.length === 0) return []
   const site = await siteOf(ctx)
-  return written.map((notification) => {
+  const messages = written.map((notification) => {
     const { order, esims } = atOnce.find(({ order: { id } }) => id === notification.orderId)!
     return messageOfOrder(
       ctx,
@@ -62,6 +62,7 @@ export async function tellEsimsReady(ctx: Ctx, ready: readonly Ready[], now: boo
       factsOf(ctx, site, { order, lines: [], invoiceId: null, refundCents: 0, esims: esims! }),
     )
   })
+  return withHeld(ctx, messages)
 }
 
 /** The same for one order, when the rest has been waited for. */

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { attentionOf } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'
+import { enrollments } from '#tables/enrollment.ts'
 import { resellers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
@@ -11,7 +12,8 @@ import { notificationsOfOrder } from '#modules/messaging/index.ts'
 import { timelineOf } from '#platform/timeline.ts'
 import { paymentsOfOrder } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
-import { isOrder } from './statuses.ts'
+import { pendingEditOf, pendingEditView } from './edits.ts'
+import { isOrder, type Order } from './statuses.ts'
 
 /**
  * An order with everything that belongs to it; identifiers of eSIMs and recipients are masked, and whatever `mask`
@@ -26,26 +28,37 @@ export async function getOrder(
   const [found] = await ctx.db
     .select({
       order: orders,
-      invoice: { number: invoices.number, status: invoices.status },
+      invoice: { id: invoices.id, number: invoices.number, status: invoices.status },
       seller: resellers,
+      enrollment: { id: enrollments.id, reference: enrollments.reference },
     })
     .from(orders)
     .leftJoin(resellers, and(eq(resellers.tenantId, ctx.tenant.id), eq(resellers.id, orders.resellerId)))
-    .leftJoin(invoices, and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, orders.id)))
+    .leftJoin(
+      enrollments,
+      and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.id, orders.enrollmentId)),
+    )
+    .leftJoin(
+      invoices,
+      and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, orders.id), isNull(invoices.editId)),
+    )
     .where(isOrder(ctx, id))
   if (!found) throw new CodedError('ORDER_NOT_FOUND')
-  const { order, invoice, seller } = found
+  const { order, invoice, seller, enrollment } = found
   const paid = await paymentsOfOrder(ctx, id)
   const attention = await attentionOf(ctx, 'order', id)
   return {
     id: order.id,
     version: order.version,
     subscriberId: order.subscriberId,
+    enrollment: enrollment && { ...enrollment, awaits: order.awaitsEnrollment },
     seller: seller && {
       id: seller.id,
       name: seller.companyName ?? mask.name(`${seller.firstName} ${seller.lastName}`),
       resellerCode: seller.code,
     },
+    paysByLink: order.paysByLink,
+    expiresAt: order.expiresAt.toISOString(),
     orderNumber: order.number,
     placedAt: order.placedAt.toISOString(),
     status: order.status,
@@ -67,11 +80,30 @@ export async function getOrder(
     attentionCount: attention.length,
     owedCents: order.status === 'cancelled' ? owedOf(paid) : 0,
     invoice,
+    editInvoices: await invoicesOfEdits(ctx, id),
+    pendingEdit: await askedEdit(ctx, order),
     lines: await linesOfOrder(ctx, order, { reveal: false }),
     payments: paid,
     notifications: await notificationsOfOrder(ctx, id),
     timeline: await timelineOf(ctx, id, mask),
   }
+}
+
+const invoicesOfEdits = (ctx: Ctx, orderId: string): Promise<AdminOrderView['editInvoices']> =>
+  ctx.db
+    .select({ id: invoices.id, number: invoices.number, status: invoices.status })
+    .from(invoices)
+    .where(
+      and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, orderId), isNotNull(invoices.editId)),
+    )
+    .orderBy(invoices.issuedAt, invoices.number)
+
+async function askedEdit(ctx: Ctx, order: Order): Promise<AdminOrderView['pendingEdit']> {
+  const edit = await pendingEditOf(ctx, order)
+  const view = await pendingEditView(ctx, order)
+  if (!edit || !view) return null
+  const { reason, askedBy, askedAt } = edit
+  return { ...view, reason, askedBy: askedBy.name ?? null, askedAt: askedAt.toISOString() }
 }
 
 const owedOf = (payments: AdminOrderView['payments']) =>

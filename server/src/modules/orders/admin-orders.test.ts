@@ -20,9 +20,9 @@ import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { simSources } from '#tables/catalog.ts'
+import { simSources } from '#tables/sims-sources.ts'
 import { sims } from '#tables/sims.ts'
-import { routes as backOffice } from '#modules/back-office/index.ts'
+import { routes as backOffice } from '#modules/back-office/back-office.routes.ts'
 import { getOrder } from './admin-orders.queries.ts'
 import { listOfOrders, type OrderFilter } from './list-of-orders.ts'
 
@@ -353,12 +353,14 @@ describe('identifiers', () => {
     ['invoice number', () => 'inv-2026-000001'],
   ])('leads from %s to the order', async (_name, text) => {
     const { items } = await jump(tenant, { q: text() })
-    expect(items).toEqual([
+    // What is a payment's or an invoice's own leads to that as well.
+    expect(items.filter(({ kind }) => kind === 'order')).toEqual([
       {
         kind: 'order',
         id: order.id,
         label: order.number,
         detail: 'María del Núñez · maria@example.test',
+        path: `order/${order.id}`,
       },
     ])
     expect((await list(tenant, { search: text() })).items.map((item) => item.id)).toEqual([order.id])

@@ -3,7 +3,7 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/ids.ts'
 import { orders } from '#tables/orders.ts'
-import { releaseStock } from '#modules/sims/index.ts'
+import { releaseShelf } from './shelf.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
 /** What an order keeps of the cart that it was placed for. A unique constraint holds one order for each. */
@@ -34,5 +34,5 @@ export async function replaceOrder(ctx: Ctx, order: Order, replacedBy: string): 
     set: { cartHash: null, replacedBy, paymentStatus: 'unpaid' },
     data: { replacedBy },
   })
-  await releaseStock(ctx, order.id)
+  await releaseShelf(ctx, order.id)
 }

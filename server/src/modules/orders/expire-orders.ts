@@ -4,8 +4,10 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
-import { releaseStock } from '#modules/sims/index.ts'
+import { tellEnrollment } from './benefit-order.ts'
 import { closePayments } from './close-payments.ts'
+import { linkIsOver } from './receive-payment.ts'
+import { releaseShelf } from './shelf.ts'
 import { orderStatus } from './statuses.ts'
 
 /**
@@ -31,7 +33,9 @@ export async function expireDue(ctx: Ctx): Promise<void> {
     },
   })
   for (const order of expired) {
-    await releaseStock(ctx, order.id)
+    await releaseShelf(ctx, order.id)
+    if (order.paysByLink) await linkIsOver(ctx, order)
     enqueue(ctx, closePayments, { orderId: order.id })
+    tellEnrollment(ctx, order)
   }
 }

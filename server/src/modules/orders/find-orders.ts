@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Found } from '#contracts/back-office/search.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor } from '#platform/mask-personal.ts'
-import type { Finder, OfficeRecord } from '#platform/office.ts'
+import type { Finder, Finding, OfficeRecord } from '#platform/office.ts'
 import { ordersFound } from './orders-found.ts'
 
 const mostOrders = 10
@@ -27,7 +26,7 @@ export const orderRecord: OfficeRecord = {
 }
 
 /** What is found is found once: a planner that thinks there is little would look for it anew for every order. */
-async function called(ctx: Ctx, found: SQL): Promise<Found[]> {
+async function called(ctx: Ctx, found: SQL): Promise<Finding[]> {
   const mask = maskingFor(ctx)
   const { rows } = await ctx.db.execute<{
     id: string

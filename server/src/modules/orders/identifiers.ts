@@ -8,7 +8,7 @@ export interface Identifiers {
   /** Every spelling under which a phone number may be kept. */
   phoneNumbers: string[]
   ids: string[]
-  /** Order numbers, invoice numbers, codes of resellers and references of payment providers. */
+  /** Numbers of orders, invoices and credit notes, codes of resellers and references of payment providers. */
   codes: string[]
 }
 
@@ -58,6 +58,7 @@ const places = ({ emailAddresses, iccids, phoneNumbers, ids, codes }: Identifier
     { values: codes, column: 'number', table: 'orders', id: 'id' },
     { values: emailAddresses, column: 'email_address', table: 'orders', id: 'id' },
     { values: codes, column: 'number', table: 'invoices', id: 'order_id' },
+    { values: codes, column: 'number', table: 'credit_notes', id: 'order_id' },
     { values: codes, column: 'provider_payment', table: 'payments', id: 'order_id' },
     { values: codes, column: 'provider_session', table: 'payments', id: 'order_id' },
     { values: codes, column: 'provider_refund', table: 'refunds', id: 'order_id' },

@@ -1,10 +1,11 @@
-import type { PurchaseInput, QuoteView } from '#contracts/checkout/views.ts'
+import type { QuoteView } from '#contracts/checkout/views.ts'
 import type { KeepCardVersion } from '#contracts/checkout/choices.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { consents } from '#tables/orders.ts'
+import type { NewOrder } from './place-order.ts'
 import type { Order } from './statuses.ts'
 
 /** A card is kept for what renews alone, and only if its owner says so. */
@@ -14,9 +15,14 @@ export const mayKeepCard = ({
   quote,
 }: {
   keepCardVersion?: KeepCardVersion | undefined
-  paymentMethod: PurchaseInput['paymentMethod']
+  paymentMethod: NewOrder['paymentMethod']
   quote: QuoteView
-}): boolean => keepCardVersion !== undefined && paymentMethod === 'card' && quote.renewals.length > 0
+}): boolean =>
+  keepCardVersion !== undefined &&
+  paymentMethod === 'card' &&
+  quote.renewals.length > 0 &&
+  // Where nothing is paid nobody sees a card.
+  quote.totalCents > 0
 
 /** Writes down which words the buyer agreed to, in which language and when. */
 export async function noteKeepCard(ctx: Ctx, order: Order, textVersion: KeepCardVersion): Promise<void> {

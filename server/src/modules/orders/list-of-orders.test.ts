@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
+import { testClock } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
@@ -7,7 +8,7 @@ import { insertOrder, insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { events } from '#tables/platform.ts'
 import { csvLine } from '#platform/csv.ts'
-import { listOfOrders } from './list-of-orders.ts'
+import { listOfOrders, type OrderFilter } from './list-of-orders.ts'
 
 let world: World
 let tenant: Tenant
@@ -95,4 +96,54 @@ it('exports more than one batch, each order once', async () => {
     .trim()
     .split('\r\n')
   expect(new Set(lines).size).toBe(4501)
+})
+
+it('finds open orders by how many days of the calendar they have waited for their payment', async () => {
+  const ofAge = await world.tenant()
+  const caller = world.caller(ofAge, administrator())
+  // Nine in the evening of New York, where the day before yesterday began 69 hours ago.
+  const clock = testClock('2026-03-04T02:00:00Z')
+  const at = { ...caller, services: { ...caller.services, clock } }
+  const rows = await transact(caller, (ctx) =>
+    insertOrders(
+      ctx,
+      [
+        { placedAt: '2026-03-03T05:00:00Z', totalCents: 100 },
+        { placedAt: '2026-03-03T04:59:59Z', totalCents: 200, paysByLink: true },
+        { placedAt: '2026-03-01T05:00:00Z', totalCents: 400 },
+        { placedAt: '2026-03-01T04:59:59Z', totalCents: 800 },
+        { placedAt: '2026-03-03T05:00:00Z', status: 'expired' as const },
+        { placedAt: '2026-03-03T05:00:00Z', status: 'confirmed' as const, paymentStatus: 'paid' as const },
+      ].map(({ placedAt, ...order }) => ({
+        ...{ status: 'pending' as const, paymentStatus: 'unpaid' as const, placedAt: new Date(placedAt) },
+        ...order,
+      })),
+    ),
+  )
+  const numbers = rows.map(({ number }) => number)
+  const found = (filter: OrderFilter) =>
+    transact(at, async (ctx) => {
+      const { items, total } = await listOfOrders.page(ctx, {
+        ...filter,
+        sort: 'placedAt',
+        perPage: 25,
+        page: 1,
+      })
+      const { count, totalCents } = await listOfOrders.totals(ctx, filter)
+      expect([total, totalCents]).toEqual([count, items.reduce((sum, row) => sum + row.totalCents, 0)])
+      return items.map(({ orderNumber }) => numbers.indexOf(orderNumber))
+    })
+  expect(await found({ unpaidAge: ['today'] })).toEqual([0])
+  expect(await found({ unpaidAge: ['days_1_2'] })).toEqual([2, 1])
+  expect(await found({ unpaidAge: ['days_3_up'] })).toEqual([3])
+  expect(await found({ unpaidAge: ['today', 'days_3_up'] })).toEqual([3, 0])
+  expect(await found({ unpaidAge: ['days_1_2'], paysByLink: true })).toEqual([1])
+  expect(await found({ unpaidAge: ['days_1_2'], status: ['confirmed'] })).toEqual([])
+  const foreign = { ...world.caller(await world.tenant(), administrator()), services: at.services }
+  expect(
+    await transact(
+      foreign,
+      async (ctx) => (await listOfOrders.totals(ctx, { unpaidAge: ['days_1_2', 'days_3_up'] })).count,
+    ),
+  ).toBe(0)
 })

@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterOf } from '#contracts/define-list.ts'
+import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import { events } from '#contracts/events.ts'
+import type { UnpaidAge } from '#contracts/orders/choices.ts'
 import { orderList } from '#contracts/orders/lists.ts'
 import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { isWaiting } from '#platform/attention.ts'
+import { needsAttention } from '#platform/attention.ts'
 import { bindList } from '#platform/list.ts'
 import { emit } from '#platform/outbox.ts'
+import { destinationOfPlans } from '#modules/catalog/index.ts'
 import { missingOf } from './identifiers.ts'
 import { matchByAttention } from './match-by-attention.ts'
 import { matchByFacets } from './match-by-facets.ts'
@@ -55,10 +58,24 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
     total: sql`o.total_cents`,
     plan: (_ctx, { plan }) => sql`exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.plan_id = ${plan})`,
+    device: (_ctx, { device }) => sql`exists (select 1 from order_lines l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.device_id = ${device})`,
+    hasDevice: sql`exists (select 1 from order_lines l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.device_id is not null and l.plan_id is null)`,
     subscriber: sql`o.subscriber_id`,
     reseller: (ctx, { reseller = '' }) => sql`o.reseller_id = any(array(${treeOf(ctx, reseller)}))`,
-    needsAttention: (ctx, { needsAttention }) =>
-      sql`${needsAttention ? sql`` : sql`not `}exists (select 1 from attention a where ${isWaiting(ctx, 'order')} and a.subject_id = o.id)`,
+    seller: (ctx, { seller = '' }) => sql`o.reseller_id = (
+      select r.id from resellers r where r.tenant_id = ${ctx.tenant.id} and r.code = ${seller.toUpperCase()})`,
+    hasSeller: sql`o.reseller_id is not null`,
+    destination: (ctx, { destination = '' }) => sql`exists (select 1 from order_lines l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id
+        and l.plan_id in (select d.id from (${destinationOfPlans(ctx)}) d where d.destination = ${destination}))`,
+    method: (_ctx, { method }) => sql`exists (select 1 from payments y
+      where y.tenant_id = o.tenant_id and y.order_id = o.id and y.method in ${method}
+        and y.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back'))`,
+    unpaidAge: (ctx, { unpaidAge = [] }) => unpaidSince(ctx, unpaidAge),
+    paysByLink: sql`o.pays_by_link`,
+    needsAttention: needsAttention('order', sql`o.id`),
   },
   search(ctx, search) {
     const found = ordersFound(ctx, search)
@@ -73,6 +90,23 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
 /** One sum over all orders that match, as a scalar subquery. */
 export const sumOrders = (ctx: Ctx, filter: OrderFilter, sum: keyof typeof orderSums): SQL =>
   sql`(select ${orderSums[sum]} from orders o where ${listOfOrders.condition(ctx, filter)})`
+
+/** Orders that wait for their payment, of any of these ages by the calendar of the service provider. */
+function unpaidSince(ctx: Ctx, ages: readonly UnpaidAge[]): SQL {
+  const { timeZone } = ctx.tenant
+  const today = dayOf(ctx.now, timeZone)
+  const from = (days: number) =>
+    sql`${startOfDay(addDays(today, -days), timeZone).toISOString()}::timestamptz`
+  const since: Record<UnpaidAge, SQL> = {
+    today: sql`o.placed_at >= ${from(0)}`,
+    days_1_2: sql`o.placed_at < ${from(0)} and o.placed_at >= ${from(2)}`,
+    days_3_up: sql`o.placed_at < ${from(2)}`,
+  }
+  return sql`o.status = 'pending' and (${sql.join(
+    ages.map((age) => sql`(${since[age]})`),
+    sql` or `,
+  )})`
+}
 
 /** Ids of the reseller with this code and of everybody below. */
 const treeOf = (ctx: Ctx, resellerCode: string) => sql`

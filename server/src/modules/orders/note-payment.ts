@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'
-import { isOrder, type Order } from './statuses.ts'
+import { isOrder } from './statuses.ts'
 
 /** How the payment of an order stands as long as nothing is paid. */
 export async function noteUnpaid(
@@ -16,14 +16,14 @@ export async function noteUnpaid(
 }
 
 /** So much of what was paid went back; less than nothing when the bank sent a refund back to us. */
-export async function noteRefunded(
-  ctx: Ctx,
-  orderId: string,
-  amountCents: number,
-  paymentStatus: Order['paymentStatus'],
-): Promise<void> {
+export async function noteRefunded(ctx: Ctx, orderId: string, amountCents: number): Promise<void> {
+  const refundedCents = sql`${orders.refundedCents} + ${amountCents}::bigint`
   await ctx.db
     .update(orders)
-    .set({ refundedCents: sql`${orders.refundedCents} + ${amountCents}::bigint`, paymentStatus })
+    .set({
+      refundedCents,
+      paymentStatus: sql`case when ${refundedCents} <= 0 then 'paid'
+        when ${refundedCents} >= ${orders.paidCents} then 'refunded' else 'partially_refunded' end`,
+    })
     .where(isOrder(ctx, orderId))
 }

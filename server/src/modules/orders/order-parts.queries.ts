@@ -54,6 +54,7 @@ const refundView = (refund: typeof refunds.$inferSelect) => ({
   amountCents: refund.amountCents,
   reason: refund.reason,
   note: refund.note,
+  lines: refund.lines,
   problem: refund.problem,
   createdAt: refund.createdAt.toISOString(),
 })

@@ -13,8 +13,10 @@ import { transact } from '#platform/scope.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
 import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
+import { lapseEdits } from './end-edit.ts'
 import { expireOrders } from './expire-orders.ts'
 import { restockOrder, restockOrders } from './restock.ts'
+import { followSoldBox, soldBoxMoved } from './follow-sold-box.ts'
 import { arrive, fulfilOrder, provisionLine } from './fulfil-order.ts'
 import { fulfilment } from './fulfilment-job.ts'
 
@@ -33,11 +35,13 @@ export const jobs: Job[] = [
   handles(delivered, (caller, { timelineId }) =>
     transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false)),
   ),
+  handles(soldBoxMoved, (caller, { subjectId }) => followSoldBox(caller, subjectId)),
   handles(stockMissing, (caller, { timelineId }) => restockOrder(caller, timelineId)),
 ]
 
 export const recurring: Recurring[] = [
   recurs('expire-orders', '* * * * *', 'orders', expireOrders),
+  recurs('lapse-edits', '* * * * *', 'order_edits', lapseEdits),
   recurs('restock-orders', '*/5 * * * *', 'short_orders', restockOrders),
 ]
 
@@ -48,4 +52,13 @@ export const reactions: Reaction[] = [
   on(events.provisioning.cancel, delivery),
   on(events.fulfillment.create, delivery),
   on(events.fulfillment.cancel, delivery),
+  on(events.fulfillment.ship, delivery),
+  on(events.fulfillment.deliver, delivery),
+  on(events.fulfillment.return, delivery),
+  on(events.fulfillment.lose, delivery),
+  on(events.fulfillment.send_again, delivery),
+  on(events.device_box.ship, soldBoxMoved),
+  on(events.device_box.deliver, soldBoxMoved),
+  on(events.device_box.return, soldBoxMoved),
+  on(events.device_box.write_off, soldBoxMoved),
 ]

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { holdableStates } from '#contracts/orders/machines.ts'
 import { defineAct } from '#platform/office-act.ts'
 import type { OfficePart } from '#platform/office.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
 import { findOrders, orderRecord } from './find-orders.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
 import { listOfOrders } from './list-of-orders.ts'
 import { renewLinksOf } from './renew-links.ts'
 
@@ -19,9 +21,18 @@ const resendEmail = defineAct(listOfOrders, 'resend_email', {
   },
 })
 
+const hold = defineAct(listOfOrders, 'hold', {
+  exclusion: sql`case when o.status not in ${[...holdableStates]} then 'wrong_status' end`,
+  run: (ctx, id, reason) => holdOrder(ctx, { id, reason }),
+  undo: {
+    trace: sql`o.status || ' ' || o.version`,
+    run: (ctx, id) => releaseOrder(ctx, { id, note: '' }),
+  },
+})
+
 export const office: OfficePart = {
   lists: [listOfOrders],
   finders: [findOrders],
   records: [orderRecord],
-  acts: [resendEmail],
+  acts: [resendEmail, hold],
 }

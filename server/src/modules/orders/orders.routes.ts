@@ -1,7 +1,7 @@
 import { revealOrder } from './reveal-order.ts'
-import { plansOfOrders } from './order-plans.queries.ts'
+import { destinationsOfOrders, plansOfOrders } from './order-plans.queries.ts'
 import { listOfOrders } from './list-of-orders.ts'
-import { resendEmails } from '#modules/messaging/index.ts'
+import { resendEmails, resendMessage } from '#modules/messaging/index.ts'
 import { renewLinksOf } from './renew-links.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { os } from '#platform/api.ts'
@@ -10,9 +10,11 @@ import { isProven } from '#platform/order-proof.ts'
 import { transact } from '#platform/scope.ts'
 import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
 import { getOrder } from './admin-orders.queries.ts'
-import { releaseOrder } from './receive-payment.ts'
+import { withdrawEdit } from './end-edit.ts'
+import { holdOrder, releaseOrder } from './hold-order.ts'
 import { findOrder, orderByToken, proveOrder } from './order-access.ts'
 import { getOwnOrder } from './own-order.queries.ts'
+import { sendAnother } from './send-another.ts'
 import { listSubscriberOrders } from './subscriber-orders.queries.ts'
 
 const own = {
@@ -34,17 +36,35 @@ const own = {
 export const routes = {
   list: read(os.orders.list, listOfOrders.page),
   plans: read(os.orders.plans, plansOfOrders),
+  destinations: read(os.orders.destinations, destinationsOfOrders),
   totals: read(os.orders.totals, listOfOrders.totals),
   get: read(os.orders.get, (ctx, input) => getOrder(ctx, input.id)),
   reveal: effect(os.orders.reveal, revealOrder),
   exportCsv: effect(os.orders.exportCsv, listOfOrders.file),
+  sendAnother: write(os.orders.sendAnother, async (ctx, input) => {
+    await sendAnother(ctx, input)
+    return getOrder(ctx, input.id)
+  }),
   resendEmails: write(os.orders.resendEmails, async (ctx, input) => {
     const ids = [...new Set(input.ids)]
     await renewLinksOf(ctx, ids)
     return { queued: await resendEmails(ctx, ids) }
   }),
+  hold: write(os.orders.hold, async (ctx, input) => {
+    await holdOrder(ctx, input)
+    return getOrder(ctx, input.id)
+  }),
+  withdrawEdit: write(os.orders.withdrawEdit, async (ctx, input) => {
+    await withdrawEdit(ctx, input)
+    return getOrder(ctx, input.id)
+  }),
   release: write(os.orders.release, async (ctx, input) => {
     await releaseOrder(ctx, input)
+    return getOrder(ctx, input.id)
+  }),
+  resendMessage: write(os.orders.resendMessage, async (ctx, input) => {
+    await renewLinksOf(ctx, [input.id])
+    await resendMessage(ctx, input)
     return getOrder(ctx, input.id)
   }),
   retryProvisioning: write(os.orders.retryProvisioning, async (ctx, input) => {

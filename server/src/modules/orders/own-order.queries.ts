@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { OrderLineView, PublicOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { shippingRates } from '#tables/catalog.ts'
+import { shippingRates } from '#tables/charges.ts'
 import { orderLines } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
 import { payments } from '#tables/payments.ts'
+import { events } from '#tables/platform.ts'
 import { buyerEmail, isProven } from '#platform/order-proof.ts'
+import { boxesOfOrder } from '#modules/devices/index.ts'
 import { deliveryOfOrder } from '#modules/sims/index.ts'
 import { listPriceOf } from './list-prices.ts'
+import { canPay, dueCentsOf, pendingEditView } from './edits.ts'
 import { expectedArrival } from './expected-arrival.ts'
 import { orderByToken } from './order-access.ts'
 import { renewLinks } from './renew-links.ts'
@@ -25,7 +28,7 @@ export async function getOwnOrder(
   const [invoice] = await ctx.db
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, order.id)))
+    .where(and(eq(invoices.tenantId, ctx.tenant.id), eq(invoices.orderId, order.id), isNull(invoices.editId)))
   const [payment] = await ctx.db
     .select({ problem: payments.problem })
     .from(payments)
@@ -51,7 +54,10 @@ export async function getOwnOrder(
     refundedCents: order.refundedCents,
     delivery: proven ? await deliveryTo(ctx, order) : null,
     invoiceToken: proven && invoice ? ctx.vault.capability('invoice', invoice.id) : null,
+    isOfEnrollment: order.enrollmentId !== null,
     canPay: canPay(order),
+    dueCents: dueCentsOf(order) ?? null,
+    pendingEdit: await pendingEditView(ctx, order),
     lastPaymentProblem: payment?.problem ?? null,
   }
 }
@@ -73,11 +79,28 @@ async function deliveryTo(ctx: Ctx, order: Order): Promise<PublicOrderView['deli
       shipping.shippingAddress2 ?? '',
       `${shipping.shippingCity}, ${shipping.shippingState} ${shipping.shippingZipcode}`,
     ].filter((line) => line !== ''),
-    expected: rate ? expectedArrival(order.placedAt, ctx.tenant.timeZone, rate.days, ctx.now) : null,
+    expected: rate
+      ? expectedArrival(await sentFrom(ctx, order), ctx.tenant.timeZone, rate.days, ctx.now)
+      : null,
   }
 }
 
-export const canPay = (order: Order) => order.status === 'pending' && order.paidCents === 0
+/** Since when its parcel is awaited: where another device goes in the place of one, since then. */
+async function sentFrom(ctx: Ctx, { id, placedAt }: Order): Promise<Date> {
+  const [again] = await ctx.db
+    .select({ at: events.at })
+    .from(events)
+    .where(
+      and(
+        eq(events.tenantId, ctx.tenant.id),
+        eq(events.timelineId, id),
+        eq(events.type, 'order.send_another'),
+      ),
+    )
+    .orderBy(desc(events.at))
+    .limit(1)
+  return again?.at ?? placedAt
+}
 
 const addonsExist = sql<boolean>`exists (
   select 1 from addon_plans a
@@ -96,6 +119,9 @@ export async function linesOfOrder(
     .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.position))
   const delivery = await deliveryOfOrder(ctx, orderId, options)
+  const boxes = await boxesOfOrder(ctx, orderId, {
+    reveal: options.reveal || ctx.actor.kind === 'administrator',
+  })
   return rows.map(({ row, hasAddons }) => ({
     id: row.id,
     kind: row.kind,
@@ -111,6 +137,7 @@ export async function linesOfOrder(
     esims: delivery.get(row.id)?.esims ?? [],
     cards: delivery.get(row.id)?.cards ?? [],
     hasAddons,
+    boxes: boxes.get(row.id) ?? boxes.get(row.kind) ?? [],
     fulfillment: delivery.get(row.id)?.fulfillment ?? null,
   }))
 }

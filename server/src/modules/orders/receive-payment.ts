@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
@@ -7,13 +7,21 @@ import { closeAttention, openAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { given, statement } from '#platform/statement.ts'
-import { orderLines, orders } from '#tables/orders.ts'
+import { orders } from '#tables/orders.ts'
 import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
-import { keepCustomer, subscriberOfBuyer } from '#modules/identity/index.ts'
+import { fraudCase, keepCustomer, openCaseOfOrder, subscriberOfBuyer } from '#modules/identity/index.ts'
 import { tellConfirmed } from '#modules/messaging/index.ts'
-import { beginDelivery, isStocked, reserveStock } from '#modules/sims/index.ts'
+import { beginDelivery } from '#modules/fulfillment/index.ts'
+import { tellEnrollment } from './benefit-order.ts'
+import { chargesOfDifference } from './compare-charges.ts'
+import { pendingEditOf } from './edits.ts'
+import { letGoOn } from './end-edit.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
+import { linesOf } from './lines-of.ts'
 import { lockOrder } from './lock-orders.ts'
+import { holdForFraud } from './hold-for-fraud.ts'
+import { isFromShelf, reserveShelf, takeBoxesOf } from './shelf.ts'
+import { applyEdit } from './apply-edit.ts'
 import { isOrder, orderStatus, type Order, type OrderLine } from './statuses.ts'
 
 export interface Receipt {
@@ -22,23 +30,40 @@ export interface Receipt {
   provider: string
   amountCents: number
   currency: string
+  /** Whose balance it came from, where it was one: they are the buyer where nobody else is. */
+  payerId?: string
+  /** The edit of the order whose difference it was asked for, where it was. */
+  editId?: string | null
 }
 
 export type ReceiptOutcome = 'confirmed' | 'late' | 'duplicate'
 
-const findLines = statement((db) =>
+const lock = statement((db) =>
   db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.tenantId, given('tenant')), eq(orderLines.orderId, given('order'))))
-    .orderBy(asc(orderLines.position)),
+    .select({ ...getTableColumns(orders), suspectedIn: openCaseOfOrder })
+    .from(orders)
+    .where(and(eq(orders.tenantId, given('tenant')), eq(orders.id, given('order'))))
+    .for('update'),
 )
 
-export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLine[]> =>
-  findLines(ctx, { tenant: ctx.tenant.id, order: orderId })
+/**
+ * An order with its lines, to itself. One whose buyer came under suspicion while it was being placed is stopped now, before
+ * anything leaves.
+ */
+async function lockWithLines(ctx: Ctx, orderId: string): Promise<[Order, OrderLine[]]> {
+  const [[found], lines] = await Promise.all([
+    lock(ctx, { tenant: ctx.tenant.id, order: orderId }),
+    linesOf(ctx, orderId),
+  ])
+  if (!found) throw new CodedError('ORDER_NOT_FOUND')
+  const { suspectedIn, ...order } = found
+  const isNew = suspectedIn !== null && suspectedIn !== order.fraudCaseId && order.status === 'pending'
+  return [isNew ? await holdForFraud(ctx, order, await fraudCase(ctx, suspectedIn)) : order, lines]
+}
 
-const lockWithLines = (ctx: Ctx, orderId: string) =>
-  Promise.all([lockOrder(ctx, orderId), linesOf(ctx, orderId)])
+/** Nobody has to see to it that it is paid any more. */
+export const linkIsOver = (ctx: Ctx, { id }: Pick<Order, 'id'>) =>
+  closeAttention(ctx, [orderAttention.link_ends], { subjectId: id })
 
 /**
  * What captured money means for its order: confirms a pending one (invoice, ledger, delivery); holds one that came too
@@ -46,14 +71,16 @@ const lockWithLines = (ctx: Ctx, orderId: string) =>
  */
 export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<ReceiptOutcome> {
   const [order, lines] = await lockWithLines(ctx, receipt.orderId)
-  const clearing = accounts.clearing(receipt.provider)
+  const { payerId } = receipt
+  const source = payerId ? accounts.wallet(payerId) : accounts.clearing(receipt.provider)
   const deposit: Transfer = {
     kind: 'payment',
-    debit: clearing,
+    debit: source,
     credit: accounts.deposits,
     amountCents: receipt.amountCents,
     subjectId: receipt.paymentId,
   }
+  if (receipt.editId) return receiveForEdit(ctx, order, receipt, deposit)
   // Money for an order that another one stands for goes back like money that comes twice.
   if (order.paidCents > 0 || order.replacedBy) {
     book(ctx, order.id, receipt.currency, [deposit])
@@ -68,36 +95,104 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     })
     return 'duplicate'
   }
+  if (order.paysByLink) await linkIsOver(ctx, order)
   const isExact = receipt.amountCents === order.totalCents && receipt.currency === order.currency
   if (order.status !== 'pending' || !isExact) {
-    await hold(ctx, order, receipt.amountCents, isExact)
+    await hold(ctx, order, receipt, isExact)
     book(ctx, order.id, receipt.currency, [deposit])
     return 'late'
   }
-  const subscriberId = await buyerOf(ctx, order)
+  const subscriberId = await buyerOf(ctx, order, payerId)
   await advance(ctx, orderStatus, order.id, 'confirm', {
     set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid' },
   })
-  tellConfirmed(ctx, order)
-  await beginDelivery(ctx, order, lines)
-  enqueueFulfilment(ctx, order.id)
+  await goAhead(ctx, order, lines)
   issuePaidInvoice(ctx, order, { ...deposit, credit: accounts.receivable })
   return 'confirmed'
 }
 
-/** Lets an order on hold go on: the deposit pays the invoice, sold stock is taken again. */
-export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }): Promise<void> {
-  const [order, lines] = await lockWithLines(ctx, input.id)
-  await advance(ctx, orderStatus, order.id, 'release', {
-    data: { note: input.note },
-  })
-  await closeAttention(ctx, Object.values(orderAttention), { subjectId: input.id })
-  if (order.paidCents === 0)
-    throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
-  tellConfirmed(ctx, order)
-  await reserveStock(ctx, { orderId: order.id, lines: lines.filter(isStocked), until: ctx.now, isPaid: true })
+/**
+ * The difference of an edit that waits is applied with it and has an invoice of its own. Of one that is over, or another
+ * amount than was asked for, the money goes back like money that comes twice, and nothing of the order changes.
+ */
+async function receiveForEdit(
+  ctx: Ctx,
+  order: Order,
+  { paymentId, editId, amountCents, currency }: Receipt,
+  deposit: Transfer,
+): Promise<ReceiptOutcome> {
+  const edit = order.pendingEditId === editId ? await pendingEditOf(ctx, order) : undefined
+  if (!edit || amountCents !== edit.toCents - edit.fromCents || currency !== order.currency) {
+    book(ctx, order.id, currency, [deposit])
+    emit(ctx, events.order.duplicate_payment, { subject: order.id, data: { paymentId } })
+    return 'duplicate'
+  }
+  const charges = chargesOfDifference(order.charges, edit.plan!.charges)
+  await applyEdit(ctx, order, edit)
+  await letGoOn(ctx, order, edit.holdsOrder)
+  const difference = { ...order, charges, totalCents: amountCents }
+  issuePaidInvoice(ctx, difference, { ...deposit, credit: accounts.receivable }, edit.id)
+  return 'confirmed'
+}
+
+/**
+ * Confirms a pending order of which nothing is to be paid, with an invoice that says so. One on hold is confirmed when it is
+ * released.
+ * @throws CodedError ORDER_NOT_FOUND, INVALID_STATE; ALREADY_PAID where something is to be paid
+ */
+export async function confirmFree(ctx: Ctx, orderId: string): Promise<void> {
+  const [order, lines] = await lockWithLines(ctx, orderId)
+  if (order.totalCents > 0) throw new CodedError('ALREADY_PAID')
+  if (order.heldFrom === 'pending') return
+  const subscriberId = await buyerOf(ctx, order)
+  await advance(ctx, orderStatus, order.id, 'confirm', { set: { subscriberId, paymentStatus: 'paid' } })
+  await goAhead(ctx, order, lines)
+  const nothing = { debit: accounts.clearing('manual'), credit: accounts.receivable, amountCents: 0 }
+  issuePaidInvoice(ctx, order, { kind: 'payment', ...nothing, subjectId: order.id })
+}
+
+/** The same for an order that an earlier run, or another one at the same moment, may have confirmed. */
+export async function confirmFreeOnce(ctx: Ctx, orderId: string): Promise<void> {
+  const { status } = await lockOrder(ctx, orderId)
+  if (status === 'pending') await confirmFree(ctx, orderId)
+}
+
+/**
+ * The household is in the registry: what it ordered leaves, or is queued while staff have stopped it. Asked again it changes nothing.
+ * @throws CodedError ORDER_NOT_FOUND
+ */
+export async function releaseHeld(ctx: Ctx, orderId: string): Promise<void> {
+  const [order, lines] = await lockWithLines(ctx, orderId)
+  if (!order.awaitsEnrollment) return
+  await ctx.db.update(orders).set({ awaitsEnrollment: false }).where(isOrder(ctx, order.id))
+  emit(ctx, events.order.enrolled, { subject: order.id })
+  if (order.status !== 'confirmed' && order.heldFrom !== 'confirmed') return
   await beginDelivery(ctx, order, lines)
   enqueueFulfilment(ctx, order.id)
+}
+
+/** What follows from a confirmation: its messages go out, and its goods, unless an enrollment is waited for. */
+async function goAhead(ctx: Ctx, order: Order, lines: OrderLine[]) {
+  tellConfirmed(ctx, order)
+  await takeBoxesOf(ctx, order.id, lines)
+  if (!order.awaitsEnrollment) await beginDelivery(ctx, order, lines)
+  tellEnrollment(ctx, order)
+  enqueueFulfilment(ctx, order.id)
+}
+
+/** Confirms an order with the money that is there for it: the deposit pays the invoice, sold stock is taken again. */
+export async function releasePaid(ctx: Ctx, order: Order): Promise<void> {
+  const lines = await linesOf(ctx, order.id)
+  if (order.paidCents === 0)
+    throw new CodedError('INVALID_STATE', { from: order.status, event: 'release', allowed: ['cancel'] })
+  if (!order.awaitsEnrollment)
+    await reserveShelf(ctx, {
+      orderId: order.id,
+      lines: lines.filter(isFromShelf),
+      until: ctx.now,
+      isPaid: true,
+    })
+  await goAhead(ctx, order, lines)
   issuePaidInvoice(ctx, order, {
     kind: 'deposit_used',
     debit: accounts.deposits,
@@ -108,16 +203,22 @@ export async function releaseOrder(ctx: Ctx, input: { id: string; note: string }
 }
 
 /** Whoever pays owns the order. Whoever was signed in keeps it, also after a change of their address. */
-async function buyerOf(ctx: Ctx, order: Order): Promise<string> {
+async function buyerOf(ctx: Ctx, order: Order, payerId?: string): Promise<string> {
   const { subscriberId, emailAddress, customerName: name, phoneNumber, locale, resellerId } = order
-  const buyer = subscriberId ?? (await subscriberOfBuyer(ctx, { emailAddress, name, phoneNumber, locale }))
+  const buyer =
+    subscriberId ?? payerId ?? (await subscriberOfBuyer(ctx, { emailAddress, name, phoneNumber, locale }))
   if (resellerId) await keepCustomer(ctx, buyer, resellerId)
   return buyer
 }
 
-async function hold(ctx: Ctx, order: Order, paidCents: number, isExact: boolean) {
-  const subscriberId = await buyerOf(ctx, order)
+async function hold(ctx: Ctx, order: Order, { amountCents: paidCents, payerId }: Receipt, isExact: boolean) {
+  const subscriberId = await buyerOf(ctx, order, payerId)
   const set = { subscriberId, paidCents, paymentStatus: 'paid' as const }
+  // What staff have stopped may be paid: its money waits with it.
+  if (isExact && order.heldFrom === 'pending') {
+    await ctx.db.update(orders).set(set).where(isOrder(ctx, order.id))
+    return
+  }
   const reason = isExact ? 'late_payment' : 'amount_mismatch'
   if (order.status === 'on_hold') await ctx.db.update(orders).set(set).where(isOrder(ctx, order.id))
   else await advance(ctx, orderStatus, order.id, 'hold', { set, data: { reason } })

@@ -5,12 +5,13 @@ import { transact } from '#platform/scope.ts'
 import { fillShortage, isStocked } from '#modules/sims/index.ts'
 import { attention } from '#tables/platform.ts'
 import { orders } from '#tables/orders.ts'
-import { linesOf } from './receive-payment.ts'
+import { linesOf } from './lines-of.ts'
+import { fillBoxes } from './stop-boxes.ts'
 import { lockOrder } from './lock-orders.ts'
 
 const batchSize = 50
 
-/** Paid orders that lack SIMs get them once there are some, the oldest order first. */
+/** Paid orders that lack SIMs or devices get them once there are some, the oldest order first. */
 export async function restockOrders(caller: Caller): Promise<void> {
   const short = await transact(caller, (ctx) =>
     ctx.db
@@ -36,6 +37,11 @@ export const restockOrder = (caller: Caller, id: string): Promise<void> =>
   transact(caller, async (ctx) => {
     const order = await lockOrder(ctx, id)
     if (order.status !== 'confirmed') return
-    const lines = (await linesOf(ctx, id)).filter((line) => isStocked(line) && line.simType === 'physical')
-    await fillShortage(ctx, id, lines)
+    const lines = await linesOf(ctx, id)
+    await fillShortage(
+      ctx,
+      id,
+      lines.filter(isStocked).filter(({ simType }) => simType === 'physical'),
+    )
+    await fillBoxes(ctx, order, lines)
   })

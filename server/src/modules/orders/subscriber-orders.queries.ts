@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { SubscriberOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -7,7 +7,7 @@ import { simsOfOrders } from '#modules/sims/index.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
 import { orderToken } from './order-access.ts'
-import { canPay } from './own-order.queries.ts'
+import { canPay } from './edits.ts'
 import { renewLinks } from './renew-links.ts'
 
 /** The orders of the subscriber who is signed in, with what opens their pages in full. */
@@ -18,7 +18,10 @@ export async function listSubscriberOrders(ctx: Ctx, { page, perPage }: { page: 
   const rows = await ctx.db
     .select({ order: orders, invoice: { id: invoices.id, number: invoices.number } })
     .from(orders)
-    .leftJoin(invoices, and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id)))
+    .leftJoin(
+      invoices,
+      and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id), isNull(invoices.editId)),
+    )
     .where(own)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(perPage)

@@ -8,9 +8,9 @@ import { idFrom } from '#platform/ids.ts'
 import { emit, enqueue } from '#platform/outbox.ts'
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
 import { payments } from '#tables/payments.ts'
-import { lockOrder, noteUnpaid, receivePayment } from '#modules/orders/index.ts'
-import { releaseStock } from '#modules/sims/index.ts'
+import { lockOrder, noteUnpaid, receivePayment, releaseShelf } from '#modules/orders/index.ts'
 import { refundDuplicate } from './jobs.ts'
+import { providerOf } from './providers.ts'
 import { isCaptured, isOpen, paymentState, type Payment } from './statuses.ts'
 
 /** Whether the provider's page was opened for this payment, by what the provider itself says. */
@@ -25,11 +25,17 @@ export async function applyTruth(ctx: Ctx, payment: Payment, truth: ProviderPaym
   const isOwnPage = payment.providerSession === null || payment.providerSession === truth.session
   const isFurther = isCaptured(payment) && truth.providerPayment !== payment.providerPayment
   if (truth.state === 'paid' && (!isOwnPage || isFurther)) return receiveFurther(ctx, payment, truth)
-  if (!isOwnPage || isCaptured(payment)) return payment
-  if (truth.state === 'paid') return succeed(ctx, payment, truth)
+  if (!isOwnPage) return payment
+  await noteSent(ctx, payment, truth)
+  if (truth.state === 'paid') {
+    const paid = isCaptured(payment) ? payment : await succeed(ctx, payment, truth)
+    await receiveSurplus(ctx, paid, truth)
+    return paid
+  }
+  if (isCaptured(payment)) return payment
   if (!isOpen(payment)) return payment
   if (truth.state === 'expired') {
-    await endPage(ctx, payment.orderId, 'unpaid')
+    await endPage(ctx, payment, 'unpaid')
     return advance(ctx, paymentState, payment.id, 'expire', { set: { checkedAt: ctx.now } })
   }
   if (truth.state === 'processing') {
@@ -42,37 +48,87 @@ export async function applyTruth(ctx: Ctx, payment: Payment, truth: ProviderPaym
 /** Real money that was not asked for a second time: written down, and given back unless the order still waits for it. */
 async function receiveFurther(ctx: Ctx, first: Payment, truth: ProviderPayment): Promise<Payment> {
   const order = await lockOrder(ctx, first.orderId)
-  const ofOrder = await ctx.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, order.id)))
-    .orderBy(desc(payments.attempt))
+  const ofOrder = await attemptsOf(ctx, order.id)
   const known = ofOrder.find(
     ({ id, providerPayment }) => id !== first.id && providerPayment === truth.providerPayment,
   )
   if (known) return known
   const id = idFrom('payment', order.id, 'further', truth.session)
+  const payment = await record(ctx, first, ofOrder, id, {
+    amountCents: truth.amountCents,
+    currency: truth.currency,
+    providerSession: first.providerSession === truth.session ? null : truth.session,
+    providerPayment: truth.providerPayment,
+    ...cardColumns(truth),
+  })
+  await receive(ctx, payment)
+  return payment
+}
+
+/** What has come to an address so far is shown to whoever waits for it. */
+async function noteSent(ctx: Ctx, { id, coins }: Payment, { sent }: ProviderPayment) {
+  if (!sent || !coins || (coins.sent?.received === sent.received && coins.sent.confirms === sent.confirms))
+    return
+  await ctx.db
+    .update(payments)
+    .set({ coins: { ...coins, sent } })
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, id)))
+}
+
+/** More came than was asked for, or than was written down: a payment of its own, which a person gives back. */
+async function receiveSurplus(ctx: Ctx, first: Payment, { receivedCents, providerPayment }: ProviderPayment) {
+  if (receivedCents === undefined || providerPayment === null) return
+  const order = await lockOrder(ctx, first.orderId)
+  const ofOrder = await attemptsOf(ctx, order.id)
+  const ofPage = ofOrder.filter(
+    (one) =>
+      one.provider === first.provider &&
+      (one.providerPayment === providerPayment || one.providerPayment?.startsWith(`${providerPayment}+`)),
+  )
+  const amountCents = receivedCents - ofPage.reduce((sum, one) => sum + one.amountCents, 0)
+  if (amountCents < 1) return
+  const further = `${providerPayment}+${ofPage.length}`
+  const payment = await record(ctx, first, ofOrder, idFrom('payment', order.id, 'surplus', further), {
+    amountCents,
+    currency: first.currency,
+    providerPayment: further,
+  })
+  await receive(ctx, payment)
+}
+
+const attemptsOf = (ctx: Ctx, orderId: string): Promise<Payment[]> =>
+  ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, orderId)))
+    .orderBy(desc(payments.attempt))
+
+/** Money that nobody has asked for, as a payment of the same order. */
+async function record(
+  ctx: Ctx,
+  first: Payment,
+  ofOrder: readonly Payment[],
+  id: string,
+  values: Pick<Payment, 'amountCents' | 'currency' | 'providerPayment'> & Partial<Payment>,
+): Promise<Payment> {
   const [payment] = await ctx.db
     .insert(payments)
     .values({
       tenantId: ctx.tenant.id,
       id,
-      orderId: order.id,
+      orderId: first.orderId,
+      editId: first.editId,
       attempt: (ofOrder[0]?.attempt ?? 0) + 1,
       provider: first.provider,
+      accountId: first.accountId,
       method: first.method,
       state: createdState(paymentState, 'record'),
-      amountCents: truth.amountCents,
-      currency: truth.currency,
-      providerSession: first.providerSession === truth.session ? null : truth.session,
-      providerPayment: truth.providerPayment,
-      ...cardColumns(truth),
       createdAt: ctx.now,
       checkedAt: ctx.now,
+      ...values,
     })
     .returning()
-  emitCreated(ctx, paymentState, 'record', id, order.id, { amountCents: truth.amountCents })
-  await receive(ctx, payment!)
+  emitCreated(ctx, paymentState, 'record', id, first.orderId, { amountCents: values.amountCents })
   return payment!
 }
 
@@ -105,16 +161,25 @@ async function succeed(ctx: Ctx, payment: Payment, truth: ProviderPayment): Prom
   return captured
 }
 
-/** What captured money means for its order; what the order is paid with already goes back. */
-async function receive(ctx: Ctx, { id, orderId, provider, amountCents, currency }: Payment) {
-  const outcome = await receivePayment(ctx, { orderId, paymentId: id, provider, amountCents, currency })
+/** What captured money means for its order; what the order is paid with already goes back, by itself or by a person. */
+async function receive(ctx: Ctx, { id, orderId, editId, provider, amountCents, currency }: Payment) {
+  const outcome = await receivePayment(ctx, {
+    orderId,
+    paymentId: id,
+    provider,
+    amountCents,
+    currency,
+    editId,
+  })
   if (outcome !== 'duplicate') return
-  await openAttention(ctx, paymentAttention.duplicate_payment, {
+  const { canRefund } = providerOf(provider)
+  const { duplicate_payment, overpaid } = paymentAttention
+  await openAttention(ctx, canRefund ? duplicate_payment : overpaid, {
     subjectId: orderId,
     cause: id,
     data: { amountCents },
   })
-  enqueue(ctx, refundDuplicate, { paymentId: id }, { jobKey: `refund-duplicate-${id}` })
+  if (canRefund) enqueue(ctx, refundDuplicate, { paymentId: id }, { jobKey: `refund-duplicate-${id}` })
 }
 
 /** A declined card leaves the provider's page open for another one; the buyer and the admin see why. */
@@ -126,7 +191,7 @@ async function noteDecline(ctx: Ctx, payment: Payment, problem: string | null): 
       timelineId: payment.orderId,
       data: { problem },
     })
-    await noteUnpaid(ctx, payment.orderId, 'failed')
+    if (!payment.editId) await noteUnpaid(ctx, payment.orderId, 'failed')
   }
   const [row] = await ctx.db
     .update(payments)
@@ -138,12 +203,13 @@ async function noteDecline(ctx: Ctx, payment: Payment, problem: string | null): 
 
 export async function failPayment(ctx: Ctx, payment: Payment, code: string): Promise<Payment> {
   if (!isOpen(payment)) return payment
-  await endPage(ctx, payment.orderId, 'failed')
+  await endPage(ctx, payment, 'failed')
   return advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code, checkedAt: ctx.now } })
 }
 
-/** Nobody can pay there any more, so what was held for it goes back to the shelf. */
-async function endPage(ctx: Ctx, orderId: string, paymentStatus: 'failed' | 'unpaid') {
+/** Nobody can pay there any more, so what was held for it goes back to the shelf. What an edit needs is held as long as that. */
+async function endPage(ctx: Ctx, { orderId, editId }: Payment, paymentStatus: 'failed' | 'unpaid') {
+  if (editId) return
   await noteUnpaid(ctx, orderId, paymentStatus)
-  await releaseStock(ctx, orderId)
+  await releaseShelf(ctx, orderId)
 }

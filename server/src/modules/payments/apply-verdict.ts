@@ -2,8 +2,10 @@ import { paymentAttention } from '#contracts/payments/attention.ts'
 import { advance } from '#platform/advance.ts'
 import { closeAttention, openAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
+import { holdChargedBack, resumeUndisputed } from '#modules/orders/index.ts'
 import { settleAllOwed } from './owed.ts'
 import { lockPayment } from './payment-rows.ts'
+import { roleInLedger } from './role-in-ledger.ts'
 import { stopIfPaidBack } from './stop-if-paid-back.ts'
 import { paymentState } from './statuses.ts'
 
@@ -15,17 +17,23 @@ export async function applyVerdict(
   paymentId: string,
   verdict: 'open' | 'won' | 'lost',
 ): Promise<void> {
-  const { state, orderId, amountCents } = await lockPayment(ctx, paymentId)
+  const payment = await lockPayment(ctx, paymentId)
+  const { state, orderId, amountCents, refundedCents } = payment
   const opens = verdict !== 'won' && (state === 'succeeded' || state === 'partially_refunded')
   if (opens) await advance(ctx, paymentState, paymentId, 'dispute')
   if (verdict !== 'open' && (opens || state === 'disputed')) {
-    await advance(ctx, paymentState, paymentId, verdict === 'won' ? 'win_dispute' : 'lose_dispute')
+    const kept = refundedCents > 0 ? 'win_dispute_partly' : 'win_dispute'
+    const won = refundedCents >= amountCents ? 'win_dispute_fully' : kept
+    await advance(ctx, paymentState, paymentId, verdict === 'won' ? won : 'lose_dispute')
     if (verdict === 'lost') {
       await settleAllOwed(ctx, orderId, paymentId)
-      await stopIfPaidBack(ctx, orderId, 'charged_back')
+      const hasStopped = await stopIfPaidBack(ctx, orderId, 'charged_back')
+      if (!hasStopped && (await roleInLedger(ctx, payment)).isForOrder)
+        await holdChargedBack(ctx, { orderId, amountCents: amountCents - refundedCents })
     }
   }
   const about = { subjectId: orderId, cause: paymentId }
   if (verdict === 'open') await openAttention(ctx, dispute, { ...about, data: { amountCents } })
   else await closeAttention(ctx, [dispute], { subjectId: orderId, causes: [paymentId] })
+  if (verdict === 'won') await resumeUndisputed(ctx, orderId)
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
+import type { Order } from '#modules/orders/index.ts'
 import { openPayment } from './open-payment.ts'
 import { nextCheck } from './pauses.ts'
 import { askAboutRefund } from './refund-payment.ts'
@@ -23,7 +24,7 @@ export async function paymentJanitor(caller: Caller) {
     try {
       // Without a session the first call's answer was lost: the same key finds what it opened.
       if (payment.providerSession) await settlePayment(caller, payment)
-      else if (order.status === 'pending') await openPayment(caller, order, payment)
+      else if (waitsFor(order, payment)) await openPayment(caller, order, payment)
       else await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel'))
     } catch (error) {
       if (!(error instanceof CodedError)) throw error
@@ -31,28 +32,17 @@ export async function paymentJanitor(caller: Caller) {
   }
 }
 
+/** Whether its page can still be opened: the order, or the edit that it is for, waits for its money. */
+const waitsFor = (order: Order, { editId }: Payment) =>
+  editId ? order.pendingEditId === editId : order.status === 'pending'
+
 const duePayments = (caller: Caller) =>
   transact(caller, async (ctx) => {
-    const due = ctx.db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(
-        and(
-          eq(payments.tenantId, ctx.tenant.id),
-          inArray(payments.state, [...openStates]),
-          sql`coalesce(${payments.checkAt}, '-infinity') <= ${ctx.now.toISOString()}`,
-        ),
-      )
-      .orderBy(
-        sql`${payments.providerSession} is not null, ${payments.returnedAt} is null, ${payments.checkAt} nulls first`,
-      )
-      .limit(most)
-      .for('update', { skipLocked: true })
-    const taken = await ctx.db
-      .update(payments)
-      .set({ checks: sql`${payments.checks} + 1`, checkAt: nextCheck(ctx, payments.checks) })
-      .where(and(eq(payments.tenantId, ctx.tenant.id), inArray(payments.id, due)))
-      .returning()
+    const taken = await takeDuePayments(
+      ctx,
+      inArray(payments.state, [...openStates]),
+      sql`${payments.providerSession} is not null, ${payments.returnedAt} is null, ${payments.checkAt} nulls first`,
+    )
     if (taken.length === 0) return []
     const ofTaken = taken.map(({ orderId }) => orderId)
     const found = await ctx.db
@@ -62,6 +52,49 @@ const duePayments = (caller: Caller) =>
     const byId = new Map(found.map((order) => [order.id, order]))
     return taken.toSorted(byUrgency).map((payment) => ({ payment, order: byId.get(payment.orderId)! }))
   })
+
+/** Asks about payments that have ended where money may come late all the same, and no notification of it. */
+export async function lateMoneyJanitor(caller: Caller) {
+  const taken = await transact(caller, (ctx) =>
+    takeDuePayments(
+      ctx,
+      and(eq(payments.state, 'expired'), gt(payments.lateUntil, ctx.now)),
+      sql`${payments.checkAt} nulls first`,
+    ),
+  )
+  for (const payment of taken)
+    await settlePayment(caller, payment).catch((error: unknown) => {
+      if (!(error instanceof CodedError)) throw error
+    })
+}
+
+/** Those of `which` whose next check is due, each for the process that takes it. */
+const takeDuePayments = (ctx: Ctx, which: SQL | undefined, order: SQL): Promise<Payment[]> =>
+  ctx.db
+    .update(payments)
+    .set({ checks: sql`${payments.checks} + 1`, checkAt: nextCheck(ctx, payments.checks) })
+    .where(
+      and(
+        eq(payments.tenantId, ctx.tenant.id),
+        inArray(
+          payments.id,
+          ctx.db
+            .select({ id: payments.id })
+            .from(payments)
+            .where(
+              and(
+                eq(payments.tenantId, ctx.tenant.id),
+                which,
+                sql`coalesce(${payments.checkAt}, '-infinity') <= ${ctx.now.toISOString()}`,
+              ),
+            )
+            .orderBy(order)
+            .limit(most)
+            .for('update', { skipLocked: true }),
+        ),
+      ),
+    )
+    .returning()
 
 const byUrgency = (one: Payment, other: Payment) => urgency(one) - urgency(other)
 const urgency = ({ providerSession, returnedAt }: Payment) => (providerSession ? (returnedAt ? 1 : 2) : 0)

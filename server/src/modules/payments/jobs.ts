@@ -9,6 +9,7 @@ export const paymentEvent = defineJob(
     eventId: z.string(),
     paymentId: z.uuid().optional(),
     session: z.string().optional(),
+    accountId: z.uuid().optional(),
   }),
 )
 export const refundDuplicate = defineJob('refund-duplicate', z.object({ paymentId: z.uuid() }))

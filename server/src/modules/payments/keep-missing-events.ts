@@ -1,8 +1,16 @@
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { keepWebhook, storedWebhooks, type VerifiedWebhook } from '#platform/webhooks.ts'
-import type { ListedEvent } from '#providers/payments/payment-provider.ts'
-import { stripeDoor as door, webhookOf } from './stripe-door.ts'
+import type { Access, ListedEvent, PaymentProvider } from '#providers/payments/payment-provider.ts'
+import { doorOf, webhookOf } from './payment-doors.ts'
+
+/** Whose list is read. */
+export interface SweptAccount {
+  provider: PaymentProvider
+  at: Access
+  /** A service provider's own; left out for that of the installation. */
+  accountId?: string
+}
 
 /**
  * Keeps each event of a list that no webhook has brought, as if one had. One event's trouble, or one service provider's,
@@ -12,18 +20,18 @@ import { stripeDoor as door, webhookOf } from './stripe-door.ts'
 export async function keepMissingEvents(
   callers: ReadonlyMap<string, Caller>,
   listed: readonly ListedEvent[],
+  { provider, at, accountId }: SweptAccount,
 ): Promise<ListedEvent[]> {
   const troubled: ListedEvent[] = []
   const owned: { one: ListedEvent; caller: Caller; webhook: VerifiedWebhook }[] = []
-  const [{ services } = {}] = callers.values()
   for (const one of listed) {
-    if (!one.event || !services) continue
+    if (!one.event) continue
     try {
-      const webhook = await webhookOf(services, one.event)
+      const webhook = await webhookOf(provider, at, one.event, accountId)
       const caller = webhook.tenantId && callers.get(webhook.tenantId)
       if (caller) owned.push({ one, caller, webhook })
     } catch (error) {
-      services.log.warn({ error, eventId: one.eventId }, 'whose an event is, is not known')
+      at.log.warn({ error, eventId: one.eventId }, 'whose an event is, is not known')
       troubled.push(one)
     }
   }
@@ -32,6 +40,7 @@ export async function keepMissingEvents(
       await keepOwn(
         caller,
         own.map(({ webhook }) => webhook),
+        provider,
       )
     } catch (error) {
       caller.services.log.warn({ error, tenantId: caller.tenant.id }, 'events could not be kept')
@@ -41,9 +50,10 @@ export async function keepMissingEvents(
   return troubled
 }
 
-const keepOwn = (caller: Caller, webhooks: readonly VerifiedWebhook[]) =>
+const keepOwn = (caller: Caller, webhooks: readonly VerifiedWebhook[], provider: PaymentProvider) =>
   transact(caller, async (ctx) => {
     const ids = webhooks.map(({ eventId }) => eventId)
-    const known = await storedWebhooks(ctx, door.provider, ids)
+    const known = await storedWebhooks(ctx, provider.key, ids)
+    const door = doorOf(provider)
     for (const webhook of webhooks) if (!known.has(webhook.eventId)) keepWebhook(ctx, door, webhook)
   })

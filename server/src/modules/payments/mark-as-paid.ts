@@ -5,12 +5,12 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { payments } from '#tables/payments.ts'
-import { closePayments, lockOrder, receivePayment } from '#modules/orders/index.ts'
+import { closePayments, dueCentsOf, lockOrder, receivePayment } from '#modules/orders/index.ts'
 import { lastPayment } from './open-payment.ts'
 import { paymentState } from './statuses.ts'
 
 /**
- * Records a payment made elsewhere and confirms the order. The provider's page, if one is open, is closed afterwards.
+ * Records a payment made elsewhere and confirms the order, or applies the edit that waits for it. The provider's page, if one is open, is closed afterwards.
  * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, ALREADY_PAID, INVALID_STATE
  */
 export async function markAsPaid(
@@ -19,8 +19,9 @@ export async function markAsPaid(
 ): Promise<void> {
   authorize(ctx, 'order.mark-paid')
   const order = await lockOrder(ctx, input.id)
-  if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
-  if (order.status !== 'pending')
+  const amountCents = dueCentsOf(order)
+  if (amountCents === undefined && order.paidCents > 0) throw new CodedError('ALREADY_PAID')
+  if (amountCents === undefined)
     throw new CodedError('INVALID_STATE', { from: order.status, event: 'confirm', allowed: [] })
   const attempt = ((await lastPayment(ctx, order.id))?.attempt ?? 0) + 1
   const id = idFrom('payment', order.id, String(attempt))
@@ -29,22 +30,24 @@ export async function markAsPaid(
     id,
     orderId: order.id,
     attempt,
+    editId: order.pendingEditId,
     provider: 'manual',
     method: 'manual',
     state: createdState(paymentState, 'record'),
-    amountCents: order.totalCents,
+    amountCents,
     currency: order.currency,
     reference: input.reference,
     note: input.note,
     createdAt: ctx.now,
   })
-  emitCreated(ctx, paymentState, 'record', id, order.id, { amountCents: order.totalCents, note: input.note })
+  emitCreated(ctx, paymentState, 'record', id, order.id, { amountCents, note: input.note })
   await receivePayment(ctx, {
     orderId: order.id,
     paymentId: id,
     provider: 'manual',
-    amountCents: order.totalCents,
+    amountCents,
     currency: order.currency,
+    editId: order.pendingEditId,
   })
   if (attempt > 1) enqueue(ctx, closePayments, { orderId: order.id })
 }

@@ -1,22 +1,30 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import type { ChargeView } from '#contracts/checkout/views.ts'
+import type { PaidBy } from '#contracts/payments/ways/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
-import { later, minutesMs } from '#platform/clock.ts'
+import { hoursMs, later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { insertNow } from '#platform/inserts.ts'
 import { idFrom } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { look, transact } from '#platform/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
-import { holdMs, holdStock, holdStockOf, type PlacedLine } from '#modules/orders/index.ts'
-import { releaseStock } from '#modules/sims/index.ts'
+import {
+  holdMs,
+  holdStock,
+  holdStockOf,
+  releaseShelf,
+  takesFromShelf,
+  type PlacedLine,
+} from '#modules/orders/index.ts'
 import { pageEndsTooSoon } from '#providers/payments/payment-provider.ts'
-import { cardProvider, providerOf } from './providers.ts'
 import { lockPayment } from './payment-rows.ts'
 import { firstAskMs, lostAnswerMs } from './pauses.ts'
 import { isOpen, paymentState, type Payment } from './statuses.ts'
+import { providerAt } from './ways/access.ts'
+import type { Way } from './ways/ways.ts'
 
 type Order = typeof orders.$inferSelect
 
@@ -42,18 +50,26 @@ export async function lastPayment(ctx: Ctx, orderId: string): Promise<Payment | 
 }
 
 /**
- * Writes down the intent to collect the order's total, and holds what it takes from the shelf. An attempt exists once: its
+ * Writes down the intent to collect the order's total, or what its edit costs more, and holds what the order takes from the
+ * shelf; what the edit takes is held already. An attempt exists once: its
  * id follows from order and number. The caller has the order to itself; it comes back as long as its stock is held.
+ * @param way who is to collect it
  * @param lines the order's lines where they are at hand
+ * @param coin what the buyer pays with, where they have chosen one
  * @throws CodedError PAYMENT_OPTION_DISABLED past five attempts; OUT_OF_STOCK, STOCK_IN_CARTS, STOCK_LIMIT
  */
 export async function createPayment(
   ctx: Ctx,
   order: Order,
   attempt: number,
+  way: Pick<Way, 'provider' | 'accountId'> & { method: PaidBy },
   lines?: readonly PlacedLine[],
+  coin?: string,
 ): Promise<{ order: Order; payment: Payment }> {
-  if (attempt > businessDefaults.maxPaymentAttempts) throw new CodedError('PAYMENT_OPTION_DISABLED')
+  const amountCents = order.pendingCents ?? order.totalCents
+  const editId = order.pendingEditId
+  const tries = editId ? (await triesFor(ctx, editId)) + 1 : attempt
+  if (tries > businessDefaults.maxPaymentAttempts) throw new CodedError('PAYMENT_OPTION_DISABLED')
   const id = idFrom('payment', order.id, String(attempt))
   const [created] = await insertNow(ctx, payments, [
     {
@@ -61,18 +77,22 @@ export async function createPayment(
       id,
       orderId: order.id,
       attempt,
-      provider: cardProvider.key,
-      method: 'card',
+      editId,
+      provider: way.provider,
+      accountId: way.accountId,
+      method: way.method,
       state: createdState(paymentState, 'create'),
-      amountCents: order.totalCents,
+      amountCents,
       currency: order.currency,
       returnOrigin: ctx.origin,
+      coins: coin ? { coin, chosenAt: ctx.now.toISOString() } : null,
       createdAt: ctx.now,
       checkAt: later(ctx.now, lostAnswerMs),
     },
   ])
   if (created) {
-    emitCreated(ctx, paymentState, 'create', id, order.id, { amountCents: order.totalCents, attempt })
+    emitCreated(ctx, paymentState, 'create', id, order.id, { amountCents, attempt })
+    if (editId) return { order, payment: created }
     const held = await (lines ? holdStock(ctx, order, lines) : holdStockOf(ctx, order))
     return { order: held, payment: created }
   }
@@ -81,8 +101,11 @@ export async function createPayment(
   return { order, payment: found }
 }
 
+const triesFor = (ctx: Ctx, editId: string): Promise<number> =>
+  ctx.db.$count(payments, and(eq(payments.tenantId, ctx.tenant.id), eq(payments.editId, editId)))
+
 /**
- * Opens the provider's page for a payment. Safe to repeat: the provider's key follows from the payment's id, so a
+ * Opens the provider's page for a payment, or leads to ours, where coins are chosen and sent. Safe to repeat: the provider's key follows from the payment's id, so a
  * repeated call finds the page of the first. A lost answer is asked again once, then left to the janitor.
  * @param remember runs in the transaction that records the page
  * @throws TooLateToOpen where an earlier call has opened nothing and its time is over
@@ -95,45 +118,70 @@ export async function openPayment(
   remember: (ctx: Ctx, redirectUrl: string) => void = () => undefined,
 ): Promise<string> {
   if (!isOpen(payment)) throw overError(payment)
-  const provider = providerOf(payment.provider)
-  const open = () => provider.openSession(caller.services, sessionOf(caller, order, payment, vaultToken))
+  const { provider, at } = await providerAt(caller, payment)
+  if (provider.coins && !payment.coins) return ourPageOf(caller, order, payment)
   const vault = await caller.services.vaultOf(caller.tenant.id)
   const vaultToken = vault.capability('order', order.id)
-  let outcome = await open()
+  const page = sessionOf(caller, order, payment, vaultToken, await endsWithHold(caller, order))
+  const open = (isRepeated: boolean) => provider.openSession(at, { ...page, isRepeated })
+  let outcome = await open(mayBeOpen(caller, payment))
   if (outcome.kind === 'unknown') {
     if (payment.state === 'created')
       await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'lose')).catch(ignoreMoved)
-    outcome = await open()
+    outcome = await open(true)
   }
   if (outcome.kind === 'refused') {
     const { code } = outcome
     await transact(caller, async (ctx) => {
       await advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code } })
-      await releaseStock(ctx, order.id)
+      if (!payment.editId) await releaseShelf(ctx, order.id)
     }).catch(ignoreMoved)
     if (code === pageEndsTooSoon) throw new TooLateToOpen(payment)
     throw new CodedError('METHOD_UNSUPPORTED', { code })
   }
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
-  const { session, redirectUrl } = outcome.value
+  const { session, toSend } = outcome.value
+  const redirectUrl = outcome.value.redirectUrl ?? (await ourPageOf(caller, order, payment))
+  const coins = payment.coins && toSend ? { ...payment.coins, toSend } : payment.coins
   try {
     await transact(caller, async (ctx) => {
-      await recordPage(ctx, payment.id, { providerSession: session, redirectUrl })
+      // Our own page holds the order's capability, which is not to be kept.
+      await recordPage(ctx, payment.id, {
+        ...{ providerSession: session, coins },
+        lateUntil: provider.lateMs ? later(ctx.now, provider.lateMs) : null,
+        redirectUrl: outcome.value.redirectUrl,
+      })
       remember(ctx, redirectUrl)
     })
   } catch (error) {
     // Nobody is led there; what became of the call does not change the answer.
-    if (error instanceof CodedError) await provider.expire(caller.services, session)
+    if (error instanceof CodedError) await provider.expire(at, session)
     throw error
   }
   return redirectUrl
+}
+
+/** Whether a call that opens it was made before, as far as one can tell. */
+const mayBeOpen = ({ services }: Caller, { state, createdAt, coins }: Payment) =>
+  state === 'unknown' || new Date(coins?.chosenAt ?? createdAt) < later(services.clock.now(), -lostAnswerMs)
+
+/** The page of ours on which an order's payment is chosen, shown and watched. */
+export async function ourPageOf(
+  caller: Caller,
+  { id }: Pick<Order, 'id'>,
+  { returnOrigin }: Pick<Payment, 'returnOrigin'>,
+): Promise<string> {
+  const vault = await caller.services.vaultOf(caller.tenant.id)
+  return `${returnOrigin ?? caller.origin}/payment?order=${vault.capability('order', id)}`
 }
 
 /** A page that is not written down must not be given out: whatever is paid there has to find its payment. */
 export async function recordPage(
   ctx: Ctx,
   paymentId: string,
-  page: { providerSession: string; redirectUrl: string },
+  page: { providerSession: string; redirectUrl: string | null } & Partial<
+    Pick<Payment, 'coins' | 'lateUntil'>
+  >,
 ) {
   try {
     await advance(ctx, paymentState, paymentId, 'open', {
@@ -154,39 +202,57 @@ const ignoreMoved = (error: unknown) => {
   if (!(error instanceof CodedError && error.code === 'INVALID_STATE')) throw error
 }
 
+/**
+ * Whether the page of an order has to end with what it holds on the shelf. One that waits longer than for a page, as over a
+ * link, for a transfer or after a stop, outlives that: another page can be opened later, which holds it anew.
+ */
+async function endsWithHold(caller: Caller, order: Order): Promise<boolean> {
+  if (order.expiresAt <= later(order.placedAt, hoursMs(businessDefaults.orderExpiryHours))) return false
+  return look(caller, (ctx) => takesFromShelf(ctx, order.id))
+}
+
 /** What the provider is asked to collect, and where it sends the buyer afterwards. */
 export function sessionOf(
   caller: Pick<Caller, 'origin' | 'tenant'>,
   order: Order,
   payment: Payment,
   token: string,
+  endsWithHold = false,
 ) {
-  const back = (outcome: string) =>
-    `${payment.returnOrigin ?? caller.origin}/payment?order=${token}&outcome=${outcome}`
+  const origin = payment.returnOrigin ?? caller.origin
+  const back = (outcome: string) => `${origin}/payment?order=${token}&outcome=${outcome}`
   // The same for every call about a payment, so that a repeated one finds the page of the first.
-  const until = Math.max(order.expiresAt.getTime(), later(payment.createdAt, holdMs).getTime())
+  const heldUntil = later(payment.createdAt, holdMs).getTime()
+  const until = endsWithHold ? heldUntil : Math.max(order.expiresAt.getTime(), heldUntil)
   const dayAhead = later(payment.createdAt, minutesMs(24 * 60 - 5)).getTime()
   return {
     paymentId: payment.id,
     tenantId: caller.tenant.id,
     orderNumber: order.number,
+    method: payment.method,
     amountCents: payment.amountCents,
     currency: payment.currency,
-    items: itemsOf(order),
+    items: payment.editId ? [wholeOf(order, payment.amountCents)] : itemsOf(order),
     emailAddress: order.emailAddress,
     keepsCard: order.keepsCard,
+    coin: payment.coins?.coin,
+    openedSince: payment.createdAt,
+    isRepeated: false,
     locale: order.locale,
+    webhookUrl: `${origin}/api/webhooks/${payment.provider}${payment.accountId ? `/${caller.tenant.id}` : ''}`,
     successUrl: back('success'),
     cancelUrl: back('cancelled'),
     expiresAt: new Date(Math.min(until, dayAhead)),
   }
 }
 
+const wholeOf = ({ number }: Order, unitCents: number) => ({ name: number, unitCents, quantity: 1 })
+
 /** The order's charges as the provider shows them; one line for all where a charge is negative or does not divide. */
 function itemsOf(order: Order) {
   const nameOf = (charge: ChargeView) => charge.name[order.locale]
   const isPlain = order.charges.every((charge) => charge.amountCents >= 0)
-  if (!isPlain) return [{ name: order.number, unitCents: order.totalCents, quantity: 1 }]
+  if (!isPlain) return [wholeOf(order, order.totalCents)]
   return order.charges
     .filter((charge) => charge.amountCents > 0)
     .map((charge) =>

@@ -7,10 +7,9 @@ import { emit } from '#platform/outbox.ts'
 import { orders } from '#tables/orders.ts'
 import { refunds } from '#tables/payments.ts'
 import { paymentsOf } from './payment-rows.ts'
-import { refundableCents } from './request-refund.ts'
-import { capturedStates, type Payment, type Refund } from './statuses.ts'
+import { capturedStates, refundableCents, type Payment, type Refund } from './statuses.ts'
 
-const { duplicate_payment, refund_due, refund_failed } = paymentAttention
+const { duplicate_payment, overpaid, refund_due, refund_failed } = paymentAttention
 
 /** What a cancelled order's buyer is owed and nobody sends by itself waits for a person, who sees the amount. */
 export async function raiseRefundDue(ctx: Ctx, orderId: string, due: readonly Payment[]): Promise<void> {
@@ -45,7 +44,10 @@ export async function settleOwed(ctx: Ctx, refund: Refund, isFull: boolean): Pro
 
 /** Nothing of a payment is left with us. Money of the order's other payments may be owed still. */
 export async function settleAllOwed(ctx: Ctx, orderId: string, paymentId: string): Promise<void> {
-  await closeAttention(ctx, [duplicate_payment, refund_failed], { subjectId: orderId, causes: [paymentId] })
+  await closeAttention(ctx, [duplicate_payment, overpaid, refund_failed], {
+    subjectId: orderId,
+    causes: [paymentId],
+  })
   const withUs = await paymentsOf(ctx, orderId, ['succeeded', 'partially_refunded'])
   if (withUs.length === 0) await closeAttention(ctx, [refund_due], { subjectId: orderId })
 }

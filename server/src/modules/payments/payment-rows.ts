@@ -26,6 +26,15 @@ export async function lockPayment(ctx: Ctx, paymentId: string): Promise<Payment>
   return payment
 }
 
+/** A payment as it stands, without a lock. */
+export async function paymentNamed(ctx: Ctx, id: string): Promise<Payment | undefined> {
+  const [payment] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, id)))
+  return payment
+}
+
 /** The payments of an order that are in one of these states, oldest first. */
 export const paymentsOf = (
   ctx: Ctx,

@@ -12,22 +12,32 @@ import {
   type RecurringForAll,
 } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
+import { later } from '#platform/clock.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { closePayments, lockOrder } from '#modules/orders/index.ts'
-import { paymentJanitor, refundJanitor } from './janitors.ts'
+import { disputeJanitor } from './disputes/dispute-janitor.ts'
+import { lateMoneyJanitor, paymentJanitor, refundJanitor } from './janitors.ts'
 import { paymentEvent, refundDuplicate, refundOrder, sendWrittenRefund } from './jobs.ts'
 import { capturedOf, raiseRefundDue } from './owed.ts'
 import { handlePaymentEvent } from './payment-events.ts'
+import { reconcileDays } from './reconciliation/reconcile.ts'
 import { sendRefund } from './refund-payment.ts'
 import { paymentsOf } from './payment-rows.ts'
+import { lostAnswerMs } from './pauses.ts'
 import { returnDuplicate } from './request-refund.ts'
 import { openStates, paymentState } from './statuses.ts'
-import { sweepEvents } from './sweep-events.ts'
+import { sweepEvents, sweepOwnAccounts } from './sweep-events.ts'
 import { closePage } from './withdraw-pages.ts'
 
 /** Closes the provider's pages of an order that no longer waits for money; a page paid meanwhile is settled instead. */
 async function closeOpen(caller: Caller, orderId: string) {
-  const open = await transact(caller, (ctx) => paymentsOf(ctx, orderId, openStates))
+  const open = await transact(caller, async (ctx) => {
+    const { pendingEditId } = await lockOrder(ctx, orderId)
+    // Those of an edit that has come since are none of it.
+    return (await paymentsOf(ctx, orderId, openStates)).filter(
+      ({ editId }) => pendingEditId === null || editId !== pendingEditId,
+    )
+  })
   for (const payment of open) {
     if (!payment.providerSession) {
       await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel')).catch(ignoreMoved)
@@ -47,16 +57,27 @@ async function giveBackDuplicate(caller: Caller, paymentId: string) {
   }
 }
 
+/** Sends what was written down with something else, unless the janitor has it in hand. */
 async function sendWritten(caller: Caller, refundId: string) {
   const found = await transact(caller, async (ctx) => {
     const [row] = await ctx.db
-      .select({ refund: refunds, payment: payments })
-      .from(refunds)
-      .innerJoin(payments, and(eq(payments.tenantId, refunds.tenantId), eq(payments.id, refunds.paymentId)))
-      .where(and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.id, refundId)))
+      .update(refunds)
+      .set({ checkAt: later(ctx.now, lostAnswerMs) })
+      .from(payments)
+      .where(
+        and(
+          eq(refunds.tenantId, ctx.tenant.id),
+          eq(refunds.id, refundId),
+          eq(refunds.state, 'pending'),
+          eq(refunds.checks, 0),
+          eq(payments.tenantId, refunds.tenantId),
+          eq(payments.id, refunds.paymentId),
+        ),
+      )
+      .returning({ refund: refunds, payment: payments })
     return row
   })
-  if (found?.refund.state !== 'pending') return
+  if (!found) return
   await sendRefund(inNameOf(caller, found.refund.askedBy), found.refund, found.payment)
 }
 
@@ -84,6 +105,10 @@ export const jobs: Job[] = [
 
 export const recurring: (Recurring | RecurringForAll)[] = [
   recursForAll('payment-sweep', '* * * * *', sweepEvents),
+  recurs('own-payment-sweep', '* * * * *', 'payment_accounts', sweepOwnAccounts),
   recurs('payment-janitor', '* * * * *', 'payments', paymentJanitor),
+  recurs('late-money-janitor', '* * * * *', 'late_payments', lateMoneyJanitor),
   recurs('refund-janitor', '* * * * *', 'refunds', refundJanitor),
+  recurs('dispute-janitor', '* * * * *', 'disputes', disputeJanitor),
+  recursForAll('reconcile-days', '7 * * * *', reconcileDays),
 ]

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { eventsFrom, statesOf } from '#contracts/machine.ts'
 import { orderMachine } from '#contracts/orders/machines.ts'
 import { defineAct } from '#platform/office-act.ts'
-import type { OfficePart } from '#platform/office.ts'
+import { recordsOf, type OfficePart } from '#platform/office.ts'
 import { listOfOrders } from '#modules/orders/index.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { listOfDisputes } from './disputes/list-of-disputes.ts'
+import { listOfReconciliations } from './reconciliation/list-of-reconciliations.ts'
+import { listOfPayments, referenced } from './list-of-payments.ts'
 
 const cancellable = statesOf(orderMachine).filter((state) =>
   eventsFrom(orderMachine, state).includes('cancel'),
@@ -26,4 +29,36 @@ const cancel = defineAct(listOfOrders, 'cancel', {
   run: (ctx, id, reason) => cancelOrder(ctx, { id, reason }),
 })
 
-export const office: OfficePart = { acts: [cancel] }
+const { lists, records } = recordsOf(listOfPayments, 'payment', ({ paymentNumber, providerReference }) => ({
+  label: paymentNumber,
+  detail: providerReference ?? '',
+}))
+
+const ofDisputes = recordsOf(listOfDisputes, 'dispute', ({ reference, paymentNumber }) => ({
+  label: reference,
+  detail: paymentNumber,
+}))
+
+const ofReconciliations = recordsOf(listOfReconciliations, 'reconciliation', ({ day, provider }) => ({
+  label: day,
+  detail: provider,
+}))
+
+export const office: OfficePart = {
+  acts: [cancel],
+  lists: [...lists!, ...ofDisputes.lists!, ...ofReconciliations.lists!],
+  records: [...records!, ...ofDisputes.records!, ...ofReconciliations.records!],
+  // Orders are found by everything else that a payment is known by.
+  finders: [
+    {
+      access: 'order.read',
+      async find(ctx, text) {
+        const { rows } = await ctx.db.execute<{ id: string }>(sql`${referenced(ctx, text)} limit 5`)
+        return records![0]!.named(
+          ctx,
+          rows.map(({ id }) => id),
+        )
+      },
+    },
+  ],
+}

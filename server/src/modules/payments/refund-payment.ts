@@ -3,19 +3,30 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import { inNameOf } from '#platform/asked-by.ts'
 import { authorize } from '#platform/authorize.ts'
+import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { done, type Outcome } from '#platform/effects.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { accounts, book } from '#modules/billing/index.ts'
+import { accounts, book, withdrawCreditNote } from '#modules/billing/index.ts'
 import { noteRefunded } from '#modules/orders/index.ts'
-import { providerOf } from './providers.ts'
-import { raiseRefundFailed, settleOwed } from './owed.ts'
-import { insertRefund, refundableAmount, requestRefund, type RefundRequest } from './request-refund.ts'
+import { providerAt } from './ways/access.ts'
+import { raiseRefundFailed } from './owed.ts'
+import {
+  assertNoEdit,
+  insertRefund,
+  refundableOf,
+  requestRefunds,
+  type AskedRefund,
+  type RefundRequest,
+} from './request-refund.ts'
 import { lockPayment } from './payment-rows.ts'
-import { stopIfPaidBack } from './stop-if-paid-back.ts'
+import { lostAnswerMs } from './pauses.ts'
+import { roleInLedger } from './role-in-ledger.ts'
+import { isDisputed, settleAmounts, succeedRefund } from './settle-refund.ts'
+import { sharesOfLines } from './shares.ts'
 import { paymentState, refundState, type Payment, type Refund } from './statuses.ts'
 
 /**
@@ -24,37 +35,67 @@ import { paymentState, refundState, type Payment, type Refund } from './statuses
  * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
  */
 export async function refundPayment(caller: Caller, request: RefundRequest): Promise<Refund> {
-  const { refund, payment } = await transact(caller, (ctx) => requestRefund(ctx, request))
-  return refund.state === 'pending' ? sendRefund(caller, refund, payment) : refund
+  const [first, ...others] = await transact(caller, (ctx) => requestRefunds(ctx, request))
+  const send = ({ refund, payment }: AskedRefund) =>
+    refund.state === 'pending' ? sendRefund(caller, refund, payment) : refund
+  const sent = await send(first!)
+  // The lines are the first one's: where it was refused, none of them goes back.
+  for (const other of others)
+    if (sent.state === 'failed') await transact(caller, (ctx) => callOff(ctx, other))
+    else await send(other)
+  return sent
 }
 
-/** Calls the provider for a refund that is written down; safe to repeat. */
+/** Nobody was asked for it yet. */
+async function callOff(ctx: Ctx, { refund: { id, paymentId, amountCents } }: AskedRefund): Promise<void> {
+  await lockPayment(ctx, paymentId)
+  if ((await findRefund(ctx, id)).state !== 'pending') return
+  await advance(ctx, refundState, id, 'cancel', { data: { amountCents } })
+  await freeReserved(ctx, { paymentId, amountCents })
+}
+
+/**
+ * Calls the provider for a refund that is written down; safe to repeat. One that was asked for before is looked for by its
+ * name among the refunds of its payment first: a provider remembers the key of a call for some hours only, if at all. Whoever
+ * comes while another asks looks, but asks for nothing: of two that look at once neither would find what the other makes.
+ */
 export async function sendRefund(caller: Caller, refund: Refund, payment: Payment): Promise<Refund> {
-  const outcome = await providerOf(payment.provider).refund(caller.services, {
+  const { provider, at } = await providerAt(caller, payment)
+  const turn = await transact(caller, (ctx) => takeTurn(ctx, refund.id))
+  if (turn.mayBeMade) {
+    const found = await provider.findRefund(at, payment.providerPayment ?? '', refund.id)
+    if (found.kind !== 'done') return turn.refund
+    if (found.value) return applyRefund(caller, refund.id, done(found.value))
+  }
+  if (!turn.isOurs) return turn.refund
+  const outcome = await provider.refund(at, {
     refundId: refund.id,
     paymentId: payment.id,
     tenantId: caller.tenant.id,
     providerPayment: payment.providerPayment ?? '',
     amountCents: refund.amountCents,
+    currency: payment.currency,
     reason: refund.reason,
   })
   return applyRefund(caller, refund.id, outcome)
 }
 
-/**
- * Asks how a refund that has not ended stands. One whose answer was lost is looked for by its name among the refunds of
- * its payment before it is asked for again, however long ago that was.
- */
+/** Lets one alone ask the provider at a time, and says whether somebody has asked before. */
+async function takeTurn(ctx: Ctx, id: string) {
+  const [refund] = await ctx.db.select().from(refunds).where(own(ctx, id)).for('update')
+  if (!refund) throw new CodedError('NOT_FOUND')
+  const { state, sentAt } = refund
+  const isOpen = state === 'pending' || state === 'unknown'
+  const isOurs = isOpen && (!sentAt || sentAt <= later(ctx.now, -lostAnswerMs))
+  if (isOurs) await ctx.db.update(refunds).set({ sentAt: ctx.now }).where(own(ctx, id))
+  return { isOurs, refund, mayBeMade: isOpen && sentAt !== null }
+}
+
+/** Asks how a refund that has not ended stands; one that the provider does not have is asked for again. */
 export async function askAboutRefund(caller: Caller, refund: Refund, payment: Payment): Promise<Refund> {
-  const { services } = caller
-  const provider = providerOf(payment.provider)
+  const { provider, at } = await providerAt(caller, payment)
   if (refund.providerRefund)
-    return applyRefund(caller, refund.id, await provider.lookUpRefund(services, refund.providerRefund))
-  if (refund.state === 'unknown') {
-    const found = await provider.findRefund(services, payment.providerPayment ?? '', refund.id)
-    if (found.kind !== 'done') return refund
-    if (found.value) return applyRefund(caller, refund.id, done(found.value))
-  }
+    return applyRefund(caller, refund.id, await provider.lookUpRefund(at, refund.providerRefund))
   return sendRefund(inNameOf(caller, refund.askedBy), refund, payment)
 }
 
@@ -84,25 +125,30 @@ export async function recordRefundOutcome(
       ? refund
       : advance(ctx, refundState, refund.id, 'lose', { set: { problem: outcome.message } })
   }
-  if (outcome.kind === 'refused') return failRefund(ctx, refund, payment, outcome.code)
+  if (outcome.kind === 'refused') return failRefund(ctx, refund, outcome.code)
   const { providerRefund, state, problem } = outcome.value
-  if (state === 'failed') return failRefund(ctx, refund, payment, problem ?? 'failed')
+  if (state === 'failed') return failRefund(ctx, refund, problem ?? 'failed')
   if (state === 'succeeded') return succeedRefund(ctx, refund, payment, providerRefund)
+  if (refund.state === 'unknown')
+    return advance(ctx, refundState, refund.id, 'wait', { set: { providerRefund, problem: null } })
   const [row] = await ctx.db.update(refunds).set({ providerRefund }).where(own(ctx, refund.id)).returning()
   return row ?? refund
 }
 
+type Recorded = Pick<RefundRequest, 'paymentId' | 'amountCents' | 'lines' | 'shareCents' | 'cards'> & {
+  reference: string
+  note: string
+}
+
 /**
  * Records a refund that was made outside any provider: crypto, bank transfer, cash.
- * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, EDIT_AWAITS_PAYMENT, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
  */
-export async function recordRefund(
-  ctx: Ctx,
-  input: { paymentId: string; amountCents?: number | undefined; reference: string; note: string },
-): Promise<Refund> {
+export async function recordRefund(ctx: Ctx, input: Recorded): Promise<Refund> {
   authorize(ctx, 'payment.refund')
+  await assertNoEdit(ctx, input.paymentId)
   const payment = await lockPayment(ctx, input.paymentId)
-  const amountCents = refundableAmount(payment, input.amountCents)
+  const amountCents = await refundableOf(ctx, payment, input)
   const refund = await insertRefund(ctx, payment, newId(), {
     method: 'manual',
     state: createdState(refundState, 'record'),
@@ -110,31 +156,37 @@ export async function recordRefund(
     reason: 'requested_by_customer',
     note: input.note,
     reference: input.reference,
+    lines: input.lines ?? null,
+    cards: input.cards ?? null,
   })
   emitCreated(ctx, refundState, 'record', refund.id, payment.orderId, { amountCents, method: 'manual' })
   await settleAmounts(ctx, refund, payment, 0)
   return refund
 }
 
-async function succeedRefund(
-  ctx: Ctx,
-  refund: Refund,
-  payment: Payment,
-  providerRefund: string,
-): Promise<Refund> {
-  const settled = await advance(ctx, refundState, refund.id, 'succeed', {
-    set: { providerRefund, problem: null },
-    data: { amountCents: refund.amountCents },
-  })
-  await settleAmounts(ctx, refund, payment, refund.amountCents)
-  return settled
+/**
+ * The same for lines that cost more than is left of the payment: the order's others bear the rest, the newest first.
+ * @throws CodedError as `recordRefund`
+ */
+export async function recordRefunds(ctx: Ctx, { lines, ...input }: Recorded): Promise<Refund> {
+  if (!lines) return recordRefund(ctx, input)
+  authorize(ctx, 'payment.refund')
+  await assertNoEdit(ctx, input.paymentId)
+  const [first, ...others] = await sharesOfLines(ctx, { paymentId: input.paymentId, lines })
+  const recorded = await recordRefund(ctx, { ...input, lines, shareCents: first.amountCents })
+  for (const { payment, amountCents } of others)
+    await recordRefund(ctx, { ...input, paymentId: payment.id, amountCents })
+  return recorded
 }
 
-async function failRefund(ctx: Ctx, refund: Refund, payment: Payment, problem: string): Promise<Refund> {
-  await ctx.db
+const freeReserved = (ctx: Ctx, { paymentId, amountCents }: Pick<Refund, 'paymentId' | 'amountCents'>) =>
+  ctx.db
     .update(payments)
-    .set({ reservedCents: sql`${payments.reservedCents} - ${refund.amountCents}` })
-    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, payment.id)))
+    .set({ reservedCents: sql`${payments.reservedCents} - ${amountCents}` })
+    .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, paymentId)))
+
+async function failRefund(ctx: Ctx, refund: Refund, problem: string): Promise<Refund> {
+  await freeReserved(ctx, refund)
   await raiseRefundFailed(ctx, refund, problem)
   return advance(ctx, refundState, refund.id, 'fail', {
     set: { problem },
@@ -149,16 +201,15 @@ async function bounceRefund(ctx: Ctx, refund: Refund, payment: Payment, problem:
     data: { amountCents: refund.amountCents, problem },
   })
   const refundedCents = payment.refundedCents - refund.amountCents
-  await advance(ctx, paymentState, payment.id, refundedCents > 0 ? 'unrefund_partly' : 'unrefund_fully', {
+  const back = refundedCents > 0 ? 'unrefund_partly' : 'unrefund_fully'
+  await advance(ctx, paymentState, payment.id, isDisputed(payment) ? 'unrefund_disputed' : back, {
     set: { refundedCents },
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
   const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
   await raiseRefundFailed(ctx, refund, problem)
-  if (isForOrder) {
-    const status = refundedCents > 0 ? 'partially_refunded' : 'paid'
-    await noteRefunded(ctx, payment.orderId, -refund.amountCents, status)
-  }
+  if (!isDeposit) await withdrawCreditNote(ctx, refund.id)
+  if (isForOrder) await noteRefunded(ctx, payment.orderId, -refund.amountCents)
   book(ctx, payment.orderId, payment.currency, [
     {
       kind: 'refund_bounced',
@@ -169,44 +220,6 @@ async function bounceRefund(ctx: Ctx, refund: Refund, payment: Payment, problem:
     },
   ])
   return bounced
-}
-
-/** Payment, order and ledger after money went back. */
-async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, reservedCents: number) {
-  const refundedCents = payment.refundedCents + refund.amountCents
-  const isFull = refundedCents >= payment.amountCents
-  await advance(ctx, paymentState, payment.id, isFull ? 'refund_fully' : 'refund_partly', {
-    set: { refundedCents, reservedCents: sql`${payments.reservedCents} - ${reservedCents}` },
-    data: { refundId: refund.id, amountCents: refund.amountCents },
-  })
-  await settleOwed(ctx, refund, isFull)
-  const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
-  if (isForOrder)
-    await noteRefunded(ctx, payment.orderId, refund.amountCents, isFull ? 'refunded' : 'partially_refunded')
-  book(ctx, payment.orderId, payment.currency, [
-    {
-      kind: 'refund',
-      debit: isDeposit ? accounts.deposits : accounts.salesRefunds,
-      credit: accounts.clearing(refund.method === 'manual' ? 'manual_refunds' : payment.provider),
-      amountCents: refund.amountCents,
-      subjectId: refund.id,
-    },
-  ])
-  if (isFull) await stopIfPaidBack(ctx, payment.orderId, 'refunded')
-}
-
-/** What the ledger says the payment was: the order's own, or a deposit that nothing was invoiced for. */
-async function roleInLedger(
-  ctx: Ctx,
-  payment: Payment,
-): Promise<{ isForOrder: boolean; isDeposit: boolean }> {
-  const { rows } = await ctx.db.execute<{ is_deposit: boolean; is_used: boolean; has_other: boolean }>(sql`
-    select coalesce(bool_or(kind = 'payment' and subject_id = ${payment.id} and credit_account = ${accounts.deposits}), false) as is_deposit,
-           coalesce(bool_or(kind = 'deposit_used'), false) as is_used,
-           coalesce(bool_or(kind = 'payment' and subject_id <> ${payment.id}), false) as has_other
-    from ledger_transfers where tenant_id = ${ctx.tenant.id} and order_id = ${payment.orderId}`)
-  const { is_deposit, is_used, has_other } = rows[0]!
-  return { isForOrder: !(is_deposit && has_other), isDeposit: is_deposit && (has_other || !is_used) }
 }
 
 async function findRefund(ctx: Ctx, id: string): Promise<Refund> {

@@ -1,14 +1,14 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { databaseErrorCode } from '#platform/database.ts'
-import type { Outcome } from '#platform/effects.ts'
+import { done, type Outcome } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
 import { applyTruth, failPayment, isPageOf } from './apply-truth.ts'
 import { markHandled } from '#platform/webhooks.ts'
-import { lockPayment, type PaymentWebhook } from './payment-rows.ts'
-import { providerOf } from './providers.ts'
-import { isCaptured, type Payment } from './statuses.ts'
+import { lockPayment, paymentNamed, type PaymentWebhook } from './payment-rows.ts'
+import { providerAt } from './ways/access.ts'
+import { isCaptured, isOpen, type Payment } from './statuses.ts'
 
 const uniqueViolation = '23505'
 
@@ -26,7 +26,8 @@ export async function settlePayment(
     if (webhook) await transact(caller, async (ctx) => markHandled(ctx, webhook, 'nothing to do'))
     return payment
   }
-  const outcome = await providerOf(payment.provider).lookUp(caller.services, payment.providerSession)
+  const { provider, at } = await providerAt(caller, payment)
+  const outcome = await truthOf({ provider, at }, payment.providerSession, async () => payment)
   return applyOutcome(caller, payment.id, outcome, webhook)
 }
 
@@ -37,10 +38,13 @@ export async function settlePayment(
  */
 export async function settleSession(
   caller: Caller,
-  named: { paymentId: string; session: string },
+  named: { paymentId: string; session: string; accountId: string | null },
   webhook: PaymentWebhook,
 ) {
-  const outcome = await providerOf(webhook.provider).lookUp(caller.services, named.session)
+  const { provider: adapter, at } = await providerAt(caller, { ...webhook, accountId: named.accountId })
+  const outcome = await truthOf({ provider: adapter, at }, named.session, () =>
+    transact(caller, (ctx) => paymentNamed(ctx, named.paymentId)),
+  )
   if (isSilent(outcome)) throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   const handled = (what: string) => transact(caller, async (ctx) => markHandled(ctx, webhook, what))
   if (outcome.kind !== 'done') return handled('no such page')
@@ -53,8 +57,10 @@ export async function settleSession(
   try {
     await transact(caller, async (ctx) => {
       const payment = await lockPayment(ctx, named.paymentId)
-      const settled = await applyTruth(ctx, payment, truth)
-      markHandled(ctx, webhook, settled.state)
+      // Whoever has an account of their own may speak of what was paid with it, and of nothing else.
+      const isAtAccount = payment.accountId === named.accountId && payment.provider === webhook.provider
+      const settled = isAtAccount ? await applyTruth(ctx, payment, truth) : undefined
+      markHandled(ctx, webhook, settled?.state ?? 'payment of another account')
     })
   } catch (error) {
     if (error instanceof CodedError && error.code === 'NOT_FOUND') return handled('not ours')
@@ -63,6 +69,27 @@ export async function settleSession(
     caller.services.log.error({ provider, eventId, ...named }, 'money that pays another payment already')
     return handled('pays another payment')
   }
+}
+
+/**
+ * What the provider says of a page. One that the buyer has approved is captured, as long as its payment waits for that: the
+ * key of the call follows from the payment, so that it is captured once.
+ */
+async function truthOf(
+  { provider, at }: Awaited<ReturnType<typeof providerAt>>,
+  session: string,
+  find: () => Promise<Payment | undefined>,
+): Promise<Outcome<ProviderPayment>> {
+  const outcome = await provider.lookUp(at, session)
+  if (outcome.kind !== 'done' || outcome.value.state !== 'approved') return outcome
+  const payment = await find()
+  if (!provider.capture || !payment || !isOpen(payment) || !isPageOf(payment, outcome.value)) return outcome
+  const captured = await provider.capture(at, { session, paymentId: payment.id })
+  if (captured.kind !== 'refused') return captured
+  const again = await provider.lookUp(at, session)
+  if (again.kind !== 'done' || again.value.state === 'paid') return again
+  const { state } = again.value
+  return done({ ...again.value, state: state === 'approved' ? 'open' : state, problem: captured.code })
 }
 
 const isSilent = (

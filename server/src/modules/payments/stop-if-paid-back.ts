@@ -1,14 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { CardFate } from '#contracts/sims/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { payments } from '#tables/payments.ts'
 import { stopDelivery } from '#modules/orders/index.ts'
 
-/** Once none of the money that came for an order is left with us, nothing is sent for it any more. */
+/** Once none of the money that came for an order is left with us, nothing is sent for it any more. @returns whether that is so */
 export async function stopIfPaidBack(
   ctx: Ctx,
   orderId: string,
   reason: 'refunded' | 'charged_back',
-): Promise<void> {
+  cards?: CardFate,
+): Promise<boolean> {
   const withUs = await ctx.db.$count(
     payments,
     and(
@@ -17,5 +19,7 @@ export async function stopIfPaidBack(
       inArray(payments.state, ['succeeded', 'partially_refunded', 'disputed']),
     ),
   )
-  if (withUs === 0) await stopDelivery(ctx, orderId, reason)
+  if (withUs > 0) return false
+  await stopDelivery(ctx, orderId, reason, cards)
+  return true
 }

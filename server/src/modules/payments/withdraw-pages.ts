@@ -2,7 +2,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { paymentsOf } from './payment-rows.ts'
-import { providerOf } from './providers.ts'
+import { providerAt } from './ways/access.ts'
 import { applyOutcome } from './settle-payment.ts'
 import { openStates, paymentState, type Payment } from './statuses.ts'
 
@@ -33,6 +33,7 @@ export async function withdrawPages(ctx: Ctx, orderId: string): Promise<Payment[
  */
 export async function closePage(caller: Caller, payment: Payment): Promise<Payment> {
   if (!payment.providerSession) return payment
-  const outcome = await providerOf(payment.provider).expire(caller.services, payment.providerSession)
+  const { provider, at } = await providerAt(caller, payment)
+  const outcome = await provider.expire(at, payment.providerSession)
   return applyOutcome(caller, payment.id, outcome)
 }

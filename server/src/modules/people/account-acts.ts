@@ -4,6 +4,9 @@ import type { BoundList } from '#platform/list.ts'
 import { defineAct, type OfficeAct } from '#platform/office-act.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
 
+/** Records of subscribers that nothing can be done with. */
+const over = sql`when c.state in ('merged', 'erased') then c.state`
+
 type ListOfPeople = BoundList<typeof resellerList, unknown> | BoundList<typeof subscriberList, unknown>
 
 /** What staff do with one account, for many of them. Whoever was let in or kept out by it is found as it left them. */
@@ -16,17 +19,17 @@ export function accountActs(of: ListOfPeople, kind: 'reseller' | 'subscriber'): 
   const list = of as BoundList<typeof resellerList, unknown>
   return [
     defineAct(list, 'disable', {
-      exclusion: sql`case when c.state = 'disabled' then 'disabled_already' end`,
+      exclusion: sql`case when c.state = 'disabled' then 'disabled_already' ${over} end`,
       run: act('disable'),
       undo: { trace, run: act('enable') },
     }),
     defineAct(list, 'enable', {
-      exclusion: sql`case when c.state <> 'disabled' then 'not_disabled' end`,
+      exclusion: sql`case ${over} when c.state <> 'disabled' then 'not_disabled' end`,
       run: act('enable'),
       undo: { trace, run: act('disable') },
     }),
     defineAct(list, 'send_password_link', {
-      exclusion: sql`case when c.state = 'disabled' then 'disabled' end`,
+      exclusion: sql`case when c.state = 'disabled' then 'disabled' ${over} end`,
       run: act('send_password_link'),
     }),
   ]

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Found } from '#contracts/back-office/search.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { withParts } from '#platform/find-by-words.ts'
 import { maskingFor, readsPersonal, type Masking } from '#platform/mask-personal.ts'
-import type { Finder, OfficeRecord } from '#platform/office.ts'
+import type { Finder, Finding, OfficeRecord } from '#platform/office.ts'
+import { assertStanding } from '#modules/identity/index.ts'
 
 /** Of each kind, so that one kind hides no other. */
 const mostOfKind = 5
@@ -23,7 +23,10 @@ const named: OfficeRecord['named'] = (ctx, ids) =>
 
 export const personRecords: OfficeRecord[] = [
   { kind: 'reseller', access: 'people.read', place: 'resellers', named },
-  { kind: 'subscriber', access: 'people.read', place: 'subscribers', named },
+  {
+    ...{ kind: 'subscriber', access: 'people.read', place: 'subscribers', named },
+    assertTakesNotes: assertStanding,
+  },
 ]
 
 /** People of the kinds that the caller may open, by parts or by a whole code. */
@@ -58,7 +61,7 @@ interface Called extends Record<string, unknown> {
 }
 
 /** What people are called, by their ids. */
-async function called(ctx: Ctx, found: SQL): Promise<Found[]> {
+async function called(ctx: Ctx, found: SQL): Promise<Finding[]> {
   const { rows } = await ctx.db.execute<Called>(sql`
     select c.kind, c.id, r.company_name as company, nullif(trim(concat(
              coalesce(r.first_name, s.first_name, a.first_name), ' ',
@@ -70,13 +73,13 @@ async function called(ctx: Ctx, found: SQL): Promise<Found[]> {
     left join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
     left join administrators a on a.tenant_id = c.tenant_id and a.id = c.id
     where a.id is null or not a.is_super
-    order by c.kind desc, c.id`)
+    order by c.id`)
   const mask = maskingFor(ctx)
   return rows.map((row) => personOf(row, mask))
 }
 
 /** Companies, codes and colleagues stand by their names, whoever looks. */
-function personOf({ kind, id, company, name, email, code }: Called, mask: Masking): Found {
+function personOf({ kind, id, company, name, email, code }: Called, mask: Masking): Finding {
   const isColleague = kind === 'administrator'
   const own = name ?? email
   return {
@@ -84,5 +87,6 @@ function personOf({ kind, id, company, name, email, code }: Called, mask: Maskin
     id,
     label: company ?? (isColleague ? own : mask.label(own)),
     detail: code ?? (isColleague ? email : mask.email(email)),
+    ...(isColleague && { path: `user-management?${new URLSearchParams({ search: email })}` }),
   }
 }

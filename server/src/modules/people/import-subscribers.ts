@@ -3,7 +3,7 @@ import type { AccountState } from '#contracts/identity/machines.ts'
 import { subscriberImport } from '#contracts/people/imports.ts'
 import type { Ctx } from '#platform/context.ts'
 import { defineImporter, type ImportPlan } from '#platform/office-import.ts'
-import { changeProfile, importSubscriber } from '#modules/identity/index.ts'
+import { assertStanding, changeProfile, importSubscriber } from '#modules/identity/index.ts'
 import { differs, distinct } from './import-parts.ts'
 import { moveSubscriber } from './move-subscriber.ts'
 
@@ -11,6 +11,7 @@ interface Known extends Record<string, unknown> {
   id: string
   email: string
   reseller: string | null
+  isMerged: boolean
 }
 interface Seller extends Record<string, unknown> {
   id: string
@@ -43,6 +44,8 @@ export const subscriberImporter = defineImporter(subscriberImport, {
     return rows.map(({ values }): ImportPlan => {
       const { email, reseller } = values
       const found = email ? known.get(email) : undefined
+      if (found?.isMerged)
+        return { outcome: 'rejected', problems: [{ field: 'email', code: 'SUBSCRIBER_MERGED' }] }
       if (reseller && reseller !== found?.reseller) {
         const state = sellers.get(reseller)?.state
         const code =
@@ -64,6 +67,7 @@ export const subscriberImporter = defineImporter(subscriberImport, {
   },
   async update(ctx, id, { values }) {
     const { email: _email, reseller, ...patch } = values
+    await assertStanding(ctx, id)
     await changeProfile(ctx, 'subscriber', id, patch)
     const [seller] = await sellersOf(ctx, [reseller])
     if (seller) await moveSubscriber(ctx, { id, resellerId: seller.id })
@@ -73,7 +77,7 @@ export const subscriberImporter = defineImporter(subscriberImport, {
 async function knownOf(ctx: Ctx, emails: readonly (string | undefined)[]): Promise<Known[]> {
   const { rows } = await ctx.db.execute<Known>(sql`
     select c.id, c.email_address as email, c.locale, s.first_name as "firstName", s.last_name as "lastName",
-      s.phone_number as "phoneNumber", r.code as reseller
+      s.phone_number as "phoneNumber", r.code as reseller, s.merged_into is not null as "isMerged"
     from credentials c join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
     left join resellers r on r.tenant_id = s.tenant_id and r.id = s.reseller_id
     where c.tenant_id = ${ctx.tenant.id} and c.kind = 'subscriber'

@@ -1,2 +1,4 @@
-export { office } from './people.office.ts'
-export { routes } from './people.routes.ts'
+export { listOfSubscribers } from './list-of-subscribers.ts'
+export { eraseSubscriber, goOnErasing } from './erase-subscriber.ts'
+export { askPersonalCopy, makeCopy } from './personal-copy.ts'
+export { confirmFraud, flagFraud } from './suspect-fraud.ts'

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ResellerRow } from '#contracts/people/admin.ts'
-import { events } from '#contracts/events.ts'
 import { resellerList } from '#contracts/people/lists.ts'
-import { newId } from '#platform/ids.ts'
+import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 import type { Masking } from '#platform/mask-personal.ts'
-import { emit } from '#platform/outbox.ts'
 import { salesOfTree } from '#modules/resellers/index.ts'
 import { codeOf, nameIn, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
 import { missingPeople, peopleWith } from './people-found.ts'
@@ -46,7 +44,7 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
     orderCount: sql`sold.orders`,
     revenueCents: sql`sold.cents`,
   },
-  filters: { kind: sql`r.kind`, state: sql`c.state` },
+  filters: { kind: sql`r.kind`, state: sql`c.state`, created: sql`c.created_at` },
   search: (ctx, search) => sql`c.id in (${peopleWith(ctx, 'reseller', search)})`,
   missing: (ctx, words) => missingPeople(ctx, 'reseller', words),
   totals: {
@@ -62,9 +60,5 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
         join reseller_tree t on t.tenant_id = ${ctx.tenant.id} and t.ancestor_id = p.id
       ) s join orders o on o.tenant_id = ${ctx.tenant.id} and o.reseller_id = s.id and o.paid_cents > 0`,
   },
-  taken: (ctx, data) =>
-    emit(ctx, events.people.export, {
-      subject: { kind: 'export', id: newId() },
-      data: { name: resellerList.name, ...data },
-    }),
+  taken: peopleTaken(resellerList),
 })

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SubscriberRow } from '#contracts/people/admin.ts'
-import { events } from '#contracts/events.ts'
 import { subscriberList } from '#contracts/people/lists.ts'
-import { newId } from '#platform/ids.ts'
+import { needsAttention } from '#platform/attention.ts'
+import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 import type { Masking } from '#platform/mask-personal.ts'
-import { emit } from '#platform/outbox.ts'
 import { salesOfTree } from '#modules/resellers/index.ts'
 import { codeOf, nameIn, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
 import { missingPeople, peopleWith } from './people-found.ts'
@@ -18,6 +17,7 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
   id: sql`c.id`,
   details: () => sql`
     left join resellers r on r.tenant_id = s.tenant_id and r.id = s.reseller_id
+    left join fraud_cases f on f.tenant_id = s.tenant_id and f.subscriber_id = s.id and f.state <> 'cleared'
     cross join lateral (
       select count(*)::int as orders, coalesce(sum(o.paid_cents - o.refunded_cents), 0)::bigint as cents,
              max(o.placed_at) as last_at
@@ -28,6 +28,7 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
     email: sql`c.email_address`,
     phoneNumber: sql`s.phone_number`,
     state: sql`c.state`,
+    fraud: sql`f.state`,
     reseller: {
       value: resellerRefOf('r'),
       view: (names: ResellerNames | null, mask: Masking) => names && refOf(names, mask),
@@ -40,7 +41,13 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
   },
   filters: {
     state: sql`c.state`,
+    fraud: (ctx, { fraud = [] }) => sql`c.id in (
+      select x.subscriber_id from fraud_cases x where x.tenant_id = ${ctx.tenant.id} and x.state in ${fraud})`,
+    needsAttention: needsAttention('subscriber', sql`c.id`),
+    created: sql`c.created_at`,
     hasReseller: sql`s.reseller_id is not null`,
+    seller: (ctx, { seller = '' }) => sql`s.reseller_id = (
+      select x.id from resellers x where x.tenant_id = ${ctx.tenant.id} and x.code = ${seller.toUpperCase()})`,
     /** Whoever paid for an order of theirs, or of anybody below. */
     resellerId: (ctx, { resellerId = '' }) =>
       sql`s.id in (select sale.subscriber_id from (${salesOfTree(ctx, resellerId)}) sale)`,
@@ -54,9 +61,5 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
     },
     over: (ctx) => sql`matching p join orders o on o.tenant_id = ${ctx.tenant.id} and o.subscriber_id = p.id`,
   },
-  taken: (ctx, data) =>
-    emit(ctx, events.people.export, {
-      subject: { kind: 'export', id: newId() },
-      data: { name: subscriberList.name, ...data },
-    }),
+  taken: peopleTaken(subscriberList),
 })

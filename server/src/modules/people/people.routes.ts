@@ -1,16 +1,35 @@
 import { os } from '#platform/api.ts'
-import { effect, read } from '#platform/bind.ts'
+import { effect, read, write } from '#platform/bind.ts'
 import { revealed } from '#platform/mask-personal.ts'
+import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
+import { assignGuestPurchases } from '#modules/orders/index.ts'
+import { addSubscriber } from './add-subscriber.ts'
+import { eraseSubscriber, previewErasure } from './erase-subscriber.ts'
+import { findDuplicates } from './find-duplicates.ts'
 import { listOfResellers } from './list-of-resellers.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
+import { previewMerge } from './merge-plan.ts'
+import { mergeSubscribers } from './merge-subscribers.ts'
 import { moveSubscriber } from './move-subscriber.ts'
+import { askErasure, askOwnCopy, getOwnData, takeOwnCopy, withdrawErasure } from './own-data.ts'
+import { askPersonalCopy, listPersonalCopies, takePersonalCopy } from './personal-copy.ts'
 import { noteRevealOf } from './reveal-person.ts'
+import { clearFraud, confirmFraud, flagFraud } from './suspect-fraud.ts'
+import { stopTexts } from './stop-texts.ts'
 import { getReseller } from './resellers.queries.ts'
+import { unlinkedPurchases } from './unlinked-purchases.ts'
 import { exportSubscribers, getSubscriber, listSubscribersOf } from './subscribers.queries.ts'
 
 export const routes = {
+  own: {
+    get: effect(os.people.own.get, getOwnData),
+    askCopy: effect(os.people.own.askCopy, askOwnCopy),
+    takeCopy: effect(os.people.own.takeCopy, takeOwnCopy),
+    askErasure: effect(os.people.own.askErasure, askErasure),
+    withdrawErasure: effect(os.people.own.withdrawErasure, withdrawErasure),
+  },
   resellers: read(os.people.resellers, listOfResellers.page),
   resellerTotals: read(os.people.resellerTotals, listOfResellers.totals),
   reseller: read(os.people.reseller, (ctx, input) => getReseller(ctx, input.id)),
@@ -35,6 +54,49 @@ export const routes = {
   actOnSubscriber: effect(os.people.actOnSubscriber, async (caller, input) => {
     await transact(caller, (ctx) => actOnAccount(ctx, 'subscriber', input))
     return transact(caller, (ctx) => getSubscriber(ctx, input.id))
+  }),
+  stopTexts: write(os.people.stopTexts, async (ctx, input) => {
+    await stopTexts(ctx, input)
+    return getSubscriber(ctx, input.id)
+  }),
+  personalCopies: read(os.people.personalCopies, listPersonalCopies),
+  askPersonalCopy: write(os.people.askPersonalCopy, askPersonalCopy),
+  takePersonalCopy: effect(os.people.takePersonalCopy, (caller, input) =>
+    transact(caller, (ctx) => takePersonalCopy(ctx, input)),
+  ),
+  previewErasure: read(os.people.previewErasure, previewErasure),
+  eraseSubscriber: write(os.people.eraseSubscriber, async (ctx, input) => {
+    await eraseSubscriber(ctx, input)
+    return previewErasure(ctx, input)
+  }),
+  duplicates: read(os.people.duplicates, findDuplicates),
+  previewMerge: read(os.people.previewMerge, previewMerge),
+  mergeSubscribers: write(os.people.mergeSubscribers, mergeSubscribers),
+  addSubscriber: effect(os.people.addSubscriber, addSubscriber),
+  unlinkedPurchases: read(os.people.unlinkedPurchases, (ctx, input) => unlinkedPurchases(ctx, input.id)),
+  assignUnlinkedPurchases: write(os.people.assignUnlinkedPurchases, async (ctx, { id, orderIds }) => {
+    await assignGuestPurchases(ctx, id, orderIds)
+    return getSubscriber(ctx, id)
+  }),
+  leaveReseller: write(os.people.leaveReseller, async (ctx, { id }) => {
+    await moveSubscriber(ctx, { id, resellerId: null })
+    return getSubscriber(ctx, id)
+  }),
+  flagFraud: write(os.people.flagFraud, async (ctx, input) => {
+    await flagFraud(ctx, input)
+    return getSubscriber(ctx, input.id)
+  }),
+  confirmFraud: write(os.people.confirmFraud, async (ctx, input) => {
+    await confirmFraud(ctx, input)
+    return getSubscriber(ctx, input.id)
+  }),
+  clearFraud: effect(os.people.clearFraud, async (caller, input) => {
+    await clearFraud(caller, input)
+    return transact(caller, async (ctx) => {
+      const answer = await getSubscriber(ctx, input.id)
+      keepAnswer(ctx, answer)
+      return answer
+    })
   }),
   moveSubscriber: effect(os.people.moveSubscriber, async (caller, input) => {
     await transact(caller, (ctx) => moveSubscriber(ctx, input))

@@ -51,6 +51,7 @@ export async function accountRecordOf(ctx: Ctx, kind: 'reseller' | 'subscriber',
     .innerJoin(person, and(eq(person.tenantId, credentials.tenantId), eq(person.id, credentials.id)))
     .where(isCredential(ctx, id))
   if (!found) throw new CodedError('NOT_FOUND')
+  const former = kind === 'subscriber' ? await mergedInto(ctx, id) : []
   const { credential, firstName, lastName, openSessions, lastSeenAt } = found
   return {
     firstName: mask.name(firstName),
@@ -60,8 +61,17 @@ export async function accountRecordOf(ctx: Ctx, kind: 'reseller' | 'subscriber',
     openSessions,
     lastSeenAt: lastSeenAt && isoInstant(lastSeenAt),
     actions: personActionsFor(credential.state, openSessions),
-    timeline: await withCodes(ctx, await timelineOf(ctx, id, mask)),
+    timeline: await withCodes(ctx, await timelineOf(ctx, former.length > 0 ? [id, ...former] : id, mask)),
   }
+}
+
+/** Records of the same person that lead to this one. */
+async function mergedInto(ctx: Ctx, id: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.mergedInto, id)))
+  return rows.map((row) => row.id)
 }
 
 type Timeline = Awaited<ReturnType<typeof timelineOf>>

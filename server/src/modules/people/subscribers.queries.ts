@@ -1,17 +1,21 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import type { QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { subscriberList } from '#contracts/people/lists.ts'
+import { attentionOf } from '#platform/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import type { FileQuery } from '#platform/list-file.ts'
 import { maskingFor, type Masking } from '#platform/mask-personal.ts'
 import { transact } from '#platform/scope.ts'
-import { linesOfOrders } from '#modules/orders/index.ts'
+import { fraudOf } from '#modules/identity/index.ts'
+import { consentOf, textableNumber } from '#modules/messaging/index.ts'
+import { countHeldFor, linesOfOrders } from '#modules/orders/index.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
-import { accountRecordOf, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
+import { subscriberContact } from './subscriber-contact.ts'
+import { accountRecordOf, nameIn, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
 
 const ordersShown = 10
 
@@ -46,18 +50,56 @@ export async function getSubscriber(
 ): Promise<SubscriberRecord> {
   const subscriber = await listOfSubscribers.row(ctx, id, mask)
   if (!subscriber) throw new CodedError('NOT_FOUND')
+  const { phoneNumber } = await subscriberContact(ctx, id)
   return {
     ...subscriber,
+    isTextable: textableNumber(phoneNumber) !== undefined,
+    texts: await consentOf(ctx, phoneNumber),
+    suspicion: await suspicionOf(ctx, id),
+    ...(await mergedWith(ctx, id, mask)),
+    attention: await attentionOf(ctx, 'subscriber', id),
     ...(await accountRecordOf(ctx, 'subscriber', id, mask)),
     orders: await newestOrders(ctx, id, mask),
   }
+}
+
+/** The record that this one leads to, and those that lead to it. */
+async function mergedWith(
+  ctx: Ctx,
+  id: string,
+  mask: Masking,
+): Promise<Pick<SubscriberRecord, 'mergedInto' | 'merged'>> {
+  const { rows } = await ctx.db.execute<{ id: string; name: string; email: string; stays: boolean }>(sql`
+    select s.id, ${nameIn('s')} as name, c.email_address as email, s.id = own.merged_into as stays
+    from subscribers own
+    join subscribers s on s.tenant_id = own.tenant_id and (s.id = own.merged_into or s.merged_into = own.id)
+    join credentials c on c.tenant_id = s.tenant_id and c.id = s.id
+    where own.tenant_id = ${ctx.tenant.id} and own.id = ${id} order by s.id`)
+  const shown = rows.map(({ stays, name, email, ...row }) => ({
+    stays,
+    ref: { id: row.id, name: mask.label(name), email: mask.email(email) },
+  }))
+  return {
+    mergedInto: shown.find(({ stays }) => stays)?.ref ?? null,
+    merged: shown.flatMap(({ stays, ref }) => (stays ? [] : [ref])),
+  }
+}
+
+async function suspicionOf(ctx: Ctx, id: string): Promise<SubscriberRecord['suspicion']> {
+  const open = await fraudOf(ctx, id)
+  if (!open || open.state === 'cleared') return null
+  const { state, reason, flaggedAt } = open
+  return { state, reason, since: flaggedAt.toISOString(), heldOrders: await countHeldFor(ctx, open) }
 }
 
 async function newestOrders(ctx: Ctx, id: string, mask: Masking): Promise<SubscriberRecord['orders']> {
   const rows = await ctx.db
     .select({ order: orders, invoice: { number: invoices.number, status: invoices.status } })
     .from(orders)
-    .leftJoin(invoices, and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id)))
+    .leftJoin(
+      invoices,
+      and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id), isNull(invoices.editId)),
+    )
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.subscriberId, id)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(ordersShown)

@@ -1,9 +1,10 @@
 import type { DashboardFigure } from '#contracts/reporting/admin.ts'
 import { addDays, dayOf, startOfDay, type CalendarClock } from '#contracts/date-range.ts'
 import { filterAsked } from '#contracts/list-address.ts'
+import { unpaidAges } from '#contracts/orders/choices.ts'
 import { orderList, receivedQuery } from '#contracts/orders/lists.ts'
 import type { OrderFilter } from '#modules/orders/index.ts'
-import type { Period } from './period.ts'
+import type { Period } from '#platform/period.ts'
 
 export interface Figure extends Pick<DashboardFigure, 'key' | 'measure' | 'query'> {
   /** What the figure counts or adds up: the filter that its list reads out of `query`. */
@@ -32,13 +33,23 @@ export function momentFiguresAt(clock: CalendarClock, today: Period): Figure[] {
       { key: 'orders_today', measure: 'count', query: '' },
       { key: 'revenue_today', measure: 'netCents', query: receivedQuery },
     ]),
-    ...states.map((state) => ({
-      ...state,
-      filter: filterAsked(orderList, state.query, clock),
-      previous: null,
-    })),
+    ...standingNow(clock, states),
   ]
 }
+
+/** What open orders have yet to bring in, by how long they have waited. */
+export const unpaidFiguresAt = (clock: CalendarClock): Figure[] =>
+  standingNow(
+    clock,
+    unpaidAges.map((age) => ({ key: `unpaid_${age}`, measure: 'totalCents', query: `unpaidAge=${age}` })),
+  )
+
+const standingNow = (clock: CalendarClock, definitions: Definition[]): Figure[] =>
+  definitions.map((state) => ({
+    ...state,
+    filter: filterAsked(orderList, state.query, clock),
+    previous: null,
+  }))
 
 export const periodFiguresOf = (clock: CalendarClock, period: Period): Figure[] =>
   placedIn(clock, period, [

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/admin.ts'
 import type { Ctx } from '#platform/context.ts'
 import { listOfOrders, orderSums, sumOrders, type OrderFilter } from '#modules/orders/index.ts'
-import { momentFiguresAt, periodFiguresOf, type Figure } from './dashboard-figures.ts'
-import { keepSlow } from './keep-slow.ts'
-import { daysOf, periodOf, type Period } from './period.ts'
+import { momentFiguresAt, periodFiguresOf, unpaidFiguresAt, type Figure } from './dashboard-figures.ts'
+import { keepSlow } from '#platform/keep-slow.ts'
+import { daysOf, periodOf, type Period } from '#platform/period.ts'
 
 const plansShown = 5
 
@@ -19,6 +19,7 @@ export async function dashboard(ctx: Ctx, input: { period: string }): Promise<Da
   const key = `${ctx.tenant.id}:${period.from.toISOString()}:${period.to.toISOString()}:${period.range}`
   return {
     moment: await valuesOf(ctx, moment),
+    unpaid: await valuesOf(ctx, unpaidFiguresAt(clock)),
     period: await keepSlow(ctx.services.pool, key, async () => ({
       range: period.range,
       figures: await valuesOf(ctx, periodFiguresOf(clock, period)),

@@ -11,9 +11,9 @@ import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertOrder, insertOrders, insertPlanLine, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { orders } from '#tables/orders.ts'
-import { routes as orderRoutes } from '#modules/orders/index.ts'
+import { routes as orderRoutes } from '#modules/orders/orders.routes.ts'
 import { dashboard } from './dashboard.queries.ts'
-import { routes } from './index.ts'
+import { routes } from './reporting.routes.ts'
 
 let world: World
 let tenant: Tenant
@@ -28,7 +28,7 @@ const inside = <Result>(of: Tenant, work: Parameters<typeof transact<Result>>[1]
   transact(world.caller(of, administrator()), work)
 const at = (instant: string) => new Date(instant)
 const recent = { period: 'last_30_days' }
-const figuresOf = ({ moment, period }: DashboardFigures) => [...moment, ...period.figures]
+const figuresOf = ({ moment, unpaid, period }: DashboardFigures) => [...moment, ...unpaid, ...period.figures]
 const valuesOf = (figures: DashboardFigure[]) =>
   Object.fromEntries(figures.map(({ key, value, previous }) => [key, [value, previous]]))
 
@@ -101,6 +101,11 @@ it('counts what its lists show, by the calendar of the service provider', async 
     awaiting_payment: [1, null],
     needs_attention: [2, null],
     awaiting_shipment: [1, null],
+  })
+  expect(valuesOf(view.unpaid)).toEqual({
+    unpaid_today: [4000, null],
+    unpaid_days_1_2: [0, null],
+    unpaid_days_3_up: [0, null],
   })
   expect(valuesOf(view.period.figures)).toEqual({
     orders: [8, 1],

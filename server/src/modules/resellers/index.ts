@@ -1,2 +1,1 @@
 export { salesOfTree } from './sales-of-tree.ts'
-export { routes } from './resellers.routes.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Found } from '#contracts/back-office/search.ts'
-import type { Finder } from '#platform/office.ts'
+import type { Finder, Finding } from '#platform/office.ts'
 
 const mostProviders = 5
 
@@ -8,10 +7,10 @@ const mostProviders = 5
 export const findProviders: Finder = {
   access: 'platform.manage',
   async find(ctx, text) {
-    const { rows } = await ctx.db.execute<Found & Record<string, unknown>>(sql`
+    const { rows } = await ctx.db.execute<Finding & Record<string, unknown>>(sql`
       select 'service_provider' as kind, id, name as label, domain as detail from service_providers
       where position(${text.trim().toLowerCase()} in lower(concat_ws(' ', name, legal_name, domain))) > 0
       order by name limit ${mostProviders}`)
-    return rows
+    return rows.map((found) => ({ ...found, path: `/admin/${found.detail}/dashboard/index` }))
   },
 }

@@ -1,2 +1,2 @@
-export { office } from './service-providers.office.ts'
-export { routes } from './service-providers.routes.ts'
+export { forgetUnused, keepFile } from './brand-files.ts'
+export { storedPicture } from './picture.ts'

@@ -1,10 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { brandFiles, brands, serviceProviders } from '#tables/service-providers.ts'
+import { brands, serviceProviders } from '#tables/service-providers.ts'
+import { forgetUnused, keepFile } from './brand-files.ts'
 import { storedPicture } from './picture.ts'
 import { loadProvider, providerView } from './provider-view.ts'
 
@@ -20,10 +21,7 @@ export async function setLogo(
 ): Promise<ServiceProviderView> {
   const { name, content } = await storedPicture(caller, Buffer.from(picture, 'base64'))
   await transact(caller, async (ctx) => {
-    await ctx.db
-      .insert(brandFiles)
-      .values({ serviceProviderId: ctx.tenant.id, name, content, createdAt: ctx.now })
-      .onConflictDoNothing()
+    await keepFile(ctx, { name, content })
     await show(ctx, variant, name)
   })
   return transact(caller, providerView)
@@ -54,21 +52,3 @@ async function show(ctx: Ctx, variant: LogoVariant, name: string | null) {
     data: { fields: [variant === 'light' ? 'logo' : 'logoDark'] },
   })
 }
-
-/** A picture that no variant shows any more is not kept. */
-const forgetUnused = (ctx: Ctx, name: string) =>
-  ctx.db.delete(brandFiles).where(
-    and(
-      eq(brandFiles.serviceProviderId, ctx.tenant.id),
-      eq(brandFiles.name, name),
-      sql`not exists (${ctx.db
-        .select({ one: sql`1` })
-        .from(brands)
-        .where(
-          and(
-            eq(brands.serviceProviderId, ctx.tenant.id),
-            or(eq(brands.logo, name), eq(brands.logoDark, name)),
-          ),
-        )})`,
-    ),
-  )

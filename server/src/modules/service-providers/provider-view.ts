@@ -31,11 +31,20 @@ export async function providerView(ctx: Ctx): Promise<ServiceProviderView> {
   const { id, domain, state, version, name, legalName, timeZone, orderPrefix, invoicePrefix, isLive } =
     provider
   const { tagline, headline, heroText, illustration, logoHeight, support, address, paymentMethods } = brand
-  const { homeRedirect, externalMode, externalEnrollmentUrl, apiBase, portalHost, locales, videos } = brand
+  const {
+    homeRedirect,
+    externalMode,
+    externalEnrollmentUrl,
+    apiBase,
+    portalHost,
+    locales,
+    videos,
+    smsNumber,
+  } = brand
   return {
     ...{ id, domain, state, version, name, legalName, timeZone, orderPrefix, invoicePrefix, isLive },
     ...{ tagline, headline, heroText, illustration, logoHeight, support, address, paymentMethods },
-    ...{ homeRedirect, externalMode, externalEnrollmentUrl, apiBase, portalHost, locales, videos },
+    ...{ homeRedirect, externalMode, externalEnrollmentUrl, apiBase, portalHost, locales, videos, smsNumber },
     isHouseBrand: domain === defaultDomain,
     createdAt: provider.createdAt.toISOString(),
     siteUrl: siteOrigin(ctx.services.config, domain),

@@ -91,6 +91,7 @@ test('every page of a suspended site is one plain page with the platform’s con
   const web = {
     handle: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
     createLoadContext: () => ({}) as never,
+    roomyPages: [],
     cartCountOf: () => 0,
     keptNamesOf: () => undefined,
     clientDirectory: new URL('../../../seed/files/', import.meta.url).pathname,

@@ -4,6 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
+import { isUniqueViolation } from '#platform/database.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { defaultDomain } from '#modules/tenancy/index.ts'
@@ -40,13 +41,13 @@ const neededByHouse = ['support', 'address'] as const
 
 /**
  * Changes the fields that are given of the service provider that the caller works in.
- * @throws CodedError VERSION_CONFLICT with `{ version, changes }`; INVALID_INPUT
+ * @throws CodedError VERSION_CONFLICT with `{ version, changes }`; NUMBER_TAKEN, INVALID_INPUT
  */
 export async function updateProvider(
   caller: Caller,
   { version, ...change }: ProviderChange,
 ): Promise<ServiceProviderView> {
-  await transact(caller, async (ctx) => {
+  const work = transact(caller, async (ctx) => {
     const { provider, brand } = await loadProvider(ctx, { forUpdate: true })
     const before: Record<string, unknown> = { ...brand, ...provider }
     const wanted = Object.entries(change.colors ? { ...change, colors: ownColors(change.colors) } : change)
@@ -74,6 +75,10 @@ export async function updateProvider(
       subject: ctx.tenant.id,
       data: { fields: changed.map(([field]) => field) },
     })
+  })
+  await work.catch((error: unknown) => {
+    // The one thing that no two of them may share.
+    throw isUniqueViolation(error) ? new CodedError('NUMBER_TAKEN') : error
   })
   return transact(caller, providerView)
 }

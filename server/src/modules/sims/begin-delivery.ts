@@ -5,24 +5,31 @@ import { idFrom } from '#platform/ids.ts'
 import { defineJob } from '#platform/job.ts'
 import { enqueue, writeLast } from '#platform/outbox.ts'
 import { dispatchSims } from './dispatch-sims.ts'
+import { isStocked } from './stocked.ts'
 import { provisioningState, type OrderLine } from './statuses.ts'
 
 /**
- * Sets the delivery of a paid order going, in the transaction that confirms it: a provisioning for every eSIM line and
- * every add-on that a provider must apply, for the order's job to see to; SIMs and a parcel for every physical line.
+ * Asks for what SIM providers deliver of a paid order: a provisioning for every eSIM line and every add-on that a provider
+ * must apply, for the order's job to see to. SIM cards are taken from the shelf at once.
  * Calling it again for the same order changes nothing.
+ * @param fresh those of its lines that it is for, where the others are going already
  */
-export async function beginDelivery(ctx: Ctx, order: { id: string }, lines: OrderLine[]): Promise<void> {
-  const ordered = lines.filter((line) => needsProvider(line, lines))
+export async function beginProvisions(
+  ctx: Ctx,
+  order: { id: string },
+  lines: OrderLine[],
+  fresh: OrderLine[] = lines,
+): Promise<void> {
+  const ordered = fresh.filter((line) => needsProvider(line, lines))
   if (ordered.length > 0) queueProvisionings(ctx, order.id, ordered)
-  const stocked = lines.filter((line) => line.simType === 'physical')
+  const stocked = fresh.filter(isStocked).filter((line) => line.simType === 'physical')
   if (stocked.length > 0) await dispatchSims(ctx, order.id, stocked)
 }
 
 /** An add-on without a bundle is an allowance of ours; so is one for a SIM that no provider delivers. */
 function needsProvider(line: OrderLine, lines: OrderLine[]): boolean {
   if (line.kind === 'plan') return line.simType === 'esim'
-  if (!line.providerBundle) return false
+  if (line.kind === 'device' || !line.providerBundle) return false
   return (
     line.targetSimId !== null || lines.some((other) => isProvidedPlan(other) && other.planId === line.planId)
   )

@@ -4,7 +4,8 @@ import { transact } from '#platform/scope.ts'
 import { provision } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
 import { orders } from '#tables/orders.ts'
-import { beginDelivery, deliveryOfOrder } from './index.ts'
+import { beginDelivery } from '#modules/fulfillment/index.ts'
+import { deliveryOfOrder } from './index.ts'
 
 const { world, caller, desk } = await openDelivery()
 

@@ -1,19 +1,21 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import { simAttention } from '#contracts/sims/attention.ts'
-import { createdState, emitCreated } from '#platform/advance.ts'
 import { closeAttention, openAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
-import { idFrom } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { planPricings } from '#tables/catalog.ts'
-import { fulfillments, sims } from '#tables/sims.ts'
+import { fulfillments } from '#tables/fulfillment.ts'
+import { sims } from '#tables/sims.ts'
 import { assignStock } from './assign-stock.ts'
-import { fulfillmentState, type OrderLine } from './statuses.ts'
+import type { OrderLine } from './statuses.ts'
+import type { StockLine } from './stocked.ts'
 import { cycleDaysOf, insertSubscriptions } from './subscriptions.ts'
 
-/** Assigns the reserved SIMs of physical lines, starts their subscriptions, and opens a parcel per line. */
-export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
+type CardLine = OrderLine & StockLine
+
+/** Assigns the reserved SIMs of physical lines and starts their subscriptions. */
+export async function dispatchSims(ctx: Ctx, orderId: string, lines: CardLine[]): Promise<void> {
   const short = await assignSims(ctx, orderId, lines)
   // What came too late for the shelf is for a person to see to.
   for (const [orderLineId, missing] of short) {
@@ -23,7 +25,6 @@ export async function dispatchSims(ctx: Ctx, orderId: string, lines: OrderLine[]
     })
   }
   await noteShortage(ctx, orderId, short)
-  await openParcels(ctx, orderId, lines)
 }
 
 const noteShortage = async (ctx: Ctx, orderId: string, short: ReadonlyMap<string, number>) => {
@@ -35,15 +36,32 @@ const noteShortage = async (ctx: Ctx, orderId: string, short: ReadonlyMap<string
  * Gives physical lines of a paid order the SIMs that they lack, as far as the shelf has them by now; those that lack none
  * any more wait for nobody.
  */
-export async function fillShortage(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
+export async function fillShortage(ctx: Ctx, orderId: string, lines: CardLine[]): Promise<void> {
   const rows = await ctx.db
     .select({ orderLineId: sims.orderLineId, found: count() })
     .from(sims)
     .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.orderId, orderId), eq(sims.inventory, 'assigned')))
     .groupBy(sims.orderLineId)
+  const parcels = await ctx.db
+    .select({
+      orderLineId: fulfillments.orderLineId,
+      state: fulfillments.state,
+      takenOut: fulfillments.takenOut,
+    })
+    .from(fulfillments)
+    .where(and(eq(fulfillments.tenantId, ctx.tenant.id), eq(fulfillments.orderId, orderId)))
+  // What was paid back is lacking to nobody.
+  const isOver = new Set(
+    parcels.filter(({ state }) => state === 'cancelled').map(({ orderLineId }) => orderLineId),
+  )
+  const takenOut = new Map(parcels.map((parcel) => [parcel.orderLineId, parcel.takenOut]))
   const found = new Map(rows.map((row) => [row.orderLineId, row.found]))
   const lacking = lines
-    .map((line) => ({ ...line, quantity: line.quantity - (found.get(line.id) ?? 0) }))
+    .filter(({ id }) => !isOver.has(id))
+    .map((line) => ({
+      ...line,
+      quantity: line.quantity - (takenOut.get(line.id) ?? 0) - (found.get(line.id) ?? 0),
+    }))
     .filter(({ quantity }) => quantity > 0)
   const short = lacking.length > 0 ? await assignSims(ctx, orderId, lacking) : new Map<string, number>()
   await noteShortage(ctx, orderId, short)
@@ -54,7 +72,7 @@ export async function fillShortage(ctx: Ctx, orderId: string, lines: OrderLine[]
 }
 
 /** Answers how many SIMs each line did not get. */
-async function assignSims(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<Map<string, number>> {
+async function assignSims(ctx: Ctx, orderId: string, lines: CardLine[]): Promise<Map<string, number>> {
   const { assigned, short } = await assignStock(ctx, orderId, lines)
   const cycles = await cyclesOf(ctx, lines)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
@@ -69,25 +87,6 @@ async function assignSims(ctx: Ctx, orderId: string, lines: OrderLine[]): Promis
     }),
   )
   return short
-}
-
-async function openParcels(ctx: Ctx, orderId: string, lines: OrderLine[]): Promise<void> {
-  const opened = await ctx.db
-    .insert(fulfillments)
-    .values(
-      lines.map((line) => ({
-        tenantId: ctx.tenant.id,
-        id: idFrom('fulfillment', line.id),
-        orderId,
-        orderLineId: line.id,
-        state: createdState(fulfillmentState, 'create'),
-        createdAt: ctx.now,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: fulfillments.id, orderLineId: fulfillments.orderLineId })
-  for (const { id, orderLineId } of opened)
-    emitCreated(ctx, fulfillmentState, 'create', id, orderId, { orderLineId })
 }
 
 async function cyclesOf(ctx: Ctx, lines: OrderLine[]): Promise<Map<string, number>> {

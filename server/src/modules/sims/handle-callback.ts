@@ -4,23 +4,23 @@ import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { profileStates } from '#contracts/sims/machines.ts'
 import type { Caller, Ctx, Services } from '#platform/context.ts'
-import { call } from '#platform/effects.ts'
 import { defineJob } from '#platform/job.ts'
 import { transact } from '#platform/scope.ts'
 import { takeWebhook, unhandledWebhook, type WebhookDoor } from '#platform/webhooks.ts'
-import { esimgoKey, simProviderOf } from '#providers/sims/index.ts'
+import { esimgoKey, simProviderOf, type ProviderEvent } from '#providers/sims/index.ts'
 import { sims, type CarrierData } from '#tables/sims.ts'
-import { askForUsage } from './ask-carrier.ts'
+import { askForProfile, askForUsage } from './ask-carrier.ts'
 import { normalizeIccid } from './identifiers.ts'
 import { noteProfile } from './note-profile.ts'
 import { noteUsage } from './note-usage.ts'
+import { ownPortsAt } from './sources/source-port.ts'
 import { startSubscription } from './start-subscription.ts'
 import type { Sim } from './statuses.ts'
 
 /** What is kept of a callback: no device and no network of the subscriber. */
 const storedEvent = z.object({
   iccid: z.string(),
-  type: z.enum(['profile', 'first_use', 'usage', 'other']),
+  type: z.enum(['profile', 'first_use', 'usage', 'operation', 'other']),
   profileState: z.enum(profileStates).nullable(),
   at: z.coerce.date().nullable(),
   bundle: z
@@ -57,14 +57,23 @@ export const esimgoWebhook: WebhookDoor = {
     const tenantId = iccid ? await ownerOf(services, iccid) : null
     if (!tenantId)
       services.log.info({ provider: esimgoKey, events: events.length }, 'callback for no SIM of ours')
-    return {
-      eventId: createHash('sha256').update(rawBody).digest('base64url'),
-      type: events[0]?.type ?? 'none',
-      tenantId,
-      payload: { events },
+    return verified(rawBody, events, tenantId)
+  },
+  async verifyOwn(caller, headers, rawBody) {
+    for (const { port } of await ownPortsAt(caller, esimgoKey)) {
+      const events = port?.verifyWebhook(headers as IncomingHttpHeaders, rawBody)
+      if (events) return verified(rawBody, events, caller.tenant.id)
     }
+    return null
   },
 }
+
+const verified = (rawBody: Buffer, events: ProviderEvent[], tenantId: string | null) => ({
+  eventId: createHash('sha256').update(rawBody).digest('base64url'),
+  type: events[0]?.type ?? 'none',
+  tenantId,
+  payload: { events },
+})
 
 async function ownerOf(services: Services, iccid: string): Promise<string | null> {
   const [row] = await services.pool.query<{ service_provider_id: string }>(
@@ -80,7 +89,7 @@ export async function handleCallback(caller: Caller, eventId: string): Promise<v
   const known: Known[] = []
   for (const { sim, event } of received) {
     const truth = event.type === 'profile' ? await askForTruth(caller, sim, event) : null
-    const usage = isUse(event) ? await askForUsage(caller.services, sim) : null
+    const usage = isUse(event) ? await askForUsage(caller, sim) : null
     known.push({ sim, event, truth, usage: usage?.kind === 'done' ? usage.value : null })
   }
   await transact(caller, async (ctx) => {
@@ -112,12 +121,9 @@ async function askForTruth(
   sim: Sim,
   { at, profileState }: StoredEvent,
 ): Promise<Truth | null> {
-  const { services } = caller
-  const now = services.clock.now()
+  const now = caller.services.clock.now()
   if (at && sim.profileCheckedAt && at <= sim.profileCheckedAt) return null
-  const provider = simProviderOf(services.config, sim.provider)
-  const outcome =
-    provider && (await call(services, provider.key, 'profile', () => provider.profile(sim.iccid)))
+  const outcome = await askForProfile(caller, sim)
   if (outcome?.kind === 'done' && outcome.value.state !== 'not_reported')
     return { state: outcome.value.state, at: now }
   return profileState ? { state: profileState, at: at && at < now ? at : now } : null

@@ -3,9 +3,10 @@ import { advanceAll } from '#platform/advance.ts'
 import { fixed } from '#platform/built-once.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, refused, type Outcome } from '#platform/effects.ts'
-import { simProviderOf, type ProviderOrder } from '#providers/sims/index.ts'
+import { simProviderOf, type ProviderOrder, type SimProvider } from '#providers/sims/index.ts'
 import { provisionings } from '#tables/sims.ts'
 import type { Work } from './provisioning-work.ts'
+import { openSource } from './sources/source-port.ts'
 import { provisioningState } from './statuses.ts'
 
 // A value of the row rather than a join, which could begin with every confirmed order there is.
@@ -33,11 +34,20 @@ export const send = async (ctx: Ctx, work: Work): Promise<Work | null> =>
   (await sendAll(ctx, [work]))[0] ?? null
 
 /** Asks the provider for what one line needs. */
-export function askProvider({ services }: Caller, work: Work): Promise<Outcome<ProviderOrder>> {
-  const provider = simProviderOf(services.config, work.provider)
-  if (!provider) return Promise.resolve(refused('NOT_SUPPORTED_BY_SOURCE', work.provider))
+export async function askProvider(caller: Caller, work: Work): Promise<Outcome<ProviderOrder>> {
+  const { services } = caller
+  const provider = await providerOfWork(caller, work)
+  if (!provider) return refused('NOT_SUPPORTED_BY_SOURCE', work.provider)
   const { bundle, quantity, id: reference, iccids } = work
   return iccids
     ? call(services, provider.key, 'applyBundle', () => provider.applyBundle({ iccids, bundle, reference }))
     : call(services, provider.key, 'orderEsim', () => provider.orderEsim({ bundle, quantity, reference }))
+}
+
+/** The carrier that a line is asked of: that of its SIM source, or of the eSIM that an add-on is for. */
+export async function providerOfWork(caller: Caller, work: Work): Promise<SimProvider | null> {
+  const { services, tenant } = caller
+  const { provider, simSourceId: sourceId, sourceProvider, sourceKeys: keys } = work
+  if (sourceProvider !== provider) return simProviderOf(services.config, provider)
+  return openSource({ services, vault: await services.vaultOf(tenant.id) }, { sourceId, provider, keys }).port
 }

@@ -4,15 +4,20 @@ import { given, isOneOf, statement } from '#platform/statement.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { orderLines } from '#tables/orders.ts'
 import { provisionings, sims } from '#tables/sims.ts'
+import { simSourceAccounts, simSources } from '#tables/sims-sources.ts'
+import { accountOfSource } from './sources/source-port.ts'
 import type { Provisioning } from './statuses.ts'
 import { cycleDaysOf } from './subscriptions.ts'
 
 /** A provisioning with what its order line says. */
 export interface Work extends Provisioning {
-  kind: 'plan' | 'add-on'
+  kind: 'plan' | 'add-on' | 'device'
   planId: string
   pricingId: string | null
   simSourceId: string
+  /** The carrier of the SIM source and the sealed keys of its own account there, read along with the line. */
+  sourceProvider: string | null
+  sourceKeys: string | null
   cycleDays: number
   /** The eSIMs that a bundle is for, one entry per bundle; null when new eSIMs are bought. */
   iccids: string[] | null
@@ -26,9 +31,12 @@ const load = (which: SQL) =>
       .select({
         provisioning: provisionings,
         kind: orderLines.kind,
-        planId: orderLines.planId,
+        // Lines of plans and add-ons have both.
+        planId: sql<string>`${orderLines.planId}`,
         pricingId: orderLines.pricingId,
-        simSourceId: orderLines.simSourceId,
+        simSourceId: sql<string>`${orderLines.simSourceId}`,
+        sourceProvider: simSources.provider,
+        sourceKeys: simSourceAccounts.providerKeys,
         duration: planPricings.duration,
         durationUnit: planPricings.durationUnit,
         isAwaited: sql<boolean>`exists (select 1 from provisionings p
@@ -40,6 +48,11 @@ const load = (which: SQL) =>
         orderLines,
         and(eq(orderLines.tenantId, provisionings.tenantId), eq(orderLines.id, provisionings.orderLineId)),
       )
+      .leftJoin(
+        simSources,
+        and(eq(simSources.tenantId, orderLines.tenantId), eq(simSources.id, orderLines.simSourceId)),
+      )
+      .leftJoin(simSourceAccounts, accountOfSource)
       .leftJoin(
         planPricings,
         and(eq(planPricings.tenantId, orderLines.tenantId), eq(planPricings.id, orderLines.pricingId)),

@@ -4,9 +4,10 @@ import type { Caller } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database.ts'
 import { call, done, type Outcome } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
-import { simProviderOf, type ProviderOrder, type SimProvider } from '#providers/sims/index.ts'
+import type { ProviderOrder, SimProvider } from '#providers/sims/index.ts'
 import { provisionings, simOwners } from '#tables/sims.ts'
 import { normalizeIccid } from './identifiers.ts'
+import { providerOfWork } from './provision.ts'
 import { loadWork, type Work } from './provisioning-work.ts'
 import { enqueueRecovery, tryAgain } from './settle.ts'
 
@@ -34,7 +35,7 @@ export async function recoverProvisioning(
   const work = await transact(caller, (ctx) => loadWork(ctx, provisioningId))
   if (!work?.sentAt || (work.state !== 'sent' && work.state !== 'unknown')) return
   const sentAgoMs = clock.now().getTime() - work.sentAt.getTime()
-  const provider = simProviderOf(caller.services.config, work.provider)
+  const provider = await providerOfWork(caller, work)
   const isInFlight = work.state === 'sent' && sentAgoMs < inFlightMs
   const found = provider && !isInFlight ? await find(caller, provider, work, work.sentAt) : null
 

@@ -2,11 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { EsimView } from '#contracts/sims/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { call } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
-import { simProviderOf } from '#providers/sims/index.ts'
 import { sims } from '#tables/sims.ts'
-import { askForUsage } from './ask-carrier.ts'
+import { askForProfile, askForUsage } from './ask-carrier.ts'
 import { noteProfile } from './note-profile.ts'
 import { noteUsage } from './note-usage.ts'
 import { esimViewOf, selectSims, type SimWithPlan } from './sim.queries.ts'
@@ -22,18 +20,12 @@ export async function refreshProfile(
   caller: Caller,
   input: { orderId: string; simId: string; reveal: boolean },
 ): Promise<EsimView & { isLive: boolean }> {
-  const { services } = caller
   const { sim } = await transact(caller, (ctx) => loadSim(ctx, input))
-  const provider = simProviderOf(services.config, sim.provider)
-  const now = services.clock.now()
+  const now = caller.services.clock.now()
   const isFresh = sim.profileCheckedAt !== null && now.getTime() - sim.profileCheckedAt.getTime() < askAgainMs
-  const [profile, usage] =
-    !provider || isFresh
-      ? [null, null]
-      : await Promise.all([
-          call(services, provider.key, 'profile', () => provider.profile(sim.iccid)),
-          askForUsage(services, sim),
-        ])
+  const [profile, usage] = isFresh
+    ? [null, null]
+    : await Promise.all([askForProfile(caller, sim), askForUsage(caller, sim)])
   return transact(caller, async (ctx) => {
     if (profile?.kind === 'done') await noteProfile(ctx, sim, profile.value.state, now)
     if (usage?.kind === 'done') await noteUsage(ctx, sim, usage.value, now)

@@ -54,12 +54,17 @@ export async function assertInStock(ctx: Ctx, orderId: string, lines: readonly S
   }
 }
 
-/** Gives an order's reserved SIMs back; assigned ones stay. */
-export async function releaseStock(ctx: Ctx, orderId: string): Promise<void> {
+/** Gives an order's reserved SIMs back, or those of some lines of it; assigned ones stay. */
+export async function releaseStock(ctx: Ctx, orderId: string, lineIds?: readonly string[]): Promise<void> {
+  if (lineIds?.length === 0) return
   await advanceWhere(
     ctx,
     inventoryStatus,
-    and(eq(sims.orderId, orderId), sql`${sims.inventory} = 'reserved'`)!,
+    and(
+      eq(sims.orderId, orderId),
+      sql`${sims.inventory} = 'reserved'`,
+      lineIds && inArray(sims.orderLineId, [...lineIds]),
+    )!,
     'release',
     {
       set: { orderId: null, orderLineId: null, reservedUntil: null, reservedBy: null },

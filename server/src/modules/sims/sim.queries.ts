@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { OrderLineView } from '#contracts/orders/views.ts'
 import type { CardView, EsimView } from '#contracts/sims/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { fulfillments, provisionings, sims, subscriptions } from '#tables/sims.ts'
+import { fulfillments } from '#tables/fulfillment.ts'
+import { provisionings, sims, subscriptions } from '#tables/sims.ts'
 import { orders } from '#tables/orders.ts'
 import { installationOf } from './activation-code.ts'
 import { maskIccid } from './identifiers.ts'
@@ -92,20 +93,6 @@ export async function esimsOfOrders(
 ): Promise<Map<string, EsimView[]>> {
   const rows = await selectSims(ctx, and(inArray(sims.orderId, [...orderIds]), eq(sims.type, 'esim')))
   return byLine(rows, (row) => esimViewOf(ctx, row, options))
-}
-
-/** The parcels of an order by order line. */
-export async function fulfillmentsOfOrder(ctx: Ctx, orderId: string) {
-  const rows = await ctx.db
-    .select()
-    .from(fulfillments)
-    .where(and(eq(fulfillments.tenantId, ctx.tenant.id), eq(fulfillments.orderId, orderId)))
-  return new Map(
-    rows.map(({ orderLineId, state, carrier, trackingNumber }) => [
-      orderLineId,
-      { state, carrier, trackingNumber },
-    ]),
-  )
 }
 
 /** Everything known of the delivery of an order, by order line: two statements. */

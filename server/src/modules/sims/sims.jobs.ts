@@ -13,18 +13,30 @@ import { transact } from '#platform/scope.ts'
 import { esimgoCallback, handleCallback } from './handle-callback.ts'
 import { watchProvisionings } from './janitor.ts'
 import { lapsePlans } from './lapse-plans.ts'
+import { compareSources } from './sources/compare-sims.ts'
+import { watchSources } from './sources/watch-sources.ts'
 import { resumeProvisioning } from './retry-provisioning.ts'
+import { startUsed } from './start-used.ts'
 
 const resuming = defineJob('resume-provisioning', happened)
+const startingUsed = defineJob('start-used-plan', happened)
 
 export const jobs: Job[] = [
   handles(resuming, (caller, { subjectId }) => transact(caller, (ctx) => resumeProvisioning(ctx, subjectId))),
+  handles(startingUsed, (caller, { subjectId, data }) =>
+    transact(caller, (ctx) => startUsed(ctx, subjectId, data)),
+  ),
   handles(esimgoCallback, (caller, { eventId }) => handleCallback(caller, eventId)),
 ]
 
 export const recurring: Recurring[] = [
   recurs('provisioning-janitor', '* * * * *', 'provisionings', watchProvisionings),
+  recurs('watch-sim-sources', '*/10 * * * *', 'sim_sources', watchSources),
+  recurs('compare-sims', '51 4 * * *', 'sim_sources', compareSources),
   recurs('lapse-plans', '7 * * * *', 'lost_plans', lapsePlans),
 ]
 
-export const reactions: Reaction[] = [on(events.order.release, resuming)]
+export const reactions: Reaction[] = [
+  on(events.order.release, resuming),
+  on(events.usage.begin, startingUsed),
+]

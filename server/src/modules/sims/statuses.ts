@@ -1,18 +1,16 @@
 import {
-  fulfillmentMachine,
   provisioningMachine,
   simInventoryMachine,
   simLineMachine,
   subscriptionMachine,
 } from '#contracts/sims/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
-import { fulfillments, provisionings, sims, subscriptions } from '#tables/sims.ts'
+import { provisionings, sims, subscriptions } from '#tables/sims.ts'
 import type { orderLines } from '#tables/orders.ts'
 
 export const inventoryStatus = bindStatus(sims, 'inventory', simInventoryMachine, 'SIM_NOT_FOUND')
 export const lineStatus = bindStatus(sims, 'line', simLineMachine, 'SIM_NOT_FOUND')
 export const provisioningState = bindStatus(provisionings, 'state', provisioningMachine)
-export const fulfillmentState = bindStatus(fulfillments, 'state', fulfillmentMachine)
 export const subscriptionState = bindStatus(subscriptions, 'state', subscriptionMachine)
 
 export type Sim = typeof sims.$inferSelect

@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import { monthsOf } from '#contracts/catalog/choices.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
@@ -55,4 +56,18 @@ export function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]) {
     emitCreated(ctx, subscriptionState, 'purchase', row.id, wanted[at]!.orderId, { simId: row.simId })
   }
   return rows
+}
+
+/** The cards of lines have arrived: a card can be used from then on, so that the days to begin its plan are counted. */
+export async function cardsArrived(ctx: Ctx, orderLineIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .update(subscriptions)
+    .set({ activateBy: activateByFrom(ctx.now) })
+    .where(
+      and(
+        eq(subscriptions.tenantId, ctx.tenant.id),
+        inArray(subscriptions.orderLineId, [...orderLineIds]),
+        eq(subscriptions.state, 'pending_activation'),
+      ),
+    )
 }

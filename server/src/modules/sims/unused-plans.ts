@@ -8,7 +8,7 @@ import { planOf, selectSims } from './sim.queries.ts'
 import type { Sim } from './statuses.ts'
 
 /** A plan that was paid for and waits for its first use, as far as is known. */
-export interface UnusedPlan extends Pick<Sim, 'iccid' | 'provider' | 'orderId'> {
+export interface UnusedPlan extends Pick<Sim, 'iccid' | 'provider' | 'simSourceId' | 'orderId'> {
   id: string
   simId: string
   activateBy: Date
@@ -26,6 +26,7 @@ export const unusedPlans = (ctx: Ctx, which: SQL): Promise<UnusedPlan[]> =>
       simId: sims.id,
       iccid: sims.iccid,
       provider: sims.provider,
+      simSourceId: sims.simSourceId,
       orderId: sims.orderId,
       activateBy: sql<Date>`${subscriptions.activateBy}`.mapWith(subscriptions.activateBy),
     })
@@ -50,7 +51,7 @@ export async function askWhetherUsed(caller: Caller, plans: readonly UnusedPlan[
   const silent = new Set<string>()
   const known: { plan: UnusedPlan; usage: CarrierData[] }[] = []
   for (const plan of plans) {
-    const usage = silent.size < mostSilences ? await askForUsage(caller.services, plan) : undefined
+    const usage = silent.size < mostSilences ? await askForUsage(caller, plan) : undefined
     if (usage === undefined || usage?.kind === 'unavailable' || usage?.kind === 'unknown') silent.add(plan.id)
     else if (usage?.kind === 'done') known.push({ plan, usage: usage.value })
   }

@@ -1,7 +1,7 @@
 import { linePlanWords } from '#contracts/i18n/line-plans.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { LineUsageView } from '#contracts/sims/views.ts'
-import type { Locale } from '#contracts/locale.ts'
+import { formatLocale, type Locale } from '#contracts/locale.ts'
 import type { CarrierData } from '#tables/sims.ts'
 import type { Sim } from './statuses.ts'
 
@@ -11,7 +11,7 @@ const bytesPer = { gigabyte: 1e9, megabyte: 1e6 }
 export function dataText(bytes: number, locale: Locale): string {
   const isLarge = bytes >= bytesPer.gigabyte
   const amount = bytes / (isLarge ? bytesPer.gigabyte : bytesPer.megabyte)
-  const tag = locale === 'es' ? 'es-US' : 'en-US'
+  const tag = formatLocale(locale)
   const options = { maximumFractionDigits: isLarge ? 2 : 0, roundingMode: 'floor' } as const
   return `${new Intl.NumberFormat(tag, options).format(amount)} ${isLarge ? 'GB' : 'MB'}`
 }

@@ -36,6 +36,7 @@ export interface BrandRow {
   payment_methods: SiteView['paymentMethods'] | null
   locales: SiteView['locales'] | null
   videos: SiteView['videos'] | null
+  sms_number: string | null
   hosts: string[]
 }
 

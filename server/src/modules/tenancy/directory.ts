@@ -24,6 +24,9 @@ export interface Directory {
   hostOf: ReadonlyMap<string, string>
   /** By the path of the brand's agent area. */
   byAgentArea: ReadonlyMap<string, Tenant>
+  /** The number of a service provider's own, from which it texts; null shares the installation's. */
+  smsNumberOf: (tenant: Tenant) => string | null
+  bySmsNumber: ReadonlyMap<string, Tenant>
   siteOf: (tenant: Tenant) => SiteView
   /** Another one whenever something has changed of what a brand shows, its own or inherited. */
   versionOf: (tenant: Tenant) => string
@@ -74,6 +77,10 @@ function directoryFrom(
     hostOf: new Map(all.flatMap(({ row: { id, hosts } }) => (hosts[0] ? [[id, hosts[0]] as const] : []))),
     byAgentArea: new Map(
       all.flatMap(({ row, tenant }) => (row.agent_area ? [[row.agent_area.path, tenant] as const] : [])),
+    ),
+    smsNumberOf: (tenant) => entryOf(tenant)?.row.sms_number ?? null,
+    bySmsNumber: new Map(
+      all.flatMap(({ row, tenant }) => (row.sms_number ? [[row.sms_number, tenant] as const] : [])),
     ),
     // Made at the first look: with thousands of brands few of them have visitors between two changes of their own.
     siteOf: (tenant) => {

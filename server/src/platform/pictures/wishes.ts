@@ -1,7 +1,7 @@
 import type { PictureWish } from '#contracts/tenancy/site.ts'
 
-/** What is drawn: pictures for pages, and a logo as it is stored. */
-export type Wish = PictureWish | { kind: 'logo'; file: Uint8Array }
+/** What is drawn: pictures for pages, and a logo, a device and a photographed document as they are stored. */
+export type Wish = PictureWish | { kind: 'logo' | 'device' | 'document'; file: Uint8Array }
 
 /** Why a picture is refused; whoever sent it can mend that. */
 export const refusals = ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_TOO_COSTLY'] as const

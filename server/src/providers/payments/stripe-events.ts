@@ -14,6 +14,8 @@ export const moneyEventTypes = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const
 
 /** What no other event tells: a paid intent is told by its session as well. */

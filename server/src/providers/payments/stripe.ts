@@ -1,31 +1,37 @@
 import Stripe from 'stripe'
-import type { Services } from '#platform/context.ts'
 import { answerMsOf, call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import {
   pageEndsTooSoon,
+  type Access,
   type PaymentProvider,
   type ProviderPayment,
   type ProviderRefund,
 } from './payment-provider.ts'
+import { disputeOf, sendAnswer } from './stripe-disputes.ts'
+import { reportOf } from './stripe-report.ts'
 import { eventOf, listedOf, moneyEventTypes } from './stripe-events.ts'
 
-const clients = new WeakMap<Services, Stripe>()
-const accounts = new WeakMap<Services, string>()
+const clients = new WeakMap<object, Stripe>()
+const accounts = new WeakMap<object, string>()
 
-function clientOf(services: Services): Stripe {
-  const known = clients.get(services)
+/** The same for every call of an account. */
+const keyOf = (at: Access): object => at.account ?? at
+
+function clientOf(at: Access): Stripe {
+  const known = clients.get(keyOf(at))
   if (known) return known
-  const base = new URL(services.config.stripe.apiBase)
+  const { stripe, limits } = at.config
+  const base = new URL(stripe.apiBase)
   const protocol = base.protocol === 'http:' ? 'http' : 'https'
-  const client = new Stripe(services.config.stripe.secretKey, {
+  const client = new Stripe(at.account?.credentials.secretKey ?? stripe.secretKey, {
     host: base.hostname,
     port: base.port || (protocol === 'http' ? '80' : '443'),
     protocol,
-    timeout: answerMsOf(services.config.limits.vendorMs),
+    timeout: answerMsOf(limits.vendorMs),
     maxNetworkRetries: 0,
     telemetry: false,
   })
-  clients.set(services, client)
+  clients.set(keyOf(at), client)
   return client
 }
 
@@ -34,9 +40,17 @@ const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000)
 /** Stripe Checkout by redirect (docs.stripe.com/api/checkout/sessions): no card data passes through us. */
 export const stripeProvider: PaymentProvider = {
   key: 'stripe',
+  name: 'Stripe',
+  methods: ['card'],
+  fields: [
+    { name: 'secretKey', isSecret: true },
+    { name: 'webhookSecret', isSecret: true },
+  ],
+  canRefund: true,
+  isInstalled: () => true,
 
-  openSession: (services, input) =>
-    attempt(services, 'open_session', async (stripe) => {
+  openSession: (at, input) =>
+    attempt(at, 'open_session', async (stripe) => {
       const metadata = { tenant_id: input.tenantId, payment_id: input.paymentId }
       const session = await stripe.checkout.sessions.create(
         {
@@ -70,8 +84,8 @@ export const stripeProvider: PaymentProvider = {
       return done({ session: session.id, redirectUrl: session.url })
     }),
 
-  lookUp: (services, session) =>
-    attempt(services, 'look_up', async (stripe) =>
+  lookUp: (at, session) =>
+    attempt(at, 'look_up', async (stripe) =>
       done(
         paymentOf(
           await stripe.checkout.sessions.retrieve(session, {
@@ -81,16 +95,16 @@ export const stripeProvider: PaymentProvider = {
       ),
     ),
 
-  async expire(services, session) {
-    const outcome = await attempt(services, 'expire', async (stripe) =>
+  async expire(at, session) {
+    const outcome = await attempt(at, 'expire', async (stripe) =>
       done(paymentOf(await stripe.checkout.sessions.expire(session))),
     )
     // A session that was paid or has expired cannot expire; the provider tells how it stands.
-    return outcome.kind === 'refused' ? this.lookUp(services, session) : outcome
+    return outcome.kind === 'refused' ? this.lookUp(at, session) : outcome
   },
 
-  refund: (services, input) =>
-    attempt(services, 'refund', async (stripe) =>
+  refund: (at, input) =>
+    attempt(at, 'refund', async (stripe) =>
       done(
         refundOf(
           await stripe.refunds.create(
@@ -106,47 +120,64 @@ export const stripeProvider: PaymentProvider = {
       ),
     ),
 
-  lookUpRefund: (services, providerRefund) =>
-    attempt(services, 'look_up_refund', async (stripe) =>
+  lookUpRefund: (at, providerRefund) =>
+    attempt(at, 'look_up_refund', async (stripe) =>
       done(refundOf(await stripe.refunds.retrieve(providerRefund))),
     ),
 
-  findRefund: (services, providerPayment, refundId) =>
-    attempt(services, 'find_refund', async (stripe) => {
+  findRefund: (at, providerPayment, refundId) =>
+    attempt(at, 'find_refund', async (stripe) => {
       for await (const refund of stripe.refunds.list({ payment_intent: providerPayment, limit: 100 }))
         if (refund.metadata?.refund_id === refundId) return done(refundOf(refund))
       return done(null)
     }),
 
-  ownerOf: (services, providerPayment) =>
-    attempt(services, 'look_up_owner', async (stripe) => {
+  ownerOf: (at, providerPayment) =>
+    attempt(at, 'look_up_owner', async (stripe) => {
       const { tenant_id: tenantId, payment_id: paymentId } = (
         await stripe.paymentIntents.retrieve(providerPayment)
       ).metadata
       return done(tenantId && paymentId ? { tenantId, paymentId } : null)
     }),
 
-  lookUpDispute: (services, dispute) =>
-    attempt(services, 'look_up_dispute', async (stripe) => {
-      const { status, payment_intent: intent } = await stripe.disputes.retrieve(dispute)
-      return done({
-        state: status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open',
-        providerPayment: typeof intent === 'object' ? (intent?.id ?? null) : intent,
-      })
+  lookUpDispute: (at, dispute) =>
+    attempt(at, 'look_up_dispute', async (stripe) =>
+      done(disputeOf(await stripe.disputes.retrieve(dispute))),
+    ),
+
+  answerDispute: (at, answer) => attempt(at, 'answer_dispute', (stripe) => sendAnswer(stripe, answer)),
+
+  acceptDispute: (at, { call: name, dispute }) =>
+    attempt(at, 'accept_dispute', async (stripe) =>
+      done(disputeOf(await stripe.disputes.close(dispute, {}, { idempotencyKey: `accept-${name}` }))),
+    ),
+
+  movementsOf: (at, { from, until, page }) =>
+    attempt(at, 'report', async (stripe) => {
+      const lines = await stripe.balanceTransactions.list(
+        {
+          created: { gte: secondsOf(from), lt: secondsOf(until) },
+          limit: 100,
+          expand: ['data.source'],
+          ...(page ? { starting_after: page } : {}),
+        },
+        { maxNetworkRetries: 1 },
+      )
+      return done(reportOf(lines))
     }),
 
-  async accountOf(services) {
-    const known = accounts.get(services)
+  async accountOf(at) {
+    const known = accounts.get(keyOf(at))
     if (known) return done(known)
-    const outcome = await attempt(services, 'look_up_account', async (stripe) =>
+    const outcome = await attempt(at, 'look_up_account', async (stripe) =>
       done((await stripe.accounts.retrieveCurrent()).id),
     )
-    if (outcome.kind === 'done') accounts.set(services, outcome.value)
+    if (outcome.kind === 'done') accounts.set(at, outcome.value)
     return outcome
   },
 
-  listEvents: (services, from) =>
-    attempt(services, 'list_events', async (stripe) => {
+  listEvents: (at, from) =>
+    attempt(at, 'list_events', async (stripe) => {
       const { data, has_more: hasMore } = await stripe.events.list(
         {
           types: [...moneyEventTypes],
@@ -164,13 +195,14 @@ export const stripeProvider: PaymentProvider = {
       return done({ events: data.map(listedOf).toReversed(), hasMore })
     }),
 
-  verifyWebhook(services, headers, rawBody) {
+  verifyWebhook(at, headers, rawBody) {
     const signature = headers['stripe-signature']
     if (typeof signature !== 'string') return null
     let event: Stripe.Event
     try {
-      const { webhooks } = clientOf(services)
-      event = webhooks.constructEvent(rawBody, signature, services.config.stripe.webhookSecret)
+      const { webhooks } = clientOf(at)
+      const secret = at.account?.credentials.webhookSecret ?? at.config.stripe.webhookSecret
+      event = webhooks.constructEvent(rawBody, signature, secret)
     } catch {
       return null
     }
@@ -178,14 +210,10 @@ export const stripeProvider: PaymentProvider = {
   },
 }
 
-const attempt = <Value>(
-  services: Services,
-  operation: string,
-  work: (stripe: Stripe) => Promise<Outcome<Value>>,
-) =>
-  call(services, 'stripe', operation, async () => {
+const attempt = <Value>(at: Access, operation: string, work: (stripe: Stripe) => Promise<Outcome<Value>>) =>
+  call(at, 'stripe', operation, async () => {
     try {
-      return await work(clientOf(services))
+      return await work(clientOf(at))
     } catch (error) {
       return outcomeOfError(error)
     }

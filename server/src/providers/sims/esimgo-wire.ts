@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as z from 'zod'
+import { isSame } from '#platform/crypto.ts'
 import type { ProfileState } from '#contracts/sims/machines.ts'
 import type { SimRefusal } from '#contracts/sims/choices.ts'
-import type { ProviderData, ProviderEvent, ProviderOrder } from './sim-provider.ts'
+import type { ProviderData, ProviderEvent, ProviderOrder, ProviderPlan, ProviderSim } from './sim-provider.ts'
 
 /** Shapes of eSIM Go's API v2.5 (docs.esim-go.com/api/v2_5) as far as they are read here. */
 const esim = z.object({ iccid: z.string(), matchingId: z.string(), smdpAddress: z.string() })
@@ -30,6 +31,26 @@ export const esimAnswer = z.object({
   customerRef: z.string().nullish(),
 })
 
+export const esimsAnswer = z.object({ esims: z.array(z.object({ iccid: z.string() })) })
+/** It tells nothing of what runs on an eSIM where it lists them. */
+export const listedSim = (iccid: string): ProviderSim => ({
+  iccid,
+  type: 'esim',
+  line: null,
+  phoneNumber: null,
+  imei: null,
+  eid: null,
+  planRef: null,
+})
+
+const organisation = z.object({ name: z.string(), balance: z.number() })
+/** The organisation of the key: by itself, or the first of a list. */
+export const organisationAnswer = organisation.or(
+  z
+    .object({ organisations: z.array(organisation).min(1) })
+    .transform(({ organisations }) => organisations[0]!),
+)
+
 export const bundlesAnswer = z.object({
   bundles: z.array(
     z.object({
@@ -47,6 +68,30 @@ export const bundlesAnswer = z.object({
       ),
     }),
   ),
+})
+
+const bundle = z.object({
+  name: z.string().min(1),
+  description: z.string(),
+  countries: z.array(z.object({ iso: z.string().regex(/^[A-Z]{2}$/) })),
+  dataAmount: z.number(),
+  duration: z.int().positive(),
+  unlimited: z.boolean().nullish(),
+  price: z.number().nonnegative(),
+})
+/** One page of the catalogue: a list by itself, or beside its figures. */
+export const catalogueAnswer = z
+  .array(bundle)
+  .or(z.object({ bundles: z.array(bundle) }).transform(({ bundles }) => bundles))
+
+/** A bundle as a plan; prices are dollars with a fraction, amounts megabytes, below zero without limit. */
+export const planOfBundle = (one: z.infer<typeof bundle>): ProviderPlan => ({
+  id: one.name,
+  planName: one.description,
+  dataMb: one.unlimited || one.dataAmount <= 0 ? null : Math.round(one.dataAmount),
+  validityDays: one.duration,
+  countries: one.countries.map(({ iso }) => iso),
+  costCents: Math.round(one.price * 100),
 })
 
 const dataStates: Record<string, ProviderData['state']> = {
@@ -136,11 +181,8 @@ export function isSignedBy(
   signature: string | string[] | undefined,
 ): boolean {
   if (typeof signature !== 'string' || signature === '') return false
-  const expected = createHmac('sha256', apiKey).update(rawBody).digest()
-  const given = /^[0-9a-f]{64}$/i.test(signature)
-    ? Buffer.from(signature, 'hex')
-    : Buffer.from(signature, 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const given = Buffer.from(signature, /^[0-9a-f]{64}$/i.test(signature) ? 'hex' : 'base64')
+  return isSame(given.toString('hex'), createHmac('sha256', apiKey).update(rawBody).digest('hex'))
 }
 
 const callback = z.object({

@@ -107,7 +107,11 @@ describe('orders at eSIM Go', () => {
       kind: 'done',
       value: [],
     })
-    const hasty = createEsimgo(accountOf(apiKey), undefined, { ordersPerPage: 1, pages: 1 })
+    const hasty = createEsimgo(accountOf(apiKey), undefined, {
+      ordersPerPage: 1,
+      pages: 1,
+      bundlesPerPage: 1,
+    })
     expect(await hasty.findOrders({ ...wanted, since: before, until: after })).toMatchObject({
       kind: 'unavailable',
     })

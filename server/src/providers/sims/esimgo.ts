@@ -3,24 +3,32 @@ import { answerMsOf, done, refused, unavailable, unknown, type Outcome } from '#
 import { exchange } from '../exchange.ts'
 import {
   bundlesAnswer,
+  catalogueAnswer,
   dataOf,
   dateOf,
   esimAnswer,
   eventsOf,
+  esimsAnswer,
   isSignedBy,
+  listedSim,
   messageOf,
   orderAnswer,
+  organisationAnswer,
   orderOf,
   ordersAnswer,
+  planOfBundle,
   profileStateOf,
   refusalOf,
 } from './esimgo-wire.ts'
-import type { ProviderOrder, SimProvider } from './sim-provider.ts'
+import type { ProviderOrder, ProviderPlan, SimProvider, SimVendor } from './sim-provider.ts'
 
 /** A tag only helps recovery, so a buyer waits for it as long as there is time left, and never longer than this. */
 const tagTimeoutMs = 3_000
 /** As many of the installation's orders as a search looks through. */
-const searched = { ordersPerPage: 100, pages: 100 }
+const searched = { ordersPerPage: 100, pages: 100, bundlesPerPage: 500 }
+
+const esimsPerPage = 500
+const esimgoRefreshes = ['cancel_location'] as const
 
 /** What a SIM source that buys there is kept with. */
 export const esimgoKey = 'esimgo'
@@ -29,7 +37,7 @@ export const esimgoKey = 'esimgo'
 export function createEsimgo(
   { apiBase, apiKey }: Config['esimgo'],
   limitMs: number = limits.vendorMs,
-  { ordersPerPage, pages } = searched,
+  { ordersPerPage, pages, bundlesPerPage }: typeof searched = searched,
 ): SimProvider {
   const base = apiBase.replace(/\/+$/, '')
   /** When an operation of one or several requests has to be over; a page of a search is one by itself. */
@@ -149,6 +157,40 @@ export function createEsimgo(
       return done(true)
     },
 
+    account: () =>
+      ask('GET', '/organisation', (body) => {
+        const { name, balance } = organisationAnswer.parse(body)
+        return { name, balanceCents: Math.round(balance * 100) }
+      }),
+
+    listSims: (cursor) => {
+      const page = Number(cursor ?? 1)
+      return ask('GET', `/esims?page=${page}&perPage=${esimsPerPage}&direction=asc`, (body) => {
+        const { esims } = esimsAnswer.parse(body)
+        return {
+          sims: esims.map(({ iccid }) => listedSim(iccid)),
+          next: esims.length < esimsPerPage ? null : String(page + 1),
+        }
+      })
+    },
+
+    serviceInfo: (iccid) =>
+      ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) => listedSim(esimAnswer.parse(body).iccid)),
+
+    lines: {
+      refreshLevels: esimgoRefreshes,
+      run: (command) =>
+        command.operation === 'refresh'
+          ? // A GET that does something; doing it again does no harm, so that a lost answer is only one not had.
+            ask('GET', `/esims/${encodeURIComponent(command.iccid)}/refresh`, () => ({
+              state: 'done' as const,
+              reference: null,
+              phoneNumber: null,
+            }))
+          : Promise.resolve(refused('NOT_SUPPORTED_BY_SOURCE', command.operation)),
+      find: () => Promise.resolve(done(null)),
+    },
+
     profile: (iccid) =>
       ask('GET', `/esims/${encodeURIComponent(iccid)}`, (body) => {
         const answer = esimAnswer.parse(body)
@@ -163,6 +205,20 @@ export function createEsimgo(
         dataOf(bundlesAnswer.parse(body)),
       ),
 
+    async catalogue() {
+      const until = deadline()
+      const plans = new Map<string, ProviderPlan>()
+      for (let page = 1; page <= pages; page++) {
+        const address = `/catalogue?page=${page}&perPage=${bundlesPerPage}&orderBy=name&direction=asc`
+        const read = (body: unknown) => catalogueAnswer.parse(body)
+        const outcome = await ask('GET', address, read, undefined, until)
+        if (outcome.kind !== 'done') return outcome
+        for (const plan of outcome.value.map(planOfBundle)) plans.set(plan.id, plan)
+        if (outcome.value.length < bundlesPerPage) return done([...plans.values()])
+      }
+      return unavailable('too many bundles to look through')
+    },
+
     verifyWebhook(received, rawBody) {
       if (!isSignedBy(apiKey, rawBody, received['x-signature-sha256'])) return null
       try {
@@ -175,3 +231,14 @@ export function createEsimgo(
 }
 
 const sortedText = (iccids: string[]) => iccids.toSorted().join(',')
+
+export const esimgoVendor: SimVendor = {
+  key: esimgoKey,
+  name: 'eSIM Go',
+  fields: [{ name: 'apiKey', isSecret: true }],
+  capabilities: ['catalogue', 'orderEsim', 'refresh', 'serviceInfo', 'usage', 'listSims', 'balance'],
+  refreshLevels: esimgoRefreshes,
+  hasCallbacks: true,
+  open: ({ esimgo, limits: { vendorMs } }, account) =>
+    createEsimgo({ ...esimgo, apiKey: account?.credentials.apiKey ?? esimgo.apiKey }, vendorMs),
+}

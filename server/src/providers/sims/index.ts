@@ -1,16 +1,26 @@
 import type { Config } from '#platform/config.ts'
-import { createEsimgo, esimgoKey } from './esimgo.ts'
-import type { SimProvider } from './sim-provider.ts'
+import { esimgoKey, esimgoVendor } from './esimgo.ts'
+import { pwgKey, pwgVendor } from './pwg.ts'
+import type { SimProvider, SimVendor } from './sim-provider.ts'
 
-export { esimgoKey }
+export { esimgoKey, pwgKey }
 export type * from './sim-provider.ts'
 
-const opened = new WeakMap<Config, SimProvider>()
+/** Every carrier that a SIM source can be of. */
+export const simVendors: readonly SimVendor[] = [esimgoVendor, pwgVendor]
 
-/** The adapter of a SIM source's provider, or null when its SIMs come from our own stock. */
+/** The carrier of a SIM source, or undefined when its SIMs come from our own stock. */
+export const simVendorOf = (provider: string) => simVendors.find(({ key }) => key === provider)
+
+const opened = new WeakMap<Config, Map<string, SimProvider | null>>()
+
+/**
+ * The adapter of a SIM source's provider with the account of the installation; null when its SIMs come from our own stock, or
+ * the installation has no account there.
+ */
 export function simProviderOf(config: Config, provider: string): SimProvider | null {
-  if (provider !== esimgoKey) return null
-  const known = opened.get(config) ?? createEsimgo(config.esimgo, config.limits.vendorMs)
+  const known = opened.get(config) ?? new Map<string, SimProvider | null>()
   opened.set(config, known)
-  return known
+  if (!known.has(provider)) known.set(provider, simVendorOf(provider)?.open(config, null) ?? null)
+  return known.get(provider) ?? null
 }

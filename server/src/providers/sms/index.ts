@@ -1,8 +1,12 @@
 import type { Config } from '#platform/config.ts'
 import type { SmsProvider } from './sms-provider.ts'
-import { createTwilio } from './twilio.ts'
+import { createTwilio, twilioKey } from './twilio.ts'
 
+export { optedOutRefusal } from './sms-provider.ts'
 export type * from './sms-provider.ts'
+
+/** The last part of the address of its webhooks. */
+export const smsKey = twilioKey
 
 const opened = new WeakMap<Config, SmsProvider>()
 

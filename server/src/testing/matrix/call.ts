@@ -14,7 +14,7 @@ export interface Answer {
 /** The client as a tree of names, every leaf of which can be called. */
 type Procedures = { [name: string]: Procedures } & ((input: unknown) => Promise<unknown>)
 
-/** A session of its own for every call, since some calls end it. */
+/** A new session, since some calls end the one that they are made with. */
 export async function sessionOf(
   world: AppWorld,
   role: Role,

@@ -4,7 +4,12 @@ import { objectsOfNobody, type Objects } from './objects.ts'
 
 const namesOfObjects = new Set(Object.keys(objectsOfNobody()))
 /** What people write beside an act. */
-const written = { note: 'Asked by phone', reason: 'Asked for in writing', answer: 'It works in Peru.' }
+const written = {
+  note: 'Asked by phone',
+  reason: 'Asked for in writing',
+  answer: 'It works in Peru.',
+  repId: 'MATRIX001',
+}
 
 type Value = (objects: Objects) => unknown
 

@@ -14,7 +14,8 @@ import type { Objects } from './objects.ts'
 export interface Effect extends Record<string, unknown> {
   id: string
   what: string
-  order_id: string
+  /** Null for what concerns no order, which says who asked. */
+  order_id: string | null
   actor: string | null
 }
 
@@ -29,6 +30,9 @@ export const needed: Record<string, readonly Permission[]> = {
   'within: deposit_used': ['order.cancel'],
   // Follows from money that came in, or from a deposit that is used.
   'within: invoice': ['order.mark-paid', 'order.cancel'],
+  'within: adjustment': ['balance.adjust'],
+  'within: payment': ['subscriber.self', 'order.mark-paid'],
+  'within: refund': ['payment.refund'],
   price: ['catalog.write'],
   'order cancelled': ['order.cancel'],
   // Nothing is sent for money that is all back: whoever may give it back may end the order by it.
@@ -42,8 +46,8 @@ export const effectsQuery = `
   select t.id::text, case
       when t.credit_account like 'clearing:%' then 'money out: '
       when t.debit_account = 'clearing:manual' then 'money in by hand: '
-      else 'within: ' end || t.kind, t.order_id, null
-  from ledger_transfers t
+      else 'within: ' end || t.kind, t.order_id, b.asked_by_id::text
+  from ledger_transfers t left join balance_adjustments b on b.tenant_id = t.tenant_id and b.id = t.subject_id
   where t.debit_account not like 'clearing:%' or t.debit_account = 'clearing:manual'
   union all
   select e.id::text, case when e.data ->> 'reason' = 'refunded' then 'order cancelled by its refund' else 'order cancelled' end,

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { businessDefaults } from '#contracts/business.ts'
 import type { PurchaseView, QuoteView } from '#contracts/checkout/views.ts'
+import { hoursMs, minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { updatePricing } from '#modules/catalog/index.ts'
@@ -130,12 +132,14 @@ describe('disputes', () => {
 })
 
 describe('prices and plans', () => {
-  test('a stale price is refused with the new quote, and nothing is written', async () => {
+  test('a cart keeps its price for a day; then it is refused with the new quote, and nothing is written', async () => {
     const caller = world.caller(shop.tenant)
     const id = shop.ids.france3.priceId
     const bought = (expectedTotalCents: number) =>
       place(api(), { items: [shop.plan('france3')], input: { expectedTotalCents } })
     await transact(caller, (ctx) => updatePricing(ctx, { id, priceCents: 1100, discountedPriceCents: 1100 }))
+    expect((await bought(900)).totalCents).toBe(900)
+    await world.advance(hoursMs(businessDefaults.pricePromiseHours) + minutesMs(1))
     const refusal = await bought(900).catch((error: { code: string; data: { quote: QuoteView } }) => error)
     expect(refusal).toMatchObject({ code: 'PRICE_CHANGED', data: { quote: { totalCents: 1100 } } })
     expect((await bought(1100)).totalCents).toBe(1100)
@@ -146,7 +150,9 @@ describe('prices and plans', () => {
     const { planId } = shop.ids.france10
     const items = [shop.plan('france10'), shop.plan('france1')]
     const quote = await api().checkout.quote({ items })
-    await transact(caller, (ctx) => ctx.db.update(plans).set({ isActive: false }).where(eq(plans.id, planId)))
+    await transact(caller, (ctx) =>
+      ctx.db.update(plans).set({ state: 'inactive' }).where(eq(plans.id, planId)),
+    )
     const input = { items, emailAddress: newEmail(), paymentMethod: 'card' as const }
     const refusal = await api()
       .checkout.purchase({ ...input, expectedTotalCents: quote.totalCents })

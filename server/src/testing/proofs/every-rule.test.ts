@@ -1,32 +1,84 @@
+import type { Api } from '#contracts/contract.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addUpCohorts, addUpDays } from '#modules/reporting/index.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
+import { finishHouseholds } from '../chaos-households.ts'
+import { newHousehold, openPrograms } from '../enrolling.ts'
 import { databaseRules, rules, type Rule } from '../invariant-rules.ts'
-import { checkInvariants } from '../invariants.ts'
+import { checkInvariants, type Violation } from '../invariants.ts'
 import { sandboxRules } from '../sandbox-rules.ts'
 import { truthOf, type Truth } from '../sandbox-truth.ts'
 import { shopperRules } from '../shopper-rules.ts'
-import { buy, openShop } from '../shopping.ts'
+import { askForMore } from '../editing.ts'
+import { buy, openShop, type Shop } from '../shopping.ts'
 import { signInAs } from '../sign-in.ts'
+import { useOne } from '../usage-lines.ts'
 
 let world: AppWorld
 let client: pg.Client
 let truth: Truth
 let watchedUntil: Date
+let unfinished: Violation[]
 
-/** Two orders of an eSIM and a SIM card each, paid and on their way, of one of which a part went back. */
+const staffOf = async (shop: Shop) => world.api('base', { token: (await signInAs(world, shop.tenant)).token })
+
+/** An order of a SIM card to which a second one was added, and paid for. */
+async function editOne(shop: Shop, staff: Api) {
+  const { orderId: id } = await buy(world.api('base'), { items: [shop.card()] })
+  await world.settle()
+  await askForMore(staff, id, [shop.card(2)])
+  await staff.payments.markAsPaid({ id, reference: 'Wire 7', note: 'Seen in the account' })
+}
+
+/**
+ * Two orders of an eSIM and a SIM card each, paid and on their way, of one of which a part went back; two households, of
+ * which one has its tablet, and the other came from another company.
+ */
 beforeAll(async () => {
-  world = await createAppWorld()
-  const shop = await openShop(world, { stock: 4 })
+  // Whatever the hour: nobody's text message waits for a morning.
+  world = await createAppWorld({ environment: { TEXTING_HOURS: '0-24' } })
+  const shop = await openShop(world, { stock: 8 })
   const items = [shop.plan('france1'), shop.card()]
   const { orderId } = await buy(world.api('base'), { items })
   await buy(world.api('base'), { items })
-  await world.settle()
-  const { token } = await signInAs(world, shop.tenant)
-  const staff = world.api('base', { token })
+  await editOne(shop, await staffOf(shop))
+  const offered = await openPrograms(world.caller(shop.tenant), { boxes: 2 })
+  const staff = await staffOf(shop)
+  const households = [newHousehold('acp', 'Complete', 'tablet'), newHousehold('lifeline', 'Active')]
+  const village = {
+    ...{ api: () => world.api('base'), staff: () => staff, offered, households },
+    ...{ isOver: () => true, random: () => 1, patiently: <Answer>(work: () => Promise<Answer>) => work() },
+  }
+  unfinished = await finishHouseholds(village, () => world.settle())
   const { id } = (await staff.orders.get({ id: orderId })).payments[0]!
+  const [subscriber] = (await staff.people.subscribers({})).items
+  await staff.wallets.adjust({
+    ...{ id: subscriber!.id, direction: 'add', amountCents: 500 },
+    ...{ reason: 'goodwill', note: 'For the slow network' },
+  })
+  const emailAddress = 'twice@people.test'
+  const named = {
+    firstName: 'Ada',
+    lastName: 'Twice',
+    locale: 'en',
+    resellerId: null,
+    isInvited: false,
+  } as const
+  const twice = await staff.people.addSubscriber({ email: emailAddress, ...named })
+  await staff.wallets.adjust({
+    ...{ id: twice.id, direction: 'add', amountCents: 300 },
+    ...{ reason: 'goodwill', note: 'For the slow network' },
+  })
+  await staff.people.mergeSubscribers({
+    ...{ id: subscriber!.id, otherId: twice.id, keep: {} },
+    ...{ reason: 'Wrote from another address', confirmation: emailAddress },
+  })
   await staff.payments.refund({ id, amountCents: 100, reason: 'requested_by_customer', note: 'Slow network' })
   await world.settle()
+  await useOne(world.caller(shop.tenant))
+  await addUpDays(world.caller(shop.tenant))
+  await addUpCohorts(world.caller(shop.tenant))
   truth = await truthOf(world.sandbox)
   watchedUntil = new Date(Math.max(...truth.charges.map(({ capturedAt }) => capturedAt.getTime())))
   client = new pg.Client({ connectionString: world.database.adminUrl })
@@ -38,6 +90,7 @@ afterAll(async () => {
 })
 
 test('nothing is found where all is well', async () => {
+  expect(unfinished).toEqual([])
   const input = { adminUrl: world.database.adminUrl, sandbox: world.sandbox }
   expect(await checkInvariants(input, { chargedOnce: true, watchedUntil })).toEqual([])
 })
@@ -51,11 +104,46 @@ const another = 'gen_random_uuid()'
 const job = `insert into graphile_worker._private_jobs (task_id, payload, attempts)
   select id, '{}', 1 from graphile_worker._private_tasks limit 1`
 
+const enteredWell: Rule = 'nobody is enrolled without consent, approval and an open program'
+const leftEarly: Rule = 'nothing leaves before its household is enrolled'
+const paidInVain: Rule = 'nobody pays for what they do not get'
+const gets: Rule = 'who is enrolled gets what was ordered'
+
 /** What breaks each rule that PostgreSQL checks. */
 const badRows: [rule: Rule, sql: string][] = [
   [
+    'disputed funds follow their disputes',
+    copyOf('ledger_transfers', {
+      ...{ id: another, subject_id: another, kind: `'dispute_lost'` },
+      ...{ debit_account: `'chargeback_losses'`, credit_account: `'disputed_funds'` },
+    }),
+  ],
+  ['every application has one signature', `delete from enrollment_consents`],
+  ['every application has one signature', copyOf('enrollment_consents', { id: another })],
+  ['every application reaches the National Verifier', `update enrollments set verifier_check_id = null`],
+  ['nothing is left unknown', `update provider_exchanges set state = 'unknown'`],
+  ['nothing is left unknown', `update enrollments set state = 'nlad_submitted'`],
+  [enteredWell, `delete from enrollment_consents where text_code like '%CERT%'`],
+  [enteredWell, `delete from transfer_attempts`],
+  [enteredWell, `update enrollments set approved_until = '2023-06-14'`],
+  [enteredWell, `delete from events where type = 'enrollment.qualify'`],
+  [enteredWell, `update program_offers set until_day = '2023-06-14'`],
+  [enteredWell, `update program_clocks set starts_at = '2024-02-08T15:00:00Z'`],
+  [leftEarly, `delete from events where type in ('enrollment.enroll', 'enrollment.transfer')`],
+  [leftEarly, `update device_boxes set shipped_at = '2020-01-01' where shipped_at is not null`],
+  [paidInVain, `update orders set status = 'cancelled' where enrollment_id is not null`],
+  [paidInVain, `update enrollments set enrolled_at = null`],
+  [paidInVain, `update device_boxes set status = 'in_stock', enrollment_id = null`],
+  [gets, `update enrollment_services set order_id = null`],
+  [gets, `update orders set awaits_enrollment = true where enrollment_id is not null`],
+  [gets, `update device_claims set state = 'delivered'`],
+  [
     'no role moves money it may not',
     `update events set actor = '{"kind": "public"}' where type = 'refund.request'`,
+  ],
+  [
+    'no role moves money it may not',
+    `update events set actor = '{"kind": "system", "name": "cancel-benefit-order"}' where type = 'refund.request'`,
   ],
   ['no role moves money it may not', `delete from events where type = 'refund.request'`],
   ['one order per shopper', `update orders set email_address = 'twice@example.test'`],
@@ -67,10 +155,73 @@ const badRows: [rule: Rule, sql: string][] = [
   ['receivables are settled', `delete from ledger_transfers where credit_account = 'accounts_receivable'`],
   ['payment columns match the ledger', `update orders set paid_cents = paid_cents + 1`],
   ['invoice numbers have no gaps', `update invoices set sequence = sequence + 10`],
-  ['paid orders have their invoice', `delete from invoices`],
+  ['credit note numbers have no gaps', `update credit_notes set sequence = sequence + 1`],
+  [
+    'promo codes keep their limits',
+    `with code as (insert into promo_codes (tenant_id, id, code, state, percent, first_purchase_only)
+       select tenant_id, gen_random_uuid(), 'PLANTED', 'active', 10, false from orders limit 1 returning tenant_id, id)
+     insert into promo_uses select o.tenant_id, o.id, code.id, 100, now() from orders o join code using (tenant_id) limit 1`,
+  ],
+  ['balances are what was booked', `update wallets set balance_cents = balance_cents + 1`],
+  ['balances are what was booked', `update wallet_entries set amount_cents = amount_cents + 1`],
+  ['balances are what was booked', `delete from ledger_transfers where kind = 'adjustment'`],
+  [
+    'every entry of a balance has its counterpart',
+    `update wallet_entries set subject_id = gen_random_uuid()`,
+  ],
+  ['no balance changes without leave', `delete from events where type = 'balance_adjustment.apply'`],
+  [
+    'no balance changes without leave',
+    `update events set type = 'balance_adjustment.approve' where type = 'balance_adjustment.apply'`,
+  ],
+  ['balances are what was booked', `delete from ledger_transfers where kind = 'balance_moved'`],
+  [
+    'every entry of a balance has its counterpart',
+    `delete from ledger_transfers where kind = 'balance_moved'`,
+  ],
+  ['no balance changes without leave', `delete from events where type = 'account.merge'`],
+  [
+    'no balance changes without leave',
+    `update wallet_entries set amount_cents = amount_cents - 1 where kind = 'moved_here'`,
+  ],
+  ['no balance changes without leave', `update subscribers set merged_into = null`],
+  ['what was refunded is credited', `delete from credit_notes`],
+  ['what was refunded is credited', `update credit_notes set amount_cents = amount_cents + 1`],
+  ['what was refunded is credited', `update credit_notes set state = 'withdrawn'`],
+  [
+    'paid orders have their invoice',
+    `delete from invoices where id not in (select invoice_id from credit_notes)`,
+  ],
+  ['edits are paid for once', `update order_edits set to_cents = to_cents + 1`],
+  ['edits are paid for once', `update order_edits set state = 'withdrawn'`],
+  ['an order waits for one edit', `update orders set pending_edit_id = gen_random_uuid()`],
+  ['an order waits for one edit', `update order_edits set state = 'pending'`],
   ['paid orders have their delivery', `delete from fulfillments`],
   ['paid orders have their delivery', `update provisionings set state = 'sent'`],
+  [
+    'paid orders have their delivery',
+    `update order_lines set kind = 'device', plan_id = null, sim_source_id = null, sim_type = null,
+       device_id = (select id from devices limit 1) where sim_type = 'physical'`,
+  ],
+  [
+    'paid orders have their delivery',
+    `update device_boxes set enrollment_id = null, order_id = gen_random_uuid(), order_line_id = gen_random_uuid()
+       where enrollment_id is not null`,
+  ],
   ['paid orders have their delivery', `delete from sims where type = 'esim' and order_id is not null`],
+  [
+    'a parcel has what its order has',
+    `with packed as (update fulfillments set state = 'ready' where state = 'pending')
+     insert into fulfillment_items (tenant_id, id, fulfillment_id, sim_id)
+     select f.tenant_id, gen_random_uuid(), f.id, s.id from fulfillments f
+     join lateral (select s.id from sims s where s.tenant_id = f.tenant_id and s.type = 'physical'
+       and s.order_line_id is distinct from f.order_line_id order by s.id limit 1) s on true
+     where f.state = 'pending' limit 1`,
+  ],
+  [
+    'nothing leaves unpaid',
+    `with gone as (update fulfillments set state = 'shipped') update orders set payment_status = 'failed'`,
+  ],
   ['paid orders have their confirmation', `delete from notifications where template = 'order-confirmation'`],
   [
     'no SIM sold twice',
@@ -79,23 +230,75 @@ const badRows: [rule: Rule, sql: string][] = [
   ['no SIM sold twice', copyOf('sims', { id: another, tenant_id: another })],
   ['no SIM sold twice', `update order_lines set quantity = 2 where sim_type = 'physical'`],
   ['no more SIMs sold than there are', `delete from sims where type = 'physical'`],
-  ...['orders', 'payments', 'refunds', 'invoices', 'provisionings', 'fulfillments'].map(
-    (table): [Rule, string] => [
-      'every change of state has its event',
-      `update ${table} set version = version + 1`,
-    ],
-  ),
+  ...[
+    'orders',
+    'order_edits',
+    'payments',
+    'refunds',
+    'invoices',
+    'credit_notes',
+    'balance_adjustments',
+    'provisionings',
+    'fulfillments',
+    'enrollments',
+    'provider_exchanges',
+    'transfers',
+    'device_claims',
+    'device_boxes',
+  ].map((table): [Rule, string] => [
+    'every change of state has its event',
+    `update ${table} set version = version + 1`,
+  ]),
   ['nothing is left unknown', `update payments set state = 'unknown'`],
   ['nothing is left unknown', `update refunds set state = 'unknown'`],
   ['nothing is left unknown', `update provisionings set state = 'unknown'`],
   ['nothing is left unknown', `update notifications set state = 'unknown'`],
   ['nothing is left unknown', `update webhook_inbox set processed_at = null`],
+  ...[
+    `update orders set paid_cents = paid_cents + 1`,
+    `update orders set placed_at = placed_at - interval '1 day'`,
+    `update order_lines set plan_id = gen_random_uuid()`,
+    `delete from payments`,
+    `update report_days set sold = sold + 1 where kind = 'plan'`,
+    `delete from report_days where kind = 'seller'`,
+    `update report_days set count = count + 1 where kind = 'subscriber'`,
+    `update report_cohorts set buyers = buyers + 1`,
+    `insert into report_cohorts select tenant_id, zone, month, 12, 1 from report_cohorts limit 1`,
+  ].map((sql): [Rule, string] => ['figures of days equal the tables', sql]),
+  ...[
+    `insert into usage_records select (jsonb_populate_record(r, jsonb_build_object('started_at', r.started_at - interval '1 hour'))).* from usage_records r`,
+    `update usage_records set received_at = started_at - interval '2 hours'`,
+    `update usage_records set units = units + 1`,
+    `update usage_rollups set units = units + 1 where span = 'day'`,
+    `update usage_rollups set records = 2 where span = 'hour'`,
+    `delete from usage_periods`,
+    `update usage_figures set records = records + 1`,
+  ].map((sql): [Rule, string] => ['usage is counted once', sql]),
   ['no job is lost', job],
   [
     'no job is lost',
     `insert into graphile_worker._private_job_queues (queue_name, locked_by, locked_at) values ('q', 'nobody', now())`,
   ],
 ]
+
+type Books = Truth['registry']
+function withBooks(change: (books: Books) => Books) {
+  return (known: Truth): Truth => ({ ...known, registry: change(known.registry) })
+}
+const ours = ({ subscribers }: Pick<Books, 'subscribers'>) =>
+  subscribers.filter(({ isOurs, isActive }) => isOurs && isActive)
+/** One of our subscribers once more, enrolled with other values. */
+function withSubscriber(changes: Partial<Books['subscribers'][number]>) {
+  return withBooks((books) => {
+    const once = { ...ours(books)[0]!, ...changes }
+    const entry = { type: 'enroll', subscriberId: once.id, isOurs: true }
+    return {
+      ...books,
+      subscribers: [...books.subscribers, once],
+      transactions: [...books.transactions, entry],
+    }
+  })
+}
 
 /** What breaks each rule that compares our books with the vendors'. */
 const badTruths: [rule: Rule, truth: (known: Truth) => Truth][] = [
@@ -110,6 +313,26 @@ const badTruths: [rule: Rule, truth: (known: Truth) => Truth][] = [
   ],
   ['clearing is what the provider holds', (known) => ({ ...known, refunds: [] })],
   ['no eSIM bought twice', (known) => ({ ...known, esims: [...known.esims, '8900000000000000001'] })],
+  ['nobody is enrolled twice', withSubscriber({ id: '1', personKey: 'another' })],
+  ['nobody is enrolled twice', withSubscriber({ id: '1', reference: 'another' })],
+  ['who is enrolled is so in both books', withSubscriber({ id: '1', reference: 'another' })],
+  ['who is enrolled is so in both books', withBooks((books) => ({ ...books, subscribers: [] }))],
+  [
+    'no device is claimed twice',
+    withBooks(({ claims, ...books }) => ({ ...books, claims: [...claims, ...claims] })),
+  ],
+  ['a device is claimed in both books', withBooks((books) => ({ ...books, claims: [] }))],
+  [
+    'a device is claimed in both books',
+    withBooks(({ claims, ...books }) => ({
+      ...books,
+      claims: [
+        ...claims,
+        { subscriberId: ours(books)[0]!.id, personKey: 'another' },
+        { subscriberId: ours(books)[1]!.id, personKey: 'one more' },
+      ],
+    })),
+  ],
 ]
 const withCharge = (known: Truth, changes: Partial<Truth['charges'][number]>): Truth => ({
   ...known,

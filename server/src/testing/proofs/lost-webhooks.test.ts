@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { minutesMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
-import { recurring } from '#modules/payments/index.ts'
+import { recurring } from '#modules/payments/payments.jobs.ts'
 import { listedOf } from '#providers/payments/stripe-events.ts'
 import { webhookInbox } from '#tables/platform.ts'
 import { orders } from '#tables/orders.ts'
@@ -19,9 +19,9 @@ const seeded = vi.hoisted(() => ({ hidden: 0, backward: 0 }))
 
 vi.mock('#providers/payments/stripe.ts', async (original) => {
   const real = await original<typeof import('#providers/payments/stripe.ts')>()
-  const listEvents: typeof real.stripeProvider.listEvents = async (services, from) => {
+  const listEvents: NonNullable<typeof real.stripeProvider.listEvents> = async (services, from) => {
     if ('since' in from) seeded.backward++
-    const outcome = await real.stripeProvider.listEvents(services, from)
+    const outcome = await real.stripeProvider.listEvents!(services, from)
     if (outcome.kind !== 'done' || seeded.hidden === 0) return outcome
     // The one that happened last but one is late; the last one is there already.
     const events = outcome.value.events.toSpliced(-1 - seeded.hidden, seeded.hidden)

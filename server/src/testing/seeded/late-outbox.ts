@@ -4,7 +4,8 @@ import { transact } from '../../platform/scope.ts'
 
 export * from '../../platform/outbox.ts'
 
-const lateMs = 1500
+/** Long enough that some order is on its way in it whenever a process is killed. */
+const lateMs = 6_000
 const late = new WeakSet<object>()
 
 /** Seeded bug: jobs are added a moment after the commit instead of with it, as a queue beside the database would have it. */

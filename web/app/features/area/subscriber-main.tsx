@@ -3,6 +3,8 @@ import type { SubscriberOrderView } from '#contracts/orders/views.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageState } from '../../ui/staff/page-state.tsx'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { OwnWallet } from '#contracts/wallets/views.ts'
+import { OwnBalance } from './own-balance.tsx'
 import { useArea } from './account.ts'
 import { AreaPage } from './area-page.tsx'
 import { OwnOrder } from './own-order.tsx'
@@ -11,13 +13,16 @@ import { PagesNav } from '../../kit/pages-nav.tsx'
 /** A customer's first page: their orders with the lines in them. */
 export function SubscriberMain({
   orders,
+  wallet,
 }: {
   orders: { items: SubscriberOrderView[]; total: number; page: number; perPage: number }
+  wallet: OwnWallet
 }) {
   const t = useTranslations('area.main')
   const { profile } = useArea().account
   return (
     <AreaPage title={profile.firstName ? t('title', { name: profile.firstName }) : t('titleNoName')}>
+      {wallet.entries.length > 0 && <OwnBalance wallet={wallet} />}
       <section aria-labelledby="orders" className="grid gap-3 *:min-w-0">
         <h2 id="orders" className="text-lg">
           {t('ordersTitle')}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { listPlaces } from 'virtual:list-places'
 import type { BulkListRow } from '#contracts/back-office/bulk.ts'
 import type { bulkList } from '#contracts/back-office/lists.ts'
 import { bulkMachine } from '#contracts/back-office/machines.ts'
@@ -8,7 +9,6 @@ import { useBulkWords } from '../../kit/lists/bulk-words.ts'
 import { recordPath, RowLink, type CellsOf } from '../../kit/lists/list-columns.tsx'
 import type { ChoiceText, References } from '../../kit/lists/list-words.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
-import { listPlaces } from './list-places.ts'
 
 /** What an operation does, in words. */
 export function useOperationTitle() {
@@ -64,9 +64,9 @@ export function useBulkChoices(): ChoiceText {
 
 /** Lists that operations are on. */
 export function useBulkReferences(): References {
-  const t = useTranslations('lists')
+  const t = useTranslations('list-titles')
   return useMemo(() => {
-    const called = (name: string) => t(`${name}.title` as 'orders.title')
+    const called = (name: string) => t(name as 'orders')
     const all = Object.keys(listPlaces).map((name) => ({ value: name, text: called(name) }))
     const find = async (typed: string) =>
       all.filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()))

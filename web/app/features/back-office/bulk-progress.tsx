@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { BulkView } from '#contracts/back-office/bulk.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
+import { useBulkWords } from '../../kit/lists/bulk-words.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
+import { StaffLink } from '../../ui/staff/staff-link.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** How far an operation is, who started it and why, and whether it can be taken back. */
 export function BulkProgress({ bulk }: { bulk: BulkView }) {
@@ -15,11 +17,10 @@ export function BulkProgress({ bulk }: { bulk: BulkView }) {
   return (
     <Panel title={t('result')}>
       <div className="grid gap-3">
-        <progress
-          aria-label={t('progress', { done: String(ended), total: String(total) })}
+        <ProgressBar
           value={ended}
-          max={Math.max(total, 1)}
-          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary-strong [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary-strong"
+          max={total}
+          label={t('progress', { done: String(ended), total: String(total) })}
         />
         <p role="status" className="numbers">
           <span className="font-medium">{t('progress', { done: String(done), total: String(total) })}</span>
@@ -33,28 +34,35 @@ export function BulkProgress({ bulk }: { bulk: BulkView }) {
         {bulk.reason && (
           <p className="rounded-[8px] bg-sunken px-3 py-2 whitespace-pre-wrap wrap-anywhere">{bulk.reason}</p>
         )}
+        <BulkTold bulk={bulk} />
         {bulk.mayUndo && bulk.undoUntil && <p>{t('undo.until', { at: times.full(bulk.undoUntil) })}</p>}
         {undoneBy && (
           <p>
-            <Link
-              to={`${root}/bulk/${undoneBy}`}
-              className="link inline-flex min-h-6 items-center max-md:min-h-11"
-            >
-              {t('undo.openUndo')}
-            </Link>
+            <StaffLink to={`${root}/bulk/${undoneBy}`}>{t('undo.openUndo')}</StaffLink>
           </p>
         )}
         {undoes && (
           <p>
-            <Link
-              to={`${root}/bulk/${undoes}`}
-              className="link inline-flex min-h-6 items-center max-md:min-h-11"
-            >
-              {t('undo.openUndone')}
-            </Link>
+            <StaffLink to={`${root}/bulk/${undoes}`}>{t('undo.openUndone')}</StaffLink>
           </p>
         )}
       </div>
     </Panel>
+  )
+}
+
+/** What the act was told. */
+function BulkTold({ bulk: { list, action, given } }: { bulk: BulkView }) {
+  const words = useBulkWords()
+  if (!given) return null
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {words.toldOf(list, action, given).map(({ name, label, said }) => (
+        <div key={name} className="flex gap-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="numbers wrap-anywhere">{said}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
 import { Money, useMoney } from '../../ui/money.tsx'
 import { formatPhone } from '../../ui/phone.ts'
-import type { LabelData } from './load-plan-page.server.ts'
+import type { LabelData } from './label-data.ts'
 
 /** The FCC's consumer label for mobile broadband: order, weights and rules of 47 CFR 8.1(a). */
 export function BroadbandFacts({ label }: { label: LabelData }) {
@@ -56,6 +56,16 @@ export function BroadbandFacts({ label }: { label: LabelData }) {
               ? t('unlimited')
               : `${label.dataIncludedGb.toLocaleString(locale)} GB`}
           </Line>
+          {label.callCreditCents > 0 && (
+            <Line indent term={t('callCredit')}>
+              <Money cents={label.callCreditCents} />
+            </Line>
+          )}
+          {label.roamingCreditCents > 0 && (
+            <Line indent term={t('roamingCredit')}>
+              <Money cents={label.roamingCreditCents} />
+            </Line>
+          )}
           <Line indent term={t('extraData')}>
             <a href={label.additionalDataUrl} className="link">
               {t('extraDataText')}

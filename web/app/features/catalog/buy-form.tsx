@@ -6,7 +6,7 @@ import { controlClass } from '../../ui/field.tsx'
 import { CartIcon } from '../../ui/icons.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { PlanPageData } from './load-plan-page.server.ts'
-import type { PricingSummary } from './plan-summary.server.ts'
+import type { PricingSummary } from './plan-summary.ts'
 import { usePlanWords } from './plan-words.ts'
 
 export const buyFormId = 'buy'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Badge } from '../../ui/badge.tsx'
 import { useMoney } from '../../ui/money.tsx'
-import type { PricingSummary } from './plan-summary.server.ts'
+import type { PricingSummary } from './plan-summary.ts'
 import { usePlanWords } from './plan-words.ts'
 
 /** The durations of a plan as links: each leads to the same page with that price, with or without scripts. */

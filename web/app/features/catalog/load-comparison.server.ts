@@ -3,7 +3,7 @@ import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../problem.ts'
 import { textIn } from '../../site.ts'
 import { countryName } from './country-names.server.ts'
-import { summarize } from './plan-summary.server.ts'
+import { summarize } from './plan-summary.ts'
 
 const maximum = 4
 /** How many that did not fit are named. */

@@ -8,7 +8,8 @@ import { attempt, foundOr404, type Problem } from '../../problem.ts'
 import { textIn } from '../../site.ts'
 import { countriesOf, countryName } from './country-names.server.ts'
 import { chosenOf, choicesOf, lineOf, simChoicesOf, simView } from './plan-choices.server.ts'
-import { summarize, summarizePricing } from './plan-summary.server.ts'
+import { labelIn } from './label-data.ts'
+import { summarize, summarizePricing } from './plan-summary.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -130,15 +131,7 @@ const localizeQuote = (view: QuoteView, locale: Locale) => ({
   renewals: view.renewals.map(({ everyMonths, amountCents }) => ({ everyMonths, amountCents })),
 })
 
-function labelOf(plan: PlanDetail, pricingId: string | undefined, locale: Locale) {
+const labelOf = (plan: PlanDetail, pricingId: string | undefined, locale: Locale) => {
   const label = plan.labels.find((each) => each.pricingId === pricingId) ?? plan.labels[0]
-  if (!label) return undefined
-  return {
-    ...label,
-    planName: textIn(label.planName, locale),
-    governmentTaxes: textIn(label.governmentTaxes, locale),
-    oneTimeFees: label.oneTimeFees.map((fee) => ({ ...fee, name: textIn(fee.name, locale) })),
-    monthlyFees: label.monthlyFees.map((fee) => ({ ...fee, name: textIn(fee.name, locale) })),
-  }
+  return label && labelIn(label, locale)
 }
-export type LabelData = NonNullable<ReturnType<typeof labelOf>>

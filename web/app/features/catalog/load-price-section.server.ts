@@ -5,7 +5,7 @@ import { countriesOf, countryName } from './country-names.server.ts'
 import { findDestinations } from './destination-search.ts'
 import { packDestinations, readFilter } from './destinations.ts'
 import { loadOffers } from './load-offers.server.ts'
-import { summarize } from './plan-summary.server.ts'
+import { summarize } from './plan-summary.ts'
 
 /** Everything the price section filters and shows, and the plans of one country if one is chosen. */
 export async function loadPriceSection({ api, locale }: Site, search: URLSearchParams) {

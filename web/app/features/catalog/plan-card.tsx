@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { PlanSummary } from './plan-summary.server.ts'
+import type { PlanSummary } from './plan-summary.ts'
 import { cheapest, usePlanWords } from './plan-words.ts'
 
 /** One plan of a list: how much data, how long, what it costs, and a box to compare it. */
@@ -31,6 +31,11 @@ export function PlanCard({ plan, to, selected }: { plan: PlanSummary; to: string
           {words.duration(price)} · {plan.speed} · {t(`facts.${plan.simType}Short`)}
           {plan.countryCount > 1 && ` · ${t('facts.countries', { count: plan.countryCount })}`}
         </p>
+        {words.credits(plan).map((credit) => (
+          <p key={credit} className="numbers text-sm">
+            {credit}
+          </p>
+        ))}
       </div>
       <div className="mt-auto flex items-end justify-between gap-3">
         <p className="leading-tight">

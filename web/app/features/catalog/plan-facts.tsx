@@ -23,13 +23,14 @@ export function PlanFacts({ plan }: { plan: PlanPagePlan }) {
     [t('facts.hotspot'), plan.hotspot ? t('facts.yes') : t('facts.no')],
     [t('facts.number'), plan.hasNumber ? t('facts.usNumber') : t('facts.dataOnly')],
     [t('facts.sim'), t(`facts.${plan.simType}`)],
+    ...words.credits(plan).map((credit): [string, string] => [t('facts.credit'), credit]),
   ]
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">{planWords('included')}</h2>
       <dl className="grid md:grid-cols-2 md:gap-x-10">
         {facts.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4 border-b border-line py-3">
+          <div key={`${term} ${value}`} className="flex justify-between gap-4 border-b border-line py-3">
             <dt className="text-muted">{term}</dt>
             <dd className="numbers text-right font-semibold">{value}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterChoices, filterPlans, firstPlans, readPlanFilter } from './plan-filter.ts'
-import type { PlanSummary } from './plan-summary.server.ts'
+import type { PlanSummary } from './plan-summary.ts'
 
 const plan = (
   id: string,

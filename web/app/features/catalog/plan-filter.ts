@@ -1,4 +1,4 @@
-import type { PlanSummary } from './plan-summary.server.ts'
+import type { PlanSummary } from './plan-summary.ts'
 
 /** What a list of travel plans is narrowed to, and its order; it stands in the address. */
 export interface PlanFilter {

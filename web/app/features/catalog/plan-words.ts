@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
 import { useMoney } from '../../ui/money.tsx'
-import type { PlanSummary, PricingSummary } from './plan-summary.server.ts'
+import type { PlanSummary, PricingSummary } from './plan-summary.ts'
 
 const unlimited = -1
 
@@ -50,6 +50,11 @@ export function usePlanWords() {
     },
     sims: (simTypes: readonly PlanSummary['simType'][]) =>
       simTypes.length > 1 ? t('facts.anySim') : t(`facts.${simTypes[0] ?? 'esim'}Short`),
+    /** What calls abroad and roaming have free: nothing of most plans. */
+    credits: ({ callCreditCents, roamingCreditCents }: Credits): string[] => [
+      ...(callCreditCents > 0 ? [t('facts.callCredit', { price: money(callCreditCents) })] : []),
+      ...(roamingCreditCents > 0 ? [t('facts.roamingCredit', { price: money(roamingCreditCents) })] : []),
+    ],
     /** What is in a plan, in a few words each. */
     contents: (plan: Contents): string[] => [
       ...(plan.isDataUnlimited || plan.dataMb ? [data(plan)] : [t('facts.noData')]),
@@ -74,6 +79,7 @@ export function usePlanWords() {
 }
 
 type TermField = 'duration' | 'durationUnit' | 'months' | 'oneTimeCents' | 'perMonthCents'
+type Credits = Pick<PlanSummary, 'callCreditCents' | 'roamingCreditCents'>
 type Contents = Pick<
   PlanSummary,
   'isDataUnlimited' | 'dataMb' | 'hasNumber' | 'callMinutes' | 'smsCount' | 'speed' | 'hotspot'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { Money, useMoney } from '../../ui/money.tsx'
 import { FeesByPlace } from './fees-by-place.tsx'
 import type { PlanPageData } from './load-plan-page.server.ts'
-import type { PricingSummary } from './plan-summary.server.ts'
+import type { PricingSummary } from './plan-summary.ts'
 import { usePlanWords } from './plan-words.ts'
 
 /** Today with each charge, each month, the whole term, and what comes after. The amounts are the quote's. */

@@ -61,8 +61,18 @@ export async function buyCart(
 }
 
 /** An order with nothing to pay online is final now; any other leaves the cart only once it is paid. */
-function sendOff(current: CheckoutAttempt, { items }: PurchaseInput, purchase: PurchaseView): Response {
+function sendOff(
+  current: CheckoutAttempt,
+  { items, paymentMethod }: PurchaseInput,
+  purchase: PurchaseView,
+): Response {
   const attempted = { ...current, orderToken: purchase.orderToken, items }
+  // What costs nothing is bought, and is told like what was paid.
+  if (purchase.totalCents === 0)
+    return goOn(purchase, `/order/${purchase.orderToken}?paid=1`, cookiesOfBought(items, attempted, purchase))
+  // Only the browser knows that its buyer is signed in: they pay from their balance on the order's own page.
+  if (paymentMethod === 'balance')
+    return goOn(purchase, `/payment?order=${purchase.orderToken}`, [attemptCookie(attempted)])
   return purchase.redirectUrl === null
     ? toPayment(purchase, cookiesOfBought(items, attempted, purchase, false))
     : toPayment(purchase, [attemptCookie(attempted)])

@@ -49,6 +49,10 @@ export async function answerCheckout(
   // Without scripts a button asks for the total of an address, before all of the form is filled in.
   if (form.get('intent') === 'price') return { ...answer, typed: { ...read.typed, errors: {} } }
   if (!read.ok) return answer
+  if (quote.promo?.problem) {
+    const errors = { promoCode: problemText({ code: quote.promo.problem }) }
+    return { ...answer, typed: { ...read.typed, errors } }
+  }
   const changed = (current: QuoteView): CheckoutAnswer => ({
     ...answer,
     quote: current,
@@ -83,15 +87,33 @@ const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: (name: string) =
   attempt(
     api.checkout.quote({
       items,
+      ...whoTyped(posted),
       shippingRateId: posted('shippingRateId') || undefined,
       shippingState: posted('shippingState').slice(0, 32) || undefined,
+      promoCode: posted('promoCode').slice(0, 40) || undefined,
       shippingZipcode: (posted('shippingZipcode') || posted('serviceZipcode')).slice(0, 16) || undefined,
     }),
   )
 
+/** Who buys, as far as it is typed well: with a code of their own the quote says so. */
+function whoTyped(posted: (name: string) => string) {
+  const { emailAddress, phoneNumber } = contactForm.shape
+  const [email, phone] = [
+    emailAddress.safeParse(posted('emailAddress')),
+    phoneNumber.safeParse(posted('phoneNumber')),
+  ]
+  return { emailAddress: email.data, phoneNumber: phone.data }
+}
+
 type Filled = { [Name in `shipping${string}`]?: string } & Pick<
   PurchaseInput,
-  'emailAddress' | 'phoneNumber' | 'paymentMethod' | 'resellerCode' | 'serviceZipcode'
+  | 'emailAddress'
+  | 'phoneNumber'
+  | 'paymentMethod'
+  | 'payCountry'
+  | 'resellerCode'
+  | 'serviceZipcode'
+  | 'promoCode'
 > & { keepCard?: PurchaseInput['keepCardVersion'] }
 
 function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): PurchaseInput {
@@ -99,8 +121,10 @@ function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): Purchas
     emailAddress,
     phoneNumber,
     paymentMethod,
+    payCountry,
     resellerCode,
     serviceZipcode,
+    promoCode,
     keepCard,
     shippingRateId: _rate,
     ...shipping
@@ -115,8 +139,10 @@ function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): Purchas
     shippingRateId: quote.shippingRateId ?? undefined,
     serviceZipcode,
     paymentMethod,
+    payCountry,
     expectedTotalCents: quote.totalCents,
     keepCardVersion: quote.renewals.length > 0 ? keepCard : undefined,
+    promoCode,
     resellerCode,
     locale,
   }

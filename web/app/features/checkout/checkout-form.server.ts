@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { keepCardVersions } from '#contracts/checkout/choices.ts'
 import { paymentMethod, purchaseInput, shippingInfo } from '#contracts/checkout/views.ts'
-import { id } from '#contracts/primitives.ts'
+import { countryCode, id } from '#contracts/primitives.ts'
 import { isUsStateCode, stateOfZip, zipBelongsToState } from '#contracts/us-states.ts'
 
 /** Ten digits with an area code, or an international number; spaces, dots, dashes and brackets are welcome. */
@@ -12,7 +12,9 @@ const contact = z.object({
   emailAddress: purchaseInput.shape.emailAddress,
   phoneNumber: purchaseInput.shape.phoneNumber.refine(isPhone, 'PHONE_INVALID'),
   paymentMethod,
+  payCountry: countryCode.optional().catch(undefined),
   keepCard: z.enum(keepCardVersions).optional().catch(undefined),
+  promoCode: purchaseInput.shape.promoCode,
   resellerCode: z
     .string()
     .regex(/^[A-Z0-9-]{3,32}$/i)

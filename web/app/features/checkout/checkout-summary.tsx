@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { QuoteView } from '#contracts/checkout/views.ts'
 import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { inReadingOrder } from './cart/cart.ts'
+import { PriceBefore } from './price-before.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
 
 /** What is bought and what it costs, beside the form. */
-export function CheckoutSummary({ quote, addressKnown }: { quote: QuoteView; addressKnown: boolean }) {
+export function CheckoutSummary({
+  quote,
+  addressKnown,
+  children,
+}: {
+  quote: QuoteView
+  addressKnown: boolean
+  children: ReactNode
+}) {
   const t = useTranslations('checkout')
   const text = useText()
   return (
@@ -30,10 +40,14 @@ export function CheckoutSummary({ quote, addressKnown }: { quote: QuoteView; add
               </span>
               <span className="block text-sm text-muted">{text(line.detail)}</span>
             </span>
-            <Money cents={line.amountCents} />
+            <span className="text-right">
+              <Money cents={line.amountCents} />
+              <PriceBefore line={line} />
+            </span>
           </li>
         ))}
       </ul>
+      {children}
       <QuoteSummary quote={quote} addressKnown={addressKnown} />
     </section>
   )

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import type { QuoteView } from '#contracts/checkout/views.ts'
-import { useText } from '../../site.ts'
+import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
-import { Money } from '../../ui/money.tsx'
 import type { FieldOf } from './contact-section.tsx'
+import { RateChoice } from './rate-choice.tsx'
 import { StepCard } from './step-card.tsx'
 
 export type DeliveryField =
@@ -82,47 +82,12 @@ export function DeliverySection({
           required
         />
       </div>
-      <RateChoice quote={quote} />
+      <RateChoice quote={quote} locale={useSite().locale} />
       <noscript>
         <Button variant="secondary" name="intent" value="price">
           {t('updateTotal')}
         </Button>
       </noscript>
     </StepCard>
-  )
-}
-
-function RateChoice({ quote }: { quote: QuoteView }) {
-  const t = useTranslations('checkout.delivery')
-  const text = useText()
-  const daysOf = ([from, to]: readonly [number, number]) =>
-    from === to ? t('daysExact', { days: to }) : t('days', { from, to })
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-semibold">{t('rate')}</legend>
-      {quote.shippingOptions.map((option) => (
-        <label
-          key={option.id}
-          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-4 py-2 has-checked:border-primary-strong has-checked:bg-primary-soft"
-        >
-          <input
-            type="radio"
-            name="shippingRateId"
-            value={option.id}
-            defaultChecked={option.id === quote.shippingRateId}
-            className="size-5 shrink-0 accent-(--primary-strong)"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium">{text(option.name)}</span>
-            <span className="block text-sm text-muted">{daysOf(option.estimatedDays)}</span>
-          </span>
-          {option.priceCents === 0 ? (
-            <span className="font-semibold">{t('free')}</span>
-          ) : (
-            <Money cents={option.priceCents} className="font-semibold" />
-          )}
-        </label>
-      ))}
-    </fieldset>
   )
 }

@@ -84,6 +84,7 @@ export async function dropWhatIsPaid(request: Request, url: URL, api: Site['api'
   if (!token) return undefined
   const found = await attempt(api.orders.own.get({ token, proof: proofOf(request, token) }))
   if (!found.ok) return undefined
-  if (found.value.paidCents > 0) throw reloadWith(url, cookiesOfPaidOrder(request, found.value))
+  if (found.value.paidCents > 0 || found.value.paymentStatus === 'paid')
+    throw reloadWith(url, cookiesOfPaidOrder(request, found.value))
   return found.value
 }

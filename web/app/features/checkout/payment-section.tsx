@@ -2,25 +2,39 @@ import { useTranslations } from 'use-intl/react'
 import { Link } from 'react-router'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { useSite, useText } from '../../site.ts'
+import { Select } from '../../ui/field.tsx'
+import { useMoney } from '../../ui/money.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { StepCard } from './step-card.tsx'
+import type { ShownWay } from './ways-to-pay.server.ts'
 
-/** How to pay, of what the brand offers. The card itself is typed on the provider's page. */
+/** How to pay, of what the brand offers for this cart. The card itself is typed on the provider's page. */
 export function PaymentSection({
   step,
+  isFree,
+  ways,
   chosen,
+  chosenCountry,
+  balanceCents,
   keepCard,
 }: {
   step: number
+  /** Nothing is left to pay. */
+  isFree: boolean
+  ways: readonly ShownWay[]
   chosen: string | undefined
+  chosenCountry: string | undefined
+  /** What the buyer has with the shop, where it pays this. */
+  balanceCents: number | undefined
   /** What the buyer may agree to, where something in the cart renews. */
   keepCard: KeepCardOffer | null
 }) {
   const t = useTranslations('checkout.payment')
   return (
     <StepCard step={step} title={t('title')}>
-      <div className="group/pay grid gap-5">
-        <PaymentMethods chosen={chosen} />
+      {isFree && <p>{t('nothing')}</p>}
+      <div className="group/pay grid gap-5" hidden={isFree}>
+        <PaymentMethods {...{ ways, chosen, chosenCountry, balanceCents }} />
         {keepCard && <KeepCard {...keepCard} />}
       </div>
     </StepCard>
@@ -38,7 +52,7 @@ function KeepCard({ version, text, isChosen }: KeepCardOffer) {
   const t = useTranslations('checkout.payment')
   const say = useText()
   return (
-    <div className="grid gap-1 group-has-[input[value=manual]:checked]/pay:hidden">
+    <div className="grid gap-1 group-has-[input[type=radio]:checked:not([value=card])]/pay:hidden">
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
         <input
           type="checkbox"
@@ -57,16 +71,28 @@ function KeepCard({ version, text, isChosen }: KeepCardOffer) {
   )
 }
 
-export function PaymentMethods({ chosen }: { chosen: string | undefined }) {
+export function PaymentMethods({
+  ways,
+  chosen,
+  chosenCountry,
+  balanceCents,
+}: {
+  ways: readonly ShownWay[]
+  chosen: string | undefined
+  chosenCountry?: string | undefined
+  balanceCents?: number | undefined
+}) {
   const t = useTranslations('checkout.payment')
-  const { brand } = useSite()
-  const [first] = brand.paymentMethods
+  const tMethod = useTranslations('pay-methods')
+  const money = useMoney()
+  const [first] = ways
+  const shown = balanceCents === undefined ? ways : [...ways, { method: 'balance' as const, countries: null }]
   return (
     <>
-      {brand.paymentMethods.length > 1 ? (
+      {shown.length > 1 ? (
         <fieldset className="grid gap-2">
           <legend className="sr-only">{t('title')}</legend>
-          {brand.paymentMethods.map((method) => (
+          {shown.map(({ method, countries }) => (
             <label
               key={method}
               className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-4 py-2 has-checked:border-primary-strong has-checked:bg-primary-soft"
@@ -75,26 +101,51 @@ export function PaymentMethods({ chosen }: { chosen: string | undefined }) {
                 type="radio"
                 name="paymentMethod"
                 value={method}
-                defaultChecked={method === (chosen ?? first)}
+                defaultChecked={method === (chosen ?? first?.method)}
                 className="size-5 shrink-0 accent-(--primary-strong)"
               />
               <span className="min-w-0 font-medium">
-                {t(`${method}.name`)}
-                <span className="block text-sm font-normal text-muted">{t(`${method}.text`)}</span>
+                {method === 'balance' ? t('balance.name') : tMethod(method)}
+                <span className="block text-sm font-normal text-muted">
+                  {method === 'balance'
+                    ? t('balance.text', { amount: money(balanceCents ?? 0) })
+                    : t(`${method}.text`)}{' '}
+                  {countries && t('only', { countries: countries.map(({ name }) => name).join(', ') })}
+                </span>
               </span>
             </label>
           ))}
         </fieldset>
       ) : (
         <p>
-          <input type="hidden" name="paymentMethod" value={first} />
-          {t(`${first ?? 'card'}.text`)}
+          <input type="hidden" name="paymentMethod" value={first?.method ?? 'card'} />
+          {t(first ? `${first.method}.text` : 'none')}
         </p>
       )}
+      <PayCountry ways={ways} chosen={chosenCountry} />
       <p className="flex gap-2 text-sm text-muted">
         <ShieldIcon size={18} className="mt-0.5 shrink-0" /> {t('secure')}
       </p>
     </>
+  )
+}
+
+/** Asked only where a way to pay is for some countries alone, and no address says which one it is. */
+function PayCountry({ ways, chosen }: { ways: readonly ShownWay[]; chosen: string | undefined }) {
+  const t = useTranslations('checkout.payment')
+  const named = new Map(
+    ways.flatMap(({ countries }) => countries ?? []).map(({ code, name }) => [code, name]),
+  )
+  if (named.size === 0) return null
+  return (
+    <Select id="payCountry" label={t('country')} defaultValue={chosen ?? ''}>
+      <option value="">{t('countryOther')}</option>
+      {[...named].map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
   )
 }
 

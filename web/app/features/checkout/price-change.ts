@@ -8,13 +8,17 @@ export interface PriceDifference {
 }
 
 const keyOf = (item: CartItem) =>
-  item.type === 'plan' ? `${item.planId}.${item.priceId}` : `${item.planId}+${item.addonId}`
+  item.type === 'device'
+    ? `${item.deviceId}.${item.priceId}`
+    : item.type === 'plan'
+      ? `${item.planId}.${item.priceId}`
+      : `${item.planId}+${item.addonId}`
 
 function amountsOf(quote: QuoteView): { key: string; name: LocalizedText; cents: number }[] {
   return [
     ...quote.lines.map((line) => ({ key: keyOf(line.item), name: line.name, cents: line.amountCents })),
     ...quote.charges
-      .filter(({ kind }) => kind !== 'plan' && kind !== 'addon')
+      .filter(({ kind }) => kind !== 'plan' && kind !== 'addon' && kind !== 'device')
       .map((charge) => ({
         key: `${charge.kind}:${charge.key}`,
         name: charge.name,

@@ -5,7 +5,7 @@ import { useText } from '../../site.ts'
 import { Money } from '../../ui/money.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 
-const isLineCharge = ({ kind }: ChargeView) => kind === 'plan' || kind === 'addon'
+const isLineCharge = ({ kind }: ChargeView) => kind === 'plan' || kind === 'addon' || kind === 'device'
 
 /** Every amount of a quote down to the total, and what comes later: nothing here is computed in the page. */
 export function QuoteSummary({ quote, addressKnown }: { quote: QuoteView; addressKnown: boolean }) {

@@ -1,13 +1,26 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useFetcher } from 'react-router'
+import type { LocalizedText } from '#contracts/locale.ts'
 import type { QuoteView } from '#contracts/checkout/views.ts'
 
 const settleMs = 350
-const pricedBy = new Set(['shippingState', 'shippingZipcode', 'serviceZipcode', 'shippingRateId'])
+/** A code says nothing before it is whole. */
+const settleCodeMs = 900
+const pricedBy = new Set([
+  'shippingState',
+  'shippingZipcode',
+  'serviceZipcode',
+  'shippingRateId',
+  'promoCode',
+])
 
 /** The newest quote: of the page, of the last answer, or of the address as it is being typed. */
 export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView | null | undefined) {
-  const { load, data, state } = useFetcher<{ quote: QuoteView | null }>()
+  const { load, data, state } = useFetcher<{
+    quote: QuoteView | null
+    promoProblem: LocalizedText | null
+    isForAddress: boolean
+  }>()
   const [shown, setShown] = useState({ quote: fromAnswer ?? fromPage, fromPage, fromAnswer, data })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -26,13 +39,17 @@ export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView |
       const isZipOpen = name.endsWith('Zipcode') && !/^\d{5}/.test(query.get(name) ?? '')
       if (isZipOpen) return
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void load(`/checkout/price?${query}`), settleMs)
+      timer.current = setTimeout(
+        () => void load(`/checkout/price?${query}`),
+        name === 'promoCode' ? settleCodeMs : settleMs,
+      )
     },
     [load],
   )
   return {
     quote: shown.quote,
-    isForAddress: shown.quote !== shown.fromPage,
+    isForAddress: shown.quote !== shown.fromPage && (data?.isForAddress ?? true),
+    promoProblem: data?.promoProblem ?? null,
     onChange,
     isPricing: state !== 'idle',
   }

@@ -1,24 +1,26 @@
+import { ruledBy } from '#contracts/programs/choices.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { openPrograms, programCodes, programs, programStatus } from '#contracts/programs.ts'
+import { openPrograms, programStatus, type ProgramsInForce } from '#contracts/programs/in-force.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { hasPage } from '../../route-table.ts'
 import { programFormats } from '../programs/program-words.server.ts'
 
-/** What depends on the programs as of `now`: what agents may work with, and what they may be paid for. */
-export function loadMasterAgent(locale: Locale, now: Date) {
+/** What depends on the programs: what agents may work with, and what they may be paid for. */
+export function loadMasterAgent(locale: Locale, inForce: ProgramsInForce) {
   const t = translatorFor(locale, 'company')
   const name = translatorFor(locale, 'landing')
   const { day } = programFormats(locale)
-  const today = programCodes.flatMap((code) => {
-    const program = programs[code]
-    const status = programStatus(program, now)
-    const words = { program: name(`programs.${code}Name`) }
+  const today = inForce.programs.flatMap((program) => {
+    const status = programStatus(program, inForce.at)
+    const words = { program: name(`programs.${ruledBy(program.code)}Name`) }
     if (status === 'open') return [t('masterAgent.todayOpen', words)]
-    return status === 'ended' ? [t('masterAgent.todayEnded', { ...words, date: day(program.endsOn!) })] : []
+    return status === 'ended'
+      ? [t('masterAgent.todayEnded', { ...words, date: day(program.benefitEndsOn!) })]
+      : []
   })
   return {
     today,
-    paysEnrollments: openPrograms(now).some((program) => program.allowsEnrollmentCommission),
+    paysEnrollments: openPrograms(inForce).some((program) => program.paysPerEnrollment),
     canSignUp: hasPage('/auth/signup'),
   }
 }

@@ -15,9 +15,9 @@ export function HomeQualify({ qualify, enroll }: Pick<Landing, 'qualify' | 'enro
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="card grid gap-3 p-4 small:p-6">
             <h3 className="text-xl">{qualify.byProgram}</h3>
-            <BulletList items={qualify.routes} />
+            <BulletList items={qualify.ways} />
             <h4 className="mt-2 font-semibold">{qualify.onTribalLands}</h4>
-            <BulletList items={qualify.tribalRoutes} />
+            <BulletList items={qualify.tribalWays} />
           </div>
           <div className="card grid gap-3 p-4 *:min-w-0 small:p-6">
             <h3 className="text-xl">{qualify.byIncome}</h3>

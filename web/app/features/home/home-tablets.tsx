@@ -7,7 +7,7 @@ import type { Landing } from './landing.server.ts'
 
 const comparison = 'tablets'
 
-/** The tablet offer; both tablets side by side in a dialog, or without scripts as a part of the page. */
+/** The tablet offer; the tablets side by side in a dialog, or without scripts as a part of the page. */
 export function HomeTablets(words: Landing['tablets']) {
   const dialog = useRef<HTMLDialogElement>(null)
   const open = (event: MouseEvent) => {
@@ -30,32 +30,36 @@ export function HomeTablets(words: Landing['tablets']) {
           </ul>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <ButtonLink to={words.action.to}>{words.action.label}</ButtonLink>
-            <TextLink to={`#${comparison}`} onClick={open} aria-haspopup="dialog">
-              {words.characteristics}
-            </TextLink>
+            {words.rows.length > 0 && (
+              <TextLink to={`#${comparison}`} onClick={open} aria-haspopup="dialog">
+                {words.characteristics}
+              </TextLink>
+            )}
           </div>
         </div>
         <TabletPicture />
       </div>
-      <dialog
-        ref={dialog}
-        id={comparison}
-        aria-labelledby="tablets-title"
-        className="modal m-auto w-[min(680px,100%)] max-w-none rounded-card bg-raised p-6 text-text shadow-lift max-small:m-0 max-small:h-dvh max-small:max-h-none max-small:rounded-none"
-      >
-        <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id="tablets-title" className="text-xl">
-            {words.compareTitle}
-          </h2>
-          <form method="dialog">
-            <button className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control hover:bg-sunken">
-              <CloseIcon />
-              <span className="sr-only">{words.close}</span>
-            </button>
-          </form>
-        </div>
-        <FactTable head={words.head} rows={words.rows} />
-      </dialog>
+      {words.rows.length > 0 && (
+        <dialog
+          ref={dialog}
+          id={comparison}
+          aria-labelledby="tablets-title"
+          className="modal m-auto w-[min(680px,100%)] max-w-none rounded-card bg-raised p-6 text-text shadow-lift max-small:m-0 max-small:h-dvh max-small:max-h-none max-small:rounded-none"
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id="tablets-title" className="text-xl">
+              {words.compareTitle}
+            </h2>
+            <form method="dialog">
+              <button className="-mt-2 -mr-2 grid size-11 place-items-center rounded-control hover:bg-sunken">
+                <CloseIcon />
+                <span className="sr-only">{words.close}</span>
+              </button>
+            </form>
+          </div>
+          <FactTable head={words.head} rows={words.rows} />
+        </dialog>
+      )}
     </section>
   )
 }

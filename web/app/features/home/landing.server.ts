@@ -1,23 +1,30 @@
+import { ruledBy } from '#contracts/programs/choices.ts'
+import type { OfferedDeviceView } from '#contracts/devices/views.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { acpHouseholds, openPrograms, programCodes, programs, programStatus } from '#contracts/programs.ts'
+import { acpHouseholds } from '#contracts/programs/federal.ts'
+import { openPrograms, programOf, programStatus, type ProgramsInForce } from '#contracts/programs/in-force.ts'
 import { playerOf, type Video } from '#contracts/tenancy/choices.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { programCard, programFormats, qualifyingWords } from '../programs/program-words.server.ts'
 import { slideMark } from './slide-mark.ts'
-import { tabletWords } from './tablet-words.server.ts'
+import { tabletsOfBenefit, tabletWords } from './tablet-words.server.ts'
 
 const million = 1_000_000
 const count = (households: number) => ({ count: String(households / million) })
 
-/** Programs, tablets and agents in words, true at `now`; sent as data so that no script carries them. */
-export function loadLanding(locale: Locale, now: Date, videos: readonly Video[]) {
+/** Programs, tablets and agents in words, as the programs stand; sent as data so that no script carries them. */
+export function loadLanding(
+  locale: Locale,
+  inForce: ProgramsInForce,
+  { videos, devices }: { videos: readonly Video[]; devices: readonly OfferedDeviceView[] },
+) {
   const t = translatorFor(locale, 'landing')
-  const { acp } = programs
-  const open = openPrograms(now)
+  const acp = programOf(inForce, 'acp')!
+  const open = openPrograms(inForce)
   const { day, month } = programFormats(locale)
   return {
     enroll: t('enroll'),
-    carousel: carouselWords(locale, now, videos),
+    carousel: carouselWords(locale, inForce, videos),
     stats: {
       title: t('stats.title'),
       figures: [
@@ -27,24 +34,24 @@ export function loadLanding(locale: Locale, now: Date, videos: readonly Video[])
       ],
       source: [
         t('stats.source', { month: month(acpHouseholds.asOf) }),
-        ...(programStatus(acp, now) === 'ended' ? [t('stats.sourceEnded', { date: day(acp.endsOn!) })] : []),
+        ...(programStatus(acp, inForce.at) === 'ended'
+          ? [t('stats.sourceEnded', { date: day(acp.benefitEndsOn!) })]
+          : []),
       ].join(' '),
     },
     programs: {
       title: t('programs.title'),
       lead: t('programs.lead'),
       plans: t('programs.plans'),
-      cards: programCodes.map((code) => programCard(locale, programs[code], now)),
+      cards: inForce.programs.map((program) => programCard(locale, program, inForce.at)),
     },
-    qualify: qualifyingWords(locale, open, now),
-    tablets: tabletWords(locale, now),
+    qualify: qualifyingWords(locale, inForce),
+    tablets: tabletWords(locale, acp, inForce.at, tabletsOfBenefit(devices)),
     agents: {
       title: t('agents.title'),
       lead: t('agents.lead'),
       points: (['age', 'radId', 'training', 'honesty'] as const).map((key) => t(`agents.${key}`)),
-      pay: t(
-        open.every((program) => program.allowsEnrollmentCommission) ? 'agents.payAllowed' : 'agents.pay',
-      ),
+      pay: t(open.every((program) => program.paysPerEnrollment) ? 'agents.payAllowed' : 'agents.pay'),
       action: t('agents.action'),
     },
   }
@@ -52,7 +59,7 @@ export function loadLanding(locale: Locale, now: Date, videos: readonly Video[])
 export type Landing = ReturnType<typeof loadLanding>
 
 /** The reader's own language first. */
-function carouselWords(locale: Locale, now: Date, videos: readonly Video[]) {
+function carouselWords(locale: Locale, inForce: ProgramsInForce, videos: readonly Video[]) {
   const t = translatorFor(locale, 'landing')
   const { cents, day } = programFormats(locale)
   const slides = videos
@@ -60,7 +67,7 @@ function carouselWords(locale: Locale, now: Date, videos: readonly Video[]) {
     .toSorted((a, b) => Number(b.lang === locale) - Number(a.lang === locale))
   // The browser puts each slide's number in place of the mark.
   const numbered = { index: slideMark, count: String(slides.length + 1) }
-  const { acp } = programs
+  const acp = programOf(inForce, 'acp')!
   return {
     role: t('carousel.role'),
     slideRole: t('carousel.slideRole'),
@@ -71,14 +78,14 @@ function carouselWords(locale: Locale, now: Date, videos: readonly Video[]) {
     play: t('carousel.play'),
     watch: t('carousel.watch'),
     standing: [
-      ...openPrograms(now).map((program) =>
+      ...openPrograms(inForce).map((program) =>
         t('carousel.openNow', {
-          program: t(`programs.${program.code}Name`),
+          program: t(`programs.${ruledBy(program.code)}Name`),
           amount: cents(program.benefit.standardCents),
         }),
       ),
-      ...(programStatus(acp, now) === 'ended'
-        ? [t('carousel.ended', { program: t('programs.acpName'), date: day(acp.endsOn!) })]
+      ...(programStatus(acp, inForce.at) === 'ended'
+        ? [t('carousel.ended', { program: t('programs.acpName'), date: day(acp.benefitEndsOn!) })]
         : []),
     ].join(' '),
     videos: slides.map((video) => ({

@@ -1,4 +1,6 @@
+import type { ProgramsInForce } from '#contracts/programs/in-force.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
+import { attempt } from '../../problem.ts'
 import { textIn } from '../../site.ts'
 import { countryName } from '../catalog/country-names.server.ts'
 import { loadOffers } from '../catalog/load-offers.server.ts'
@@ -8,14 +10,18 @@ import { loadLanding } from './landing.server.ts'
 const popularCount = 8
 const localCount = 3
 
-/** The first page: popular destinations that this brand sells, its first local plans, and the programs as of `now`. */
-export async function loadHome({ api, brand, locale }: Site, now: Date) {
-  const { items, rows, isWhole } = await loadOffers({ api })
+/** The first page: popular destinations that this brand sells, its first local plans, and the programs as they stand. */
+export async function loadHome({ api, brand, locale }: Site, programs: ProgramsInForce) {
+  const [{ items, rows, isWhole }, offered] = await Promise.all([
+    loadOffers({ api }),
+    attempt(api.devices.offered({})),
+  ])
+  const devices = offered.ok ? offered.value.items : []
   const byCode = new Map(items.map((item) => [item.code, item]))
   const codes = [...new Set([...popularCodes, ...byCode.keys()])]
   return {
-    isWhole,
-    landing: loadLanding(locale, now, brand.videos),
+    isWhole: isWhole && offered.ok,
+    landing: loadLanding(locale, programs, { videos: brand.videos, devices }),
     destinationCount: items.length,
     popular: codes
       .flatMap((code) => byCode.get(code) ?? [])

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { allows } from '#contracts/machine.ts'
+import { contactActs } from '#contracts/messaging/acts.ts'
 import type { ContactRecord } from '#contracts/messaging/admin.ts'
 import { contactMachine } from '#contracts/messaging/machines.ts'
 import { api } from '../../api.client.ts'
+import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { RecordActs } from '../../kit/acts/record-acts.tsx'
 import { useMay } from '../../kit/staff/access.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { SmallSelect } from '../../ui/staff/small-field.tsx'
-import { StaffButton } from '../../ui/staff/staff-button.tsx'
 
 const AnswerDialog = lazy(() =>
   import('./answer-dialog.tsx').then((module) => ({ default: module.AnswerDialog })),
@@ -16,38 +18,22 @@ const AnswerDialog = lazy(() =>
 /** What can be done with a message now, for those who may. */
 export function ContactActs({ contact }: { contact: ContactRecord }) {
   const t = useTranslations('messaging.contacts')
+  const tActs = useTranslations('messaging.contacts.acts')
   const may = useMay()
-  const [isAnswering, setAnswering] = useState(false)
-  const { id, state } = contact
-  const close = useAct(api.messaging.contacts.close, {
-    done: t('closed'),
-    undo: (_record, input, options) => api.messaging.contacts.reopen(input, options),
-  })
-  const reopen = useAct(api.messaging.contacts.reopen, { done: t('reopened') })
-  if (!may('contact.answer')) return null
+  const { id, reference, name, email, state } = contact
   return (
-    <>
-      {allows(contactMachine, state, 'reopen') && (
-        <StaffButton disabled={reopen.isBusy} onClick={() => void reopen.run({ id })}>
-          {t('reopen')}
-        </StaffButton>
+    <RecordActs
+      record={{ kind: 'contact', id, name: reference, detail: [name, email].join(' · '), state }}
+      acts={contactActs}
+      calls={api.messaging.contacts}
+      words={tActs}
+    >
+      {may('contact.answer') && allows(contactMachine, state, 'answer') && (
+        <DialogButton text={t('answer.open')}>
+          {(onClose) => <AnswerDialog contact={contact} onClose={onClose} />}
+        </DialogButton>
       )}
-      {allows(contactMachine, state, 'close') && (
-        <StaffButton disabled={close.isBusy} onClick={() => void close.run({ id })}>
-          {t('close')}
-        </StaffButton>
-      )}
-      {allows(contactMachine, state, 'answer') && (
-        <StaffButton look="primary" onClick={() => setAnswering(true)}>
-          {t('answer.open')}
-        </StaffButton>
-      )}
-      {isAnswering && (
-        <Suspense>
-          <AnswerDialog contact={contact} onClose={() => setAnswering(false)} />
-        </Suspense>
-      )}
-    </>
+    </RecordActs>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useExactTime } from '../../site.ts'
 import type { PageEsim } from './order-view.server.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** How much of the data is used and left, by the carrier's last answer. */
 export function DataUsage({ usage }: { usage: NonNullable<PageEsim['usage']> }) {
@@ -15,14 +16,7 @@ export function DataUsage({ usage }: { usage: NonNullable<PageEsim['usage']> }) 
           <span className="numbers text-muted">{t('used', { percent: String(usedPercent) })}</span>
         )}
       </p>
-      {usedPercent !== null && (
-        <progress
-          max={100}
-          value={usedPercent}
-          aria-label={t('usedLabel')}
-          className="h-2.5 w-full accent-primary-strong"
-        />
-      )}
+      {usedPercent !== null && <ProgressBar value={usedPercent} label={t('usedLabel')} />}
       <p className="text-sm text-muted">{t('asOf', { at: exactTime(checkedAt) })}</p>
     </div>
   )

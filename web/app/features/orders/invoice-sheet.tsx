@@ -20,7 +20,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const format = useFormatter()
   const exactTime = useExactTime()
   const wayOf = ({ card, method }: InvoiceView['payments'][number]) =>
-    card ? card.name : t(`methods.${method === 'manual' ? 'manual' : 'card'}`)
+    card ? card.name : t(`methods.${method === 'manual' || method === 'balance' ? method : 'card'}`)
   const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   return (
     <article className="card grid gap-8 p-5 md:p-8 print:border-0 print:p-0">

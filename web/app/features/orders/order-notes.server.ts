@@ -9,6 +9,7 @@ import { isWaiting, nextOf, plansOf, type NextKey } from './tracker.ts'
 type Locale = Site['locale']
 const actors: Record<NextKey, 'you' | 'us' | 'carrier' | null> = {
   pay: 'you',
+  payEdit: 'you',
   bank: 'us',
   prepare: 'us',
   repair: 'us',

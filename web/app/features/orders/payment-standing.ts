@@ -1,18 +1,25 @@
 import type { OrderStatus, PaymentStatus } from '#contracts/orders/machines.ts'
 
-export type Standing = 'paid' | 'failed' | 'open' | 'processing' | 'closed'
+export type Standing = 'paid' | 'failed' | 'open' | 'waiting' | 'processing' | 'closed'
 
 /**
  * What the return page says: what the provider knows goes before what the address claims. A buyer who came back with
- * `outcome=success` and is not yet known to have paid waits; anybody else may still pay.
+ * `outcome=success` and is not yet known to have paid waits; anybody else may still pay. Whoever was never led to a
+ * provider, as those who pay from their balance, has left nothing.
  */
 export function standingOf(
-  order: { paymentStatus: PaymentStatus; orderStatus: OrderStatus; problem: string | null },
+  order: {
+    paymentStatus: PaymentStatus
+    orderStatus: OrderStatus
+    problem: string | null
+    paymentMethod: string | null
+  },
   outcome: string | null,
 ): Standing {
   if (['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
     return 'paid'
   if (order.orderStatus !== 'pending') return 'closed'
   if (order.paymentStatus === 'failed' || order.problem) return 'failed'
-  return outcome === 'success' ? 'processing' : 'open'
+  if (outcome === 'success') return 'processing'
+  return order.paymentMethod === null ? 'waiting' : 'open'
 }

@@ -25,6 +25,7 @@ const order = (parts: Parts & { lines?: unknown[] } = {}) =>
     fulfillmentStatus: 'not_required',
     activationStatus: 'pending',
     canPay: false,
+    totalCents: 10_00,
     lines: [esimLine()],
     ...parts,
   }) as unknown as PublicOrderView
@@ -36,6 +37,12 @@ describe('the way of an order', () => {
     const unpaid = { status: 'pending', paymentStatus: 'unpaid', canPay: true } as const
     expect(states(unpaid)).toEqual(['placed done', 'paid current', 'esimReady waiting', 'installed waiting'])
     expect(nextOf(order(unpaid))).toBe('pay')
+  })
+  it('never says that something was paid for which nothing is to be paid', () => {
+    expect(states({ totalCents: 0 }).slice(0, 2)).toEqual(['placed done', 'confirmed done'])
+    expect(states({ totalCents: 0, status: 'pending', paymentStatus: 'unpaid' })).toContain(
+      'confirmed current',
+    )
   })
   it('marks a declined payment', () =>
     expect(states({ status: 'pending', paymentStatus: 'failed' })).toContain('paid problem'))

@@ -4,6 +4,7 @@ import type { PublicOrderView } from '#contracts/orders/views.ts'
 export const stepKeys = [
   'placed',
   'paid',
+  'confirmed',
   'esimReady',
   'addonReady',
   'installed',
@@ -20,7 +21,7 @@ export interface TrackerStep {
 
 type Order = Pick<
   PublicOrderView,
-  'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activationStatus' | 'lines'
+  'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activationStatus' | 'lines' | 'totalCents'
 >
 
 const shippedStates = ['partially_shipped', 'shipped', 'partially_delivered', 'delivered']
@@ -59,7 +60,8 @@ function isGivenBack({ lines }: Order): boolean {
 export function trackerOf(order: Order): TrackerStep[] {
   const start: Reached[] = [
     ['placed', true],
-    ['paid', isPaid(order)],
+    // Nobody pays for what costs nothing: it is confirmed.
+    [order.totalCents > 0 ? 'paid' : 'confirmed', isPaid(order)],
   ]
   const isUnderWay = isPaid(order) && !isStopped(order)
   return [
@@ -147,11 +149,14 @@ function stepToInstall(order: Order) {
 }
 
 /** Who has to act next, and what for. */
-export function nextOf(order: Order & Pick<PublicOrderView, 'canPay'>) {
+export function nextOf(
+  order: Order & Pick<PublicOrderView, 'canPay'> & Partial<Pick<PublicOrderView, 'pendingEdit'>>,
+) {
+  if (order.pendingEdit) return 'payEdit'
   if (isStopped(order)) return order.status as 'cancelled' | 'expired' | 'on_hold'
   const step = trackerOf(order).find(({ state }) => state === 'current' || state === 'problem')
   if (!step) return planStep(order)
-  if (step.key === 'paid') return order.canPay ? 'pay' : 'bank'
+  if (step.key === 'paid' || step.key === 'confirmed') return order.canPay ? 'pay' : 'bank'
   if (step.key === 'esimReady' || step.key === 'addonReady')
     return step.state === 'problem' ? 'repair' : 'prepare'
   if (step.key === 'installed') return stepToInstall(order)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { FormDialog } from '../../kit/forms/form-dialog.tsx'
-import { useForm } from '../../kit/forms/use-form.ts'
+import { paragraphs } from '#contracts/define-acts.ts'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import type { CallOptions } from '../../kit/staff/calls.client.ts'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/inputs/radio-group.tsx'
 import { Columns, Row, Sample } from './sample.tsx'
 
 const answerMs = 600
+const sampleFields = { reason: paragraphs(300) }
 const answers = ['done', 'lost', 'refused', 'stale'] as const
 type Answer = (typeof answers)[number]
 
@@ -73,13 +73,13 @@ export function ActSample() {
           </ol>
         </div>
       </Columns>
-      {isOpen && <ActDialog answer={server.answer} onClose={() => setOpen(false)} />}
+      {isOpen && <SampleDialog answer={server.answer} onClose={() => setOpen(false)} />}
     </Sample>
   )
 }
 
 /** Somebody else is faster the first time. */
-function ActDialog({
+function SampleDialog({
   answer,
   onClose,
 }: {
@@ -95,16 +95,16 @@ function ActDialog({
     },
     { done: t('done'), reload: false, onDone: onClose },
   )
-  const form = useForm({
-    initial: { actReason: '' },
-    labels: { actReason: t('reason') },
-    required: ['actReason'],
-    submit: ({ actReason }) => run({ reason: actReason }),
-  })
   return (
-    <FormDialog title={t('dialogTitle')} form={form} submit={t('submit')} isDangerous onClose={onClose}>
-      <p>{t('effect')}</p>
-      <TextArea {...form.field('actReason')} maxLength={300} rows={3} data-autofocus />
-    </FormDialog>
+    <ActDialog
+      title={t('dialogTitle')}
+      effect={t('effect')}
+      submit={t('submit')}
+      isDangerous
+      fields={sampleFields}
+      words={{ reason: { label: t('reason') } }}
+      send={run}
+      onClose={onClose}
+    />
   )
 }

@@ -10,6 +10,9 @@ import { useAct } from '../../kit/staff/use-act.ts'
 
 const typingPauseMs = 200
 const shown = 6
+const nobody = 'none'
+const choiceLook =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line p-3 has-checked:border-primary-strong has-checked:bg-primary-soft'
 
 /** Active resellers that match what is typed, asked of the server once typing pauses. */
 function useResellers(search: string) {
@@ -42,11 +45,13 @@ export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberReco
     done: (_moved, { resellerId }) => t('done', { name, reseller: nameOf(resellerId) ?? '' }),
     onDone: onClose,
   })
+  const leave = useAct(api.people.leaveReseller, { done: t('left', { name }), onDone: onClose })
   const form = useForm({
     initial: { resellerSearch: '', resellerId: '' },
     labels: { resellerSearch: t('search'), resellerId: t('choose') },
-    check: ({ resellerId }) => (nameOf(resellerId) === undefined ? { resellerId: t('missing') } : {}),
-    submit: ({ resellerId }) => run({ id, resellerId }),
+    check: ({ resellerId }) =>
+      resellerId !== nobody && nameOf(resellerId) === undefined ? { resellerId: t('missing') } : {},
+    submit: ({ resellerId }) => (resellerId === nobody ? leave.run({ id }) : run({ id, resellerId })),
   })
   const found = useResellers(form.values.resellerSearch.trim())
   const choices = found?.filter((each) => each.id !== subscriber.reseller?.id)
@@ -65,11 +70,21 @@ export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberReco
       <fieldset id={groupId} tabIndex={-1} className="grid gap-2">
         <legend className="mb-1.5 font-semibold">{t('choose')}</legend>
         {error && <p className="text-sm font-medium text-danger">{error}</p>}
+        {subscriber.reseller && (
+          <label className={choiceLook}>
+            <input
+              type="radio"
+              {...form.choice('resellerId', nobody)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0 flex-1 font-medium">
+              {t('none')}
+              <span className="block text-sm font-normal text-muted">{t('noneHint')}</span>
+            </span>
+          </label>
+        )}
         {choices?.map((reseller) => (
-          <label
-            key={reseller.id}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line p-3 has-checked:border-primary-strong has-checked:bg-primary-soft"
-          >
+          <label key={reseller.id} className={choiceLook}>
             <input
               type="radio"
               {...form.choice('resellerId', reseller.id)}

@@ -16,8 +16,10 @@ import { ResellerLink } from './person-parts.tsx'
 export function usePeopleChoices(): ChoiceText {
   const t = useTranslations('people')
   return useCallback(
-    (key, choice) =>
-      key === 'kind' ? t(`kinds.${choice as 'reseller'}`) : t(`states.${choice as 'active'}`),
+    (key, choice) => {
+      if (key === 'fraud') return t(`fraud.states.${choice as 'flagged'}`)
+      return key === 'kind' ? t(`kinds.${choice as 'reseller'}`) : t(`states.${choice as 'active'}`)
+    },
     [t],
   )
 }
@@ -88,6 +90,7 @@ export function useSubscriberCells(): CellsOf<typeof subscriberList, SubscriberR
         width: 158,
         cell: ({ reseller }) => (reseller ? <ResellerLink reseller={reseller} /> : <Nothing />),
       },
+      fraud: { width: 132 },
       lastOrderAt: { width: 150 },
       spentCents: {
         card: 'aside',

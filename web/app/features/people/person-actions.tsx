@@ -5,15 +5,14 @@ import LogOut from 'lucide-react/icons/log-out'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { disableFields } from '#contracts/people/acts.ts'
 import type { ResellerRecord, SubscriberRecord } from '#contracts/people/admin.ts'
 import type { PersonAction } from '#contracts/people/choices.ts'
 import { api } from '../../api.client.ts'
-import { TextArea } from '../../ui/field.tsx'
 import { Menu, MenuItem, MenuLine } from '../../ui/staff/menu.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { SupportLogin } from '../identity/account/support-login.tsx'
-import { FormDialog } from '../../kit/forms/form-dialog.tsx'
-import { useForm } from '../../kit/forms/use-form.ts'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { useMay } from '../../kit/staff/access.ts'
 import { useRecord } from '../../kit/staff/record-commands.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
@@ -28,8 +27,25 @@ const icons: Record<PersonAction, ReactNode> = {
   disable: <Ban size={16} />,
 }
 
-/** What can be done with a person's account now, for those who may. */
-export function PersonActions({ kind, person }: { kind: PersonKind; person: Person }) {
+/** An act of one kind of person, with a dialog of its own. */
+export interface MoreAct {
+  key: string
+  text: string
+  icon: ReactNode
+  isDangerous?: boolean
+  run: () => void
+}
+
+/** What can be done with a person's account now, for those who may; `more` is what else can be done with them. */
+export function PersonActions({
+  kind,
+  person,
+  more = [],
+}: {
+  kind: PersonKind
+  person: Person
+  more?: readonly MoreAct[]
+}) {
   const t = useTranslations('people')
   const may = useMay()
   const [chosen, setChosen] = useState<PersonAction>()
@@ -42,13 +58,16 @@ export function PersonActions({ kind, person }: { kind: PersonKind; person: Pers
       name: person.name,
       detail: 'resellerCode' in person ? person.resellerCode : person.email,
     },
-    actions.map((action) => ({
-      key: action,
-      text: t(`actions.${action}.menu`),
-      run: () => setChosen(action),
-    })),
+    [
+      ...more,
+      ...actions.map((action) => ({
+        key: action,
+        text: t(`actions.${action}.menu`),
+        run: () => setChosen(action),
+      })),
+    ],
   )
-  const [only] = actions.length === 1 ? actions : []
+  const [only] = actions.length === 1 && more.length === 0 ? actions : []
   return (
     <>
       {canBeOpened && <SupportLogin kind={kind} id={person.id} name={person.name} />}
@@ -57,7 +76,7 @@ export function PersonActions({ kind, person }: { kind: PersonKind; person: Pers
           {icons[only]} {t(`actions.${only}.menu`)}
         </StaffButton>
       )}
-      {actions.length > 1 && (
+      {!only && actions.length + more.length > 0 && (
         <Menu
           label={t('record.more')}
           trigger={
@@ -66,6 +85,12 @@ export function PersonActions({ kind, person }: { kind: PersonKind; person: Pers
             </StaffButton>
           }
         >
+          {more.map(({ key, text, icon, isDangerous, run }) => (
+            <MenuItem key={key} icon={icon} danger={isDangerous} onSelect={run}>
+              {text}
+            </MenuItem>
+          ))}
+          {more.length > 0 && actions.length > 0 && <MenuLine />}
           {actions.map((action) => (
             <div key={action}>
               {action === 'disable' && <MenuLine />}
@@ -112,26 +137,20 @@ function PersonActionDialog({
       onDone: onClose,
     },
   )
-  const form = useForm({
-    initial: { reason: '' },
-    labels: { reason: t('reason') },
-    required: isDangerous ? ['reason'] : [],
-    submit: ({ reason }) => run({ id, action, ...(isDangerous && { reason }) }),
-  })
   return (
-    <FormDialog
+    <ActDialog
       title={t(`${action}.title`, { name })}
-      form={form}
+      effect={
+        isDangerous && kind === 'reseller'
+          ? t('disable.effectReseller', { name })
+          : t(`${action}.effect`, { name, address, count })
+      }
       submit={t(`${action}.submit`)}
       isDangerous={isDangerous}
+      fields={isDangerous ? disableFields : {}}
+      words={{ reason: { label: t('reason'), hint: t('reasonHint') } }}
+      send={(given) => run({ id, action, ...given })}
       onClose={onClose}
-    >
-      <p className="text-base">
-        {isDangerous && kind === 'reseller'
-          ? t('disable.effectReseller', { name })
-          : t(`${action}.effect`, { name, address, count })}
-      </p>
-      {isDangerous && <TextArea {...form.field('reason')} hint={t('reasonHint')} maxLength={300} rows={3} />}
-    </FormDialog>
+    />
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ResellerRecord, SubscriberRecord } from '#contracts/people/admin.ts'
+import { isOver } from '#contracts/people/choices.ts'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
-import { PersonActions, type PersonKind } from './person-actions.tsx'
+import { PersonActions, type MoreAct, type PersonKind } from './person-actions.tsx'
 import { AccountBadge } from './person-parts.tsx'
 
 /** The record of a person: what they brought or bought in the middle, who they are beside it, what happened below. */
@@ -13,12 +14,17 @@ export function PersonPage({
   kind,
   person,
   badge,
+  notices,
+  more,
   aside,
   children,
 }: {
   kind: PersonKind
   person: ResellerRecord | SubscriberRecord
   badge?: ReactNode
+  /** What has to be known of them before anything else. */
+  notices?: ReactNode
+  more?: readonly MoreAct[]
   aside: ReactNode
   children: ReactNode
 }) {
@@ -29,7 +35,7 @@ export function PersonPage({
   return (
     <StaffPage
       before={<BackToList list={`${kind}s`}>{tLists(`${kind}s.title`)}</BackToList>}
-      title={<span className="wrap-anywhere">{name}</span>}
+      title={name}
       badges={
         <div className="flex flex-wrap items-center gap-1.5">
           <AccountBadge state={state} />
@@ -41,12 +47,13 @@ export function PersonPage({
           {t('record.since', { date: times.date(createdAt) })}
         </time>
       }
-      actions={<PersonActions kind={kind} person={person} />}
+      actions={<PersonActions kind={kind} person={person} more={more} />}
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">
+          {notices}
           {children}
-          <RecordTimeline kind={kind} id={person.id} entries={timeline} />
+          <RecordTimeline kind={kind} id={person.id} entries={timeline} takesNotes={!isOver(state)} />
         </div>
         <div className="grid gap-4 *:min-w-0">{aside}</div>
       </div>

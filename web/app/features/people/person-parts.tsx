@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ResellerRef } from '#contracts/people/admin.ts'
+import { fraudMachine, type FraudState } from '#contracts/identity/fraud/machines.ts'
 import { accountMachine, type AccountState } from '#contracts/identity/machines.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { useDashboardPath } from '../../kit/staff/access.ts'
@@ -8,6 +9,12 @@ import { useDashboardPath } from '../../kit/staff/access.ts'
 export function AccountBadge({ state }: { state: AccountState }) {
   const t = useTranslations('people.states')
   return <StatusBadge tone={accountMachine.tones[state]}>{t(state)}</StatusBadge>
+}
+
+/** Whether somebody is suspected of fraud, or was found to cheat. */
+export function FraudBadge({ state }: { state: FraudState }) {
+  const t = useTranslations('people.fraud.states')
+  return <StatusBadge tone={fraudMachine.tones[state]}>{t(state)}</StatusBadge>
 }
 
 /** A reseller by name, which leads to their record. */

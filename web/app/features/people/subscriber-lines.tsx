@@ -3,7 +3,9 @@ import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import { lineTones } from '#contracts/sims/choices.ts'
 import { useText } from '../../site.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
+import { StaffLink } from '../../ui/staff/staff-link.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
+import { useDashboardPath } from '../../kit/staff/access.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 
 /** The SIMs of the orders above, each with what runs on it. */
@@ -11,11 +13,20 @@ export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }
   const t = useTranslations('people')
   const text = useText()
   const times = useTimes()
+  const root = useDashboardPath()
   const lines = subscriber.orders.flatMap(({ lines: own }) =>
     own.flatMap(({ name, sims }) => sims.map((sim) => ({ name, sim }))),
   )
   return (
-    <Panel flush title={t('record.lines')}>
+    <Panel
+      flush
+      title={t('record.lines')}
+      aside={
+        <StaffLink to={`${root}/subscribers/${subscriber.id}/sims`} className="text-sm">
+          {t('record.allLines')}
+        </StaffLink>
+      }
+    >
       {lines.length === 0 ? (
         <p className="p-4 text-muted">{t('record.noLines')}</p>
       ) : (

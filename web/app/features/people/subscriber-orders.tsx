@@ -8,6 +8,7 @@ import { StateBadge } from '../orders/admin/status-badges.tsx'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { InvoiceFile } from '../orders/admin/invoice-file.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
+import { StaffLink } from '../../ui/staff/staff-link.tsx'
 
 /** The newest orders with what was bought and their invoices; the rest stands in the list of orders. */
 export function SubscriberOrders({
@@ -23,12 +24,9 @@ export function SubscriberOrders({
       title={t('orders')}
       aside={
         orderCount > 0 && (
-          <Link
-            to={`${root}/order?subscriber=${id}`}
-            className="link inline-flex min-h-6 max-md:min-h-11 items-center text-sm"
-          >
+          <StaffLink to={`${root}/order?subscriber=${id}`} className="text-sm">
             {t('allOrders', { count: orderCount })}
-          </Link>
+          </StaffLink>
         )
       }
     >

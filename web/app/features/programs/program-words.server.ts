@@ -1,16 +1,9 @@
-import type { Locale } from '#contracts/locale.ts'
-import {
-  guidelineAreas,
-  guidelineAt,
-  incomeLimit,
-  incomeLimitStep,
-  programs,
-  programStatus,
-  type Program,
-  type QualifyingRoute,
-} from '#contracts/programs.ts'
+import { formatLocale, type Locale } from '#contracts/locale.ts'
+import { guidelineAreas, qualifyingName, type QualifyingName, ruledBy } from '#contracts/programs/choices.ts'
+import { guidelineAt, incomeLimit, incomeLimitStep } from '#contracts/programs/guidelines.ts'
+import { openPrograms, programOf, programStatus, type ProgramsInForce } from '#contracts/programs/in-force.ts'
+import type { Program } from '#contracts/programs/terms.ts'
 import { translatorFor } from '../../i18n/meta.ts'
-import { formatLocale } from '../../site.ts'
 import { cellMark } from './cells.ts'
 
 /** Amounts and days as people read them: `$30`, `$9.25`, `$21,546`, `February 7, 2024`, `August 2023`. */
@@ -34,21 +27,23 @@ export function programFormats(locale: Locale) {
 
 const tableSizes = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** One program in words: what it gives, to whom, and how it stands at `now`. */
-export function programCard(locale: Locale, program: Program, now: Date) {
+/** One program in words: what it gives, to whom, and how it stands at an instant. */
+export function programCard(locale: Locale, program: Program, at: Date) {
   const t = translatorFor(locale, 'landing')
   const { cents, day } = programFormats(locale)
-  const { benefit, device, endsOn, lastApplicationOn, incomePercent } = program
-  const status = programStatus(program, now)
+  const { benefit, device, benefitEndsOn, applicationsUntil, incomePercent } = program
+  const status = programStatus(program, at)
   const isOpen = status === 'open'
   return {
     code: program.code,
     isOpen,
-    name: t(`programs.${program.code}Name`),
-    text: t(`programs.${program.code}Text`),
+    name: t(`programs.${ruledBy(program.code)}Name`),
+    text: t(
+      status === 'ended' ? `programs.${ruledBy(program.code)}Past` : `programs.${ruledBy(program.code)}Text`,
+    ),
     badge:
-      status === 'ended' && endsOn
-        ? t('programs.ended', { date: day(endsOn) })
+      status === 'ended' && benefitEndsOn
+        ? t('programs.ended', { date: day(benefitEndsOn) })
         : t(isOpen ? 'programs.open' : 'programs.closed'),
     pointsTitle: isOpen ? null : t('programs.past'),
     points: [
@@ -65,46 +60,49 @@ export function programCard(locale: Locale, program: Program, now: Date) {
         : []),
       t('programs.income', { percent: String(incomePercent) }),
       t('programs.household'),
-      ...(lastApplicationOn ? [t('programs.lastDay', { date: day(lastApplicationOn) })] : []),
+      ...(applicationsUntil ? [t('programs.lastDay', { date: day(applicationsUntil) })] : []),
     ],
     warning: isOpen ? null : t('programs.beware'),
   }
 }
 
 /** The income limits of a program by household size and area, as a table. */
-export function incomeTable(locale: Locale, program: Program, now: Date) {
+export function incomeTable(locale: Locale, program: Program, at: Date) {
   const t = translatorFor(locale, 'landing')
   const { dollars } = programFormats(locale)
   return {
     caption: t('qualify.caption', {
-      program: t(`programs.${program.code}Name`),
+      program: t(`programs.${ruledBy(program.code)}Name`),
       percent: String(program.incomePercent),
-      year: String(guidelineAt(program, now).year),
+      year: String(guidelineAt(program, at).year),
     }),
     head: [t('qualify.size'), ...guidelineAreas.map((area) => t(`qualify.${area}`))],
     rows: [
       ...tableSizes.map((size) => [
         String(size),
-        ...guidelineAreas.map((area) => dollars(incomeLimit(program, area, size, now))),
+        ...guidelineAreas.map((area) => dollars(incomeLimit(program, area, size, at))),
       ]),
-      [
-        t('qualify.more'),
-        ...guidelineAreas.map((area) => `+${dollars(incomeLimitStep(program, area, now))}`),
-      ],
+      [t('qualify.more'), ...guidelineAreas.map((area) => `+${dollars(incomeLimitStep(program, area, at))}`)],
     ].map((cells) => cells.join(cellMark)),
   }
 }
 
-type NamedRoute = Exclude<QualifyingRoute, 'income'>
-const named = (routes: readonly QualifyingRoute[]) =>
-  routes.filter((route): route is NamedRoute => route !== 'income')
+type ProgramName = Exclude<QualifyingName, 'income'>
 
-/** Which programs and incomes open the way at `now`, over all programs that take applications. */
-export function qualifyingWords(locale: Locale, open: readonly Program[], now: Date) {
+/** The programs by which a household qualifies, apart from those that count on Tribal lands only. */
+const waysInto = ({ codes, tribalOnlyCodes }: Program) =>
+  named(codes.filter((code) => !tribalOnlyCodes.includes(code)))
+const named = (codes: Program['codes']) =>
+  codes.map(qualifyingName).filter((name): name is ProgramName => name !== 'income')
+
+/** Which programs and incomes open the way, over all programs that take applications. */
+export function qualifyingWords(locale: Locale, inForce: ProgramsInForce) {
   const t = translatorFor(locale, 'landing')
-  const nameOf = (route: NamedRoute) => t(`qualify.${route}`)
-  const { acp, lifeline } = programs
-  const onlyAcp = named(acp.routes).filter((route) => !lifeline.routes.includes(route))
+  const nameOf = (name: ProgramName) => t(`qualify.${name}`)
+  const lifeline = programOf(inForce, 'lifeline')!
+  const acp = programOf(inForce, 'acp')!
+  const open = openPrograms(inForce)
+  const onlyAcp = waysInto(acp).filter((name) => !waysInto(lifeline).includes(name))
   const isAcpOpen = open.includes(acp)
   const first = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
   return {
@@ -114,12 +112,12 @@ export function qualifyingWords(locale: Locale, open: readonly Program[], now: D
     onTribalLands: t('qualify.onTribalLands'),
     byIncome: t('qualify.byIncome'),
     household: t('qualify.household'),
-    tables: open.map((program) => incomeTable(locale, program, now)),
-    routes: [
-      ...named(lifeline.routes).map(nameOf),
-      ...(isAcpOpen ? onlyAcp.map((route) => t('qualify.acpOnly', { name: first(nameOf(route)) })) : []),
+    tables: open.map((program) => incomeTable(locale, program, inForce.at)),
+    ways: [
+      ...waysInto(lifeline).map(nameOf),
+      ...(isAcpOpen ? onlyAcp.map((name) => t('qualify.acpOnly', { name: first(nameOf(name)) })) : []),
     ],
-    tribalRoutes: named(lifeline.tribalRoutes).map(nameOf),
+    tribalWays: named(lifeline.tribalOnlyCodes).map(nameOf),
     past: isAcpOpen
       ? null
       : t('qualify.acpWas', {

@@ -1,11 +1,15 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { DashboardFigure } from '#contracts/reporting/admin.ts'
+import type { Report } from '#contracts/reporting/report.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { TileLink, Tiles } from '../../kit/tiles.tsx'
 
+/** Of the dashboard, whose figures are all of orders, or of a report. */
+type ShownFigure = (DashboardFigure & { list?: undefined }) | Report['figures'][number]
+
 /** Figures that each open the list they count. */
-export function FigureTiles({ label, figures }: { label: string; figures: DashboardFigure[] }) {
+export function FigureTiles({ label, figures }: { label: string; figures: ShownFigure[] }) {
   return (
     <Tiles label={label}>
       {figures.map((figure) => (
@@ -19,30 +23,32 @@ export function FigureTiles({ label, figures }: { label: string; figures: Dashbo
 function useFigureText() {
   const money = useMoney()
   const format = useFormatter()
-  return ({ measure }: DashboardFigure, value: number) =>
+  return ({ measure }: ShownFigure, value: number) =>
     measure === 'count' ? format.number(value) : money(value)
 }
 
-function Tile({ figure }: { figure: DashboardFigure }) {
+function Tile({ figure }: { figure: ShownFigure }) {
   const t = useTranslations('reporting')
   const text = useFigureText()
   const root = useDashboardPath()
-  const { key, value, measure, query } = figure
+  const { key, value, measure, query, list = 'order' } = figure
   return (
     <TileLink
-      to={`${root}/order?${query}`}
+      to={`${root}/${list}?${query}`}
       name={t(key)}
       value={text(figure, value)}
       help={t(`helps.${key}`)}
       isUrgent={key === 'needs_attention' && value > 0}
     >
       <Comparison figure={figure} />
-      <span className="sr-only">{measure === 'count' ? t('open', { count: value }) : t('openList')}</span>
+      <span className="sr-only">
+        {measure === 'count' && list === 'order' ? t('open', { count: value }) : t('openList')}
+      </span>
     </TileLink>
   )
 }
 
-function Comparison({ figure }: { figure: DashboardFigure }) {
+function Comparison({ figure }: { figure: ShownFigure }) {
   const t = useTranslations('reporting')
   const text = useFigureText()
   const format = useFormatter()

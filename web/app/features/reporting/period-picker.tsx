@@ -6,8 +6,20 @@ import { mostPeriodDays } from '#contracts/reporting/choices.ts'
 import { SmallInput, SmallSelect } from '../../ui/staff/small-field.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 
+const nothing = {}
+
 /** The period of a page of figures, which stands in its address as `period`. */
-export function PeriodPicker({ range }: { range: string }) {
+export function PeriodPicker({
+  range,
+  others = nothing,
+  most = mostPeriodDays,
+}: {
+  range: string
+  /** What else the address asks for, which stays. */
+  others?: Readonly<Record<string, string>>
+  /** The longest period that it may be. */
+  most?: number
+}) {
   const t = useTranslations('reporting')
   const tRange = useTranslations('staff.list.ranges')
   const id = useId()
@@ -18,7 +30,7 @@ export function PeriodPicker({ range }: { range: string }) {
 
   function choose(next: string) {
     setChoice(next)
-    if (next !== 'custom') void submit({ period: next })
+    if (next !== 'custom') void submit({ ...others, period: next })
   }
 
   return (
@@ -42,9 +54,9 @@ export function PeriodPicker({ range }: { range: string }) {
             event.preventDefault()
             const days = new FormData(event.currentTarget)
             const [first = '', last = ''] = [days.get('from'), days.get('to')].map(String).toSorted()
-            const isTooLong = addDays(first, mostPeriodDays) <= last
+            const isTooLong = addDays(first, most) <= last
             setTooLong(isTooLong)
-            if (!isTooLong) void submit({ period: `${first}..${last}` })
+            if (!isTooLong) void submit({ ...others, period: `${first}..${last}` })
           }}
         >
           {(['from', 'to'] as const).map((end) => (
@@ -62,7 +74,7 @@ export function PeriodPicker({ range }: { range: string }) {
           ))}
           <button className={staffButtonClass()}>{t('periodApply')}</button>
           <p role="alert" className="text-sm font-medium text-danger">
-            {isTooLong && t('periodTooLong', { max: String(mostPeriodDays) })}
+            {isTooLong && t('periodTooLong', { max: String(most) })}
           </p>
         </Form>
       )}

@@ -1,4 +1,5 @@
 import { textOfBlocks } from '#contracts/content/choices.ts'
+import type { OfferedDeviceView } from '#contracts/devices/views.ts'
 import type { FaqView, PostView } from '#contracts/content/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { addressIn } from '../../i18n/meta.ts'
@@ -81,6 +82,30 @@ export function planData({ brand, origin, locale }: Site, page: PlanData): Struc
   }
 }
 type PlanData = Pick<PlanPageData, 'plan' | 'canonicalPath' | 'allPricings'>
+
+/** A device that is sold outright, as it stands on the page of devices. */
+export const deviceData = (
+  { origin, locale, brand: { legalName } }: Site,
+  { id, brand, model, description, picture, stock, price }: OfferedDeviceView,
+): StructuredData => ({
+  '@type': 'Product',
+  name: `${brand} ${model}`,
+  ...(description[locale] && { description: description[locale] }),
+  sku: id,
+  image: picture ? `${origin}/api/static/storage/${picture}` : `${origin}/og/${locale}.png`,
+  brand: { '@type': 'Brand', name: brand },
+  ...(price && {
+    offers: {
+      '@type': 'Offer',
+      sku: price.id,
+      price: dollars(price.cents),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${stock === 'none' ? 'OutOfStock' : stock === 'few' ? 'LimitedAvailability' : 'InStock'}`,
+      url: addressIn(`${origin}/device-shop`, locale),
+      seller: { '@type': 'Organization', name: legalName },
+    },
+  }),
+})
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 const unitCodes = { day: 'DAY', month: 'MON', year: 'ANN' }

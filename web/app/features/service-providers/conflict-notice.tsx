@@ -1,16 +1,15 @@
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { ServiceProviderEvent } from '#contracts/service-providers/views.ts'
+import type { Loading } from '../../kit/staff/problem-notice.tsx'
 import type { Problem } from '../../problem.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { EventLine } from './history-panel.tsx'
 
 /** A change that came second: who changed what meanwhile, and the way to see it. */
-export function ConflictNotice({ problem }: { problem: Problem }) {
+export function ConflictNotice({ problem, load, isLoading }: { problem: Problem | undefined } & Loading) {
   const t = useTranslations('service-providers.conflict')
-  const { revalidate } = useRevalidator()
-  const { changes = [] } = (problem.data ?? {}) as { changes?: ServiceProviderEvent[] }
+  const { changes = [] } = (problem?.data ?? {}) as { changes?: ServiceProviderEvent[] }
   return (
     <Notice type="warning" title={t('title')}>
       <p>{t('text')}</p>
@@ -21,7 +20,9 @@ export function ConflictNotice({ problem }: { problem: Problem }) {
           </li>
         ))}
       </ul>
-      <StaffButton onClick={() => void revalidate()}>{t('load')}</StaffButton>
+      <StaffButton disabled={isLoading} onClick={load}>
+        {t('load')}
+      </StaffButton>
     </Notice>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
-import { FormPanel, Pair } from './form-panel.tsx'
+import { Pair } from '../../ui/forms/pair.tsx'
+import { FormPanel } from './form-panel.tsx'
 import { useProvider, useSave } from './provider-context.ts'
 
 /** How customers reach the brand's support; without any of it, the platform's stands there. */

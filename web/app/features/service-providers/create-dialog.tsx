@@ -7,7 +7,7 @@ import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { ColorField, isColor } from './color-field.tsx'
-import { Pair } from './form-panel.tsx'
+import { Pair } from '../../ui/forms/pair.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 const standInDomain = 'example'

@@ -33,7 +33,10 @@ export function FormPanel({
       <form {...form.props}>
         <fieldset disabled={!mayWrite} className="grid gap-4 *:min-w-0">
           <legend className="sr-only">{title}</legend>
-          <FormProblems form={form} stale={form.problem && <ConflictNotice problem={form.problem} />} />
+          <FormProblems
+            form={form}
+            stale={(loading) => <ConflictNotice problem={form.problem} {...loading} />}
+          />
           {children}
           {mayWrite && (
             <div className="flex flex-wrap gap-2">
@@ -52,8 +55,3 @@ export function FormPanel({
     </Panel>
   )
 }
-
-/** Two fields side by side where there is room: in line however long their hints are, until one has an error below it. */
-export const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-end gap-4 *:min-w-0 has-aria-invalid:items-start md:grid-cols-2">{children}</div>
-)

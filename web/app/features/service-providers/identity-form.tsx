@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
-import { FormPanel, Pair } from './form-panel.tsx'
+import { Pair } from '../../ui/forms/pair.tsx'
+import { FormPanel } from './form-panel.tsx'
 import { useProvider, useSave } from './provider-context.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
 
@@ -19,6 +20,7 @@ export function IdentityForm() {
       timeZone: view.timeZone,
       orderPrefix: view.orderPrefix,
       invoicePrefix: view.invoicePrefix,
+      smsNumber: view.smsNumber ?? '',
     },
     labels: {
       name: t('name'),
@@ -27,10 +29,16 @@ export function IdentityForm() {
       timeZone: t('timeZone'),
       orderPrefix: t('orderPrefix'),
       invoicePrefix: t('invoicePrefix'),
+      smsNumber: t('smsNumber'),
     },
     required: ['name', 'legalName'],
-    submit: (_values, { address, ...changed }) =>
-      save({ ...changed, ...(address === undefined ? {} : { address: address.trim() || null }) }),
+    fieldOf: { NUMBER_TAKEN: 'smsNumber' },
+    submit: (_values, { address, smsNumber, ...changed }) =>
+      save({
+        ...changed,
+        ...(address === undefined ? {} : { address: address.trim() || null }),
+        ...(smsNumber === undefined ? {} : { smsNumber: smsNumber.trim() || null }),
+      }),
   })
   return (
     <FormPanel
@@ -60,6 +68,7 @@ export function IdentityForm() {
             <TextField {...form.field('orderPrefix')} max={10} uppercase />
             <TextField {...form.field('invoicePrefix')} max={10} uppercase />
           </Pair>
+          <TextField {...form.field('smsNumber')} type="tel" optional hint={t('smsNumberHint')} />
         </>
       )}
     </FormPanel>

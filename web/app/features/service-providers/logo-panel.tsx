@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { logoHeights, logoLimit } from '#contracts/service-providers/choices.ts'
+import { base64Of } from '../../kit/forms/base64.ts'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { FileField } from '../../ui/inputs/file-field.tsx'
 import { NumberField } from '../../ui/inputs/number-field.tsx'
@@ -126,15 +127,4 @@ function LogoVariant({
       )}
     </section>
   )
-}
-
-const chunk = 0x8000
-
-/** The bytes of a file as base64; in pieces, because a call takes only so many arguments. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let from = 0; from < bytes.length; from += chunk)
-    text += String.fromCharCode(...bytes.subarray(from, from + chunk))
-  return btoa(text)
 }

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
-import { FormPanel, Pair } from './form-panel.tsx'
+import { Pair } from '../../ui/forms/pair.tsx'
+import { FormPanel } from './form-panel.tsx'
 import { useProvider, useSave } from './provider-context.ts'
 
 /** What the platform decides of a site: whether it is live, how it is paid, and where a partner's own systems are. */

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { suspendFields } from '#contracts/service-providers/acts.ts'
 import { api } from '../../api.client.ts'
-import { TextArea } from '../../ui/field.tsx'
-import { useForm } from '../../kit/forms/use-form.ts'
-import { FormDialog } from '../../kit/forms/form-dialog.tsx'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton, staffButtonClass } from '../../ui/staff/staff-button.tsx'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
@@ -77,22 +76,16 @@ function SuspendDialog({ onClose }: { onClose: () => void }) {
   const { view } = useProvider()
   const { id, name } = view
   const { run } = useAct(api.serviceProviders.suspend, { done: t('suspended', { name }), onDone: onClose })
-  const form = useForm({
-    initial: { reason: '' },
-    labels: { reason: t('reason') },
-    required: ['reason'],
-    submit: ({ reason }) => run({ id, reason }),
-  })
   return (
-    <FormDialog
+    <ActDialog
       title={t('suspendTitle', { name })}
-      form={form}
+      effect={t('suspendText')}
       submit={t('suspendSubmit')}
       isDangerous
+      fields={suspendFields}
+      words={{ reason: { label: t('reason'), hint: t('reasonHint') } }}
+      send={(given) => run({ id, ...given })}
       onClose={onClose}
-    >
-      <p>{t('suspendText')}</p>
-      <TextArea {...form.field('reason')} hint={t('reasonHint')} maxLength={500} data-autofocus />
-    </FormDialog>
+    />
   )
 }

@@ -5,7 +5,8 @@ import { Select, TextField } from '../../ui/field.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { FormPanel, Pair } from './form-panel.tsx'
+import { Pair } from '../../ui/forms/pair.tsx'
+import { FormPanel } from './form-panel.tsx'
 import { useProvider, useSave } from './provider-context.ts'
 import {
   fieldOfPath,

@@ -3,7 +3,8 @@ import { brandIllustrations, homeRedirects } from '#contracts/service-providers/
 import type { LocalizedText } from '#contracts/locale.ts'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
-import { FormPanel, Pair } from './form-panel.tsx'
+import { Pair } from '../../ui/forms/pair.tsx'
+import { FormPanel } from './form-panel.tsx'
 import { useProvider, useSave } from './provider-context.ts'
 
 const texts = ['tagline', 'headline', 'heroText'] as const

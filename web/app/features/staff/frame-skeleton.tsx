@@ -4,7 +4,7 @@ import { Bone } from '../../ui/staff/skeleton.tsx'
 /** The frame while nothing is known yet: what the server sends, and what stands until the session is read. */
 export function FrameSkeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-busy="true" className="min-h-dvh bg-sunken">
+    <main aria-busy="true" className="min-h-dvh bg-sunken">
       <h1 className="sr-only">{label}</h1>
       <div className="flex h-[76px] items-center justify-between border-b border-line bg-surface px-5">
         <Bone className="h-8 w-36" />
@@ -20,6 +20,6 @@ export function FrameSkeleton({ label, children }: { label: string; children: Re
           {children}
         </div>
       </div>
-    </div>
+    </main>
   )
 }

@@ -1,6 +1,6 @@
 import AtSign from 'lucide-react/icons/at-sign'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { MentionView } from '#contracts/back-office/notes.ts'
 import { api } from '../../api.client.ts'
@@ -15,9 +15,9 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 
 const mostCounted = 99
 
-/** How many mentions are unread, asked anew with every page and when some were read. */
+/** How many mentions are unread, of the service provider that the page is of. */
 function useUnread() {
-  const { pathname } = useLocation()
+  const root = useDashboardPath()
   const [count, setCount] = useState(0)
   useEffect(() => {
     let isCurrent = true
@@ -25,13 +25,12 @@ function useUnread() {
       const outcome = await attempt(api.backOffice.notes.unread({})).catch(() => null)
       if (isCurrent && outcome?.ok) setCount(outcome.value.count)
     }
-    void ask()
     const forget = watchMentions(() => void ask())
     return () => {
       isCurrent = false
       forget()
     }
-  }, [pathname])
+  }, [root])
   return count
 }
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
@@ -20,12 +21,7 @@ export function PaletteDialog({
   onSignOut: () => void
 }) {
   const t = useTranslations('staff.palette')
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Before what stands in it takes the focus: nothing in a closed dialog can have it.
-  useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
-  }, [open])
+  const dialog = useDialog(open, onClose)
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), calmMs)
     return () => clearTimeout(timer)
@@ -33,10 +29,9 @@ export function PaletteDialog({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself.
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-label={t('title')}
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
       className="modal mx-auto mt-[10dvh] mb-auto w-[min(640px,calc(100%-24px))] max-w-none overflow-hidden rounded-card border border-line bg-raised text-text shadow-lift"
     >
       {open && (

@@ -14,31 +14,14 @@ import { api } from '../../api.client.ts'
 import { attempt } from '../../problem.ts'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { chooseTheme, useIsDark } from '../../kit/staff/theme-choice.ts'
-import { dashboardPath } from '../../kit/session/areas.ts'
 import { nameOfRecord, nameRecord, recentRecords } from '../../kit/staff/recent.ts'
 import { useOpenRecord } from '../../kit/staff/record-commands.ts'
 import { useEntries } from './use-entries.ts'
 
 const keyOf = ({ kind, id }: Found) => `${kind}-${id}`
 
-/** Where a record stands: its own page, the list it is in, or the service provider's own dashboard. */
-function pathOf(root: string, { kind, id, detail, path = '' }: Found): string {
-  switch (kind) {
-    case 'order':
-      return `${root}/order/${id}`
-    case 'reseller':
-    case 'subscriber':
-      return `${root}/${kind}s/${id}`
-    case 'contact':
-      return `${root}/messages/${id}`
-    case 'administrator':
-      return `${root}/user-management?${new URLSearchParams({ search: detail })}`
-    case 'service_provider':
-      return `${dashboardPath(detail)}/index`
-    case 'view':
-      return `${root}/${path}`
-  }
-}
+/** Below the dashboard, or elsewhere by its whole address. */
+const pathOf = (root: string, { path }: Found) => (path.startsWith('/') ? path : `${root}/${path}`)
 
 const typingPauseMs = 150
 const shortestQuery = 3

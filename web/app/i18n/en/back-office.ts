@@ -67,14 +67,37 @@ const backOffice = {
   },
   /** Acts on many rows at once. */
   bulk: {
+    import: 'Import',
     /** By list and act: what the button says, and what it does to so many rows. */
     acts: {
+      any: {
+        remind: {
+          menu: 'Remind by e-mail',
+          title: 'Remind the selected people by e-mail',
+          effect: '{count, plural, one {# person gets} other {# people get}} an e-mail with a fresh link.',
+          confirm: '{count, plural, one {Send # e-mail} other {Send # e-mails}}',
+        },
+        remind_by_text: {
+          menu: 'Remind by text',
+          title: 'Remind the selected people by text',
+          effect:
+            '{count, plural, one {# person gets} other {# people get}} a text message with a fresh link.',
+          confirm: '{count, plural, one {Send # text} other {Send # texts}}',
+        },
+      },
       orders: {
         resend_email: {
           menu: 'Resend e-mails',
           title: 'Send the confirmation and the eSIM again',
           effect: '{count, plural, one {# order gets its e-mails} other {# orders get their e-mails}} again.',
           confirm: '{count, plural, one {Send for # order} other {Send for # orders}}',
+        },
+        hold: {
+          menu: 'Put on hold',
+          title: 'Put the selected orders on hold',
+          effect:
+            '{count, plural, one {Nothing leaves of # order until it is} other {Nothing leaves of # orders until they are}} released. Their customers can still pay.',
+          confirm: '{count, plural, one {Hold # order} other {Hold # orders}}',
         },
         cancel: {
           menu: 'Cancel orders',
@@ -85,6 +108,74 @@ const backOffice = {
           mayNot:
             '{count, plural, one {# order is paid. Cancelling it would refund it, and you may not refund.} other {# orders are paid. Cancelling them would refund them, and you may not refund.}}',
           confirm: '{count, plural, one {Cancel # order} other {Cancel # orders}}',
+        },
+      },
+      'device-boxes': {
+        ship: {
+          menu: 'Mark as shipped',
+          title: 'Mark the selected boxes as shipped',
+          effect: '{count, plural, one {# box has} other {# boxes have}} left for their enrollments.',
+          confirm: '{count, plural, one {Mark # box} other {Mark # boxes}}',
+        },
+        deliver: {
+          menu: 'Mark as delivered',
+          title: 'Mark the selected boxes as delivered',
+          effect: '{count, plural, one {# household has its box} other {# households have their boxes}}.',
+          confirm: '{count, plural, one {Mark # box} other {Mark # boxes}}',
+        },
+        restock: {
+          menu: 'Put back on the shelf',
+          title: 'Put the selected boxes back on the shelf',
+          effect:
+            '{count, plural, one {# box that came back stands} other {# boxes that came back stand}} on the shelf again, for anybody.',
+          confirm: '{count, plural, one {Put back # box} other {Put back # boxes}}',
+        },
+        write_off: {
+          menu: 'Write off',
+          title: 'Write off the selected boxes',
+          effect:
+            '{count, plural, one {# box counts} other {# boxes count}} as lost or broken from now on. This cannot be undone.',
+          confirm: '{count, plural, one {Write off # box} other {Write off # boxes}}',
+        },
+      },
+      plans: {
+        change_price: {
+          menu: 'Change prices',
+          title: 'Change the prices of the selected plans',
+          effect:
+            '{count, plural, one {# plan costs} other {# plans cost}} this from now on. Carts keep the price that they hold for a day; orders and lines keep theirs. You can undo this for seven days.',
+          confirm: '{count, plural, one {Change # plan} other {Change # plans}}',
+          fields: {
+            change: {
+              label: 'How',
+              choices: {
+                raise_percent: 'Raise by percent',
+                lower_percent: 'Lower by percent',
+                raise_amount: 'Raise by an amount',
+                lower_amount: 'Lower by an amount',
+              },
+              told: {
+                raise_percent: 'Raise by {percent}%',
+                lower_percent: 'Lower by {percent}%',
+                raise_amount: 'Raise by {money}',
+                lower_amount: 'Lower by {money}',
+              },
+            },
+            by: { label: 'By how much', hint: 'Percent, or dollars: 10 or 2.50.' },
+            audience: {
+              label: 'Which prices',
+              choices: { all: 'All', public: 'Everybody’s', reseller: 'Resellers’' },
+            },
+            rounding: {
+              label: 'Rounded to',
+              choices: {
+                cents: 'Cents',
+                to_99: 'The nearest that ends with .99',
+                to_95: 'The nearest that ends with .95',
+                to_whole: 'Whole dollars',
+              },
+            },
+          },
         },
       },
       resellers: {
@@ -108,6 +199,15 @@ const backOffice = {
           effect:
             '{count, plural, one {# reseller gets} other {# resellers get}} a link to choose a password. Whoever has not proven the address yet gets a code instead.',
           confirm: '{count, plural, one {Send # link} other {Send # links}}',
+        },
+      },
+      representatives: {
+        approve: {
+          menu: 'Approve',
+          title: 'Approve the selected RAD IDs',
+          effect:
+            '{count, plural, one {# agent can help people enroll and is told} other {# agents can help people enroll and are told}} by e-mail.',
+          confirm: '{count, plural, one {Approve # RAD ID} other {Approve # RAD IDs}}',
         },
       },
       subscribers: {
@@ -147,13 +247,30 @@ const backOffice = {
       openUndone: 'See what is undone',
     },
     reasons: {
+      nothing_open: 'Nothing waits for this person',
+      no_contact: 'Left nothing to be reached by',
+      told_lately: 'Heard of us within the hour',
+      no_texts: 'Wants no texts',
+      texts_stopped: 'Wrote STOP',
+      night: 'It is night where they live',
       wrong_status: 'Its status does not allow it',
+      not_enrolled: 'Its household is not enrolled yet',
+      not_paid: 'It is not paid for',
       already_delivered: 'Already delivered',
       already_shipped: 'Already shipped',
       paid: 'Paid, and you may not refund',
       disabled_already: 'Already disabled',
       not_disabled: 'Not disabled',
       disabled: 'Disabled',
+      merged: 'Leads to another record',
+      erased: 'Erased',
+      archived: 'Archived',
+      no_price: 'Has no such price',
+      price_same: 'Would cost the same after rounding',
+      price_scheduled: 'A change of these prices is scheduled already; it would undo this one',
+      price_gone: 'Nothing would be left of a price',
+      price_high: 'A price would be too high',
+      below_cost: 'Would be sold below its cost',
       changed_since: 'Changed since then',
     },
     why: 'Why? It stays with each row.',
@@ -163,6 +280,12 @@ const backOffice = {
     excluded: '{count, plural, one {# row is left out:} other {# rows are left out:}}',
     excludedMore: 'and {count} more',
     nothingEligible: 'None of the selected rows can take this.',
+    look: 'See what it does',
+    changeTold: 'Change it',
+    foreseen: 'What it does to each row',
+    before: 'Before',
+    after: 'After',
+    margin: 'Margin {amount}',
     preparing: 'Checking which rows can take this…',
     keep: 'Go back',
     row: 'Row',
@@ -186,72 +309,6 @@ const backOffice = {
     back: 'All operations',
   },
   /** Rows that come into a list out of a file. */
-  imports: {
-    title: 'Import',
-    newTitle: 'Import a file',
-    menu: 'Import',
-    into: 'Import into: {list}',
-    choose: 'Choose a file',
-    chooseText:
-      'Each row is one person, and the first row says what stands in the columns. Nothing changes before you have seen what the file does. People who are new get no password and no message, unless you ask for that in the next step.',
-    template: 'Download a template',
-    templateDone: 'The template is in your downloads.',
-    file: 'File',
-    fileMissing: 'Choose a file',
-    rowsLimit: 'At most {rows, number} rows.',
-    upload: 'Go on',
-    columns: 'Columns',
-    columnsText:
-      'Choose the column of your file for each field. We have guessed those that we know. Cells that are empty leave what is there.',
-    noColumn: 'None',
-    columnNumber: 'Column {number}',
-    columnTwice: 'This column fills another field already',
-    empty: 'Empty in the first rows',
-    invite: 'Invite the people who are new by e-mail',
-    inviteHint: 'They get a link to choose a password. Without it nobody is written to.',
-    check: 'Check the rows',
-    summary: 'What the file does',
-    outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', rejected: 'Rejected' },
-    helps: {
-      new: 'Nobody in the list has this address or code.',
-      changed: 'They are in the list, and the file says something else of them.',
-      unchanged: 'They are in the list as the file says.',
-      rejected: 'Something is wrong with these rows. They are not brought in.',
-    },
-    states: {
-      uploaded: 'Uploaded',
-      checking: 'Being checked',
-      checked: 'Checked',
-      running: 'Running',
-      failed: 'With failures',
-      finished: 'Finished',
-      abandoned: 'Given up',
-    },
-    told: {
-      uploaded: 'Choose the columns.',
-      checking: 'The rows are being checked. You can leave this page.',
-      checked: 'Nothing has changed yet.',
-      running: 'The rows are being brought in. You can leave this page.',
-      failed: 'Finished, but some rows failed. Try them again.',
-      finished: 'Finished.',
-      abandoned: 'Given up. What the file said is removed.',
-    },
-    progress: '{at} of {of} rows',
-    failedRows: '{count, plural, one {# row failed} other {# rows failed}}',
-    uploadedBy: 'By {name}, {at}',
-    somebody: 'somebody',
-    problems: 'What is wrong',
-    inRows:
-      '{count, plural, one {In # row: {rows}} other {In # rows: {rows}}}{more, plural, =0 {} other {, and # more}}',
-    commit: '{count, plural, one {Bring in # row} other {Bring in # rows}}',
-    retry: '{count, plural, one {Try # row again} other {Try # rows again}}',
-    rejectedFile: '{count, plural, one {Download # rejected row} other {Download # rejected rows}}',
-    rejectedDone: 'The rejected rows are in your downloads, with the reasons.',
-    abandon: 'Give up',
-    abandonTitle: 'Give up this import',
-    abandonText: 'Nothing is brought in, and what the file said is removed at once.',
-    abandoned: 'The import is given up.',
-  },
 }
 
 export default backOffice

@@ -2,10 +2,12 @@
 const checkout = {
   title: 'Checkout',
   lead: 'No account needed. You see the full price before you pay.',
+  leadFree: 'No account needed, and nothing to pay.',
   problem: 'We could not place your order',
   editCart: 'Edit cart',
   addOn: 'Add-on',
   pay: 'Pay <price></price>',
+  order: 'Place the order',
   confirmAndPay: 'Confirm and pay <price></price>',
   cart: {
     title: 'Your cart',
@@ -76,18 +78,36 @@ const checkout = {
     free: 'Free',
     updateTotal: 'Update the total',
   },
+  promo: {
+    label: 'Promo code',
+    hint: 'Takes something off if it holds for this cart.',
+    seller: 'You buy through {name}.',
+  },
   payment: {
     title: 'Payment',
-    card: { name: 'Card', text: 'You enter your card on our payment partner’s page next.' },
+    nothing: 'There is nothing to pay. Your order is complete as soon as you place it.',
+    card: { text: 'You enter your card on our payment partner’s page next.' },
+    balance: { name: 'Your balance', text: 'You have {amount} with us. You confirm it on the next page.' },
+    paypal: { text: 'You sign in to PayPal on its own page next.' },
+    ideal: { text: 'You confirm it in your bank’s app or on its page next.' },
+    przelewy24: { text: 'You choose your bank and confirm it there next.' },
+    boleto: {
+      text: 'You get a slip next. Pay it in your bank or a shop; your order starts when the money arrives.',
+    },
+    safetypay: { text: 'You choose your bank next, or a place to pay in cash.' },
+    crypto: { text: 'You get an address and an amount to send on the next page.' },
+    only: 'Only from: {countries}',
+    country: 'Where do you pay from?',
+    countryOther: 'Another country',
+    none: 'There is no way to pay for this cart right now. Please contact us.',
     manual: {
-      name: 'Bank transfer or cash',
       text: 'We send you the details. Your order starts when the money arrives.',
     },
     keepCardNot:
       'Without the tick, no card is kept and nothing is charged later. The plan ends by itself. To go on, you pay again.',
     secure: 'Encrypted. Your card number never reaches our servers.',
     legal:
-      'By paying you agree to the <terms>terms of service</terms> of {brand} and confirm that you have read the <privacy>privacy policy</privacy>.',
+      'By ordering you agree to the <terms>terms of service</terms> of {brand} and confirm that you have read the <privacy>privacy policy</privacy>.',
   },
   change: {
     title: 'Your total has changed',
@@ -110,10 +130,11 @@ const checkout = {
     text: 'You have not been charged again. Do you want to buy it once more?',
     see: 'See order {number}',
     pay: 'Buy once more and pay <price></price>',
+    order: 'Order it once more',
   },
   device: {
     title: 'Can your phone use an eSIM?',
-    text: 'Your phone must take an eSIM and be unlocked. <check>Check your device</check> before you pay.',
+    text: 'Your phone must take an eSIM and be unlocked. <check>Check your device</check> before you order.',
   },
   addons: {
     title: 'Add to your line',

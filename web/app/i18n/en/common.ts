@@ -1,6 +1,7 @@
 /** Words of the frame around every public page, and of the design system. */
 const common = {
   skip: 'Skip to content',
+  contactLine: 'Do you need help?',
   nav: {
     label: 'Main',
     menu: 'Menu',

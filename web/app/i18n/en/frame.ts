@@ -1,5 +1,6 @@
 /** Words of the public header and footer; they reach the browser with the data of the frame, never as a catalogue. */
 const frame = {
+  programClock: 'Demonstration: the programs on this site live on {date}.',
   account: 'Account of {name}',
   myAccount: 'My account',
   myProfile: 'My profile',
@@ -13,6 +14,8 @@ const frame = {
   contact: 'Contact Us',
   faq: 'FAQ',
   compare: 'Compare plans',
+  deviceShop: 'Phones and tablets',
+  checkStatus: 'Check status',
   devices: 'Check your device',
   addons: 'Add to your line',
   findOrder: 'Find my order',

@@ -13,7 +13,7 @@ const invoice = {
   paidOn: 'Paid',
   activateBy: 'Use the plan before',
   paidWith: 'Paid with',
-  methods: { card: 'Card', manual: 'Paid outside the shop' },
+  methods: { card: 'Card', manual: 'Paid outside the shop', balance: 'Paid from the balance' },
   billedTo: 'Billed to',
   lines: 'What was charged',
   item: 'Item',

@@ -1,1 +1,1 @@
-export { default } from '#contracts/i18n/en/lists.ts'
+export { default } from '#contracts/i18n/en/lists/office.ts'

@@ -5,6 +5,10 @@ const ownOrderNotes = {
       title: 'Pay to start your order',
       text: 'Nothing has been charged yet. We start as soon as your payment is in.',
     },
+    payEdit: {
+      title: 'Pay the difference to have your order changed',
+      text: 'Nothing has changed yet, and nothing leaves meanwhile. If you do not want the change, you need not do anything. Questions go to {email}.',
+    },
     bank: {
       title: 'Waiting for your payment',
       text: 'We have not heard from the bank yet. There is nothing you need to do.',

@@ -4,6 +4,7 @@ const ownOrders = {
   placed: 'Placed {at}',
   justPaid: {
     title: 'Payment successful',
+    free: 'Order confirmed',
     text: 'Thank you! A confirmation is on its way to your inbox.',
   },
   status: 'Where your order is',
@@ -12,6 +13,7 @@ const ownOrders = {
     step: {
       placed: 'Ordered',
       paid: 'Paid',
+      confirmed: 'Confirmed',
       esimReady: 'eSIM ready',
       addonReady: 'Add-on active',
       installed: 'Installed',
@@ -23,6 +25,7 @@ const ownOrders = {
   },
   actor: { you: 'Your turn', us: 'We are on it', carrier: 'With the carrier' },
   payAction: 'Pay <price></price>',
+  edit: { total: 'Total', until: 'It can be paid until {moment}.' },
   toPlans: 'See all plans',
   proof: {
     title: 'Is this your order?',

@@ -13,6 +13,8 @@ const people = {
     unclaimed: 'Not claimed',
     invited: 'Invited',
     disabled: 'Disabled',
+    merged: 'Merged',
+    erased: 'Erased',
   },
   subscribers: {
     of: 'Customers of {name}',
@@ -55,6 +57,7 @@ const people = {
     invoice: 'Invoice {number} as PDF',
     lines: 'Lines',
     noLines: 'They have no SIM yet.',
+    allLines: 'All SIMs',
     noNumber: 'No number',
     asOf: 'By the network, {at}.',
   },
@@ -110,6 +113,170 @@ const people = {
     reason: 'Why',
     reasonHint: 'Kept in the timeline. Only administrators see it.',
   },
+  texts: {
+    title: 'Text messages',
+    gets: 'They get text messages.',
+    none: 'They have no number that can be texted.',
+    states: { opted_out: 'No text messages since {date}.', opted_in: 'Text messages again since {date}.' },
+    sources: {
+      message: 'They wrote {word}.',
+      provider: 'Our SMS provider said so.',
+      staff: 'Asked on the phone, noted by {name}.',
+    },
+    stop: {
+      menu: 'Stop text messages',
+      title: 'Stop text messages to {name}',
+      effect:
+        '{name} gets no more text messages from us, but e-mails as before. One last text message says so. Only {name} can take it back, by writing START.',
+      submit: 'Stop text messages',
+      done: 'Text messages to {name} are stopped.',
+      reason: 'What did they say?',
+      reasonHint: 'Kept in the timeline. Only administrators see it.',
+    },
+  },
+  fraud: {
+    states: { flagged: 'Suspected of fraud', confirmed: 'Fraud', cleared: 'Cleared' },
+    confirmed: 'Fraud, suspected since {date}',
+    holds: {
+      flagged:
+        '{count, plural, =0 {No order is on hold for it.} one {One order is on hold for it.} other {# orders are on hold for it.}} New ones wait for you, and they can change nothing in their account.',
+      confirmed:
+        '{count, plural, =0 {No order is on hold for it.} one {One order is still on hold for it.} other {# orders are still on hold for it.}} The site takes no order under their address, number or browser.',
+    },
+    flag: {
+      menu: 'Suspect fraud',
+      title: 'Suspect {name} of fraud',
+      effect:
+        'Their open orders are put on hold, and new ones wait until you have looked at them. {name} can still sign in and look, but change nothing. Nobody tells them.',
+      submit: 'Suspect fraud',
+      done: '{name} is suspected of fraud.',
+    },
+    confirm: {
+      menu: 'Confirm fraud',
+      title: 'Confirm the fraud of {name}',
+      effect:
+        '{count, plural, =0 {No order is on hold.} one {The order on hold stays so until you cancel it.} other {The # orders on hold stay so until you cancel them.}} From now on the site takes no order under the address, number or browser of {name}. Lines that run go on until you deactivate them.',
+      submit: 'Confirm fraud',
+      done: 'The fraud of {name} is confirmed.',
+    },
+    clear: {
+      menu: 'Clear the suspicion',
+      title: 'Clear {name} of the suspicion',
+      effect:
+        '{count, plural, =0 {No order is on hold for it.} one {The order that it holds goes on.} other {The # orders that it holds go on.}} What was stopped for another reason stays on hold. {name} can use the account as before.',
+      submit: 'Clear',
+      done: '{name} is cleared.',
+    },
+    reason: 'Why',
+    reasonHint: 'Kept in the timeline. Only administrators see it.',
+  },
+  copy: {
+    menu: 'Copy of the personal data',
+    title: 'Copy of all that is kept of {name}',
+    about:
+      'One JSON file with everything that is kept of {name}: account, orders, payments, lines, messages, notes and applications. Passwords, activation codes and numbers of identity are masked. It can be fetched for {days} days, and every download stands in the timeline.',
+    reason: 'Why is the copy made?',
+    reasonHint: 'Kept in the timeline. Only administrators see it.',
+    submit: 'Make a copy',
+    done: 'The copy is being made.',
+    making: 'A copy is being made. It takes a moment.',
+    ready: 'Ready until {date}, {size} KB',
+    by: 'Asked for by {name}, {date}',
+    byThem: 'Asked for by themself, {date}',
+    download: 'Download',
+    taken: 'The copy is downloaded.',
+  },
+  erase: {
+    menu: 'Erase personal data',
+    title: 'Erase {name}',
+    effect:
+      'The account of {name} ends at once and they can never sign in to it again. Name, addresses, numbers, messages and notes are erased. This cannot be taken back.',
+    reason: 'Why',
+    reasons: {
+      own_request: 'They asked for it',
+      court_order: 'A court or an authority ordered it',
+      mistake: 'They were written down by mistake',
+    },
+    confirmation: 'Type their e-mail address',
+    confirmationHint: 'To confirm: {email}',
+    submit: 'Erase for good',
+    done: 'The account is closed, and the data is being erased.',
+    loading: 'Looking what would be erased …',
+    close: 'Close',
+    blocked: 'This has to be seen to first',
+    blocks: {
+      open_orders: '{count, plural, one {One order is} other {# orders are}} open. Finish or cancel them.',
+      open_refunds:
+        '{count, plural, one {One refund is} other {# refunds are}} under way. Wait for the money to arrive.',
+      open_disputes:
+        '{count, plural, one {One dispute is} other {# disputes are}} open. It has to be decided.',
+      fraud_case: 'They are suspected of fraud. Clear them, if there is nothing in it.',
+      balance: 'There is {amount} in their balance. Pay it out or have it used.',
+      open_adjustments:
+        '{count, plural, one {A change of their balance waits} other {# changes of their balance wait}} for a second administrator.',
+      active_enrollment: 'They are enrolled in a program. De-enroll them first.',
+    },
+    erases: 'Erased at once',
+    kinds: {
+      account: 'Account, sign-ins and links',
+      orders:
+        '{count, plural, one {Addresses and number of # order} other {Addresses and numbers of # orders}}',
+      lines:
+        '{count, plural, one {Number and activation code of # line} other {Numbers and activation codes of # lines}}',
+      messages: '{count, plural, one {# message} other {# messages}}',
+      notes: '{count, plural, one {# note} other {# notes}}',
+      documents: '{count, plural, one {# document} other {# documents}}',
+      enrollments:
+        '{count, plural, one {# application that was not signed} other {# applications that were not signed}}',
+    },
+    keeps: 'Kept because the law asks for it',
+    bases: {
+      accounting: 'Invoices and payments with name and address',
+      program: 'Records of the subsidy programs (47 CFR 54.417 and 54.1812)',
+      disputes: 'What was said in disputes of payments',
+      opt_out: 'That their number wants no text messages',
+      agreements: 'What was agreed to for a program, and when; who signed it goes with the application',
+      toll_records:
+        'Whom their lines called and texted, and when: carriers have to keep that for eighteen months',
+    },
+    until: 'until {date}, erased by itself after that',
+    forGood: { opt_out: 'for as long as the number may be texted', other: 'for good, without a name' },
+    states: {
+      asked: 'The data is being erased.',
+      erased: 'The data is erased. What the law keeps goes by itself, too.',
+      finished: 'Everything is erased.',
+    },
+  },
+  purchases: {
+    menu: 'Find purchases as a guest',
+    title: 'Purchases of {name} as a guest',
+    about:
+      'Bought without signing in, under the address that {name} has proven, or under the number of a line of theirs. Nothing of another account is listed.',
+    notProven: '{name} has not proven their address yet. Once they have claimed the account, look again.',
+    nothing: 'There is no purchase to give them.',
+    loading: 'Looking …',
+    choose: 'Purchases',
+    by: { email: 'Same address', phone: 'Number of a line of theirs' },
+    missing: 'Choose at least one purchase.',
+    submit: 'Give them to this account',
+    done: '{count, plural, one {One purchase is theirs now.} other {# purchases are theirs now.}}',
+    close: 'Close',
+  },
+  add: {
+    open: 'New subscriber',
+    title: 'New subscriber',
+    email: 'E-mail',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phoneNumber: 'Phone',
+    locale: 'Language',
+    reseller: 'Reseller’s code',
+    resellerHint: 'Empty: they buy directly.',
+    resellerUnknown: 'No active reseller has this code.',
+    isInvited: 'Send a link to claim the account',
+    submit: 'Create',
+    done: 'The subscriber is created.',
+  },
   move: {
     title: 'Move {name} to another reseller',
     effect:
@@ -118,6 +285,9 @@ const people = {
     searchHint: 'Name, company or code',
     choose: 'Reseller',
     nothing: 'No active reseller matches.',
+    none: 'No reseller',
+    noneHint: 'They buy directly.',
+    left: '{name} has no reseller any more.',
     missing: 'Choose a reseller.',
     submit: 'Move',
     done: '{name} is moved to {reseller}.',

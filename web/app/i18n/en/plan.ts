@@ -70,6 +70,8 @@ const plan = {
     latency: 'Typical Latency',
     data: 'Data Included with Monthly Price',
     unlimited: 'Unlimited',
+    callCredit: 'Credit for International Calls, Monthly',
+    roamingCredit: 'Credit for Roaming, One Time',
     extraData: 'Charges for Additional Data Usage',
     extraDataText: 'See add-ons',
     network: 'Network Management',

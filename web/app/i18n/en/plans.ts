@@ -8,6 +8,11 @@ const plans = {
     text: '{brand} is just opening. Ask us, and we tell you when the first plans are here.',
     action: 'Contact us',
   },
+  deviceShop: {
+    title: 'Need a device, too?',
+    text: 'Phones, tablets and hotspots with a SIM inside, in one order with your plan.',
+    action: 'See the devices',
+  },
   tabs: { label: 'Kind of plan', international: 'International', local: 'Local' },
   search: {
     label: 'Search for your destination',
@@ -87,6 +92,9 @@ const plans = {
     texts: 'Texts',
     speed: 'Network',
     hotspot: 'Hotspot',
+    credit: 'Credit',
+    callCredit: '{price} a month for international calls',
+    roamingCredit: '{price} for roaming, once',
     number: 'Phone number',
     sim: 'SIM',
     coverage: 'Works in',

@@ -99,15 +99,6 @@ const security = {
     text: '{brand} requires it of everyone who runs it. It takes about two minutes; then you go on to where you wanted to be.',
     signOut: 'Logout',
   },
-  reveal: {
-    open: 'Show personal data',
-    title: 'Show the personal data of {name}',
-    effect:
-      'You will see names, addresses and phone numbers until you leave this page. Your name, the time and your reason stay in the record’s timeline.',
-    reason: 'Why',
-    reasonHint: 'Name the ticket or the call.',
-    submit: 'Show',
-  },
   supportLogin: {
     open: 'Support login',
     title: 'Open the account of {name}',

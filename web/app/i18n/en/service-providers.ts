@@ -65,6 +65,9 @@ const serviceProviders = {
     timeZone: 'Time zone',
     orderPrefix: 'Order prefix',
     invoicePrefix: 'Invoice prefix',
+    smsNumber: 'SMS number',
+    smsNumberHint:
+      'From which its text messages come and at which people write STOP. Without it, the number of the platform.',
     address: 'Postal address',
   },
   words: {
@@ -223,6 +226,7 @@ const serviceProviders = {
       timeZone: 'time zone',
       orderPrefix: 'order prefix',
       invoicePrefix: 'invoice prefix',
+      smsNumber: 'SMS number',
       isLive: 'live',
       tagline: 'tagline',
       headline: 'headline',

@@ -7,6 +7,9 @@ const sims = {
     INCOMPATIBLE: 'This plan does not fit this eSIM',
     NOT_FOUND: 'It does not know this plan or eSIM',
     AUTH: 'It does not accept our key',
+    INVALID_ZIP: 'It does not know this ZIP code',
+    CONFLICT_STATE: 'The line is in another state there',
+    REJECTED: 'The network rejected it',
   },
 } as const
 

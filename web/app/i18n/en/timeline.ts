@@ -27,8 +27,8 @@ const timeline = {
   by: 'by {name}',
   actors: {
     administrator: 'an administrator',
-    customer: 'the buyer',
-    public: 'the buyer',
+    customer: 'the customer',
+    public: 'the customer',
     subscriber: 'the subscriber',
     reseller: 'a reseller',
     fulfillment_agent: 'a fulfillment agent',
@@ -37,9 +37,14 @@ const timeline = {
     provider: 'the provider',
   },
   reasons: {
+    own_request: 'Asked for by the person',
+    court_order: 'Ordered by a court or an authority',
+    mistake: 'Written down by mistake',
     duplicate: 'Paid twice',
+    fraud: 'The buyer is suspected of fraud',
     fraudulent: 'Fraudulent',
     requested_by_customer: 'Asked for by the customer',
+    order_edited: 'Order edited',
     order_cancelled: 'Order cancelled',
     late_payment: 'Paid after the order was closed',
     amount_mismatch: 'Another amount was paid than asked for',
@@ -47,6 +52,13 @@ const timeline = {
     charged_back: 'The buyer’s bank took the money back',
     bulk: 'Bulk action',
     import: 'Import',
+  },
+  edit: {
+    total: 'Total: {from} → {to}',
+    line: '{name}: {from} → {to}',
+    none: 'none',
+    stands: '{amount} for {quantity}',
+    readdressed: 'It goes to another address.',
   },
   facts: {
     note: 'Note',
@@ -63,6 +75,11 @@ const timeline = {
     channel: 'Channel',
     carrier: 'Carrier',
     trackingNumber: 'Tracking number',
+    enrollmentId: 'Enrollment',
+    source: 'Source',
+    step: 'Question',
+    operation: 'Call',
+    result: 'Answer',
   },
 } as const
 

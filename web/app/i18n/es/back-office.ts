@@ -70,7 +70,24 @@ const backOffice: Translated<typeof english> = {
     },
   },
   bulk: {
+    import: 'Importar',
     acts: {
+      any: {
+        remind: {
+          menu: 'Recordar por correo',
+          title: 'Recordar por correo a las personas elegidas',
+          effect:
+            '{count, plural, one {# persona recibe} other {# personas reciben}} un correo con un enlace nuevo.',
+          confirm: '{count, plural, one {Enviar # correo} other {Enviar # correos}}',
+        },
+        remind_by_text: {
+          menu: 'Recordar por texto',
+          title: 'Recordar por texto a las personas elegidas',
+          effect:
+            '{count, plural, one {# persona recibe} other {# personas reciben}} un texto con un enlace nuevo.',
+          confirm: '{count, plural, one {Enviar # texto} other {Enviar # textos}}',
+        },
+      },
       orders: {
         resend_email: {
           menu: 'Reenviar correos',
@@ -78,6 +95,13 @@ const backOffice: Translated<typeof english> = {
           effect:
             '{count, plural, one {# pedido recibe otra vez sus correos} other {# pedidos reciben otra vez sus correos}}.',
           confirm: '{count, plural, one {Enviar para # pedido} other {Enviar para # pedidos}}',
+        },
+        hold: {
+          menu: 'Retener',
+          title: 'Retener los pedidos elegidos',
+          effect:
+            '{count, plural, one {No sale nada de # pedido} other {No sale nada de # pedidos}} hasta que alguien lo libere. Sus clientes pueden pagar igualmente.',
+          confirm: '{count, plural, one {Retener # pedido} other {Retener # pedidos}}',
         },
         cancel: {
           menu: 'Cancelar pedidos',
@@ -88,6 +112,74 @@ const backOffice: Translated<typeof english> = {
           mayNot:
             '{count, plural, one {# pedido está pagado. Cancelarlo lo reembolsaría, y usted no puede reembolsar.} other {# pedidos están pagados. Cancelarlos los reembolsaría, y usted no puede reembolsar.}}',
           confirm: '{count, plural, one {Cancelar # pedido} other {Cancelar # pedidos}}',
+        },
+      },
+      'device-boxes': {
+        ship: {
+          menu: 'Marcar como enviadas',
+          title: 'Marcar como enviadas las cajas elegidas',
+          effect: '{count, plural, one {# caja salió} other {# cajas salieron}} para sus inscripciones.',
+          confirm: '{count, plural, one {Marcar # caja} other {Marcar # cajas}}',
+        },
+        deliver: {
+          menu: 'Marcar como entregadas',
+          title: 'Marcar como entregadas las cajas elegidas',
+          effect: '{count, plural, one {# hogar tiene su caja} other {# hogares tienen sus cajas}}.',
+          confirm: '{count, plural, one {Marcar # caja} other {Marcar # cajas}}',
+        },
+        restock: {
+          menu: 'Devolver al estante',
+          title: 'Devolver al estante las cajas elegidas',
+          effect:
+            '{count, plural, one {# caja devuelta vuelve} other {# cajas devueltas vuelven}} al estante, para cualquiera.',
+          confirm: '{count, plural, one {Devolver # caja} other {Devolver # cajas}}',
+        },
+        write_off: {
+          menu: 'Dar de baja',
+          title: 'Dar de baja las cajas elegidas',
+          effect:
+            '{count, plural, one {# caja cuenta} other {# cajas cuentan}} desde ahora como perdidas o rotas. No se puede deshacer.',
+          confirm: '{count, plural, one {Dar de baja # caja} other {Dar de baja # cajas}}',
+        },
+      },
+      plans: {
+        change_price: {
+          menu: 'Cambiar precios',
+          title: 'Cambiar los precios de los planes elegidos',
+          effect:
+            '{count, plural, one {# plan cuesta} other {# planes cuestan}} esto desde ahora. Los carritos conservan por un día el precio que tienen; los pedidos y las líneas conservan el suyo. Puede deshacerlo durante siete días.',
+          confirm: '{count, plural, one {Cambiar # plan} other {Cambiar # planes}}',
+          fields: {
+            change: {
+              label: 'Cómo',
+              choices: {
+                raise_percent: 'Subir un porcentaje',
+                lower_percent: 'Bajar un porcentaje',
+                raise_amount: 'Subir un importe',
+                lower_amount: 'Bajar un importe',
+              },
+              told: {
+                raise_percent: 'Subir un {percent}%',
+                lower_percent: 'Bajar un {percent}%',
+                raise_amount: 'Subir {money}',
+                lower_amount: 'Bajar {money}',
+              },
+            },
+            by: { label: 'Cuánto', hint: 'En por ciento o en dólares: 10 o 2.50.' },
+            audience: {
+              label: 'Qué precios',
+              choices: { all: 'Todos', public: 'Los de todos', reseller: 'Los de revendedores' },
+            },
+            rounding: {
+              label: 'Redondeado a',
+              choices: {
+                cents: 'Centavos',
+                to_99: 'El más cercano que termina en .99',
+                to_95: 'El más cercano que termina en .95',
+                to_whole: 'Dólares enteros',
+              },
+            },
+          },
         },
       },
       resellers: {
@@ -111,6 +203,15 @@ const backOffice: Translated<typeof english> = {
           effect:
             '{count, plural, one {# revendedor recibe} other {# revendedores reciben}} un enlace para elegir contraseña. Quien aún no ha confirmado su dirección recibe un código.',
           confirm: '{count, plural, one {Enviar # enlace} other {Enviar # enlaces}}',
+        },
+      },
+      representatives: {
+        approve: {
+          menu: 'Aprobar',
+          title: 'Aprobar los RAD ID elegidos',
+          effect:
+            '{count, plural, one {# agente puede ayudar a las personas a inscribirse y recibe un correo.} other {# agentes pueden ayudar a las personas a inscribirse y reciben un correo.}}',
+          confirm: '{count, plural, one {Aprobar # RAD ID} other {Aprobar # RAD ID}}',
         },
       },
       subscribers: {
@@ -150,13 +251,30 @@ const backOffice: Translated<typeof english> = {
       openUndone: 'Ver lo que se deshace',
     },
     reasons: {
+      nothing_open: 'Nada espera a esta persona',
+      no_contact: 'No dejó cómo contactarle',
+      told_lately: 'Supo de nosotros en la última hora',
+      no_texts: 'No quiere textos',
+      texts_stopped: 'Escribió STOP',
+      night: 'Es de noche donde vive',
       wrong_status: 'Su estado no lo permite',
+      not_enrolled: 'Su hogar aún no está inscrito',
+      not_paid: 'No está pagado',
       already_delivered: 'Ya entregado',
       already_shipped: 'Ya enviado',
       paid: 'Pagado, y usted no puede reembolsar',
       disabled_already: 'Ya estaba desactivado',
       not_disabled: 'No está desactivado',
       disabled: 'Desactivado',
+      merged: 'Lleva a otro registro',
+      erased: 'Borrado',
+      archived: 'Archivado',
+      no_price: 'No tiene un precio así',
+      price_same: 'Costaría lo mismo después de redondear',
+      price_scheduled: 'Ya hay un cambio programado de estos precios, que anularía este',
+      price_gone: 'No quedaría nada de un precio',
+      price_high: 'Un precio sería demasiado alto',
+      below_cost: 'Se vendería por debajo de su costo',
       changed_since: 'Ha cambiado desde entonces',
     },
     why: '¿Por qué? Queda en cada fila.',
@@ -166,6 +284,12 @@ const backOffice: Translated<typeof english> = {
     excluded: '{count, plural, one {# fila queda fuera:} other {# filas quedan fuera:}}',
     excludedMore: 'y {count} más',
     nothingEligible: 'Ninguna de las filas seleccionadas lo admite.',
+    look: 'Ver qué hace',
+    changeTold: 'Cambiarlo',
+    foreseen: 'Qué hace con cada fila',
+    before: 'Antes',
+    after: 'Después',
+    margin: 'Margen {amount}',
     preparing: 'Comprobando qué filas lo admiten…',
     keep: 'Volver',
     row: 'Fila',
@@ -187,72 +311,6 @@ const backOffice: Translated<typeof english> = {
     result: 'Resultado',
     results: { waiting: 'En espera', done: 'Hecha', failed: 'Fallida', stopped: 'Quedó como estaba' },
     back: 'Todas las operaciones',
-  },
-  imports: {
-    title: 'Importación',
-    newTitle: 'Importar un archivo',
-    menu: 'Importar',
-    into: 'Importar en: {list}',
-    choose: 'Elegir un archivo',
-    chooseText:
-      'Cada fila es una persona y la primera fila dice qué hay en las columnas. Nada cambia antes de que vea lo que hace el archivo. Las personas nuevas no reciben contraseña ni mensaje, salvo que lo pida en el paso siguiente.',
-    template: 'Descargar una plantilla',
-    templateDone: 'La plantilla está en sus descargas.',
-    file: 'Archivo',
-    fileMissing: 'Elija un archivo',
-    rowsLimit: 'Como máximo {rows, number} filas.',
-    upload: 'Continuar',
-    columns: 'Columnas',
-    columnsText:
-      'Elija la columna de su archivo para cada campo. Hemos adivinado las que conocemos. Las celdas vacías dejan lo que hay.',
-    noColumn: 'Ninguna',
-    columnNumber: 'Columna {number}',
-    columnTwice: 'Esta columna ya llena otro campo',
-    empty: 'Vacía en las primeras filas',
-    invite: 'Invitar por correo a las personas nuevas',
-    inviteHint: 'Reciben un enlace para elegir contraseña. Sin esto no se escribe a nadie.',
-    check: 'Revisar las filas',
-    summary: 'Lo que hace el archivo',
-    outcomes: { new: 'Nuevas', changed: 'Cambiadas', unchanged: 'Sin cambios', rejected: 'Rechazadas' },
-    helps: {
-      new: 'Nadie en la lista tiene esta dirección o este código.',
-      changed: 'Están en la lista y el archivo dice otra cosa de ellas.',
-      unchanged: 'Están en la lista tal como dice el archivo.',
-      rejected: 'Algo falla en estas filas. No se importan.',
-    },
-    states: {
-      uploaded: 'Subida',
-      checking: 'En revisión',
-      checked: 'Revisada',
-      running: 'En marcha',
-      failed: 'Con fallos',
-      finished: 'Terminada',
-      abandoned: 'Descartada',
-    },
-    told: {
-      uploaded: 'Elija las columnas.',
-      checking: 'Se revisan las filas. Puede salir de esta página.',
-      checked: 'Aún no ha cambiado nada.',
-      running: 'Se importan las filas. Puede salir de esta página.',
-      failed: 'Terminada, pero algunas filas han fallado. Reinténtelas.',
-      finished: 'Terminada.',
-      abandoned: 'Descartada. Lo que decía el archivo se ha borrado.',
-    },
-    progress: '{at} de {of} filas',
-    failedRows: '{count, plural, one {# fila fallida} other {# filas fallidas}}',
-    uploadedBy: 'Por {name}, {at}',
-    somebody: 'alguien',
-    problems: 'Lo que falla',
-    inRows:
-      '{count, plural, one {En # fila: {rows}} other {En # filas: {rows}}}{more, plural, =0 {} other {, y # más}}',
-    commit: '{count, plural, one {Importar # fila} other {Importar # filas}}',
-    retry: '{count, plural, one {Reintentar # fila} other {Reintentar # filas}}',
-    rejectedFile: '{count, plural, one {Descargar # fila rechazada} other {Descargar # filas rechazadas}}',
-    rejectedDone: 'Las filas rechazadas están en sus descargas, con los motivos.',
-    abandon: 'Descartar',
-    abandonTitle: 'Descartar esta importación',
-    abandonText: 'No se importa nada, y lo que decía el archivo se borra enseguida.',
-    abandoned: 'La importación se ha descartado.',
   },
 }
 

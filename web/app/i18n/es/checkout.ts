@@ -4,10 +4,12 @@ import type english from '../en/checkout.ts'
 const checkout: Translated<typeof english> = {
   title: 'Finalizar la compra',
   lead: 'No necesita una cuenta. Verá el precio completo antes de pagar.',
+  leadFree: 'No necesita una cuenta ni tiene que pagar nada.',
   problem: 'No pudimos registrar su pedido',
   editCart: 'Editar carrito',
   addOn: 'Complemento',
   pay: 'Pagar <price></price>',
+  order: 'Hacer el pedido',
   confirmAndPay: 'Confirmar y pagar <price></price>',
   cart: {
     title: 'Su carrito',
@@ -78,21 +80,42 @@ const checkout: Translated<typeof english> = {
     free: 'Gratis',
     updateTotal: 'Actualizar el total',
   },
+  promo: {
+    label: 'Código promocional',
+    hint: 'Descuenta algo si vale para este carrito.',
+    seller: 'Compra a través de {name}.',
+  },
   payment: {
     title: 'Pago',
+    nothing: 'No hay nada que pagar. Su pedido queda completo en cuanto lo haga.',
     card: {
-      name: 'Tarjeta',
       text: 'En el siguiente paso escribe su tarjeta en la página de nuestro socio de pagos.',
     },
+    balance: { name: 'Su saldo', text: 'Tiene {amount} con nosotros. Lo confirma en la página siguiente.' },
+    paypal: { text: 'Entrará en PayPal en su propia página.' },
+    ideal: { text: 'A continuación lo confirma en la aplicación o la página de su banco.' },
+    przelewy24: { text: 'A continuación elige su banco y lo confirma allí.' },
+    boleto: {
+      text: 'A continuación recibe un boleto. Páguelo en su banco o en una tienda; su pedido empieza cuando llega el dinero.',
+    },
+    safetypay: {
+      text: 'A continuación elige su banco o un lugar para pagar en efectivo.',
+    },
+    crypto: {
+      text: 'En la página siguiente verá una dirección y el importe que enviar.',
+    },
+    only: 'Solo desde: {countries}',
+    country: '¿Desde dónde paga?',
+    countryOther: 'Otro país',
+    none: 'Ahora no hay forma de pagar este carrito. Escríbanos.',
     manual: {
-      name: 'Transferencia o efectivo',
       text: 'Le enviamos los datos. Su pedido comienza cuando llegue el dinero.',
     },
     keepCardNot:
       'Sin la marca, no se guarda ninguna tarjeta y no se le cobra nada después. El plan termina solo. Para seguir, vuelva a pagar.',
     secure: 'Conexión cifrada. El número de su tarjeta nunca llega a nuestros servidores.',
     legal:
-      'Al pagar acepta los <terms>términos del servicio</terms> de {brand} y confirma que leyó la <privacy>política de privacidad</privacy>.',
+      'Al hacer el pedido acepta los <terms>términos del servicio</terms> de {brand} y confirma que leyó la <privacy>política de privacidad</privacy>.',
   },
   change: {
     title: 'Su total cambió',
@@ -115,10 +138,11 @@ const checkout: Translated<typeof english> = {
     text: 'No se le ha cobrado otra vez. ¿Quiere comprarlo una vez más?',
     see: 'Ver el pedido {number}',
     pay: 'Comprar una vez más y pagar <price></price>',
+    order: 'Pedirlo una vez más',
   },
   device: {
     title: '¿Su teléfono admite eSIM?',
-    text: 'Su teléfono debe admitir eSIM y estar desbloqueado. <check>Revise su dispositivo</check> antes de pagar.',
+    text: 'Su teléfono debe admitir eSIM y estar desbloqueado. <check>Revise su dispositivo</check> antes de pedir.',
   },
   addons: {
     title: 'Agregar a su línea',

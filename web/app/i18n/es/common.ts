@@ -3,6 +3,7 @@ import type english from '../en/common.ts'
 
 const common: Translated<typeof english> = {
   skip: 'Ir al contenido',
+  contactLine: '¿Necesita ayuda?',
   nav: {
     label: 'Principal',
     menu: 'Menú',

@@ -2,6 +2,7 @@ import type { Translated } from '../messages.ts'
 import type english from '../en/frame.ts'
 
 const frame: Translated<typeof english> = {
+  programClock: 'Demostración: en este sitio los programas están en el {date}.',
   account: 'Cuenta de {name}',
   myAccount: 'Mi cuenta',
   myProfile: 'Mi perfil',
@@ -15,6 +16,8 @@ const frame: Translated<typeof english> = {
   contact: 'Contacto',
   faq: 'Preguntas',
   compare: 'Comparar planes',
+  deviceShop: 'Teléfonos y tabletas',
+  checkStatus: 'Ver estado',
   devices: 'Revise su dispositivo',
   addons: 'Agregar a su línea',
   findOrder: 'Buscar mi pedido',

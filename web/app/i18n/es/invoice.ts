@@ -15,7 +15,7 @@ const invoice: Translated<typeof english> = {
   paidOn: 'Pagado',
   activateBy: 'Use el plan antes del',
   paidWith: 'Medio de pago',
-  methods: { card: 'Tarjeta', manual: 'Pagado fuera de la tienda' },
+  methods: { card: 'Tarjeta', manual: 'Pagado fuera de la tienda', balance: 'Pagado con el saldo' },
   billedTo: 'Facturado a',
   lines: 'Lo que se cobró',
   item: 'Artículo',

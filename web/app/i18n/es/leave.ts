@@ -6,6 +6,12 @@ const leave: Translated<typeof english> = {
   text: 'Se perderá lo que escribió y no guardó.',
   leave: 'Salir sin guardar',
   stay: 'Quedarme aquí',
+  clash: {
+    title: 'Otra persona también cambió esto',
+    text: 'Al guardar, lo que usted escribió reemplaza lo que hay ahora.',
+    now: '{field}, ahora: {value}',
+    take: 'Tomar lo que hay ahora',
+  },
 }
 
 export default leave

@@ -1,1 +1,1 @@
-export { default } from '#contracts/i18n/es/lists.ts'
+export { default } from '#contracts/i18n/es/lists/office.ts'

@@ -7,6 +7,10 @@ const ownOrderNotes: Translated<typeof english> = {
       title: 'Pague para comenzar su pedido',
       text: 'Todavía no se ha cobrado nada. Comenzamos en cuanto llegue su pago.',
     },
+    payEdit: {
+      title: 'Pague la diferencia para que se modifique su pedido',
+      text: 'Todavía no cambió nada y mientras tanto no sale nada. Si no desea el cambio, no tiene que hacer nada. Si tiene preguntas, escriba a {email}.',
+    },
     bank: {
       title: 'Esperamos su pago',
       text: 'El banco todavía no nos ha respondido. No tiene que hacer nada.',

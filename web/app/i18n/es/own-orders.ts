@@ -6,6 +6,7 @@ const ownOrders: Translated<typeof english> = {
   placed: 'Hecho el {at}',
   justPaid: {
     title: 'Pago realizado',
+    free: 'Pedido confirmado',
     text: '¡Gracias! Le enviamos una confirmación a su correo.',
   },
   status: 'Dónde está su pedido',
@@ -14,6 +15,7 @@ const ownOrders: Translated<typeof english> = {
     step: {
       placed: 'Pedido',
       paid: 'Pagado',
+      confirmed: 'Confirmado',
       esimReady: 'eSIM lista',
       addonReady: 'Complemento activo',
       installed: 'Instalada',
@@ -25,6 +27,7 @@ const ownOrders: Translated<typeof english> = {
   },
   actor: { you: 'Le toca a usted', us: 'Estamos en ello', carrier: 'Con el transportista' },
   payAction: 'Pagar <price></price>',
+  edit: { total: 'Total', until: 'Se puede pagar hasta el {moment}.' },
   toPlans: 'Ver todos los planes',
   proof: {
     title: '¿Este pedido es suyo?',
@@ -55,7 +58,7 @@ const ownOrders: Translated<typeof english> = {
     activationCode: 'Código de activación',
     fullCode: 'Los dos en uno (algunos teléfonos Android)',
     addMore: 'Comprar más datos para esta eSIM',
-    used: '{percent} % usado',
+    used: '{percent}% usado',
     usedLabel: 'Parte de los datos que se usó',
     asOf: 'Según la red, {at}',
     refresh: 'Revisar ahora',

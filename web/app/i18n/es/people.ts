@@ -15,6 +15,8 @@ const people: Translated<typeof english> = {
     unclaimed: 'Sin reclamar',
     invited: 'Invitada',
     disabled: 'Desactivada',
+    merged: 'Unida a otra',
+    erased: 'Borrada',
   },
   subscribers: {
     of: 'Clientes de {name}',
@@ -57,6 +59,7 @@ const people: Translated<typeof english> = {
     invoice: 'Factura {number} en PDF',
     lines: 'Líneas',
     noLines: 'Aún no tiene ninguna SIM.',
+    allLines: 'Todas las SIM',
     noNumber: 'Sin número',
     asOf: 'Según la red, {at}.',
   },
@@ -112,6 +115,172 @@ const people: Translated<typeof english> = {
     reason: 'Por qué',
     reasonHint: 'Queda en el historial. Solo lo ven los administradores.',
   },
+  texts: {
+    title: 'Mensajes de texto',
+    gets: 'Recibe mensajes de texto.',
+    none: 'No tiene un número que reciba mensajes de texto.',
+    states: {
+      opted_out: 'Sin mensajes de texto desde el {date}.',
+      opted_in: 'Otra vez con mensajes de texto desde el {date}.',
+    },
+    sources: {
+      message: 'Escribió {word}.',
+      provider: 'Lo dijo nuestro proveedor de SMS.',
+      staff: 'Lo pidió por teléfono; lo anotó {name}.',
+    },
+    stop: {
+      menu: 'Detener los mensajes de texto',
+      title: 'Detener los mensajes de texto a {name}',
+      effect:
+        '{name} ya no recibe mensajes de texto nuestros, pero sí correos como antes. Un último mensaje de texto lo dice. Solo {name} puede deshacerlo, escribiendo INICIAR.',
+      submit: 'Detener los mensajes',
+      done: 'Los mensajes de texto a {name} están detenidos.',
+      reason: '¿Qué dijo?',
+      reasonHint: 'Queda en la cronología. Solo lo ven los administradores.',
+    },
+  },
+  fraud: {
+    states: { flagged: 'Sospecha de fraude', confirmed: 'Fraude', cleared: 'Descartado' },
+    confirmed: 'Fraude, con sospecha desde el {date}',
+    holds: {
+      flagged:
+        '{count, plural, =0 {Ningún pedido está retenido por ello.} one {Un pedido está retenido por ello.} other {# pedidos están retenidos por ello.}} Los nuevos le esperan, y esta persona no puede cambiar nada en su cuenta.',
+      confirmed:
+        '{count, plural, =0 {Ningún pedido está retenido por ello.} one {Un pedido sigue retenido por ello.} other {# pedidos siguen retenidos por ello.}} El sitio no acepta pedidos con su dirección, número o navegador.',
+    },
+    flag: {
+      menu: 'Sospechar fraude',
+      title: 'Sospechar fraude de {name}',
+      effect:
+        'Sus pedidos abiertos quedan retenidos, y los nuevos esperan hasta que usted los revise. {name} puede entrar y ver, pero no cambiar nada. Nadie se lo comunica.',
+      submit: 'Sospechar fraude',
+      done: '{name} está bajo sospecha de fraude.',
+    },
+    confirm: {
+      menu: 'Confirmar fraude',
+      title: 'Confirmar el fraude de {name}',
+      effect:
+        '{count, plural, =0 {Ningún pedido está retenido.} one {El pedido retenido sigue así hasta que usted lo cancele.} other {Los # pedidos retenidos siguen así hasta que usted los cancele.}} Desde ahora el sitio no acepta pedidos con la dirección, el número o el navegador de {name}. Las líneas activas siguen hasta que usted las desactive.',
+      submit: 'Confirmar fraude',
+      done: 'El fraude de {name} está confirmado.',
+    },
+    clear: {
+      menu: 'Descartar la sospecha',
+      title: 'Descartar la sospecha sobre {name}',
+      effect:
+        '{count, plural, =0 {Ningún pedido está retenido por ello.} one {El pedido que retiene sigue adelante.} other {Los # pedidos que retiene siguen adelante.}} Lo detenido por otra razón sigue retenido. {name} puede usar la cuenta como antes.',
+      submit: 'Descartar',
+      done: 'La sospecha sobre {name} está descartada.',
+    },
+    reason: 'Por qué',
+    reasonHint: 'Queda en el historial. Solo lo ven los administradores.',
+  },
+  copy: {
+    menu: 'Copia de los datos personales',
+    title: 'Copia de todo lo que se conserva de {name}',
+    about:
+      'Un solo archivo JSON con todo lo que se conserva de {name}: cuenta, pedidos, pagos, líneas, mensajes, notas y solicitudes. Las contraseñas, los códigos de activación y los números de identidad van ocultos. Se puede descargar durante {days} días, y cada descarga queda en el historial.',
+    reason: '¿Por qué se hace la copia?',
+    reasonHint: 'Queda en el historial. Solo la ven los administradores.',
+    submit: 'Hacer una copia',
+    done: 'La copia se está haciendo.',
+    making: 'Se está haciendo una copia. Tarda un momento.',
+    ready: 'Lista hasta el {date}, {size} KB',
+    by: 'Solicitada por {name}, {date}',
+    byThem: 'Solicitada por la propia persona, {date}',
+    download: 'Descargar',
+    taken: 'La copia se ha descargado.',
+  },
+  erase: {
+    menu: 'Borrar los datos personales',
+    title: 'Borrar a {name}',
+    effect:
+      'La cuenta de {name} termina de inmediato y nunca más podrá iniciar sesión en ella. Se borran nombre, direcciones, números, mensajes y notas. No se puede deshacer.',
+    reason: 'Motivo',
+    reasons: {
+      own_request: 'Lo pidió la persona',
+      court_order: 'Lo ordenó un juzgado o una autoridad',
+      mistake: 'Se anotó por error',
+    },
+    confirmation: 'Escriba su correo electrónico',
+    confirmationHint: 'Para confirmar: {email}',
+    submit: 'Borrar para siempre',
+    done: 'La cuenta está cerrada y los datos se están borrando.',
+    loading: 'Buscando qué se borraría …',
+    close: 'Cerrar',
+    blocked: 'Antes hay que atender esto',
+    blocks: {
+      open_orders:
+        '{count, plural, one {Hay un pedido abierto} other {Hay # pedidos abiertos}}. Termínelos o cancélelos.',
+      open_refunds:
+        '{count, plural, one {Hay un reembolso en curso} other {Hay # reembolsos en curso}}. Espere a que llegue el dinero.',
+      open_disputes:
+        '{count, plural, one {Hay una disputa abierta} other {Hay # disputas abiertas}}. Falta decidir.',
+      fraud_case: 'Hay una sospecha de fraude. Retírela si no hay nada de cierto.',
+      balance: 'Tiene {amount} de saldo. Páguelo o espere a que lo use.',
+      open_adjustments:
+        '{count, plural, one {Un cambio de su saldo espera} other {# cambios de su saldo esperan}} a un segundo administrador.',
+      active_enrollment: 'Tiene una inscripción en un programa. Délo de baja antes.',
+    },
+    erases: 'Se borra de inmediato',
+    kinds: {
+      account: 'Cuenta, inicios de sesión y enlaces',
+      orders: '{count, plural, one {Correo y teléfono de # pedido} other {Correos y teléfonos de # pedidos}}',
+      lines:
+        '{count, plural, one {Número y código de activación de # línea} other {Números y códigos de activación de # líneas}}',
+      messages: '{count, plural, one {# mensaje} other {# mensajes}}',
+      notes: '{count, plural, one {# nota} other {# notas}}',
+      documents: '{count, plural, one {# documento} other {# documentos}}',
+      enrollments: '{count, plural, one {# solicitud sin firmar} other {# solicitudes sin firmar}}',
+    },
+    keeps: 'Se conserva porque la ley lo exige',
+    bases: {
+      accounting: 'Facturas y pagos con nombre y dirección',
+      program: 'Registros de los programas de ayuda (47 CFR 54.417 y 54.1812)',
+      disputes: 'Lo que se dijo en disputas de pagos',
+      opt_out: 'Que su número no quiere mensajes de texto',
+      agreements: 'Qué se aceptó para un programa y cuándo; quién lo firmó se va con la solicitud',
+      toll_records:
+        'A quién llamaron y escribieron sus líneas, y cuándo: los operadores deben guardarlo dieciocho meses',
+    },
+    until: 'hasta el {date}; después se borra solo',
+    forGood: { opt_out: 'mientras se pueda escribir a ese número', other: 'para siempre, sin nombre' },
+    states: {
+      asked: 'Los datos se están borrando.',
+      erased: 'Los datos están borrados. Lo que la ley conserva también se borrará solo.',
+      finished: 'Todo está borrado.',
+    },
+  },
+  purchases: {
+    menu: 'Buscar compras como invitado',
+    title: 'Compras de {name} como invitado',
+    about:
+      'Compradas sin iniciar sesión, con la dirección que {name} demostró, o con el número de una línea suya. No aparece nada de otra cuenta.',
+    notProven: '{name} aún no ha demostrado su dirección. Vuelva a mirar cuando haya reclamado la cuenta.',
+    nothing: 'No hay compras para asignarle.',
+    loading: 'Buscando …',
+    choose: 'Compras',
+    by: { email: 'Misma dirección', phone: 'Número de una línea suya' },
+    missing: 'Elija al menos una compra.',
+    submit: 'Asignar a esta cuenta',
+    done: '{count, plural, one {Una compra ya es suya.} other {# compras ya son suyas.}}',
+    close: 'Cerrar',
+  },
+  add: {
+    open: 'Nuevo suscriptor',
+    title: 'Nuevo suscriptor',
+    email: 'Correo electrónico',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    phoneNumber: 'Teléfono',
+    locale: 'Idioma',
+    reseller: 'Código del revendedor',
+    resellerHint: 'Vacío: compra directamente.',
+    resellerUnknown: 'Ningún revendedor activo tiene este código.',
+    isInvited: 'Enviar un enlace para reclamar la cuenta',
+    submit: 'Crear',
+    done: 'El suscriptor está creado.',
+  },
   move: {
     title: 'Pasar a {name} a otro revendedor',
     effect:
@@ -120,6 +289,9 @@ const people: Translated<typeof english> = {
     searchHint: 'Nombre, empresa o código',
     choose: 'Revendedor',
     nothing: 'Ningún revendedor activo coincide.',
+    none: 'Ningún revendedor',
+    noneHint: 'Compra directamente.',
+    left: '{name} ya no tiene revendedor.',
     missing: 'Elija un revendedor.',
     submit: 'Cambiar',
     done: '{name} pasa a {reseller}.',

@@ -73,6 +73,8 @@ const plan: Translated<typeof english> = {
     latency: 'Latencia típica',
     data: 'Datos incluidos en el precio mensual',
     unlimited: 'Ilimitados',
+    callCredit: 'Crédito mensual para llamadas internacionales',
+    roamingCredit: 'Crédito para roaming, una vez',
     extraData: 'Cargos por uso adicional de datos',
     extraDataText: 'Vea los complementos',
     network: 'Gestión de la red',

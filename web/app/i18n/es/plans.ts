@@ -10,6 +10,11 @@ const plans: Translated<typeof english> = {
     text: '{brand} acaba de abrir. Pregúntenos y le avisamos cuando estén los primeros planes.',
     action: 'Contáctenos',
   },
+  deviceShop: {
+    title: '¿También necesita un dispositivo?',
+    text: 'Teléfonos, tabletas y puntos de acceso con la SIM adentro, en un solo pedido con su plan.',
+    action: 'Ver los dispositivos',
+  },
   tabs: { label: 'Tipo de plan', international: 'Internacional', local: 'Local' },
   search: {
     label: 'Busque su destino',
@@ -88,6 +93,9 @@ const plans: Translated<typeof english> = {
     texts: 'Mensajes',
     speed: 'Red',
     hotspot: 'Punto de acceso',
+    credit: 'Crédito',
+    callCredit: '{price} al mes para llamadas internacionales',
+    roamingCredit: '{price} para roaming, una vez',
     number: 'Número de teléfono',
     sim: 'SIM',
     coverage: 'Funciona en',

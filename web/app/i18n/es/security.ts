@@ -102,15 +102,6 @@ const security: Translated<typeof english> = {
     text: '{brand} lo exige a todas las personas que trabajan en la administración. Toma unos dos minutos; después sigue adonde quería ir.',
     signOut: 'Cerrar sesión',
   },
-  reveal: {
-    open: 'Mostrar datos personales',
-    title: 'Mostrar los datos personales de {name}',
-    effect:
-      'Verá nombres, direcciones y números de teléfono hasta que salga de esta página. Su nombre, la hora y el motivo quedan en el historial del registro.',
-    reason: 'Motivo',
-    reasonHint: 'Indique el caso o la llamada.',
-    submit: 'Mostrar',
-  },
   supportLogin: {
     open: 'Acceso de soporte',
     title: 'Abrir la cuenta de {name}',

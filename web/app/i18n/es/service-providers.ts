@@ -68,6 +68,9 @@ const serviceProviders: Translated<typeof english> = {
     timeZone: 'Zona horaria',
     orderPrefix: 'Prefijo de pedidos',
     invoicePrefix: 'Prefijo de facturas',
+    smsNumber: 'Número de SMS',
+    smsNumberHint:
+      'Desde el que salen sus mensajes de texto y al que la gente escribe ALTO. Sin él, el número de la plataforma.',
     address: 'Dirección postal',
   },
   words: {
@@ -228,6 +231,7 @@ const serviceProviders: Translated<typeof english> = {
       timeZone: 'zona horaria',
       orderPrefix: 'prefijo de pedidos',
       invoicePrefix: 'prefijo de facturas',
+      smsNumber: 'número de SMS',
       isLive: 'en vivo',
       tagline: 'lema',
       headline: 'título',

@@ -10,6 +10,9 @@ const sims: Translated<typeof english> = {
     INCOMPATIBLE: 'Este plan no sirve para esta eSIM',
     NOT_FOUND: 'No conoce este plan o esta eSIM',
     AUTH: 'No acepta nuestra clave',
+    INVALID_ZIP: 'No conoce este código postal',
+    CONFLICT_STATE: 'La línea está allí en otro estado',
+    REJECTED: 'La red la rechazó',
   },
 }
 

@@ -30,8 +30,8 @@ const timeline: Translated<typeof english> = {
   by: 'por {name}',
   actors: {
     administrator: 'un administrador',
-    customer: 'el comprador',
-    public: 'el comprador',
+    customer: 'el cliente',
+    public: 'el cliente',
     subscriber: 'el suscriptor',
     reseller: 'un revendedor',
     fulfillment_agent: 'un agente de envíos',
@@ -40,9 +40,14 @@ const timeline: Translated<typeof english> = {
     provider: 'el proveedor',
   },
   reasons: {
+    own_request: 'Lo pidió la persona',
+    court_order: 'Lo ordenó un juzgado o una autoridad',
+    mistake: 'Anotada por error',
     duplicate: 'Pagado dos veces',
+    fraud: 'Se sospecha fraude del comprador',
     fraudulent: 'Fraudulento',
     requested_by_customer: 'Pedido por el cliente',
+    order_edited: 'Pedido modificado',
     order_cancelled: 'Pedido cancelado',
     late_payment: 'Pagado después de cerrarse el pedido',
     amount_mismatch: 'Se pagó otro importe que el pedido',
@@ -50,6 +55,13 @@ const timeline: Translated<typeof english> = {
     charged_back: 'El banco del comprador retiró el dinero',
     bulk: 'Acción en lote',
     import: 'Importación',
+  },
+  edit: {
+    total: 'Total: {from} → {to}',
+    line: '{name}: {from} → {to}',
+    none: 'nada',
+    stands: '{amount} por {quantity}',
+    readdressed: 'Va a otra dirección.',
   },
   facts: {
     note: 'Nota',
@@ -66,6 +78,11 @@ const timeline: Translated<typeof english> = {
     channel: 'Canal',
     carrier: 'Transportista',
     trackingNumber: 'Número de seguimiento',
+    enrollmentId: 'Inscripción',
+    source: 'Procedencia',
+    step: 'Pregunta',
+    operation: 'Llamada',
+    result: 'Respuesta',
   },
 }
 

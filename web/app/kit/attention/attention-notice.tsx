@@ -9,22 +9,27 @@ import { useTimes } from '../staff/use-times.ts'
 export function AttentionNotice({
   open,
   leavesToOthers = false,
+  acts,
   children,
 }: {
   open: OpenAttention
   /** Nothing is to be done for now; `children` say why. */
   leavesToOthers?: boolean
+  /** Buttons with which it is seen to, below what is to be done. */
+  acts?: ReactNode
   children?: ReactNode
 }) {
   const t = useTranslations('attention')
   const times = useTimes()
   const said = useSaid()
+  // What belongs to subsidy programs is told of on their pages alone.
+  const group = t.has(`kinds.${open.kind}.title` as 'kinds.dispute.title') ? 'kinds' : 'programKinds'
   return (
     <Notice
       type={attentionKinds[open.kind].tone === 'danger' ? 'error' : 'warning'}
       title={
         <span className="flex flex-wrap items-baseline gap-x-2">
-          {t(`kinds.${open.kind}.title`)}
+          {t(`${group}.${open.kind}.title` as 'kinds.dispute.title')}
           <time dateTime={open.since} className="text-sm font-normal text-muted">
             {t('since', { time: times.short(open.since) })}
           </time>
@@ -32,20 +37,24 @@ export function AttentionNotice({
       }
       isLive={false}
     >
-      <p>{t(`kinds.${open.kind}.happened` as 'kinds.dispute.happened', said(open.data))}</p>
+      <p>{t(`${group}.${open.kind}.happened` as 'kinds.dispute.happened', said(open.data))}</p>
       {children}
-      {!leavesToOthers && <p>{t(`kinds.${open.kind}.toDo`)}</p>}
+      {!leavesToOthers && <p>{t(`${group}.${open.kind}.toDo` as 'kinds.dispute.toDo')}</p>}
+      {acts}
     </Notice>
   )
 }
 
-/** What the words of a kind may name: amounts as money, everything else as it is. */
+/** What the words of a kind may name: amounts as money, days as people read them, everything else as it is. */
 function useSaid() {
   const money = useMoney()
+  const times = useTimes()
   return (data: object) =>
     Object.fromEntries(
       Object.entries(data).map(([key, value]) =>
-        key.endsWith('Cents') ? [key.slice(0, -'Cents'.length), money(value)] : [key, value],
+        key.endsWith('Cents')
+          ? [key.slice(0, -'Cents'.length), money(value)]
+          : [key, typeof value === 'string' ? times.day(value) : value],
       ),
     ) as { amount: string }
 }

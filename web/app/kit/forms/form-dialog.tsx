@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import type { StaleText } from '../staff/problem-notice.tsx'
 import { FormProblems } from './form-problems.tsx'
 import type { AnyForm } from './use-form.ts'
 
@@ -23,7 +25,7 @@ export function FormDialog({
   isDangerous?: boolean
   wide?: boolean
   /** Stands where the problem would, when something has changed meanwhile. */
-  stale?: ReactNode
+  stale?: StaleText
   onClose: () => void
   children: ReactNode
 }) {
@@ -34,7 +36,11 @@ export function FormDialog({
       wide={wide}
       onClose={onClose}
       label={title}
-      header={<h2 className="text-xl break-words">{title}</h2>}
+      header={
+        <h2 className="text-xl break-words">
+          <Breakable text={title} />
+        </h2>
+      }
     >
       <form {...form.props} className="grid gap-5">
         <FormProblems form={form} stale={stale} />

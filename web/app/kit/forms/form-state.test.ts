@@ -64,6 +64,24 @@ describe('the state of a form', () => {
     const taken = nextForm(typed, { type: 'reload', initial: { ...theirs, name: 'Eva' } })
     expect(isDirty(taken)).toBe(false)
   })
+
+  test('what two have changed at once is told, until one of them has decided', () => {
+    const typed = after({ type: 'change', values: { name: 'Eva', agreed: true } })
+    const theirs = { name: 'Ada', emailAddress: 'ada@example.com', agreed: false }
+    const clash = nextForm(typed, { type: 'reload', initial: theirs })
+    expect(clash.clashes).toEqual({ name: 'Ada' })
+    expect(nextForm(clash, { type: 'reload', initial: theirs }).clashes).toEqual({ name: 'Ada' })
+    const taken = nextForm<Values>(clash, { type: 'change', values: clash.clashes })
+    expect([taken.clashes, taken.values.name, taken.values.agreed]).toEqual([{}, 'Ada', true])
+    expect(nextForm(clash, { type: 'finish' }).clashes).toEqual({})
+  })
+
+  test('the same change of another, and what our own save brings, are no clash', () => {
+    const typed = after({ type: 'change', values: { name: 'Eva' } })
+    expect(nextForm(typed, { type: 'reload', initial: { ...initial, name: 'Eva' } }).clashes).toEqual({})
+    const sent = nextForm(typed, { type: 'submit', values: typed.values })
+    expect(nextForm(sent, { type: 'reload', initial: { ...initial, name: 'EVA' } }).clashes).toEqual({})
+  })
 })
 
 test('issues of the server go to their fields under the names that people see', () => {

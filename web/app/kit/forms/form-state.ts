@@ -16,6 +16,8 @@ export interface FormState<Values extends FormValues> {
   submitCount: number
   /** What the summary says: the errors of the last submit, in a new object after each. */
   refusal: FieldErrors<Values> | null
+  /** What stands now where somebody else has changed what was changed here, too. */
+  clashes: Partial<Values>
 }
 
 export type FormEvent<Values extends FormValues> =
@@ -39,10 +41,11 @@ export const startForm = <Values extends FormValues>(initial: Values): FormState
   submitting: false,
   submitCount: 0,
   refusal: null,
+  clashes: {},
 })
 
-const without = <Values>(errors: FieldErrors<Values>, names: PropertyKey[]) =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>
+const without = <Some extends object>(some: Some, names: PropertyKey[]) =>
+  Object.fromEntries(Object.entries(some).filter(([name]) => !names.includes(name))) as Some
 
 /**
  * The next state of a form. A changed field loses its error; what was typed is lost by nothing but a reset: when the
@@ -58,6 +61,7 @@ export function nextForm<Values extends FormValues>(
         ...state,
         values: { ...state.values, ...event.values },
         errors: without(state.errors, Object.keys(event.values)),
+        clashes: without(state.clashes, Object.keys(event.values)),
         validated: false,
       }
     case 'leave':
@@ -89,8 +93,25 @@ export function nextForm<Values extends FormValues>(
     case 'reset':
       return startForm(event.initial)
     case 'reload':
-      return { ...state, initial: event.initial, values: { ...event.initial, ...changedOf(state) } }
+      return {
+        ...state,
+        initial: event.initial,
+        values: { ...event.initial, ...changedOf(state) },
+        clashes: { ...state.clashes, ...clashesOf(state, event.initial) },
+      }
   }
+}
+
+/** Fields that were changed here and elsewhere, each to something else; while it is being sent, what comes anew is our own. */
+function clashesOf<Values extends FormValues>(state: FormState<Values>, theirs: Values) {
+  const mine = state.submitting ? {} : changedOf(state)
+  return Object.fromEntries(
+    Object.keys(mine).flatMap((name) =>
+      theirs[name] === state.initial[name] || theirs[name] === state.values[name]
+        ? []
+        : [[name, theirs[name]]],
+    ),
+  ) as Partial<Values>
 }
 
 /** Only what differs from the beginning: what a PATCH sends. */

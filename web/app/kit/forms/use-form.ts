@@ -80,6 +80,11 @@ export function useForm<Values extends FormValues = Record<never, never>>({
     if (wrong.length === 1) document.getElementById(wrong[0]!.id)?.focus()
   }, [wrong])
   const summary = wrong.length > 1 ? wrong : nothingWrong
+  const clashing = (Object.keys(state.clashes) as Name[]).map((id) => ({
+    id: id as string,
+    label: labels[id] as string,
+    value: state.clashes[id]!,
+  }))
 
   async function wrongIn(values: Values): Promise<FieldErrors<Values>> {
     const empty = required.filter((name) => String(values[name]).trim() === '')
@@ -142,6 +147,9 @@ export function useForm<Values extends FormValues = Record<never, never>>({
     dirty: isDirty(state),
     valid: isValid(state),
     summary,
+    clashing,
+    /** Takes what somebody else has put there meanwhile. */
+    takeTheirs: () => dispatch({ type: 'change', values: state.clashes }),
     /** For the `form` itself. */
     props: {
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
@@ -180,7 +188,7 @@ export function useForm<Values extends FormValues = Record<never, never>>({
 /** What every part around a form needs to know of it, whatever its fields. */
 export type AnyForm = Pick<
   ReturnType<typeof useForm>,
-  'problem' | 'summary' | 'submitting' | 'dirty' | 'props'
+  'problem' | 'summary' | 'submitting' | 'dirty' | 'props' | 'clashing' | 'takeTheirs'
 > & { reset: () => void }
 
 /** Runs when the data of the page came anew and differs from what it was. */

@@ -42,11 +42,11 @@ export function BulkHistoryLink({ list }: { list: AnyList }) {
 
 /** To where rows come into the list out of a file. */
 export function ImportLink({ list }: { list: AnyList }) {
-  const t = useTranslations('back-office.imports')
+  const t = useTranslations('back-office.bulk')
   const root = useDashboardPath()
   return (
     <Link to={`${root}/import/new/${list.name}`} className={staffButtonClass()}>
-      <FileUp size={15} aria-hidden /> <span className="max-md:sr-only">{t('menu')}</span>
+      <FileUp size={15} aria-hidden /> <span className="max-md:sr-only">{t('import')}</span>
     </Link>
   )
 }

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { BulkPreview, BulkView } from '#contracts/back-office/bulk.ts'
+import type { ActFields } from '#contracts/define-acts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import type { ActValues, FieldWords } from '../acts/act-inputs.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useDashboardPath } from '../staff/access.ts'
@@ -16,67 +19,130 @@ import { ProblemNotice } from '../staff/problem-notice.tsx'
 import { useAct, type Call } from '../staff/use-act.ts'
 import type { BulkWords } from './bulk-words.ts'
 import { Excluded } from './bulk-excluded.tsx'
+import { Foreseen } from './bulk-foreseen.tsx'
+import { BulkTellDialog } from './bulk-tell-dialog.tsx'
 
 /** What the person adds to a start: why, and the number of rows that they mean. */
 export interface BulkGiven {
+  told?: BulkTold
   reason?: string
   confirmed?: number
 }
 
+/** What the person told the act, by the names of its fields. */
+export type BulkTold = Record<string, string | number | boolean>
+
 interface BulkDialogProps {
   words: BulkWords
+  /** What the act has to be told, and what stands at each of it. */
+  fields?: ActFields | undefined
+  fieldWords?: Record<string, FieldWords> | undefined
   isDestructive: boolean
   asksReason: boolean
   /** Asks whom it would touch; changes nothing. */
-  preview: () => Promise<BulkPreview>
+  preview: (told?: BulkTold) => Promise<BulkPreview>
   start: Call<BulkGiven, BulkView>
   onClose: () => void
 }
 
-/** What an act would do to many rows, who is left out and why; then starts it and goes to see how it fares. */
-export function BulkDialog({ preview, ...props }: BulkDialogProps) {
+/**
+ * What an act would do to many rows, who is left out and why; then starts it and goes to see how it fares. An act that has
+ * to be told something asks for that first.
+ */
+export function BulkDialog({ fields, fieldWords = {}, ...props }: BulkDialogProps) {
+  const [typed, setTyped] = useState<ActValues>()
+  const [told, setTold] = useState<{ given: BulkTold; found: BulkPreview }>()
+  const { words, preview, onClose } = props
+  if (!fields) return <Looked {...props} />
+  if (!told)
+    return (
+      <BulkTellDialog
+        title={words.title}
+        fields={fields}
+        words={fieldWords}
+        typed={typed}
+        preview={preview}
+        onTold={(given, found, values) => {
+          setTyped(values)
+          setTold({ given, found })
+        }}
+        onClose={onClose}
+      />
+    )
+  const change = () => setTold(undefined)
+  return <Found {...props} {...told} onChange={change} />
+}
+
+/** Looks through the rows at once. */
+function Looked(props: Omit<BulkDialogProps, 'fields' | 'fieldWords'>) {
   const t = useTranslations('back-office.bulk')
-  const { words, onClose } = props
+  const { words, preview, onClose } = props
   const asked = usePreview(preview)
-  const found = asked?.ok ? asked.value : undefined
-  if (found && found.eligible > 0) return <StartForm {...props} found={found} />
+  if (asked?.ok) return <Found {...props} found={asked.value} />
   return (
-    <Modal
-      open
-      onClose={onClose}
-      label={words.title}
-      header={<h2 className="text-xl">{words.title}</h2>}
-      footer={
-        <Button type="button" variant="secondary" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      }
-    >
-      <ProblemNotice problem={asked?.ok === false ? asked.problem : undefined} />
+    <NothingToStart title={words.title} onClose={onClose}>
+      <ProblemNotice problem={asked?.problem} />
       {!asked && (
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner size={22} /> {t('preparing')}
         </p>
       )}
-      {found && (
-        <div className="grid gap-4">
-          <p className="text-lg">{t('nothingEligible')}</p>
-          <Besides words={words} found={found} />
-        </div>
-      )}
+    </NothingToStart>
+  )
+}
+
+type FoundProps = Omit<BulkDialogProps, 'fields' | 'fieldWords' | 'preview'> & {
+  found: BulkPreview
+  given?: BulkTold
+  /** Back to what it is told. */
+  onChange?: () => void
+}
+
+function Found(props: FoundProps) {
+  const t = useTranslations('back-office.bulk')
+  const { words, found, onChange, onClose } = props
+  if (found.eligible > 0) return <StartForm {...props} />
+  return (
+    <NothingToStart title={words.title} onClose={onClose} onChange={onChange}>
+      <div className="grid gap-4">
+        <p className="text-lg">{t('nothingEligible')}</p>
+        <Besides words={words} found={found} />
+      </div>
+    </NothingToStart>
+  )
+}
+
+function NothingToStart({
+  title,
+  onClose,
+  onChange,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  onChange?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const t = useTranslations('back-office.bulk')
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      label={title}
+      header={<h2 className="text-xl">{title}</h2>}
+      footer={
+        <Button type="button" variant="secondary" onClick={onChange ?? onClose}>
+          {onChange ? t('changeTold') : t('keep')}
+        </Button>
+      }
+    >
+      {children}
     </Modal>
   )
 }
 
 /** What is about to happen to those that can take it, with what has to be said and typed before. */
-function StartForm({
-  words,
-  isDestructive,
-  asksReason,
-  start,
-  found,
-  onClose,
-}: Omit<BulkDialogProps, 'preview'> & { found: BulkPreview }) {
+function StartForm({ words, isDestructive, asksReason, start, found, given, onChange, onClose }: FoundProps) {
   const t = useTranslations('back-office.bulk')
   const money = useMoney()
   const root = useDashboardPath()
@@ -96,6 +162,7 @@ function StartForm({
         : {},
     submit: ({ bulkReason }) =>
       starting.run({
+        ...(given && { told: given }),
         ...(asksReason && { reason: bulkReason.trim() }),
         ...(confirm && { confirmed: eligible }),
       }),
@@ -106,10 +173,17 @@ function StartForm({
       form={form}
       submit={words.confirm(eligible)}
       isDangerous={isDestructive}
+      wide={found.rows !== null}
       onClose={onClose}
     >
       <p className="text-lg">{words.effect({ count: eligible, amount: money(found.amountCents ?? 0) })}</p>
+      {found.rows && <Foreseen rows={found.rows} count={eligible} />}
       <Besides words={words} found={found} />
+      {onChange && (
+        <p>
+          <StaffButton onClick={onChange}>{t('changeTold')}</StaffButton>
+        </p>
+      )}
       {asksReason && <TextArea {...form.field('bulkReason')} hint={t('why')} maxLength={500} rows={2} />}
       {confirm && (
         <TextField
@@ -141,11 +215,11 @@ function Besides({ words, found }: { words: BulkWords; found: BulkPreview }) {
   )
 }
 
-function usePreview(preview: () => Promise<BulkPreview>) {
+function usePreview(preview: BulkDialogProps['preview']) {
   const [asked, setAsked] = useState<Outcome<BulkPreview>>()
   useEffect(() => {
     let isOpen = true
-    void act(preview)
+    void act(() => preview())
       .catch(follow)
       .then((outcome) => isOpen && setAsked(outcome))
     return () => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { AnyList, FilterOf } from '#contracts/define-list.ts'
 import { api } from '../../api.client.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkDialog, type BulkTold } from './bulk-dialog.tsx'
 import { useBulkWords } from './bulk-words.ts'
 import { askedOf } from './list-calls.client.ts'
 
@@ -21,7 +21,8 @@ export function BulkOfList<List extends AnyList>({
   const words = useBulkWords()
   const { search } = useLocation()
   const declared = list.bulk[action]
-  const chosen = async () => ({
+  const chosen = async (given?: BulkTold) => ({
+    ...(given && { given }),
     list: list.name,
     action,
     selection: ids
@@ -31,10 +32,14 @@ export function BulkOfList<List extends AnyList>({
   return (
     <BulkDialog
       words={words.of(list.name, action)}
+      fields={declared?.fields}
+      fieldWords={declared?.fields && words.fieldsOf(list.name, action, declared.fields)}
       isDestructive={declared?.isDestructive === true}
       asksReason={declared?.asksReason === true}
-      preview={async () => api.backOffice.bulk.preview(await chosen())}
-      start={async (given, options) => api.backOffice.bulk.start({ ...(await chosen()), ...given }, options)}
+      preview={async (given) => api.backOffice.bulk.preview(await chosen(given))}
+      start={async ({ told, ...given }, options) =>
+        api.backOffice.bulk.start({ ...(await chosen(told)), ...given }, options)
+      }
       onClose={onClose}
     />
   )

@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AnyList, Field } from '#contracts/define-list.ts'
+import { useTranslations } from 'use-intl/react'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Nothing } from '../../ui/staff/nothing.tsx'
@@ -23,6 +25,7 @@ const looks: Record<Field['kind'], Pick<Look<unknown>, 'width' | 'card' | 'wraps
   special: { width: 165, card: 'fact', wraps: true },
   choice: { width: 126, card: 'fact', wraps: true },
   instant: { width: 165, card: 'fact' },
+  day: { width: 138, card: 'fact' },
   money: { width: 110, card: 'fact', align: 'end' },
   count: { width: 90, card: 'fact', align: 'end' },
   flag: { width: 90, card: 'fact' },
@@ -37,6 +40,8 @@ const personalLooks: Partial<Record<NonNullable<Field['personal']>, Pick<Look<un
 
 /** The address of the page of a row below that of its list. */
 export const recordPath = (list: string, { id }: { id: string }) => `${list}/${id}`
+/** Rows are mostly called by their ids there. */
+export const byId = ({ id }: { id: string }) => id
 
 /** Every column that a screen can show, by its key: as its kind is shown, but for what `cells` says. */
 export function useListColumns<List extends AnyList, Row extends { id: string }>({
@@ -45,6 +50,7 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
   cells,
   choiceText,
   path,
+  recordId = byId,
 }: {
   list: List
   words: ListWords
@@ -52,7 +58,9 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
   choiceText: ChoiceText
   /** Where the pages of rows stand; undefined where they have none. */
   path: string | undefined
+  recordId?: (row: Row) => string
 }): Record<string, TableColumn<Row>> {
+  const t = useTranslations('staff.list')
   const times = useTimes()
   const isMasked = !useMay()('personal.read')
   return useMemo(() => {
@@ -72,8 +80,19 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
             {times.short(String(value))}
           </time>
         )
+      if (field.kind === 'day')
+        return (
+          <time dateTime={String(value)} className="numbers">
+            {times.day(String(value))}
+          </time>
+        )
+      if (field.kind === 'flag') return t(value ? 'yes' : 'no')
       const said = String(value)
-      return field.personal && personalLooks[field.personal] ? <CopyText value={said} /> : said
+      return field.personal && personalLooks[field.personal] ? (
+        <CopyText value={said} />
+      ) : (
+        <Breakable text={said} />
+      )
     }
     const columnOf = (key: string): TableColumn<Row> => {
       const field = list.columns[key]!
@@ -89,19 +108,27 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
         cell: (row) => shownOf(key, field, valueOf(row)),
         ...(key === first && {
           card: 'title',
-          cell: (row) =>
-            path === undefined ? (
-              <RowName>{String(valueOf(row))}</RowName>
+          cell: (row) => {
+            const said = String(valueOf(row))
+            const name =
+              field.kind === 'choice' ? choiceText(key, said) : field.kind === 'day' ? times.day(said) : said
+            return path === undefined ? (
+              <RowName>
+                <Breakable text={name} />
+              </RowName>
             ) : (
-              <RowLink to={recordPath(path, row)}>{String(valueOf(row))}</RowLink>
-            ),
+              <RowLink to={recordPath(path, { id: recordId(row) })}>
+                <Breakable text={name} />
+              </RowLink>
+            )
+          },
         }),
         ...(sorts && { sorts }),
         ...(cells as Record<string, Partial<Look<Row>>>)[key],
       }
     }
     return Object.fromEntries(screenColumns(list).map((key) => [key, columnOf(key)]))
-  }, [list, words, cells, choiceText, path, times, isMasked])
+  }, [list, words, cells, choiceText, path, recordId, t, times, isMasked])
 }
 
 const sortsOf = (key: string, { sort }: Field) => sort && { up: key, down: sort === 'up' ? key : `-${key}` }

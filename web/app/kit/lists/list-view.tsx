@@ -28,7 +28,7 @@ import { ExportButton } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { rememberSearch } from './last-search.ts'
 import { columnsInRoom, shownColumns } from './list-arrangement.ts'
-import { recordPath, useListColumns, type CellsOf } from './list-columns.tsx'
+import { byId, recordPath, useListColumns, type CellsOf } from './list-columns.tsx'
 import { ListEmpty, type EmptyWords } from './list-empty.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { filterWords, useListWords, type ChoiceText, type References } from './list-words.ts'
@@ -76,6 +76,8 @@ interface ListViewProps<List extends AnyList, Row> {
    */
   place?: string
   records?: string | null
+  /** What of a row stands in the address of its page, where that is not its id. */
+  recordId?: (row: Row) => string
   /** Below which its pages stand, where that is not the dashboard of a service provider. */
   root?: string
   /** What a row is called where it is named without being seen. */
@@ -119,6 +121,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   list: whole,
   place = whole.place ?? '',
   records = place,
+  recordId = byId,
   root,
   rowName,
   page,
@@ -147,7 +150,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
   const words = useListWords(list)
   const dashboard = useDashboardPath()
   const path = records === null ? undefined : `${root ?? dashboard}/${records}`
-  const columns = useListColumns({ list, words, cells, choiceText, path })
+  const columns = useListColumns({ list, words, cells, choiceText, path, recordId })
   const heading = title ?? words.title
   const { state, change } = useListState(list)
   const { selection, select, selectAllMatching, clear } = useSelection(search)
@@ -182,7 +185,7 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
     rows: page.items,
     rowId: ({ id }) => id,
     rowName,
-    rowHref: path === undefined ? undefined : (row) => recordPath(path, row),
+    rowHref: path === undefined ? undefined : (row) => recordPath(path, { id: recordId(row) }),
     rowMenu,
     ...(hasSelection && { selection: { selected: selection.selected, onChange: select } }),
   }

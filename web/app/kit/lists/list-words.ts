@@ -9,11 +9,12 @@ export type ChoiceText = (key: string, choice: string) => string
 export type References = Readonly<Record<string, Pick<FilterWords, 'find' | 'called'>>>
 
 /** The words of a list, which stand under its name. */
-export function useListWords({ name }: Pick<AnyList, 'name'>) {
+export function useListWords({ name, wordsOf }: Pick<AnyList, 'name' | 'wordsOf'>) {
   const t = useTranslations('lists')
   return useMemo(() => {
-    const has = (key: string) => t.has(`${name}.${key}` as 'orders.title')
-    const say = (key: string) => t(`${name}.${key}` as 'orders.title')
+    const isIn = (list: string, key: string) => t.has(`${list}.${key}` as 'orders.title')
+    const has = (key: string) => isIn(name, key) || (wordsOf !== undefined && isIn(wordsOf, key))
+    const say = (key: string) => t(`${wordsOf && !isIn(name, key) ? wordsOf : name}.${key}` as 'orders.title')
     const column = (key: string) => say(`columns.${key}`)
     return {
       title: say('title'),
@@ -23,11 +24,11 @@ export function useListWords({ name }: Pick<AnyList, 'name'>) {
       search: (isMasked: boolean) => say(isMasked && has('searchWhole') ? 'searchWhole' : 'search'),
       /** What is added up, and what exactly. */
       total: (key: string) => ({
-        name: key === 'count' ? say('title') : column(key),
+        name: key === 'count' ? say(has('counted') ? 'counted' : 'title') : column(key),
         help: say(`totals.${key}`),
       }),
     }
-  }, [name, t])
+  }, [name, wordsOf, t])
 }
 export type ListWords = ReturnType<typeof useListWords>
 

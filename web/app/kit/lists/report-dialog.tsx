@@ -10,6 +10,7 @@ import { api } from '../../api.client.ts'
 import { attempt, type Problem } from '../../problem.ts'
 import { Select } from '../../ui/field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { Pair } from '../../ui/forms/pair.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useAdministrator, useDashboardPath } from '../staff/access.ts'
@@ -130,7 +131,7 @@ export function ReportDialog({
   return (
     <FormDialog title={title} form={form} submit={submit} onClose={onClose}>
       {children}
-      <div className="grid gap-5 small:grid-cols-2">
+      <Pair>
         <Select {...form.field('every')}>
           {reportRhythms.map((rhythm) => (
             <option key={rhythm} value={rhythm}>
@@ -177,7 +178,7 @@ export function ReportDialog({
             ))}
           </Select>
         )}
-      </div>
+      </Pair>
       <Recipients
         chosen={chosen}
         error={form.errors.recipients}

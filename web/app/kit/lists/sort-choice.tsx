@@ -19,10 +19,13 @@ export function SortChoice({
   const textOf = (each: string) => {
     const key = columnOfSort(each)
     const column = words.column(key)
-    const kind = list.columns[key]!.kind
+    const field = list.columns[key]!
+    const { kind } = field
     const way = each.startsWith('-') ? 'down' : 'up'
-    if (kind === 'instant') return t(`sortByInstant.${way}`, { column })
+    if (kind === 'instant' || kind === 'day') return t(`sortByInstant.${way}`, { column })
     if (kind === 'money' || kind === 'count') return t(`sortByNumber.${way}`, { column })
+    // What is a step of something stands in the order of its steps.
+    if (field.kind === 'choice' && field.tones) return t(`sortByStep.${way}`, { column })
     return t(`sortByText.${way}`, { column })
   }
   return (
@@ -30,7 +33,7 @@ export function SortChoice({
       aria-label={t('sort')}
       value={sort}
       onChange={(event) => onChange({ sort: event.target.value })}
-      className="w-auto!"
+      className="w-auto! max-w-full"
     >
       {list.sorts.map((each) => (
         <option key={each} value={each}>

@@ -63,8 +63,7 @@ export const areas: Record<AreaKey, Area> = {
     root: '/fulfillment-agent',
     kinds: ['fulfillment_agent'],
     login: '/fulfillment-agent/auth/login',
-    home: ({ domain, isAdministrator }) =>
-      isAdministrator ? `/fulfillment-agent/${domain}/dashboard/agents` : '/fulfillment-agent/profile',
+    home: ({ domain }) => `/fulfillment-agent/${domain}/dashboard/listing`,
     profile: '/fulfillment-agent/profile',
     isOpen: (path) => path === '/fulfillment-agent' || isBelow(path, '/fulfillment-agent/auth'),
   },

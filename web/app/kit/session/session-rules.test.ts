@@ -164,12 +164,9 @@ describe('landing after signing in', () => {
     expect(landingPath(areas.dashboard, '/dashboard/profile', who)).toBe('/dashboard/profile')
   })
 
-  it('leads the administrators of a fulfillment company to its agents', () => {
+  it('leads whoever packs to what is to be packed', () => {
     const who = { kind: 'fulfillment_agent', domain: 'roamilo' } as const
-    expect(landingPath(areas.fulfillment, null, who)).toBe('/fulfillment-agent/profile')
-    expect(landingPath(areas.fulfillment, null, { ...who, isAdministrator: true })).toBe(
-      '/fulfillment-agent/roamilo/dashboard/agents',
-    )
+    expect(landingPath(areas.fulfillment, null, who)).toBe('/fulfillment-agent/roamilo/dashboard/listing')
   })
 })
 

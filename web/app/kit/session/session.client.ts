@@ -62,9 +62,9 @@ export function forgetDomain() {
 
 /**
  * Ends the session here, in other tabs and at the server, forgets the stored domain, and loads the next page anew, so
- * that nothing of the session stays in memory: home from the dashboard, else the area's own sign-in page.
+ * that nothing of the session stays in memory: `to`, else home from the dashboard and the area's own sign-in page elsewhere.
  */
-export async function signOut() {
+export async function signOut(to?: string) {
   const area = currentArea()
   const token = sessionToken()
   const isSupport = supportDomain() !== null
@@ -72,7 +72,8 @@ export async function signOut() {
   if (!isSupport) forgetDomain()
   if (token) await endAtServer(token)
   if (isSupport) return window.location.assign(leftSupport)
-  window.location.assign(area.key === 'dashboard' ? '/' : signInAddress(area, { reason: 'signed-out' }))
+  const after = area.key === 'dashboard' ? '/' : signInAddress(area, { reason: 'signed-out' })
+  window.location.assign(to ?? after)
 }
 
 /** A session that is given up without its page, as on a public one. */

@@ -1,14 +1,36 @@
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isDeclineCode } from '#contracts/payments/choices.ts'
-import { isSimRefusal } from '#contracts/sims/choices.ts'
 import { isMessageProblem, smsRefusalOf } from '#contracts/messaging/choices.ts'
+import { loadCatalog } from '../../i18n/catalogs.ts'
+import { hasCatalog } from '../../i18n/messages.ts'
+import { translatorFor } from '../../i18n/meta.ts'
+import { useSite } from '../../site.ts'
+
+/** The texts of our own codes, once they are there: a page shows few, and none is opened for them. */
+function useOwnCodes() {
+  const { locale } = useSite()
+  const [isThere, setThere] = useState(() => hasCatalog(locale, 'errors.codes'))
+  useEffect(() => {
+    let isLeft = false
+    loadCatalog(locale, 'errors.codes').then(
+      () => isLeft || setThere(true),
+      // Without a connection a code stays as it is.
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [locale])
+  return useMemo(() => (isThere ? translatorFor(locale, 'errors') : undefined), [isThere, locale])
+}
 
 /**
  * Puts a code into words where it is one of ours, a refusal of a card or a reason why a message was not sent, else leaves
  * it as the outside world gave it.
  */
 export function useCodeText(): (code: string) => string {
-  const t = useTranslations('errors')
+  const t = useOwnCodes()
   const tDecline = useTranslations('declines')
   const tMessage = useTranslations('messaging.problems')
   return (code) => {
@@ -19,16 +41,9 @@ export function useCodeText(): (code: string) => string {
         ? tMessage(`sms_${refusal as '21610'}`)
         : tMessage('sms', { number: refusal })
     const key = code as 'INVALID_STATE'
-    if (/^[A-Z_]+$/.test(code) && t.has(key)) return t(key)
+    if (/^[A-Z_]+$/.test(code) && t?.has(key)) return t(key)
     return isDeclineCode(code) && tDecline.has(code) ? tDecline(code) : code
   }
-}
-
-/** The same for what a SIM provider refused with, whose codes mean their own things. */
-export function useSimProblemText(): (code: string) => string {
-  const t = useTranslations('sims.refusals')
-  const codeText = useCodeText()
-  return (code) => (isSimRefusal(code) ? t(code) : codeText(code))
 }
 
 /** Refusals that say something about the number itself. */

@@ -11,7 +11,8 @@ export function useDownload<Input>(call: Call<Input, File>, done?: string) {
   return { download: (input: Input) => void download(input), isBusy }
 }
 
-function handOver(file: File) {
+/** Hands a file that was fetched to the browser's downloads. */
+export function handOver(file: File) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

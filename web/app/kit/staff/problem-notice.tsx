@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
@@ -10,21 +10,47 @@ import { ProblemText } from './failed-state.tsx'
 const isStale = (problem: Problem | undefined) =>
   problem?.code === 'INVALID_STATE' || problem?.code === 'VERSION_CONFLICT'
 
+/** Brings the page's data anew. */
+export interface Loading {
+  load: () => void
+  isLoading: boolean
+}
+/** What tells of a change that was faster. */
+export type StaleText = (loading: Loading) => ReactNode
+
 /**
  * Why an action was refused, in the dialog or page where it was started; a long form is moved so that it is seen. Where
- * something has changed meanwhile, `stale` tells more of that than the way to see it.
+ * something has changed meanwhile, `stale` tells more of that than the way to see it. Once that is loaded, nothing is left
+ * to be told.
  */
-export function ProblemNotice({ problem, stale }: { problem: Problem | undefined; stale?: ReactNode }) {
+export function ProblemNotice({
+  problem,
+  stale,
+}: {
+  problem: Problem | undefined
+  stale?: StaleText | undefined
+}) {
   const place = useRef<HTMLDivElement>(null)
+  const { revalidate, state } = useRevalidator()
+  const [seen, setSeen] = useState<Problem>()
+  async function load() {
+    await revalidate()
+    setSeen(problem)
+  }
   useEffect(() => {
     // Braces, because browsers may answer a promise, which is no way to undo an effect.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
-  if (!problem) return null
+  if (!problem || problem === seen) return null
+  const loading = { load: () => void load(), isLoading: state !== 'idle' }
   return (
     <div ref={place} className="scroll-mt-24">
       {isStale(problem) ? (
-        (stale ?? <StaleNotice problem={problem} />)
+        stale ? (
+          stale(loading)
+        ) : (
+          <StaleNotice problem={problem} {...loading} />
+        )
       ) : (
         <Notice type="error">
           <ProblemText problem={problem} />
@@ -35,16 +61,15 @@ export function ProblemNotice({ problem, stale }: { problem: Problem | undefined
 }
 
 /** What cannot be done any more, the page shows already; what somebody else has changed comes when it is asked for. What was typed stays. */
-function StaleNotice({ problem }: { problem: Problem }) {
+function StaleNotice({ problem, load, isLoading }: { problem: Problem } & Loading) {
   const t = useTranslations('common.action')
-  const { revalidate, state } = useRevalidator()
   return (
     <Notice type="warning">
       <p>
         <ProblemText problem={problem} />
       </p>
       {problem.code === 'VERSION_CONFLICT' && (
-        <StaffButton className="mt-3" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        <StaffButton className="mt-3" disabled={isLoading} onClick={load}>
           {t('loadAgain')}
         </StaffButton>
       )}

@@ -1,30 +1,24 @@
 import Lock from 'lucide-react/icons/lock'
 import SearchX from 'lucide-react/icons/search-x'
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { Permission } from '#contracts/permissions.ts'
 import type { Problem } from '../../problem.ts'
 import { useSite } from '../../site.ts'
 import { PageState } from '../../ui/staff/page-state.tsx'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
-import { DashboardContext } from './access.ts'
+import { DashboardContext, useMay } from './access.ts'
 import { FailedState, ProblemText, refusalOf } from './failed-state.tsx'
 
 /** In place of a page that the API refused: not found, not permitted, no connection, or failed with its request id. */
 export function ProblemState({ error, level = 'h1' }: { error: unknown; level?: 'h1' | 'h2' }) {
   const t = useTranslations('staff.state')
-  const { brand } = useSite()
   const { problem, status } = refusalOf(error)
   // An address that cannot be read leads nowhere either.
   if (status === 404 || status === 400 || status === 422) return <NotFoundState level={level} />
   if (problem?.code === 'SITE_SUSPENDED') return <SuspendedState problem={problem} level={level} />
-  if (status === 403) {
-    return (
-      <PageState level={level} icon={<Lock size={22} />} title={t('forbiddenTitle')} action={<ToDashboard />}>
-        {t('forbiddenText', { domain: brand.name })}
-      </PageState>
-    )
-  }
+  if (status === 403) return <ForbiddenState level={level} />
   return (
     <FailedState
       problem={problem}
@@ -81,6 +75,21 @@ function SuspendedState({ problem, level }: { problem: Problem; level: 'h1' | 'h
       }
     >
       <ProblemText problem={problem} />
+    </PageState>
+  )
+}
+
+/** A page that can be written in, in place of which whoever may not do so reads that it is not for them. */
+export function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return useMay()(permission) ? children : <ForbiddenState level="h1" />
+}
+
+function ForbiddenState({ level }: { level: 'h1' | 'h2' }) {
+  const t = useTranslations('staff.state')
+  const { brand } = useSite()
+  return (
+    <PageState level={level} icon={<Lock size={22} />} title={t('forbiddenTitle')} action={<ToDashboard />}>
+      {t('forbiddenText', { domain: brand.name })}
     </PageState>
   )
 }

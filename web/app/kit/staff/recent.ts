@@ -1,14 +1,13 @@
-export type RecordKind = 'order' | 'reseller' | 'subscriber' | 'contact'
-export interface RecentRecord {
-  kind: RecordKind
-  id: string
-}
+import type { Found, FoundKind } from '#contracts/back-office/search.ts'
+
+export type RecordKind = FoundKind
+export type RecentRecord = Pick<Found, 'kind' | 'id' | 'path'>
 export interface RecordName {
   label: string
   detail: string
 }
 
-const storageKey = 'recent'
+const storageKey = 'recent-records'
 const mostKept = 8
 /** What records are called stays in memory: names are nothing to leave behind in a browser. */
 const names = new Map<string, RecordName>()

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useDashboardPath } from './access.ts'
 import { rememberRecord, type RecordKind } from './recent.ts'
 
@@ -38,7 +39,11 @@ export function useRecord(
   commands: RecordCommand[],
 ) {
   const root = useDashboardPath()
-  useEffect(() => rememberRecord(root, { kind, id }, { label: name, detail }), [root, kind, id, name, detail])
+  const path = useLocation().pathname.slice(root.length + 1)
+  useEffect(
+    () => rememberRecord(root, { kind, id, path }, { label: name, detail }),
+    [root, kind, id, path, name, detail],
+  )
   useEffect(() => {
     tell({ name, commands })
     return () => tell(undefined)

@@ -1,14 +1,14 @@
 import Eye from 'lucide-react/icons/eye'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { TextArea } from '../../ui/field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { useMay } from './access.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
-import { useForm } from '../forms/use-form.ts'
 import { useAct } from './use-act.ts'
 
-const shortestReason = 10
+/** Opened by few, so its code is not part of the first load. */
+const RevealDialog = lazy(() =>
+  import('./reveal-dialog.tsx').then((module) => ({ default: module.RevealDialog })),
+)
 
 /**
  * A record as far as this person sees it, and the button that shows the rest for whoever sees people masked: it asks why,
@@ -20,65 +20,50 @@ export function useReveal<View extends { id: string }>(
   ask: (input: { id: string; reason: string }) => Promise<View>,
   personal: (open: View) => Partial<View>,
 ): { shown: View; reveal: ReactNode } {
-  const t = useTranslations('security.reveal')
   const may = useMay()
-  const [isOpen, setOpen] = useState(false)
   const [open, setRevealed] = useState<View>()
   if (may('personal.read') || !may('personal.reveal')) return { shown: view, reveal: null }
   if (open?.id === view.id) return { shown: { ...view, ...personal(open) }, reveal: null }
   return {
     shown: view,
-    reveal: (
-      <>
-        <StaffButton onClick={() => setOpen(true)}>
-          <Eye size={15} aria-hidden /> {t('open')}
-        </StaffButton>
-        {isOpen && (
-          <RevealDialog
-            id={view.id}
-            name={name}
-            ask={ask}
-            onRevealed={setRevealed}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </>
-    ),
+    reveal: <RevealButton id={view.id} name={name} ask={ask} onRevealed={setRevealed} />,
   }
 }
 
-function RevealDialog<View extends { id: string }>({
+/** Asks why somebody has to see what is masked, and then for it. */
+export function RevealButton<View>({
   id,
   name,
   ask,
   onRevealed,
-  onClose,
 }: {
   id: string
   name: string
   ask: (input: { id: string; reason: string }) => Promise<View>
   onRevealed: (view: View) => void
-  onClose: () => void
 }) {
   const t = useTranslations('security.reveal')
-  const tField = useTranslations('errors.fields')
+  const [isOpen, setOpen] = useState(false)
   const { run } = useAct(ask, {
     onDone(view) {
       onRevealed(view)
-      onClose()
+      setOpen(false)
     },
   })
-  const form = useForm({
-    initial: { revealReason: '' },
-    labels: { revealReason: t('reason') },
-    check: ({ revealReason }) =>
-      revealReason.trim().length < shortestReason ? { revealReason: tField('REASON_SHORT') } : {},
-    submit: ({ revealReason }) => run({ id, reason: revealReason }),
-  })
   return (
-    <FormDialog title={t('title', { name })} form={form} submit={t('submit')} onClose={onClose}>
-      <p>{t('effect')}</p>
-      <TextArea {...form.field('revealReason')} hint={t('reasonHint')} maxLength={300} rows={3} />
-    </FormDialog>
+    <>
+      <StaffButton onClick={() => setOpen(true)}>
+        <Eye size={15} aria-hidden /> {t('open')}
+      </StaffButton>
+      {isOpen && (
+        <Suspense>
+          <RevealDialog
+            name={name}
+            send={({ reason }) => run({ id, reason })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

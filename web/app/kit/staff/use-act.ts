@@ -13,6 +13,8 @@ interface ActOptions<Input, Result> {
   done?: string | ((result: Result, input: Input) => string)
   /** The call that takes it back, offered in that toast. */
   undo?: (result: Result, input: Input, options: CallOptions) => Promise<unknown>
+  /** Whether this one can be taken back; each can unless told otherwise. */
+  canUndo?: (input: Input) => boolean
   /** Whether the page's data changes with it; it does unless told otherwise. */
   reload?: boolean
   /** Runs when it is done and the page shows it. */
@@ -33,7 +35,7 @@ export interface Act<Input> {
  */
 export function useAct<Input, Result>(
   call: Call<Input, Result>,
-  { done, undo, reload = true, onDone }: ActOptions<Input, Result> = {},
+  { done, undo, canUndo = () => true, reload = true, onDone }: ActOptions<Input, Result> = {},
 ): Act<Input> {
   const t = useTranslations('common.action')
   const { revalidate } = useRevalidator()
@@ -44,7 +46,8 @@ export function useAct<Input, Result>(
   async function after(result: Result, input: Input) {
     if (reload) await revalidate()
     const text = typeof done === 'function' ? done(result, input) : done
-    if (text !== undefined) toast('success', text, undo && wayBack(undo, result, input))
+    if (text !== undefined)
+      toast('success', text, undo && canUndo(input) ? wayBack(undo, result, input) : undefined)
     onDone?.(result, input)
   }
 

@@ -1,9 +1,12 @@
 import { useTranslations } from 'use-intl/react'
 import type { TimelineEntry } from '#contracts/timeline.ts'
+import type { ChargeChange } from '#contracts/checkout/views.ts'
+import { useText } from '../../site.ts'
 import { useMoney } from '../../ui/money.tsx'
-import { useCodeText, useSimProblemText } from '../staff/code-text.ts'
+import { useCodeText } from '../staff/code-text.ts'
+import { useSimProblemText } from '../staff/sim-problem-text.ts'
 import { useRefundProblemText } from './refund-problem.ts'
-import { useReasonText } from './timeline-words.ts'
+import { useSaidText } from './said-text.ts'
 
 type Fact =
   | 'reason'
@@ -19,6 +22,11 @@ type Fact =
   | 'channel'
   | 'carrier'
   | 'trackingNumber'
+  | 'enrollmentId'
+  | 'source'
+  | 'step'
+  | 'operation'
+  | 'result'
 
 const shown: Fact[] = [
   'amountCents',
@@ -34,10 +42,18 @@ const shown: Fact[] = [
   'to',
   'carrier',
   'trackingNumber',
+  'enrollmentId',
+  'source',
+  'step',
+  'operation',
+  'result',
 ]
 
 const saysFromAndTo = new Set(['sim.profile', 'subscriber.move', 'contact.assign'])
 const amounts = new Set<Fact>(['amountCents', 'expected', 'captured'])
+const inCodes = new Set<Fact>(['reason', 'source', 'step', 'operation', 'result'])
+/** What only calls to the National Verifier and NLAD say of themselves. */
+const ofCalls = new Set<Fact>(['operation', 'result'])
 
 /** What an event says of itself, as far as it is of use to a person: its note as a text, the rest as names and values. */
 export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>) {
@@ -53,6 +69,7 @@ export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>)
     })
   return (
     <>
+      {type === 'order.edit' && <EditFacts {...(data as unknown as EditData)} />}
       {typeof data.note === 'string' && data.note && (
         <p className="mt-1 rounded-[8px] bg-sunken px-3 py-2 whitespace-pre-wrap">{data.note}</p>
       )}
@@ -70,9 +87,39 @@ export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>)
   )
 }
 
+interface EditData {
+  fromCents: number
+  toCents: number
+  changes: ChargeChange[]
+  isReaddressed: boolean
+}
+
+/** What an edit of an order has changed, line by line, as it was and as it is. */
+function EditFacts({ fromCents, toCents, changes, isReaddressed }: EditData) {
+  const t = useTranslations('timeline.edit')
+  const text = useText()
+  const money = useMoney()
+  const stands = (stand: ChargeChange['before']) => {
+    if (!stand) return t('none')
+    const amount = money(stand.amountCents)
+    return stand.quantity > 1 ? t('stands', { quantity: String(stand.quantity), amount }) : amount
+  }
+  return (
+    <ul className="numbers grid gap-0.5 text-[13px]">
+      {changes.map(({ kind, key, name, before, after }) => (
+        <li key={`${kind}${key}`}>
+          {t('line', { name: text(name), from: stands(before), to: stands(after) })}
+        </li>
+      ))}
+      <li className="font-medium">{t('total', { from: money(fromCents), to: money(toCents) })}</li>
+      {isReaddressed && <li>{t('readdressed')}</li>}
+    </ul>
+  )
+}
+
 function useValueText(type: string) {
   const money = useMoney()
-  const reasonText = useReasonText()
+  const saidText = useSaidText()
   const tTemplate = useTranslations('messaging.templates')
   const tMessage = useTranslations('messaging.accounts')
   const tChannel = useTranslations('messaging.channels')
@@ -83,7 +130,8 @@ function useValueText(type: string) {
   return (key: Fact, value: unknown): string | undefined => {
     if (typeof value === 'number') return amounts.has(key) ? money(value) : String(value)
     if (typeof value !== 'string' || value === '') return undefined
-    if (key === 'reason') return reasonText(value)
+    if (ofCalls.has(key) && !type.startsWith('exchange.')) return undefined
+    if (inCodes.has(key)) return saidText(key, value)
     if (key === 'template' && tTemplate.has(value as 'esim-ready')) return tTemplate(value as 'esim-ready')
     if (key === 'template' && tMessage.has(value as 'new-device')) return tMessage(value as 'new-device')
     if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')

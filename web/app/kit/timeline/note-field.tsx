@@ -1,5 +1,5 @@
 import AtSign from 'lucide-react/icons/at-sign'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { longestNote } from '#contracts/back-office/choices.ts'
 import { api } from '../../api.client.ts'
@@ -51,6 +51,13 @@ export function NoteField({
   const t = useTranslations('timeline.notes')
   const field = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState(0)
+  const caretAfter = useRef<number>(undefined)
+  // With the text itself: the next key may come before the next picture.
+  useLayoutEffect(() => {
+    const at = caretAfter.current
+    caretAfter.current = undefined
+    if (at !== undefined) field.current?.setSelectionRange(at, at)
+  })
   const [isClosed, setClosed] = useState(false)
   const [chosen, setChosen] = useState(0)
   const open = isClosed ? undefined : mentionBefore(value, caret)
@@ -66,10 +73,8 @@ export function NoteField({
   function insert(from: number, text: string) {
     const next = value.slice(0, from) + text + value.slice(caret)
     type(next, from + text.length)
-    const box = field.current
-    if (!box) return
-    box.focus()
-    requestAnimationFrame(() => box.setSelectionRange(from + text.length, from + text.length))
+    caretAfter.current = from + text.length
+    field.current?.focus()
   }
   function choose(person: Person) {
     if (!open) return

@@ -9,17 +9,20 @@ import type { RecordKind } from '../staff/recent.ts'
 import { useAct } from '../staff/use-act.ts'
 import { mentionsChanged } from './unread-mentions.ts'
 import { NoteForm } from './note-form.tsx'
-import { Timeline } from './timeline.tsx'
+import { TimelineLater } from './timeline-later.tsx'
 
 /** What happened to a record and what staff wrote about it; whoever is mentioned has read it by opening the page. */
 export function RecordTimeline({
   kind,
   id,
   entries,
+  takesNotes = true,
 }: {
   kind: RecordKind
   id: string
   entries: TimelineEntry[]
+  /** Whether anything more is written about the record. */
+  takesNotes?: boolean
 }) {
   const t = useTranslations('timeline.notes')
   const may = useMay()
@@ -33,8 +36,12 @@ export function RecordTimeline({
   return (
     <Panel title={t('timeline')}>
       <div className="grid gap-5">
-        {may('note.write') && <NewNote key={id} kind={kind} id={id} />}
-        {entries.length > 0 ? <Timeline entries={entries} /> : <p className="text-muted">{t('nothing')}</p>}
+        {takesNotes && may('note.write') && <NewNote key={id} kind={kind} id={id} />}
+        {entries.length > 0 ? (
+          <TimelineLater entries={entries} />
+        ) : (
+          <p className="text-muted">{t('nothing')}</p>
+        )}
       </div>
     </Panel>
   )

@@ -20,12 +20,3 @@ export function useActorName() {
     return t.has(key) ? t(key) : kind
   }
 }
-
-/** Why something happened: a code of ours or of the refund form in words, anything else as it was written. */
-export function useReasonText() {
-  const t = useTranslations('timeline.reasons')
-  return (reason: string): string => {
-    const key = reason as 'late_payment'
-    return /^[a-z_]+$/.test(reason) && t.has(key) ? t(key) : reason
-  }
-}

@@ -51,6 +51,11 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { TableSkeleton, TilesSkeleton } from '../../ui/staff/skeleton.tsx'
 import '../../ui/staff/staff.css'
 
+/** Shown for demonstrations alone. */
+const ProgramClock = lazy(() =>
+  import('../../features/staff/program-clock.tsx').then((module) => ({ default: module.ProgramClock })),
+)
+
 /** Opened by few, so its code is not part of the first load. */
 const ShortcutsHelp = lazy(() =>
   import('../../features/staff/shortcuts-help.tsx').then((module) => ({
@@ -109,6 +114,15 @@ const roomForSidebar = '(width >= 1100px)'
 const isSidebarNarrow = () =>
   (localStorage.getItem('sidebar') ?? (matchMedia(roomForSidebar).matches ? 'wide' : 'narrow')) === 'narrow'
 
+/**
+ * Tells the records that one page shows apart: nothing that was opened or typed on one goes along to the next. The parts of
+ * a page of settings are one page.
+ */
+function useRecordKey() {
+  const { tab: _, ...record } = useParams()
+  return Object.values(record).join(' ')
+}
+
 function Frame() {
   const t = useTranslations('staff.shell')
   const navigate = useNavigate()
@@ -117,6 +131,7 @@ function Frame() {
   const close = useCallback(() => setOpened(undefined), [])
   const onHelp = useCallback(() => setOpened('help'), [])
   useBrandOfDomain()
+  const record = useRecordKey()
 
   const goTo = useEntries().map(({ keys, href }) => [keys, () => void navigate(href)] as const)
   useShortcuts({ ...Object.fromEntries(goTo), '?': onHelp })
@@ -150,6 +165,9 @@ function Frame() {
         onHelp={onHelp}
         onSignOut={signOut}
       />
+      <Suspense>
+        <ProgramClock />
+      </Suspense>
       <div className="flex">
         <aside
           className={`no-print sticky top-[76px] hidden h-[calc(100dvh-76px)] shrink-0 flex-col justify-between overflow-y-auto border-r border-line bg-surface md:flex ${isNarrow ? 'w-[68px]' : 'w-[220px]'}`}
@@ -165,7 +183,7 @@ function Frame() {
           </IconButton>
         </aside>
         <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-76px)] min-w-0 flex-1 outline-none">
-          <Outlet />
+          <Outlet key={record} />
           <ZoneNote text={(zone) => t('zone', { zone })} className="max-w-[1600px] md:px-6" />
         </main>
       </div>

@@ -1,19 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { listPlaces } from 'virtual:list-places'
 import { bulkRowList } from '#contracts/back-office/lists.ts'
 import { api } from '../../api.client.ts'
-import { BulkActionsBar } from '../../features/back-office/bulk-actions-bar.tsx'
 import { bulkRowCalls } from '../../features/back-office/bulk-calls.client.ts'
 import { useBulkChoices, useOperationTitle } from '../../features/back-office/bulk-cells.tsx'
 import { useBulkRowCells } from '../../features/back-office/bulk-row-cells.tsx'
 import { BulkProgress } from '../../features/back-office/bulk-progress.tsx'
-import { listPlaces } from '../../features/back-office/list-places.ts'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+/** What can be done comes after what there is to see. */
+const BulkActionsBar = lazy(() =>
+  import('../../features/back-office/bulk-actions-bar.tsx').then((module) => ({
+    default: module.BulkActionsBar,
+  })),
+)
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
@@ -49,7 +56,11 @@ export default function BulkOperation() {
       cells={useBulkRowCells()}
       choiceText={useBulkChoices()}
       fetchFile={bulkRowCalls(bulk.id).file}
-      actions={<BulkActionsBar bulk={bulk} />}
+      actions={
+        <Suspense>
+          <BulkActionsBar bulk={bulk} />
+        </Suspense>
+      }
       above={<BulkProgress bulk={bulk} />}
     />
   )

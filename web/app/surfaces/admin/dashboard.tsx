@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { DashboardFigures } from '#contracts/reporting/admin.ts'
-import { momentFigures, periodFigures } from '#contracts/reporting/choices.ts'
+import { momentFigures, periodFigures, unpaidFigures } from '#contracts/reporting/choices.ts'
 import { api } from '../../api.client.ts'
 import { FigureHelp } from '../../features/reporting/figure-help.tsx'
 import { FigureTiles } from '../../features/reporting/figure-tiles.tsx'
@@ -35,7 +35,7 @@ const isEmpty = ({ moment, period }: DashboardFigures) =>
 export default function Dashboard() {
   const t = useTranslations('reporting')
   const figures = useLoaderData<typeof clientLoader>()
-  const { moment, period } = figures
+  const { moment, unpaid, period } = figures
   const { brand } = useSite()
   const times = useTimes()
   const { revalidate, state } = useRevalidator()
@@ -54,6 +54,7 @@ export default function Dashboard() {
       }
     >
       <FigureTiles label={t('moment')} figures={moment} />
+      <FigureTiles label={t('unpaid')} figures={unpaid} />
       <section aria-label={t('period')} className="grid gap-3 *:min-w-0">
         <PeriodPicker key={period.range} range={period.range} />
         <FigureTiles label={t('label')} figures={period.figures} />
@@ -73,7 +74,10 @@ export default function Dashboard() {
       <FigureHelp
         title={t('help')}
         items={[
-          ...[...momentFigures, ...periodFigures].map((key) => ({ name: t(key), text: t(`helps.${key}`) })),
+          ...[...momentFigures, ...unpaidFigures, ...periodFigures].map((key) => ({
+            name: t(key),
+            text: t(`helps.${key}`),
+          })),
           { name: t('topPlans'), text: t('helps.topPlans') },
         ]}
       />

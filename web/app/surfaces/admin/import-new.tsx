@@ -1,9 +1,9 @@
 import { useParams, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { listPlaces } from '../../features/back-office/list-places.ts'
+import { exported, listPlaces } from 'virtual:list-places'
 import { UploadPanel } from '../../features/back-office/imports/upload-panel.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
-import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { Needs, ProblemState } from '../../kit/staff/problem-state.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
@@ -16,16 +16,18 @@ export const meta: MetaFunction = (args) =>
 /** The first step of an import: a file. */
 export default function ImportNew() {
   const t = useTranslations('back-office.imports')
-  const tLists = useTranslations('lists')
+  const tTitles = useTranslations('list-titles')
   const { list = '' } = useParams()
-  const name = tLists(`${list}.title` as 'resellers.title')
+  const name = tTitles(list as 'resellers')
   return (
-    <StaffPage
-      title={t('into', { list: name })}
-      before={<BackToList list={listPlaces[list] ?? list}>{name}</BackToList>}
-    >
-      <UploadPanel list={list} />
-    </StaffPage>
+    <Needs permission="import.manage">
+      <StaffPage
+        title={t('into', { list: name })}
+        before={<BackToList list={listPlaces[list] ?? list}>{name}</BackToList>}
+      >
+        <UploadPanel list={list} isExported={exported.includes(list)} />
+      </StaffPage>
+    </Needs>
   )
 }
 

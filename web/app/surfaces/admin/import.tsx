@@ -26,17 +26,17 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 /** An import from its columns to what has come of its rows. */
 export default function Import() {
   const t = useTranslations('back-office.imports')
-  const tLists = useTranslations('lists')
+  const tTitles = useTranslations('list-titles')
   const kept = useLoaderData<typeof clientLoader>()
   const { state } = kept
   useRefreshWhile(state === 'checking' || state === 'running', { everyMs: 1000 })
   const isMapped = state === 'uploaded' || state === 'checked'
   return (
     <StaffPage
-      title={<span className="wrap-anywhere">{kept.fileName}</span>}
-      before={<BackToList list="import">{tLists('imports.title')}</BackToList>}
+      title={kept.fileName}
+      before={<BackToList list="import">{tTitles('imports')}</BackToList>}
       badges={<StatusBadge tone={importMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>}
-      detail={t('into', { list: tLists(`${kept.list}.title` as 'resellers.title') })}
+      detail={t('into', { list: tTitles(kept.list as 'resellers') })}
       actions={<ImportActs kept={kept} />}
     >
       {state !== 'uploaded' && <SummaryPanel kept={kept} />}

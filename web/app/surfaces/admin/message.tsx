@@ -7,7 +7,6 @@ import { StateBadge } from '../../features/orders/admin/status-badges.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
-import { useRecord } from '../../kit/staff/record-commands.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
@@ -30,7 +29,6 @@ export default function Message() {
   const times = useTimes()
   const contact = useLoaderData<typeof clientLoader>()
   const { reference, topic, name, email, state, orderNumber, locale, receivedAt, message, answers } = contact
-  useRecord({ kind: 'contact', id: contact.id, name: reference, detail: name }, [])
   return (
     <StaffPage
       before={<BackToList list="messages">{tList('title')}</BackToList>}

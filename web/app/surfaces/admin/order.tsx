@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
@@ -10,6 +10,7 @@ import { OpenActionDialog, type OpenAction } from '../../features/orders/admin/o
 import { OrderActionsBar } from '../../features/orders/admin/order-actions-bar.tsx'
 import { isOnItsWay } from '../../features/orders/admin/order-actions.ts'
 import { PaymentsPanel } from '../../features/orders/admin/payments-panel.tsx'
+import { SendAgain } from '../../features/orders/admin/send-again.tsx'
 import { StateBadge } from '../../features/orders/admin/status-badges.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -21,6 +22,10 @@ import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
+
+/** Of the few orders of a household, and of those whose edit waits for its payment. */
+const EnrollmentPanel = lazy(() => import('../../features/orders/admin/enrollment-panel.tsx'))
+const PendingEditPanel = lazy(() => import('../../features/orders/admin/pending-edit-panel.tsx'))
 
 export const meta: MetaFunction<typeof clientLoader> = (args) =>
   pageMeta(args, ({ locale }) => ({
@@ -64,15 +69,28 @@ export default function Order() {
       actions={<OrderActionsBar order={order} onAct={setAction} />}
     >
       <AttentionNotices order={order} />
+      {order.pendingEdit && (
+        <Suspense>
+          <PendingEditPanel order={order} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">
-          <LinesPanel order={order} />
+          <LinesPanel order={order} onAct={setAction} />
           <PaymentsPanel order={order} onAct={setAction} />
           <RecordTimeline kind="order" id={order.id} entries={order.timeline} />
         </div>
         <div className="grid gap-4 *:min-w-0">
+          {order.enrollment && (
+            <Suspense>
+              <EnrollmentPanel enrollment={order.enrollment} />
+            </Suspense>
+          )}
           <CustomerPanels order={order} reveal={reveal} />
-          <NotificationsPanel notifications={order.notifications} />
+          <NotificationsPanel
+            notifications={order.notifications}
+            again={(each, name) => <SendAgain orderId={order.id} notificationId={each.id} name={name} />}
+          />
         </div>
       </div>
       <OpenActionDialog action={action} order={order} onClose={() => setAction(undefined)} />

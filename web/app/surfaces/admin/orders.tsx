@@ -1,4 +1,5 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useTranslations } from 'use-intl/react'
 import { orderList } from '#contracts/orders/lists.ts'
 import { orderCalls } from '../../features/orders/admin/order-calls.client.ts'
 import { orderCells } from '../../features/orders/admin/order-cells.tsx'
@@ -6,9 +7,11 @@ import { namedReferences } from '../../features/orders/admin/order-references.cl
 import { useOrderChoices, useOrderReferences } from '../../features/orders/admin/use-order-words.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('orders.title'), noIndex: true }))
@@ -32,6 +35,9 @@ export default function Orders() {
   const { page, totals, named, views } = useLoaderData<typeof clientLoader>()
   const choiceText = useOrderChoices()
   const references = useOrderReferences(named)
+  const t = useTranslations('orders')
+  const may = useMay()
+  const root = useDashboardPath()
   return (
     <ListView
       list={orderList}
@@ -43,6 +49,13 @@ export default function Orders() {
       totals={totals}
       views={views}
       fetchFile={orderCalls.file}
+      actions={
+        may('order.create') && (
+          <Link to={`${root}/order/create`} className={staffButtonClass('primary')}>
+            {t('create')}
+          </Link>
+        )
+      }
     />
   )
 }

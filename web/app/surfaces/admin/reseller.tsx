@@ -14,6 +14,7 @@ import { pageMeta } from '../../i18n/meta.ts'
 import { useSite } from '../../site.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
+import { StaffLink } from '../../ui/staff/staff-link.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
 export const meta: MetaFunction<typeof clientLoader> = (args) =>
@@ -58,6 +59,10 @@ export default function Reseller() {
           reveal={reveal}
           first={[
             { name: tList('resellerCode'), value: <CopyText value={resellerCode} /> },
+            {
+              name: t('record.lines'),
+              value: <StaffLink to={`${root}/resellers/${id}/sims`}>{t('record.allLines')}</StaffLink>,
+            },
             ...(contactName === name ? [] : [{ name: tList('contactName'), value: contactName }]),
             {
               name: t('record.country'),

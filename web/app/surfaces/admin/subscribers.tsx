@@ -1,15 +1,25 @@
+import { lazy } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { withoutFilters } from '#contracts/define-list.ts'
 import { subscriberList } from '#contracts/people/lists.ts'
+import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { findResellers } from '../../features/orders/admin/order-references.client.ts'
 import { subscriberCalls } from '../../features/people/people-calls.client.ts'
 import { usePeopleChoices, useSubscriberCells } from '../../features/people/people-cells.tsx'
 import { ResellerLink } from '../../features/people/person-parts.tsx'
+import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+const NewSubscriberDialog = lazy(() =>
+  import('../../features/people/new-subscriber-dialog.tsx').then((module) => ({
+    default: module.NewSubscriberDialog,
+  })),
+)
 
 export const meta: MetaFunction<typeof clientLoader> = (args) =>
   pageMeta(args, ({ locale }) => {
@@ -33,11 +43,14 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   return { page, views, totals: calls.totals(query) }
 }
 
-const customerList = withoutFilters(subscriberList, 'hasReseller')
+const customerList = withoutFilters(subscriberList, 'hasReseller', 'seller')
+const references = { seller: { find: findResellers } }
 
 export default function Subscribers() {
   const t = useTranslations('people.subscribers')
   const { page, views, totals } = useLoaderData<typeof clientLoader>()
+  const tAdd = useTranslations('people.add')
+  const mayManage = useMay()('people.manage')
   const { reseller } = page
   return (
     <ListView
@@ -48,8 +61,16 @@ export default function Subscribers() {
       cells={useSubscriberCells()}
       choiceText={usePeopleChoices()}
       totals={totals}
+      references={references}
       {...(views && { views })}
       fetchFile={subscriberCalls(reseller?.id).file}
+      actions={
+        mayManage && (
+          <DialogButton text={tAdd('open')}>
+            {(onClose) => <NewSubscriberDialog onClose={onClose} />}
+          </DialogButton>
+        )
+      }
       {...(reseller && {
         within: { resellerId: reseller.id },
         place: `resellers/${reseller.id}/subscribers`,

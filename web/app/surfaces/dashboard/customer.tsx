@@ -5,6 +5,7 @@ import { api } from '../../api.client.ts'
 import { useArea } from '../../features/area/account.ts'
 import { AreaListPage } from '../../features/area/area-page.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
+import { CustomerTabs } from '../../features/enrollment/assisted/customer-tabs.tsx'
 import { customerName, useCustomerCells } from '../../features/resellers/customer-cells.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
@@ -30,7 +31,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function Customers() {
   const t = useTranslations('area.customers')
   const tList = useTranslations('lists.customers')
-  const { root } = useArea()
+  const tAssisted = useTranslations('assisted')
+  // The areas of partners' agents have no enrollments.
+  const isDashboard = useArea().root === '/dashboard'
   return (
     <ListView
       list={customerList}
@@ -40,11 +43,19 @@ export default function Customers() {
       {...useLoaderData<typeof clientLoader>()}
       cells={useCustomerCells()}
       detail={t('lead')}
+      above={isDashboard && <CustomerTabs at="customers" />}
+      actions={
+        isDashboard && (
+          <Link to="/dashboard/sign-up-new-customer" className={staffButtonClass('primary')}>
+            {tAssisted('signUp.title')}
+          </Link>
+        )
+      }
       empty={{
         title: tList('emptyTitle'),
         text: tList('emptyText'),
-        action: root === '/dashboard' && (
-          <Link to={`${root}/promo-code`} className={staffButtonClass('primary')}>
+        action: isDashboard && (
+          <Link to="/dashboard/promo-code" className={staffButtonClass('primary')}>
             {t('emptyAction')}
           </Link>
         ),

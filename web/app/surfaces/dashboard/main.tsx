@@ -17,18 +17,22 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const page = pageOf(new URL(request.url).searchParams)
-  return kindOf(sessionToken()) === 'subscriber'
-    ? {
-        kind: 'subscriber' as const,
-        orders: await read(api.orders.own.list({ page, perPage: ordersPerPage })),
-      }
-    : { kind: 'seller' as const, latest: await read(api.resellers.own.customers({ perPage: latestShown })) }
+  if (kindOf(sessionToken()) !== 'subscriber')
+    return {
+      kind: 'seller' as const,
+      latest: await read(api.resellers.own.customers({ perPage: latestShown })),
+    }
+  const [orders, wallet] = await Promise.all([
+    read(api.orders.own.list({ page, perPage: ordersPerPage })),
+    read(api.wallets.own.get({})),
+  ])
+  return { kind: 'subscriber' as const, orders, wallet }
 }
 
 export default function Main() {
   const data = useLoaderData<typeof clientLoader>()
   return data.kind === 'subscriber' ? (
-    <SubscriberMain orders={data.orders} />
+    <SubscriberMain orders={data.orders} wallet={data.wallet} />
   ) : (
     <SellerMain latest={data.latest.items} />
   )

@@ -26,8 +26,7 @@ export default function FulfillmentLayout() {
   const { brand } = useSite()
   const { domain = brand.domain } = useParams()
   const root = `/fulfillment-agent/${domain}/dashboard`
-  const isAdministrator = account.kind === 'fulfillment_agent' && account.profile.isAdministrator
-  const home = isAdministrator ? `${root}/agents` : profile
+  const home = `${root}/listing`
   return (
     <AreaContext value={{ account, root, profile, home }}>
       <AreaFrame />

@@ -12,7 +12,7 @@ import { PostedForm } from '../../kit/forms/posted-form.tsx'
 import { decodeCart, encodeCart, maxLines } from '../../features/checkout/cart/cart-cookie.ts'
 import { CartLines } from '../../features/checkout/cart/cart-lines.tsx'
 import { EmptyCart } from '../../features/checkout/cart/empty-cart.tsx'
-import { isSameItem } from '../../features/checkout/cart/cart.ts'
+import { isSameItem, planOf } from '../../features/checkout/cart/cart.ts'
 import { cartCookie, cartOf, dropLines } from '../../features/checkout/cart/cart.server.ts'
 import { changeCart } from '../../features/checkout/cart/change-cart.server.ts'
 import { QuoteSummary } from '../../features/checkout/quote-summary.tsx'
@@ -51,7 +51,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   if (!quoted.ok) return data({ ...view, quote: null, addons: [], problem: problemText(quoted.problem) })
   const quote = quoted.value
   if (quote.dropped.length > 0) throw dropLines(items, quote.dropped)
-  const planIds = new Set(quote.lines.map(({ item }) => item.planId))
+  const planIds = new Set(quote.lines.map(({ item }) => planOf(item)))
   const offered = addons.ok
     ? addons.value.items.filter((each) => each.allowedForPlanIds.some((id) => planIds.has(id)))
     : []

@@ -22,11 +22,14 @@ import { DeviceReminder } from '../../features/checkout/device-reminder.tsx'
 import { LegalLine, PaymentSection } from '../../features/checkout/payment-section.tsx'
 import { PriceChangeNotice } from '../../features/checkout/price-change-notice.tsx'
 import { seenOf } from '../../features/checkout/price-change.ts'
+import { PromoField } from '../../features/checkout/promo-field.tsx'
 import { ResellerCodeField } from '../../features/checkout/reseller-code-field.tsx'
 import { ServiceSection } from '../../features/checkout/service-section.tsx'
 import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import { usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import { useOwnContact } from '../../features/checkout/use-own-contact.ts'
+import { useOwnBalance } from '../../features/checkout/use-own-balance.ts'
+import { waysToPay } from '../../features/checkout/ways-to-pay.server.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/checkout/own-order.server.ts'
 import { pageMeta } from '../../i18n/meta.ts'
@@ -45,7 +48,8 @@ import { useAnswer } from '../../kit/forms/use-answer.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
-  const { api, locale, brand } = siteOf(context)
+  const site = siteOf(context)
+  const { api, locale } = site
   const waiting = await dropWhatIsPaid(request, url, api)
   const items = cartOf(request)
   if (items.length === 0)
@@ -56,12 +60,14 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       states: [],
       lastOrder: lastOrderOf(request),
       cart: '',
+      ways: [],
       keepCard: null,
     })
 
   const [known, fresh] = [attemptOf(request), newAttempt()]
   const quoted = await attempt(api.checkout.quote({ items }))
   if (quoted.ok && quoted.value.dropped.length > 0) throw dropLines(items, quoted.value.dropped)
+  const ways = quoted.ok ? await waysToPay(site, quoted.value) : []
   return data(
     {
       quote: quoted.ok ? quoted.value : null,
@@ -73,7 +79,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       lastOrder: null,
       unpaid: waiting?.canPay ? { token: waiting.orderToken, orderNumber: waiting.orderNumber } : null,
       cart: markOf(known ?? fresh),
-      keepCard: brand.paymentMethods.includes('card') ? keepCard : null,
+      ways,
+      keepCard: ways.some(({ method }) => method === 'card') ? keepCard : null,
     },
     known ? undefined : { headers: { 'set-cookie': attemptCookie(fresh) } },
   )
@@ -109,12 +116,14 @@ export default function Checkout() {
     states,
     lastOrder,
     cart,
+    ways,
     keepCard,
   } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { quote, isForAddress, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
+  const { quote, isForAddress, promoProblem, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
   const isSending = useIsSending()
   const ownContact = useOwnContact()
+  const balanceCents = useOwnBalance(quote?.totalCents ?? 0)
   const { field, summary } = usePostedForm(answer, {
     emailAddress: t('contact.email'),
     phoneNumber: t('contact.phone'),
@@ -126,6 +135,7 @@ export default function Checkout() {
     shippingState: t('delivery.state'),
     shippingZipcode: t('delivery.zip'),
     serviceZipcode: t('delivery.zip'),
+    promoCode: t('promo.label'),
   })
   const differences = answer?.differences
   const problem = answer?.problem ?? loadProblem
@@ -133,7 +143,7 @@ export default function Checkout() {
   const failed = summary.length > 0 || Boolean(answer?.problem ?? differences ?? bought)
 
   return (
-    <Page title={t('title')} lead={quote ? t('lead') : undefined}>
+    <Page title={t('title')} lead={quote ? t(quote.totalCents === 0 ? 'leadFree' : 'lead') : undefined}>
       <PageTitle title={t('title')} failed={failed} />
       {summary.length > 0 && <ErrorSummary errors={summary} of={answer} />}
       {problem && (
@@ -179,8 +189,12 @@ export default function Checkout() {
             {quote.needsShipping && <DeliverySection step={2} field={field} quote={quote} states={states} />}
             {quote.needsServiceZip && <ServiceSection step={2} field={field} />}
             <PaymentSection
+              isFree={quote.totalCents === 0}
               step={quote.needsShipping || quote.needsServiceZip ? 3 : 2}
+              ways={ways}
               chosen={answer?.typed.values.paymentMethod}
+              balanceCents={balanceCents}
+              chosenCountry={answer?.typed.values.payCountry}
               keepCard={
                 keepCard && quote.renewals.length > 0
                   ? { ...keepCard, isChosen: answer?.typed.values.keepCard === keepCard.version }
@@ -189,7 +203,9 @@ export default function Checkout() {
             />
           </div>
           <div className="h-full lg:row-span-2">
-            <CheckoutSummary quote={quote} addressKnown={isForAddress} />
+            <CheckoutSummary quote={quote} addressKnown={isForAddress}>
+              <PromoField field={field} problem={promoProblem} seller={quote.promo?.seller ?? null} />
+            </CheckoutSummary>
           </div>
           <div className="grid gap-4">
             {quote.lines.some(({ simType }) => simType === 'esim') && <DeviceReminder />}
@@ -202,9 +218,11 @@ export default function Checkout() {
               value="buy"
               className="text-lg"
             >
-              {t.rich(bought ? 'again.pay' : differences ? 'confirmAndPay' : 'pay', {
-                price: () => <Money cents={quote.totalCents} />,
-              })}
+              {quote.totalCents === 0
+                ? t(bought ? 'again.order' : 'order')
+                : t.rich(bought ? 'again.pay' : differences ? 'confirmAndPay' : 'pay', {
+                    price: () => <Money cents={quote.totalCents} />,
+                  })}
             </Button>
           </div>
         </PostedForm>

@@ -17,6 +17,7 @@ import { HomeStats } from '../../features/home/home-stats.tsx'
 import { HomeSteps } from '../../features/home/home-steps.tsx'
 import { HomeTablets } from '../../features/home/home-tablets.tsx'
 import { loadHome } from '../../features/home/load-home.server.ts'
+import { loadPrograms } from '../../features/programs/load-programs.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { leaveHome } from '../guards.server.ts'
@@ -24,7 +25,7 @@ import { leaveHome } from '../guards.server.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = siteOf(context)
   leaveHome(site, new URL(request.url))
-  const home = await loadHome(site, new Date())
+  const home = await loadHome(site, await loadPrograms(site))
   return data(home, { headers: headersOf(home) })
 }
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

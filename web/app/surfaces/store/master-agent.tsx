@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { companyMeta } from '../../features/company/company-meta.ts'
 import { loadMasterAgent } from '../../features/company/load-master-agent.server.ts'
+import { loadPrograms } from '../../features/programs/load-programs.server.ts'
 import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +10,10 @@ import { Page } from '../../ui/page.tsx'
 import { BulletList, Section } from '../../ui/prose.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadMasterAgent(siteOf(context).locale, new Date())
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = siteOf(context)
+  return loadMasterAgent(site.locale, await loadPrograms(site))
+}
 
 export const meta = companyMeta('masterAgent')
 

@@ -86,7 +86,7 @@ export default function Order() {
         >
           <CheckIcon className="mt-1 shrink-0" />
           <div>
-            <h2 className="text-lg">{t('justPaid.title')}</h2>
+            <h2 className="text-lg">{t(order.totalCents > 0 ? 'justPaid.title' : 'justPaid.free')}</h2>
             <p className="text-text">{t('justPaid.text')}</p>
           </div>
         </div>

@@ -13,6 +13,8 @@ import {
 import { useTranslations } from 'use-intl/react'
 import { CountryPlans } from '../../features/catalog/country-plans.tsx'
 import { DestinationBrowser } from '../../features/catalog/destination-browser.tsx'
+import { DeviceShopCard } from '../../features/catalog/device-shop-card.tsx'
+import { isSellingDevices } from '../../features/catalog/selling-devices.server.ts'
 import { headersOf } from '../../features/catalog/load-offers.server.ts'
 import { loadPriceSection } from '../../features/catalog/load-price-section.server.ts'
 import { NoPlans } from '../../features/catalog/no-plans.tsx'
@@ -24,8 +26,12 @@ import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const section = await loadPriceSection(siteOf(context), new URL(request.url).searchParams)
-  return data(section, { headers: headersOf(section) })
+  const site = siteOf(context)
+  const [section, sellsDevices] = await Promise.all([
+    loadPriceSection(site, new URL(request.url).searchParams),
+    isSellingDevices(site),
+  ])
+  return data({ ...section, sellsDevices }, { headers: headersOf(section) })
 }
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -48,7 +54,14 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Plans() {
   const t = useTranslations('plans')
-  const { destinations, localRows, country, search: found, isWhole } = useLoaderData<typeof loader>()
+  const {
+    destinations,
+    localRows,
+    country,
+    search: found,
+    isWhole,
+    sellsDevices,
+  } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
@@ -59,6 +72,7 @@ export default function Plans() {
     return (
       <Page title={t('title')}>
         <NoPlans />
+        {sellsDevices && <DeviceShopCard />}
       </Page>
     )
   return (
@@ -85,6 +99,7 @@ export default function Plans() {
             <DestinationBrowser packed={destinations} found={found} selected={country?.code} />
           </>
         )}
+        {sellsDevices && <DeviceShopCard />}
         <LoadingOverlay active={isLoading} label={t('loading')} />
       </section>
     </Page>

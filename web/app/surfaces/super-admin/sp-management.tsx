@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { serviceProviderList } from '#contracts/service-providers/lists.ts'
-import { CreateDialog } from '../../features/service-providers/create-dialog.tsx'
 import { PlatformOnly, PlatformProblem } from '../../features/service-providers/platform-only.tsx'
 import { providerCalls } from '../../features/service-providers/provider-calls.client.ts'
 import { useProviderCells } from '../../features/service-providers/provider-cells.tsx'
@@ -14,6 +13,12 @@ import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
+
+const CreateDialog = lazy(() =>
+  import('../../features/service-providers/create-dialog.tsx').then((module) => ({
+    default: module.CreateDialog,
+  })),
+)
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
@@ -50,7 +55,11 @@ export default function ServiceProviders() {
           </StaffButton>
         }
       >
-        {isCreating && <CreateDialog onClose={() => setCreating(false)} root={root} />}
+        {isCreating && (
+          <Suspense>
+            <CreateDialog onClose={() => setCreating(false)} root={root} />
+          </Suspense>
+        )}
       </ListView>
     </PlatformOnly>
   )

@@ -7,6 +7,8 @@ import { useTranslations } from 'use-intl/react'
 import type { TableColumn } from './table-types.ts'
 
 const stepPixels = 16
+/** What is too long for a narrow column stands in two lines. */
+const headerClass = 'line-clamp-2 text-balance break-words leading-[1.15]'
 
 /** A header cell: sorts where the API can, and is made wider or narrower at its edge. */
 export function ColumnHeader<Row>({
@@ -57,11 +59,11 @@ export function ColumnHeader<Row>({
             direction && 'text-text',
           )}
         >
-          <span className="truncate">{header}</span>
+          <span className={headerClass}>{header}</span>
           <Arrow size={13} aria-hidden className={clsx('shrink-0', !direction && 'opacity-50')} />
         </button>
       ) : (
-        <span className="block truncate">{header}</span>
+        <span className={headerClass}>{header}</span>
       )}
       {onWidth && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- A separator that moves is a control (ARIA 1.2).

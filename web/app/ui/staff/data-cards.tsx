@@ -57,11 +57,12 @@ export function DataCards<Row>({
             </div>
             <dl className="grid gap-1 empty:hidden">
               {at('fact').map(
-                ({ key, header, cell, isQuiet, wraps }) =>
+                ({ key, header, cell, isQuiet }) =>
                   !isQuiet?.(row) && (
                     <div key={key} className="grid grid-cols-[92px_1fr] items-baseline gap-2">
                       <dt className="text-[13px] text-muted">{header}</dt>
-                      <dd className={clsx('min-w-0', wraps ? 'wrap-anywhere' : 'truncate')}>{cell(row)}</dd>
+                      {/* Nothing is cut off where no pointer can make it whole. */}
+                      <dd className="min-w-0 wrap-anywhere">{cell(row)}</dd>
                     </div>
                   ),
               )}

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useDialog } from '../use-dialog.ts'
 import { IconButton } from './staff-button.tsx'
 
 /** The sidebar on a phone: a dialog from the left, 238 to 338 px wide, that a link or a tap beside it closes. */
@@ -18,22 +19,17 @@ export function SideDrawer({
   logo: ReactNode
   children: ReactNode
 }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
-  }, [open])
+  const dialog = useDialog(open, onClose)
 
-  function closeFromOutside({ target }: MouseEvent) {
-    if (target === dialog.current || (target as HTMLElement).closest('a')) onClose()
+  function closeFromOutside({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget || (target as HTMLElement).closest('a')) onClose()
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself.
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-label={label}
-      onClose={onClose}
       onClick={closeFromOutside}
       className="side-drawer m-0 h-dvh max-h-none w-[clamp(238px,80vw,338px)] max-w-none border-r border-line bg-surface text-text"
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Breakable } from '../breakable.tsx'
 
 /** The body of a staff page: its `h1` with what belongs beside it, and the content below. */
 export function StaffPage({
@@ -22,7 +23,15 @@ export function StaffPage({
       <header className="grid gap-1.5">
         {before}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="numbers mr-1 text-[22px] font-semibold">{title}</h1>
+          <h1 className="numbers mr-1 text-[22px] font-semibold">
+            {typeof title === 'string' ? (
+              <span className="wrap-anywhere">
+                <Breakable text={title} />
+              </span>
+            ) : (
+              title
+            )}
+          </h1>
           {badges}
           {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
         </div>

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { adminImports, ImportView } from '#contracts/back-office/imports.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { fieldMessage } from '#contracts/i18n/messages.ts'
 import { advance } from '#platform/advance.ts'
 import { askedBy } from '#platform/asked-by.ts'
 import { authorize } from '#platform/authorize.ts'
@@ -35,7 +36,7 @@ export async function checkImport(
   const kept = await loadImport(ctx, id)
   const importer = importerOf(ctx, kept.list)
   authorize(ctx, permissionOf(importer))
-  const wanted = mappingOf(importer, kept, mapping)
+  const wanted = mappingOf(ctx, importer, kept, mapping)
   const { version } = await advance(ctx, importStatus, id, 'check', {
     set: {
       mapping: wanted,
@@ -52,17 +53,39 @@ export async function checkImport(
   return getImport(ctx, id)
 }
 
-function mappingOf({ definition }: OfficeImporter, { headings }: Import, given: Mapping): Mapping {
+function mappingOf(
+  { locale }: Ctx,
+  { definition }: OfficeImporter,
+  { headings }: Import,
+  given: Mapping,
+): Mapping {
   const keys = Object.keys(definition.fields)
   const mapping = Object.fromEntries(keys.map((key) => [key, given[key] ?? null]))
   const columns = Object.values(mapping).filter((at) => at !== null)
   const isWrong =
     Object.keys(given).some((key) => !keys.includes(key)) ||
     columns.some((at) => at >= headings.length) ||
-    new Set(columns).size < columns.length ||
-    keys.every((key) => !definition.fields[key]?.unique || mapping[key] === null)
+    new Set(columns).size < columns.length
   if (isWrong) throw new CodedError('INVALID_INPUT', { fields: ['mapping'] })
+  const missing = findsBy(definition).map((group) => group.filter((key) => mapping[key] === null))
+  // What every record has is asked for, where nothing says which record a row is.
+  if (missing.every((group) => group.length > 0))
+    throw new CodedError('INVALID_INPUT', {
+      issues: (missing.at(-1) ?? []).map((key) => ({
+        path: `mapping.${key}`,
+        code: 'REQUIRED',
+        message: fieldMessage(locale, 'REQUIRED'),
+      })),
+    })
   return mapping
+}
+
+/** By what a record can be found or made: one field that no two rows share, or all that are required. */
+function findsBy({ fields }: OfficeImporter['definition']): string[][] {
+  const keys = Object.keys(fields)
+  const unique = keys.filter((key) => fields[key]!.unique)
+  const required = keys.filter((key) => fields[key]!.required)
+  return [...unique.map((key) => [key]), ...(required.length > 0 ? [required] : [])]
 }
 
 async function remember(ctx: Ctx, { list, headings }: Import, mapping: Mapping) {

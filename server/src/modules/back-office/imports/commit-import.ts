@@ -28,7 +28,21 @@ export async function commitImport(ctx: Ctx, id: string): Promise<ImportView> {
   return getImport(ctx, id)
 }
 
-/** Puts the failed rows back and goes on, in the name of whoever asks now. @throws CodedError as `commitImport` */
+/**
+ * Leaves out the rows that still wait, and says so of each; the one at work is finished, and what was brought in stays.
+ * @throws CodedError NOT_FOUND, FORBIDDEN, INVALID_STATE
+ */
+export async function stopImport(ctx: Ctx, id: string): Promise<ImportView> {
+  await loadImport(ctx, id)
+  const left = await ctx.db
+    .update(importRows)
+    .set({ result: 'stopped', problems: [{ field: null, code: 'STOPPED' }] })
+    .where(and(ofImport(ctx, id), eq(importRows.result, 'waiting')))
+  await advance(ctx, importStatus, id, 'stop', { data: { rows: left.rowCount ?? 0 } })
+  return getImport(ctx, id)
+}
+
+/** Puts the rows that failed or were left out back and goes on, in the name of whoever asks now. @throws CodedError as `commitImport` */
 export async function retryImport(ctx: Ctx, id: string): Promise<ImportView> {
   const { list } = await loadImport(ctx, id)
   authorize(ctx, permissionOf(importerOf(ctx, list)))
@@ -36,7 +50,7 @@ export async function retryImport(ctx: Ctx, id: string): Promise<ImportView> {
   await ctx.db
     .update(importRows)
     .set({ result: 'waiting', problems: [] })
-    .where(and(ofImport(ctx, id), eq(importRows.result, 'failed')))
+    .where(and(ofImport(ctx, id), inArray(importRows.result, ['failed', 'stopped'])))
   enqueueImport(ctx, id)
   return getImport(ctx, id)
 }

@@ -1,4 +1,4 @@
-import { or, eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { importFieldName, importFileWords, importProblemText } from '#contracts/i18n/imports.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { authorize } from '#platform/authorize.ts'
@@ -6,7 +6,7 @@ import { may } from '#contracts/permissions.ts'
 import { roleOf, type Caller } from '#platform/context.ts'
 import { csvLine } from '#platform/csv.ts'
 import { spoolFile } from '#platform/spool.ts'
-import { look } from '#platform/scope.ts'
+import { look, transact } from '#platform/scope.ts'
 import { importRows } from '#tables/back-office.ts'
 import { openCells, rowsAfter } from './import-rows.ts'
 import { importerOf, loadImport, permissionOf } from './import-state.ts'
@@ -23,6 +23,27 @@ export async function importTemplate(caller: Caller, { list }: { list: string })
   const keys = Object.keys(importer.definition.fields)
   const headings = keys.map((key) => importFieldName(caller.locale, list, key))
   return new File([byteOrderMark, csvLine(headings)], `${list}-template.csv`, { type })
+}
+
+/** What stands in the list in the same shape, to be changed and brought in again. @throws CodedError INVALID_INPUT, FORBIDDEN */
+export async function currentRows(caller: Caller, { list }: { list: string }): Promise<File> {
+  const importer = importerOf(caller, list)
+  authorize(caller, permissionOf(importer))
+  const { current } = importer
+  if (!current) throw new CodedError('INVALID_INPUT', { fields: ['list'] })
+  const keys = Object.keys(importer.definition.fields)
+  const rows = await transact(caller, (ctx) => current(ctx))
+  const day = caller.services.clock.now().toISOString().slice(0, 10)
+  return spoolFile(`${list}-${day}.csv`, type, async (append) => {
+    await append(byteOrderMark + csvLine(keys.map((key) => importFieldName(caller.locale, list, key))))
+    for (let at = 0; at < rows.length; at += rowsPerFetch)
+      await append(
+        rows
+          .slice(at, at + rowsPerFetch)
+          .map((row) => csvLine(keys.map((key) => row[key] ?? '')))
+          .join(''),
+      )
+  })
 }
 
 /**
@@ -44,7 +65,10 @@ export async function rejectedRows(caller: Caller, { id }: { id: string }): Prom
     let after = 0
     for (;;) {
       const lines = await look(caller, async (ctx) => {
-        const wanted = or(eq(importRows.outcome, 'rejected'), eq(importRows.result, 'failed'))
+        const wanted = or(
+          eq(importRows.outcome, 'rejected'),
+          inArray(importRows.result, ['failed', 'stopped']),
+        )
         const rows = await rowsAfter(ctx, id, after, rowsPerFetch, wanted)
         after = rows.at(-1)?.number ?? after
         return rows.map((row) =>

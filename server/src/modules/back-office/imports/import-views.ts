@@ -11,7 +11,7 @@ const rowsNamed = 12
 
 type Counts = Pick<
   ImportView,
-  'checked' | 'new' | 'changed' | 'unchanged' | 'rejected' | 'waiting' | 'done' | 'failed'
+  'checked' | 'new' | 'changed' | 'unchanged' | 'rejected' | 'waiting' | 'done' | 'failed' | 'stopped'
 >
 
 /** How far an import is, and what is wrong with its rows, each trouble once. @throws CodedError NOT_FOUND, FORBIDDEN */
@@ -51,7 +51,8 @@ async function countsOf(ctx: Ctx, id: string): Promise<Counts> {
       count(*) filter (where outcome = 'rejected')::int as rejected,
       count(*) filter (where result = 'waiting')::int as waiting,
       count(*) filter (where result = 'done')::int as done,
-      count(*) filter (where result = 'failed')::int as failed
+      count(*) filter (where result = 'failed')::int as failed,
+      count(*) filter (where result = 'stopped')::int as stopped
     from import_rows where tenant_id = ${ctx.tenant.id} and import_id = ${id}`)
   return rows[0]!
 }
@@ -75,7 +76,7 @@ export const listOfImports = bindList<typeof importList, ImportListRow>(importLi
   details: () => sql`
     cross join lateral (
       select count(*) filter (where r.result = 'done')::int as done,
-        count(*) filter (where r.outcome = 'rejected' or r.result = 'failed')::int as rejected
+        count(*) filter (where r.outcome = 'rejected' or r.result in ('failed', 'stopped'))::int as rejected
       from import_rows r where r.tenant_id = i.tenant_id and r.import_id = i.id
     ) counted`,
   columns: {

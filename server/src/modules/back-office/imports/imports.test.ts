@@ -12,7 +12,7 @@ import { administrators, credentials, resellers, resellerTree, subscribers } fro
 import { notifications } from '#tables/messaging.ts'
 import { events } from '#tables/platform.ts'
 import { checkImport, runCheck } from './check-import.ts'
-import { abandonImport, commitImport, retryImport } from './commit-import.ts'
+import { abandonImport, commitImport, retryImport, stopImport } from './commit-import.ts'
 import { importTemplate, rejectedRows } from './import-files.ts'
 import { getImport, listOfImports } from './import-views.ts'
 import { runImport } from './run-import.ts'
@@ -208,7 +208,17 @@ it('remembers which column fills which field, for each person', async () => {
   const wrong = { code: 'INVALID_INPUT', data: { fields: ['mapping'] } }
   await expect(check({ email: 7 })).rejects.toMatchObject(wrong)
   await expect(check({ email: 0, firstName: 0 })).rejects.toMatchObject(wrong)
-  await expect(check({ firstName: 1 })).rejects.toMatchObject(wrong)
+  // Under the name of its field, where the page marks it.
+  await expect(check({ firstName: 1 })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    data: {
+      issues: ['email', 'lastName'].map((field) => ({
+        path: `mapping.${field}`,
+        code: 'REQUIRED',
+        message: 'Required field',
+      })),
+    },
+  })
   await expect(check({ email: 0, shoeSize: 1 })).rejects.toMatchObject(wrong)
 })
 
@@ -310,6 +320,43 @@ it('fails rows that cannot come in any more, or whose starter is gone, and tries
   })
   await runImport(worker(tenant), id)
   expect(await view(caller, id)).toMatchObject({ state: 'finished', done: 2, problems: [] })
+})
+
+it('stops: what was brought in stays, the rest is told and comes back as a file, and can go on', async () => {
+  const { tenant, caller } = await office()
+  const { id } = await checked(caller, `${many(220)}wrong,W,Rong\n`, 'subscribers')
+  await expect(transact(caller, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
+    code: 'INVALID_STATE',
+  })
+  await transact(caller, (ctx) => commitImport(ctx, id))
+  await runImport(worker(tenant), id)
+  expect(await view(caller, id)).toMatchObject({ state: 'running', done: 100, waiting: 120 })
+  const other = world.caller(tenant, await staffOf(world, tenant, 'support'))
+  await expect(transact(other, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  // Stopped while the next rows are at work: each is brought in or left out, and none is both.
+  const [, stopped] = await Promise.all([
+    runImport(worker(tenant), id),
+    transact(caller, (ctx) => stopImport(ctx, id)),
+  ])
+  const after = await view(caller, id)
+  expect(after).toMatchObject({ state: 'stopped', waiting: 0, failed: 0, rejected: 1 })
+  expect(after.done + after.stopped).toBe(220)
+  expect(after.stopped).toBe(stopped.stopped)
+  expect(after.stopped).toBeGreaterThanOrEqual(20)
+  expect(await all(caller, subscribers)).toHaveLength(after.done)
+  expect(after.problems).toContainEqual(
+    expect.objectContaining({ field: null, code: 'STOPPED', count: after.stopped }),
+  )
+  const lines = (await (await rejectedRows(caller, { id })).text()).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + after.stopped + 1)
+  expect(lines.filter((line) => line.includes('The import was stopped'))).toHaveLength(after.stopped)
+  await runImport(worker(tenant), id)
+  expect(await view(caller, id)).toMatchObject({ state: 'stopped', done: after.done })
+
+  expect(await transact(caller, (ctx) => retryImport(ctx, id))).toMatchObject({ state: 'running' })
+  for (let jobs = 0; jobs < 2; jobs++) await runImport(worker(tenant), id)
+  expect(await view(caller, id)).toMatchObject({ state: 'finished', done: 220, stopped: 0 })
+  expect(await all(caller, subscribers)).toHaveLength(220)
 })
 
 it('finds out anew what a row does when it is its turn', async () => {

@@ -4,10 +4,11 @@ import type { ImportDefinition, ImportField } from '#contracts/define-import.ts'
 import englishCountries from '#contracts/country-names/en.ts'
 import spanishCountries from '#contracts/country-names/es.ts'
 import { isCountryCode } from '#contracts/country-list.ts'
-import { importChoiceName, importLanguageName } from '#contracts/i18n/imports.ts'
+import { importChoiceName, importFlagName, importLanguageName } from '#contracts/i18n/imports.ts'
 import { locales } from '#contracts/locale.ts'
-import { email, text } from '#contracts/primitives.ts'
+import { email, paragraphs, text } from '#contracts/primitives.ts'
 import type { ImportProblem } from '#platform/office-import.ts'
+import { readMoney } from '#platform/read-money.ts'
 
 type Read = { value: string } | { code: string }
 
@@ -29,7 +30,7 @@ const countryByName = new Map(
 )
 
 /** What our own files put before a sign that a spreadsheet would take for a formula. */
-const guard = /^'(?=\s*[=+\-@＝＋－＠])/
+const guard = /(^|[;|\t\r\n])'(?=\s*[=+\-@＝＋－＠])/g
 
 /** What the cells of a row say, by field; those that are empty or not mapped are left out. */
 export function readRow(
@@ -45,7 +46,7 @@ export function readRow(
   )
   for (const key of keys) {
     const at = mapping[key]
-    const written = at === null || at === undefined ? '' : (cells[at] ?? '').replace(guard, '').trim()
+    const written = at === null || at === undefined ? '' : (cells[at] ?? '').replace(guard, '$1').trim()
     if (written === '') continue
     const read = readCell(list.name, key, fields[key]!, written, values.country)
     if ('value' in read) values[key] = read.value
@@ -90,13 +91,33 @@ function readCell(list: string, key: string, field: ImportField, written: string
       )
       return found ? { value: found } : { code: 'CHOICE_UNKNOWN' }
     }
+    case 'money': {
+      const cents = readMoney(written)
+      return cents === undefined ? { code: 'AMOUNT_INVALID' } : { value: String(cents) }
+    }
+    case 'count':
+      return /^\d{1,9}$/.test(written) ? { value: String(Number(written)) } : { code: 'NUMBER_INVALID' }
+    case 'flag': {
+      const word = plainWord(written)
+      const found = (['yes', 'no'] as const).find(
+        (flag) =>
+          flagWords[flag].includes(word) ||
+          locales.some((locale) => plainWord(importFlagName(locale, flag)) === word),
+      )
+      return found ? { value: found } : { code: 'FLAG_INVALID' }
+    }
+    case 'paragraphs':
+      return readText(paragraphs(field.max), written)
     case 'words':
-      return readWords(written, field.max)
+      return readText(text(field.max), written)
   }
 }
 
-function readWords(written: string, max: number): Read {
-  const { data, error } = text(max).safeParse(written)
+/** A yes or no as programs write it. */
+const flagWords = { yes: ['true', '1', 'y', 'x'], no: ['false', '0', 'n'] }
+
+function readText(schema: z.ZodType<string>, written: string): Read {
+  const { data, error } = schema.safeParse(written)
   if (data !== undefined) return { value: data }
   const isLong = error instanceof z.ZodError && error.issues.some(({ code }) => code === 'too_big')
   return { code: isLong ? 'TOO_LONG' : 'TEXT_NOT_STORABLE' }

@@ -1,7 +1,7 @@
 import type { Content, OrderPen } from '../order-pen.ts'
 
 /** What a message wants to know besides the order itself. */
-export type Need = 'esims' | 'unused' | 'refund'
+export type Need = 'esims' | 'unused' | 'refund' | 'edit' | 'line'
 
 /** A message about an order; null where there is nothing left to say when it is about to be sent. */
 export interface OrderMessage<Name extends string = string> {
@@ -12,9 +12,15 @@ export interface OrderMessage<Name extends string = string> {
   email: (pen: OrderPen) => Content | null
   /** Without anything secret; for those alone that are told by text message, too. */
   sms?: (pen: OrderPen) => string | null
+  /** Its text message may wait for the hours in which people are texted, as a reminder may; others go out at once. */
+  mayWait: boolean
 }
 
 export const orderMessage = <Name extends string>(
   name: Name,
-  { needs = [], ...channels }: Pick<OrderMessage, 'email' | 'sms'> & { needs?: readonly Need[] },
-): OrderMessage<Name> => ({ name, about: 'order', needs, ...channels })
+  {
+    needs = [],
+    mayWait = false,
+    ...channels
+  }: Pick<OrderMessage, 'email' | 'sms'> & Partial<Pick<OrderMessage, 'needs' | 'mayWait'>>,
+): OrderMessage<Name> => ({ name, about: 'order', needs, mayWait, ...channels })

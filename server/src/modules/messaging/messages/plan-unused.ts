@@ -8,6 +8,7 @@ const isReminding = ({ order, unused }: Facts) =>
 
 export const planUnused = orderMessage('plan-unused', {
   needs: ['unused'],
+  mayWait: true,
   email: ({ words: { planUnused: part, common }, facts, locale, mail, paragraph, button }) => {
     if (!isReminding(facts)) return null
     const plans = facts.unused.flatMap(({ name, plan }): Block[] => [

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ImportView } from '#contracts/back-office/imports.ts'
 import { api } from '../../../api.client.ts'
-import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
-import { useForm } from '../../../kit/forms/use-form.ts'
+import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
 import { useDownload } from '../../../kit/staff/download.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../../kit/staff/use-act.ts'
@@ -14,21 +13,23 @@ interface One {
   id: string
 }
 
-/** What can be done with an import now: bring the rows in, try failed ones again, take the rejected ones along, give it up. */
+/** What can be done with an import now: bring the rows in, stop it, go on, take along what was not brought in, give it up. */
 export function ImportActs({ kept }: { kept: ImportView }) {
   const t = useTranslations('back-office.imports')
   const { id, state } = kept
   const committing = useAct((input: One, options) => api.backOffice.imports.commit(input, options))
+  const stopping = useAct((input: One, options) => api.backOffice.imports.stop(input, options))
   const retrying = useAct((input: One, options) => api.backOffice.imports.retry(input, options))
   const [isGivingUp, setGivingUp] = useState(false)
   const rejected = useDownload(() => api.backOffice.imports.rejected({ id }), t('rejectedDone'))
+  const left = kept.failed + kept.stopped
   const ready = kept.new + kept.changed
   const isOpen = state === 'uploaded' || state === 'checking' || state === 'checked'
   return (
     <>
-      {kept.rejected + kept.failed > 0 && (
+      {kept.rejected + left > 0 && (
         <StaffButton disabled={rejected.isBusy} onClick={() => rejected.download(undefined)}>
-          <Download size={15} /> {t('rejectedFile', { count: kept.rejected + kept.failed })}
+          <Download size={15} /> {t('rejectedFile', { count: kept.rejected + left })}
         </StaffButton>
       )}
       {isOpen && <StaffButton onClick={() => setGivingUp(true)}>{t('abandon')}</StaffButton>}
@@ -37,13 +38,18 @@ export function ImportActs({ kept }: { kept: ImportView }) {
           {t('commit', { count: ready })}
         </StaffButton>
       )}
-      {state === 'failed' && (
+      {state === 'running' && (
+        <StaffButton look="danger" disabled={stopping.isBusy} onClick={() => void stopping.run({ id })}>
+          {t('stop')}
+        </StaffButton>
+      )}
+      {(state === 'failed' || state === 'stopped') && left > 0 && (
         <StaffButton look="primary" disabled={retrying.isBusy} onClick={() => void retrying.run({ id })}>
-          {t('retry', { count: kept.failed })}
+          {t('retry', { count: left })}
         </StaffButton>
       )}
       <div className="basis-full empty:hidden">
-        <ProblemNotice problem={committing.problem ?? retrying.problem} />
+        <ProblemNotice problem={committing.problem ?? stopping.problem ?? retrying.problem} />
       </div>
       {isGivingUp && <AbandonDialog id={id} onClose={() => setGivingUp(false)} />}
     </>
@@ -56,10 +62,14 @@ function AbandonDialog({ id, onClose }: One & { onClose: () => void }) {
     done: t('abandoned'),
     onDone: onClose,
   })
-  const form = useForm({ submit: () => abandoning.run({ id }) })
   return (
-    <FormDialog title={t('abandonTitle')} form={form} submit={t('abandon')} isDangerous onClose={onClose}>
-      <p>{t('abandonText')}</p>
-    </FormDialog>
+    <ActDialog
+      title={t('abandonTitle')}
+      effect={t('abandonText')}
+      submit={t('abandon')}
+      isDangerous
+      send={() => abandoning.run({ id })}
+      onClose={onClose}
+    />
   )
 }

@@ -15,12 +15,13 @@ import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { base64Of } from './import-calls.client.ts'
 
 /** Chooses the file; the next page asks what its columns mean. */
-export function UploadPanel({ list }: { list: string }) {
+export function UploadPanel({ list, isExported }: { list: string; isExported: boolean }) {
   const t = useTranslations('back-office.imports')
   const root = useDashboardPath()
   const navigate = useNavigate()
   const [file, setFile] = useState<File>()
   const template = useDownload(() => api.backOffice.imports.template({ list }), t('templateDone'))
+  const current = useDownload(() => api.backOffice.imports.current({ list }), t('currentDone'))
   const uploading = useAct(
     async (chosen: File, options) =>
       api.backOffice.imports.upload(
@@ -41,11 +42,17 @@ export function UploadPanel({ list }: { list: string }) {
       <form {...form.props} className="grid max-w-[640px] gap-5">
         <FormProblems form={form} />
         <p>{t('chooseText')}</p>
-        <div>
+        <div className="flex flex-wrap gap-2">
           <StaffButton disabled={template.isBusy} onClick={() => template.download(undefined)}>
             {t('template')}
           </StaffButton>
+          {isExported && (
+            <StaffButton disabled={current.isBusy} onClick={() => current.download(undefined)}>
+              {t('current')}
+            </StaffButton>
+          )}
         </div>
+        {isExported && <p className="text-muted">{t('currentText')}</p>}
         <FileField
           id="importFile"
           label={t('file')}

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import type { AddonView } from '#contracts/catalog/views.ts'
 import { paymentMethod, type QuoteView } from '#contracts/checkout/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
-import { email, id, text } from '#contracts/primitives.ts'
+import { countryCode, email, id, text } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
 import { isKey, newKey } from '../attempt.server.ts'
 import { goOn, paidAlready, paidOrderOf, patiently, toPayment } from '../buy-cart.server.ts'
 import { differencesSince, type PriceDifference } from '../price-change.ts'
+import { waysToPay, type ShownWay } from '../ways-to-pay.server.ts'
 import { readForm } from '../../../kit/forms/posted-form.server.ts'
 import type { TypedForm } from '../../../ui/forms/corrections.ts'
 
@@ -19,6 +20,7 @@ export interface AddonAnswer {
   line: { name: string; label: string; planName: LocalizedText; addons: AddonView[] } | null
   quote: QuoteView | null
   differences: PriceDifference[] | null
+  ways: ShownWay[]
   /** What these forms buy together is one cart, and this is its id. */
   key: string
 }
@@ -28,7 +30,11 @@ const choiceForm = lineForm.extend({
   addonId: id,
   quantity: z.coerce.number().int().min(1).max(50).default(1),
 })
-const buyForm = choiceForm.extend({ emailAddress: email, paymentMethod })
+const buyForm = choiceForm.extend({
+  emailAddress: email,
+  paymentMethod,
+  payCountry: countryCode.optional().catch(undefined),
+})
 
 const iccidDigits = { min: 18, max: 20 }
 
@@ -51,6 +57,7 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
     line: null,
     quote: null,
     differences: null,
+    ways: [],
     key: isKey(key) ? key : newKey(),
   }
   if (!found.ok) return { ...empty, typed: found.typed }
@@ -72,7 +79,12 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   if (!chosen.ok) return { ...atLine, typed: chosen.typed }
   const quoted = await attempt(api.checkout.addonQuote(chosen.value))
   if (!quoted.ok) return { ...atLine, typed: chosen.typed, problem: problemText(quoted.problem) }
-  const priced = { ...atLine, typed: chosen.typed, quote: quoted.value }
+  const priced = {
+    ...atLine,
+    typed: chosen.typed,
+    quote: quoted.value,
+    ways: await waysToPay(site, quoted.value),
+  }
   if (intent !== 'buy') return priced
 
   const read = readForm(form, buyForm)

@@ -16,7 +16,7 @@ export function PayAddon({ answer, email }: { answer: AddonAnswer; email: BoundF
   const t = useTranslations('checkout')
   const text = useText()
   const isSending = useIsSending('buy')
-  const { quote, line, typed, key } = answer
+  const { quote, line, typed, key, ways } = answer
   const item = quote?.lines[0]?.item
   if (!quote || !line || item?.type !== 'add-on') return null
   return (
@@ -48,7 +48,11 @@ export function PayAddon({ answer, email }: { answer: AddonAnswer; email: BoundF
           maxLength={254}
           required
         />
-        <PaymentMethods chosen={typed.values.paymentMethod} />
+        <PaymentMethods
+          ways={ways}
+          chosen={typed.values.paymentMethod}
+          chosenCountry={typed.values.payCountry}
+        />
         <LegalLine />
         <Button wide loading={isSending} name="intent" value="buy">
           {t.rich(answer.differences ? 'confirmAndPay' : 'pay', {

@@ -22,14 +22,16 @@ const toId = (short: string) => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A cart in at most 1.6 KB: `p.plan.price.category.quantity` or `a.plan.addon.quantity`, joined by `~`. */
+/** A cart in at most 1.6 KB: `p.plan.price.category.quantity` `a.plan.addon.quantity` or `d.device.price.quantity`, joined by `~`. */
 export const encodeCart = (items: CartItem[]): string =>
   items
     .slice(0, maxLines)
     .map((item) =>
       item.type === 'plan'
         ? `p.${toShort(item.planId)}.${toShort(item.priceId)}.${toShort(item.categoryId)}.${item.quantity}`
-        : `a.${toShort(item.planId)}.${toShort(item.addonId)}.${item.quantity}`,
+        : item.type === 'device'
+          ? `d.${toShort(item.deviceId)}.${toShort(item.priceId)}.${item.quantity}`
+          : `a.${toShort(item.planId)}.${toShort(item.addonId)}.${item.quantity}`,
     )
     .join('~')
 
@@ -41,6 +43,8 @@ function decodeItem(text: string): CartItem[] {
     const [planId = '', second = '', categoryId = ''] = parts.map(toId)
     if (type === 'p' && parts.length === 3)
       return [{ type: 'plan', planId, priceId: second, categoryId, quantity }]
+    if (type === 'd' && parts.length === 2)
+      return [{ type: 'device', deviceId: planId, priceId: second, quantity }]
     if (type === 'a' && parts.length === 2) return [{ type: 'add-on', planId, addonId: second, quantity }]
   } catch {
     return []

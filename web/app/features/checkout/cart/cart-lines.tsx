@@ -5,6 +5,7 @@ import type { QuoteLine } from '#contracts/checkout/views.ts'
 import { useText } from '../../../site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { PriceBefore } from '../price-before.tsx'
 import { AddonOffers } from './addon-offers.tsx'
 import { encodeCart } from './cart-cookie.ts'
 import { inReadingOrder } from './cart.ts'
@@ -52,12 +53,7 @@ function CartLine({ line }: { line: QuoteLine }) {
         </div>
         <p className="ml-auto text-right">
           <Money cents={line.amountCents} className="text-lg font-bold" />
-          {line.listUnitCents > line.unitCents && (
-            <s className="ml-2 text-muted">
-              <span className="sr-only">{t('cart.before')} </span>
-              <Money cents={line.listUnitCents * line.quantity} />
-            </s>
-          )}
+          <PriceBefore line={line} />
           {line.perMonthCents !== null && line.months! > 1 && (
             <span className="block text-sm text-muted">
               {t.rich('cart.perMonth', { price: () => <Money cents={line.perMonthCents!} /> })}
@@ -71,7 +67,7 @@ function CartLine({ line }: { line: QuoteLine }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <QuantityStepper item={line.item} name={name} />
+        <QuantityStepper item={line.item} name={name} most={line.most} />
         <PostedForm action="/cart" replace preventScrollReset>
           <input type="hidden" name="line" value={encodeCart([line.item])} />
           <button

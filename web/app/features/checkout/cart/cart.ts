@@ -6,9 +6,15 @@ const isId = (value: unknown): value is string => typeof value === 'string' && u
 
 /** One stored line in its known shape, or nothing when its type, quantity or an id is missing. */
 export function readItem(value: unknown): CartItem[] {
-  const { type, planId, priceId, addonId, categoryId, quantity } = Object(value) as Record<string, unknown>
-  if (!Number.isInteger(quantity) || Number(quantity) < 1 || !isId(planId)) return []
+  const { type, planId, priceId, addonId, categoryId, deviceId, quantity } = Object(value) as Record<
+    string,
+    unknown
+  >
+  if (!Number.isInteger(quantity) || Number(quantity) < 1) return []
   const count = Math.min(Number(quantity), maxQuantity)
+  if (type === 'device' && isId(deviceId) && isId(priceId))
+    return [{ type, deviceId, priceId, quantity: count }]
+  if (!isId(planId)) return []
   if (type === 'plan' && isId(priceId) && isId(categoryId))
     return [{ type, planId, priceId, quantity: count, categoryId }]
   if (type === 'add-on' && isId(addonId)) return [{ type, planId, addonId, quantity: count }]
@@ -25,11 +31,13 @@ export function parseCart(stored: string | null): CartItem[] {
   }
 }
 
-/** The same plan at the same price, or the same add-on for the same plan. */
+/** The same plan or device at the same price, or the same add-on for the same plan. */
 export const isSameItem = (a: CartItem, b: CartItem): boolean =>
-  a.type === 'plan'
-    ? b.type === 'plan' && a.planId === b.planId && a.priceId === b.priceId
-    : b.type === 'add-on' && a.planId === b.planId && a.addonId === b.addonId
+  a.type === 'device'
+    ? b.type === 'device' && a.deviceId === b.deviceId && a.priceId === b.priceId
+    : a.type === 'plan'
+      ? b.type === 'plan' && a.planId === b.planId && a.priceId === b.priceId
+      : b.type === 'add-on' && a.planId === b.planId && a.addonId === b.addonId
 
 /** Raises the quantity of a line that is already there, or adds a new one while there is room. */
 export function addItem(items: CartItem[], added: CartItem): CartItem[] {
@@ -63,14 +71,19 @@ export const withoutBought = (items: CartItem[], bought: CartItem[]): CartItem[]
     return quantity > 0 ? [{ ...item, quantity }] : []
   })
 
+/** The plan of an item; a device has none. */
+export const planOf = (item: CartItem): string | undefined =>
+  item.type === 'device' ? undefined : item.planId
+
 /** Plans in their order, each followed by its add-ons; add-ons for a line that is elsewhere come last. */
 export function inReadingOrder<Line extends { item: CartItem }>(lines: Line[]): Line[] {
   const plans = lines.filter(({ item }) => item.type === 'plan')
   const addonsOf = (planId: string) =>
     lines.filter(({ item }) => item.type === 'add-on' && item.planId === planId)
   const placed = plans.flatMap((line, index) => {
-    const isLast = plans.findLastIndex(({ item }) => item.planId === line.item.planId) === index
-    return isLast ? [line, ...addonsOf(line.item.planId)] : [line]
+    const planId = planOf(line.item)!
+    const isLast = plans.findLastIndex(({ item }) => planOf(item) === planId) === index
+    return isLast ? [line, ...addonsOf(planId)] : [line]
   })
   return [...placed, ...lines.filter((line) => !placed.includes(line))]
 }

@@ -48,7 +48,7 @@ function addedItem(form: FormData): CartItem[] {
   const isAddon = type === 'add-on' || 'addonId' in ids
   return readItem({
     ...ids,
-    type: isAddon ? 'add-on' : 'plan',
+    type: 'deviceId' in ids ? 'device' : isAddon ? 'add-on' : 'plan',
     quantity: wholeNumber(String(quantity ?? 1), 0),
   })
 }

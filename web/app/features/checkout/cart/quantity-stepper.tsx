@@ -12,7 +12,16 @@ function useShownQuantity(item: CartItem): number {
 }
 
 /** Less, the number, more: two submit buttons, so that it works without scripts. */
-export function QuantityStepper({ item, name }: { item: CartItem; name: string }) {
+export function QuantityStepper({
+  item,
+  name,
+  most = maxQuantity,
+}: {
+  item: CartItem
+  name: string
+  /** The most that one order may have of it. */
+  most?: number | undefined
+}) {
   const t = useTranslations('checkout.cart')
   const quantity = useShownQuantity(item)
   const step = 'grid size-11 place-items-center text-xl hover:bg-sunken disabled:opacity-35'
@@ -41,7 +50,7 @@ export function QuantityStepper({ item, name }: { item: CartItem; name: string }
       <button
         name="quantity"
         value={quantity + 1}
-        disabled={quantity >= maxQuantity}
+        disabled={quantity >= most}
         aria-label={t('more', { name })}
         className={step}
       >

@@ -130,7 +130,8 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
       <ProblemNotice
         problem={problem}
         stale={
-          conflict && (
+          conflict &&
+          (() => (
             <ConflictNotice
               id={entry.id}
               conflict={conflict}
@@ -139,7 +140,7 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
               onSaveMine={() => save(conflict.revision)}
               onTakeTheirs={() => void takeTheirs()}
             />
-          )
+          ))
         }
       />
       <div className="grid items-start gap-4 *:min-w-0 wide:grid-cols-[minmax(0,1fr)_320px]">

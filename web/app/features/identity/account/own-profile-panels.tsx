@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select, TextField } from '../../../ui/field.tsx'
 import { Facts, Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
+import { Pair } from '../../../ui/forms/pair.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { FormProblems } from '../../../kit/forms/form-problems.tsx'
@@ -42,10 +43,10 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
         <Panel title={t('profile')}>
           <form {...form.props} className="grid max-w-[560px] gap-5">
             <FormProblems form={form} />
-            <div className="grid gap-5 small:grid-cols-2">
+            <Pair>
               <TextField {...form.field('firstName')} autoComplete="given-name" max={80} />
               <TextField {...form.field('lastName')} autoComplete="family-name" max={80} />
-            </div>
+            </Pair>
             <Select {...form.field('language')} hint={t('languageHint')}>
               {brand.locales.map((locale) => (
                 <option key={locale} value={locale}>

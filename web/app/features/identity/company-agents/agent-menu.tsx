@@ -4,7 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserCog from 'lucide-react/icons/user-cog'
 import { useTranslations } from 'use-intl/react'
-import type { CompanyAgentView } from '#contracts/identity/admin.ts'
+import type { FulfillmentAgentView } from '#contracts/identity/companies.ts'
 import { Menu, MenuItem, MenuLine } from '../../../ui/staff/menu.tsx'
 import { IconButton } from '../../../ui/staff/staff-button.tsx'
 
@@ -16,7 +16,7 @@ export function AgentMenu({
   isBusy,
   onChoose,
 }: {
-  agent: CompanyAgentView
+  agent: FulfillmentAgentView
   isBusy: boolean
   onChoose: (task: AgentTask) => void
 }) {

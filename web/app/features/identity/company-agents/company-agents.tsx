@@ -1,18 +1,17 @@
 import { useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { CompanyAgentView } from '#contracts/identity/admin.ts'
+import type { FulfillmentAgentView } from '#contracts/identity/companies.ts'
 import { companyAgentList } from '#contracts/identity/lists.ts'
 import { api } from '../../../api.client.ts'
 import { RowName, type CellsOf } from '../../../kit/lists/list-columns.tsx'
 import { ListView, type FrameProps, type ListPage } from '../../../kit/lists/list-view.tsx'
-import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
-import { useForm } from '../../../kit/forms/use-form.ts'
+import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
 import { useAct, type Act } from '../../../kit/staff/use-act.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 import { AgentMenu, type AgentTask } from './agent-menu.tsx'
 import { InviteForm } from './invite-form.tsx'
 
-const cells: CellsOf<typeof companyAgentList, CompanyAgentView> = {
+const cells: CellsOf<typeof companyAgentList, FulfillmentAgentView> = {
   name: { width: 230, cell: (agent) => <AgentName agent={agent} /> },
   isAdministrator: {
     width: 140,
@@ -25,11 +24,11 @@ export function CompanyAgents({
   page,
   frame,
 }: {
-  page: ListPage<CompanyAgentView> & { company: string }
+  page: ListPage<FulfillmentAgentView> & { company: string }
   frame: ComponentType<FrameProps>
 }) {
   const t = useTranslations('area.agents')
-  const [asked, setAsked] = useState<CompanyAgentView>()
+  const [asked, setAsked] = useState<FulfillmentAgentView>()
   const change = useAct(api.identity.companyAgents.update, {
     done: t('done'),
     undo: (_after, { id, ...changed }, options) =>
@@ -38,7 +37,7 @@ export function CompanyAgents({
   const invite = useAct(api.identity.companyAgents.invite, {
     done: ({ email }) => t('sent', { email }),
   })
-  const tasks: Record<AgentTask, (agent: CompanyAgentView) => void> = {
+  const tasks: Record<AgentTask, (agent: FulfillmentAgentView) => void> = {
     again: ({ email, firstName, lastName, isAdministrator }) =>
       void invite.run({ email, firstName, lastName, isAdministrator }),
     makeAdministrator: ({ id }) => void change.run({ id, isAdministrator: true }),
@@ -71,7 +70,7 @@ export function CompanyAgents({
   )
 }
 
-function AgentName({ agent: { name, isSelf } }: { agent: CompanyAgentView }) {
+function AgentName({ agent: { name, isSelf } }: { agent: FulfillmentAgentView }) {
   const t = useTranslations('area.agents')
   return (
     <span className="flex flex-wrap items-center gap-x-2">
@@ -97,28 +96,24 @@ function DisableDialog({
   change: { run },
   onClose,
 }: {
-  agent: CompanyAgentView
+  agent: FulfillmentAgentView
   change: Act<{ id: string } & Change>
   onClose: () => void
 }) {
   const t = useTranslations('area.agents')
   const { name } = agent
-  const form = useForm({
-    async submit() {
-      const refused = await run({ id: agent.id, isDisabled: true })
-      if (!refused) onClose()
-      return refused
-    },
-  })
   return (
-    <FormDialog
+    <ActDialog
       title={t('disableTitle', { name })}
-      form={form}
+      effect={t('disableText', { name })}
       submit={t('disable')}
       isDangerous
+      send={async () => {
+        const refused = await run({ id: agent.id, isDisabled: true })
+        if (!refused) onClose()
+        return refused
+      }}
       onClose={onClose}
-    >
-      <p>{t('disableText', { name })}</p>
-    </FormDialog>
+    />
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { CheckLine } from '../../../ui/staff/small-field.tsx'
+import { Pair } from '../../../ui/forms/pair.tsx'
 import { FormProblems } from '../../../kit/forms/form-problems.tsx'
 import { useForm } from '../../../kit/forms/use-form.ts'
 import { useAct } from '../../../kit/staff/use-act.ts'
@@ -38,10 +39,10 @@ export function InviteForm() {
       <form {...form.props} className="grid max-w-[640px] gap-5">
         <p className="text-muted">{t('inviteText')}</p>
         <FormProblems form={form} />
-        <div className="grid gap-5 small:grid-cols-2">
+        <Pair>
           <TextField {...form.field('firstName')} autoComplete="off" max={80} />
           <TextField {...form.field('lastName')} autoComplete="off" max={80} />
-        </div>
+        </Pair>
         <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" max={254} />
         <CheckLine {...box} className="min-h-11">
           {t('isAdministrator')}

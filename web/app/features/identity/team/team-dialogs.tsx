@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { Pair } from '../../../ui/forms/pair.tsx'
+import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../../kit/forms/use-form.ts'
 import { useAct } from '../../../kit/staff/use-act.ts'
@@ -57,10 +59,10 @@ export function EditDialog({
   })
   return (
     <FormDialog title={t('edit.title', { name })} form={form} submit={t('edit.submit')} onClose={onClose}>
-      <div className="grid gap-5 small:grid-cols-2">
+      <Pair>
         <TextField {...form.field('firstName')} autoComplete="off" max={80} />
         <TextField {...form.field('lastName')} autoComplete="off" max={80} />
-      </div>
+      </Pair>
       <RoleChoice choice={(each) => form.choice('role', each)} />
       <p className="text-muted">{t('edit.effect')}</p>
     </FormDialog>
@@ -82,18 +84,14 @@ export function MemberActionDialog({
   const t = useTranslations('team')
   const { id, name, email, openSessions } = member
   const { run } = useAct(calls.act, { done: t(`actions.${action}.done`, { name }), onDone: onClose })
-  const form = useForm({ submit: () => run({ id, action }) })
   return (
-    <FormDialog
+    <ActDialog
       title={t(`actions.${action}.title`, { name })}
-      form={form}
+      effect={t(`actions.${action}.effect`, { name, address: email, count: openSessions })}
       submit={t(`actions.${action}.submit`)}
       isDangerous={action === 'disable'}
+      send={() => run({ id, action })}
       onClose={onClose}
-    >
-      <p className="text-base">
-        {t(`actions.${action}.effect`, { name, address: email, count: openSessions })}
-      </p>
-    </FormDialog>
+    />
   )
 }

@@ -25,7 +25,7 @@ export function ActionDialog({
     children?: ReactNode
   }) {
   return (
-    <FormDialog {...dialog} stale={<StaleNotice order={order} onClose={dialog.onClose} />}>
+    <FormDialog {...dialog} stale={() => <StaleNotice order={order} onClose={dialog.onClose} />}>
       <p className="text-base">{effect}</p>
       {children}
     </FormDialog>
@@ -33,7 +33,7 @@ export function ActionDialog({
 }
 
 /** Somebody or something was faster: what the order is now, and who changed it last. */
-function StaleNotice({ order, onClose }: DialogProps) {
+export function StaleNotice({ order, onClose }: DialogProps) {
   const t = useTranslations('orders.action')
   const tStatus = useTranslations('orders.status')
   const times = useTimes()

@@ -60,8 +60,15 @@ export function CustomerPanels({ order, reveal }: { order: AdminOrderView; revea
       <Panel title={t('invoice')} aside={invoice && <StateBadge kind="invoice" state={invoice.status} />}>
         {invoice ? (
           <div className="grid justify-items-start gap-1">
-            <CopyText value={invoice.number} />
+            <Link to={`${root}/invoice/${invoice.id}`} className={linkClass}>
+              {invoice.number}
+            </Link>
             <InvoiceFile orderId={order.id}>{t('invoiceFile')}</InvoiceFile>
+            {order.editInvoices.map(({ id, number }) => (
+              <Link key={id} to={`${root}/invoice/${id}`} className={linkClass}>
+                {number}
+              </Link>
+            ))}
           </div>
         ) : (
           <p className="text-muted">{t('noInvoice')}</p>

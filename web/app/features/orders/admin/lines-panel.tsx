@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView, OrderLineView } from '#contracts/orders/views.ts'
 import { useText } from '../../../site.ts'
@@ -5,17 +6,20 @@ import { Money } from '../../../ui/money.tsx'
 import { CopyText } from '../../../ui/staff/copy-text.tsx'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { useTimes } from '../../../kit/staff/use-times.ts'
-import { useSimProblemText } from '../../../kit/staff/code-text.ts'
+import { useSimProblemText } from '../../../kit/staff/sim-problem-text.ts'
+import type { BoxesProps } from './order-boxes.tsx'
 import { StateBadge } from './status-badges.tsx'
 
+const OrderBoxes = lazy(() => import('./order-boxes.tsx'))
+
 /** What was ordered, and how far each line is with its provider or its parcel; below it how the total came about. */
-export function LinesPanel({ order }: { order: AdminOrderView }) {
+export function LinesPanel({ order, onAct }: Omit<BoxesProps, 'line'>) {
   const t = useTranslations('orders')
   return (
     <Panel title={t('lines')} flush>
       <ul>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} order={order} line={line} onAct={onAct} />
         ))}
       </ul>
       <Charges order={order} />
@@ -23,7 +27,10 @@ export function LinesPanel({ order }: { order: AdminOrderView }) {
   )
 }
 
-function Line({ line }: { line: OrderLineView }) {
+const lineNames = { plan: 'planLine', 'add-on': 'addonLine', device: 'deviceLine' } as const
+
+function Line(props: BoxesProps) {
+  const { line } = props
   const t = useTranslations('orders')
   const text = useText()
   const problemText = useSimProblemText()
@@ -34,7 +41,7 @@ function Line({ line }: { line: OrderLineView }) {
         <div className="grid min-w-0 flex-1 gap-0.5">
           <p className="font-semibold">{text(line.name)}</p>
           <p className="text-[13px] text-muted">
-            {t(line.kind === 'plan' ? 'planLine' : 'addonLine')}
+            {t(lineNames[line.kind])}
             {text(line.detail) && ` · ${text(line.detail)}`}
           </p>
         </div>
@@ -66,6 +73,11 @@ function Line({ line }: { line: OrderLineView }) {
       )}
       {line.esims.length > 0 && <Esims esims={line.esims} />}
       {line.cards.length > 0 && <Cards cards={line.cards} />}
+      {line.boxes.length > 0 && (
+        <Suspense>
+          <OrderBoxes {...props} />
+        </Suspense>
+      )}
     </li>
   )
 }
@@ -114,7 +126,7 @@ function Cards({ cards }: { cards: OrderLineView['cards'] }) {
 function Charges({ order }: { order: AdminOrderView }) {
   const t = useTranslations('orders')
   const text = useText()
-  const extra = order.charges.filter(({ kind }) => kind !== 'plan' && kind !== 'addon')
+  const extra = order.charges.filter(({ kind }) => !['plan', 'addon', 'device'].includes(kind))
   const dueCents = order.totalCents - order.paidCents
   const isOwed = dueCents > 0 && order.status !== 'cancelled' && order.status !== 'expired'
   return (

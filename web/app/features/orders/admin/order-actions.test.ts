@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { orderAttention } from '#contracts/orders/attention.ts'
 import { orderMachine, type OrderStatus } from '#contracts/orders/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
@@ -14,6 +15,8 @@ const order = (change: Partial<AdminOrderView>) =>
     totalCents: 1000,
     paidCents: 1000,
     refundedCents: 0,
+    enrollment: null,
+    attention: [],
     lines: [],
     payments: [],
     ...change,
@@ -23,8 +26,8 @@ const as = (role: AdministratorRole) => (permission: Parameters<typeof may>[1]) 
 
 describe('what can be done with an order', () => {
   it.each<[OrderStatus, string[]]>([
-    ['pending', ['mark-as-paid', 'cancel']],
-    ['confirmed', ['resend-emails', 'cancel']],
+    ['pending', ['mark-as-paid', 'hold', 'cancel']],
+    ['confirmed', ['resend-emails', 'hold', 'cancel']],
     ['on_hold', ['release', 'cancel']],
     ['completed', ['resend-emails']],
     ['cancelled', []],
@@ -32,6 +35,31 @@ describe('what can be done with an order', () => {
   ])('%s', (status, actions) => {
     const paidCents = status === 'pending' ? 0 : 1000
     expect(orderActions(order({ status, paidCents }), as('owner'))).toEqual(actions)
+  })
+
+  it('may be duplicated whatever became of it, unless it belongs to an enrollment', () => {
+    const bought = { lines: [{ ...line(null), kind: 'plan' as const }] }
+    for (const status of statesOf(orderMachine)) {
+      expect(orderActions(order({ status, ...bought }), as('support'))).toContain('duplicate')
+      expect(orderActions(order({ status, ...bought }), as('read-only'))).not.toContain('duplicate')
+    }
+    const enrollment = { id: '1', reference: 'R', awaits: true }
+    expect(orderActions(order({ ...bought, enrollment }), as('owner'))).not.toContain('duplicate')
+  })
+
+  it('may be edited until something of it is packed, unless it belongs to an enrollment or is suspected', () => {
+    const parcel = (state: string) =>
+      ({ ...line(null), kind: 'plan', fulfillment: { state } }) as AdminOrderView['lines'][number]
+    const offers = (change: Partial<AdminOrderView>, role: AdministratorRole = 'support') =>
+      orderActions(order({ lines: [parcel('pending')], ...change }), as(role)).includes('edit')
+    const states = statesOf(orderMachine).filter((status) => offers({ status }))
+    expect(states).toEqual(['pending', 'confirmed', 'on_hold'])
+    expect(offers({}, 'catalog')).toBe(false)
+    expect(offers({ lines: [parcel('ready')] })).toBe(false)
+    expect(offers({ lines: [parcel('shipped')] })).toBe(false)
+    expect(offers({ enrollment: { id: '1', reference: 'R', awaits: false } })).toBe(false)
+    const suspected = { kind: orderAttention.held_for_fraud.name } as AdminOrderView['attention'][number]
+    expect(offers({ status: 'on_hold', attention: [suspected] })).toBe(false)
   })
 
   it('never offers what the role may not do', () => {
@@ -98,6 +126,7 @@ describe('what can be done with a payment', () => {
 
   it('records by hand what was paid by hand', () => {
     expect(paymentActions(payment({ provider: 'manual' }), as('owner'))).toEqual(['mark-as-refunded'])
+    expect(paymentActions(payment({ method: 'crypto' }), as('owner'))).toEqual(['mark-as-refunded'])
   })
 
   it.each(['failed', 'refunded', 'processing', 'disputed'])('does nothing with a %s payment', (state) => {

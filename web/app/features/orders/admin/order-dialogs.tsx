@@ -1,109 +1,147 @@
 import { useTranslations } from 'use-intl/react'
 import { allows } from '#contracts/machine.ts'
+import { holdFields, releaseFields } from '#contracts/orders/acts.ts'
+import { cancelFields, cardFields, markAsPaidFields } from '#contracts/payments/acts.ts'
 import { provisioningMachine } from '#contracts/sims/machines.ts'
 import { api } from '../../../api.client.ts'
-import { TextArea, TextField } from '../../../ui/field.tsx'
-import { useMoney } from '../../../ui/money.tsx'
-import { useForm } from '../../../kit/forms/use-form.ts'
+import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
+import { useTimes } from '../../../kit/staff/use-times.ts'
 import { useAct } from '../../../kit/staff/use-act.ts'
-import { ActionDialog, type DialogProps } from './action-dialog.tsx'
+import { useMoney } from '../../../ui/money.tsx'
+import { StaleNotice, type DialogProps } from './action-dialog.tsx'
+import { cardChoices } from './card-choice.tsx'
+import { cardsHere } from './order-actions.ts'
+
+/** What all dialogs about an order have in common. */
+const around = (
+  { order, onClose }: DialogProps,
+  t: (key: 'title', values: { number: string }) => string,
+) => ({
+  title: t('title', { number: order.orderNumber }),
+  stale: () => <StaleNotice order={order} onClose={onClose} />,
+  onClose,
+})
 
 export function MarkAsPaidDialog(props: DialogProps) {
   const t = useTranslations('orders.action.markAsPaid')
   const money = useMoney()
-  const { id, orderNumber, totalCents, paidCents } = props.order
+  const { id, totalCents, paidCents, pendingEdit } = props.order
   const { run } = useAct(api.payments.markAsPaid, { done: t('done'), onDone: props.onClose })
-  const form = useForm({
-    initial: { reference: '', note: '' },
-    labels: { reference: t('reference'), note: t('note') },
-    required: ['reference', 'note'],
-    submit: (values) => run({ id, ...values }),
-  })
-  const amount = money(totalCents - paidCents)
+  const amount = money(pendingEdit?.differenceCents ?? totalCents - paidCents)
   return (
-    <ActionDialog
-      {...props}
-      form={form}
-      title={t('title', { number: orderNumber })}
-      effect={t('effect', { amount })}
+    <ActDialog
+      {...around(props, t)}
+      effect={t(pendingEdit ? 'effectEdit' : 'effect', { amount })}
       submit={t('submit', { amount })}
-    >
-      <TextField {...form.field('reference')} hint={t('referenceHint')} max={120} autoComplete="off" />
-      <TextArea {...form.field('note')} maxLength={500} rows={3} />
-    </ActionDialog>
+      fields={markAsPaidFields}
+      words={{
+        reference: { label: t('reference'), hint: t('referenceHint') },
+        note: { label: t('note') },
+      }}
+      send={(given) => run({ id, ...given })}
+    />
   )
 }
 
 export function CancelDialog(props: DialogProps) {
   const t = useTranslations('orders.action.cancelForm')
   const money = useMoney()
-  const { id, orderNumber, paidCents, refundedCents } = props.order
+  const tCards = useTranslations('orders.action.cards')
+  const { id, paidCents, refundedCents } = props.order
   const { run } = useAct(api.payments.cancelOrder, { done: t('done'), onDone: props.onClose })
-  const form = useForm({
-    initial: { reason: '' },
-    labels: { reason: t('reason') },
-    required: ['reason'],
-    submit: (values) => run({ id, ...values }),
-  })
   const keptCents = paidCents - refundedCents
+  const effect = keptCents > 0 ? t('effectPaid', { amount: money(keptCents) }) : t('effect')
+  const count = cardsHere(props.order)
+  const dialog = { ...around(props, t), isDangerous: true, submit: t('submit') }
+  if (count > 0)
+    return (
+      <ActDialog
+        {...dialog}
+        effect={`${effect} ${tCards('effect', { count })}`}
+        fields={{ ...cancelFields, ...cardFields }}
+        words={{
+          reason: { label: t('reason') },
+          cards: { label: tCards('label'), choices: cardChoices(tCards) },
+        }}
+        send={(given) => run({ id, ...given })}
+      />
+    )
   return (
-    <ActionDialog
-      {...props}
-      form={form}
-      isDangerous
-      title={t('title', { number: orderNumber })}
-      effect={keptCents > 0 ? t('effectPaid', { amount: money(keptCents) }) : t('effect')}
+    <ActDialog
+      {...dialog}
+      effect={effect}
+      fields={cancelFields}
+      words={{ reason: { label: t('reason') } }}
+      send={(given) => run({ id, ...given })}
+    />
+  )
+}
+
+export function HoldDialog(props: DialogProps) {
+  const t = useTranslations('orders.action.holdForm')
+  const { id } = props.order
+  const { run } = useAct(api.orders.hold, { done: t('done'), onDone: props.onClose })
+  return (
+    <ActDialog
+      {...around(props, t)}
+      effect={t('effect')}
       submit={t('submit')}
-    >
-      <TextArea {...form.field('reason')} maxLength={500} rows={3} />
-    </ActionDialog>
+      fields={holdFields}
+      words={{ reason: { label: t('reason') } }}
+      send={(given) => run({ id, ...given })}
+    />
   )
 }
 
 export function ReleaseDialog(props: DialogProps) {
   const t = useTranslations('orders.action.releaseForm')
-  const { id, orderNumber } = props.order
+  const { id } = props.order
   const { run } = useAct(api.orders.release, { done: t('done'), onDone: props.onClose })
-  const form = useForm({
-    initial: { note: '' },
-    labels: { note: t('note') },
-    required: ['note'],
-    submit: (values) => run({ id, ...values }),
-  })
   return (
-    <ActionDialog
-      {...props}
-      form={form}
-      title={t('title', { number: orderNumber })}
+    <ActDialog
+      {...around(props, t)}
       effect={t('effect')}
       submit={t('submit')}
-    >
-      <TextArea {...form.field('note')} maxLength={500} rows={3} />
-    </ActionDialog>
+      fields={releaseFields}
+      words={{ note: { label: t('note') } }}
+      send={(given) => run({ id, ...given })}
+    />
   )
 }
 
 export function ResendDialog(props: DialogProps) {
   const t = useTranslations('orders.action.resendForm')
-  const { id, orderNumber, emailAddress } = props.order
+  const { id, emailAddress } = props.order
   const { run } = useAct(api.orders.resendEmails, { done: t('done'), onDone: props.onClose })
-  const form = useForm({ submit: () => run({ ids: [id] }) })
   return (
-    <ActionDialog
-      {...props}
-      form={form}
-      title={t('title', { number: orderNumber })}
+    <ActDialog
+      {...around(props, t)}
       effect={t('effect', { email: emailAddress })}
       submit={t('submit')}
+      send={() => run({ ids: [id] })}
+    />
+  )
+}
+
+export function SendLinkDialog(props: DialogProps) {
+  const t = useTranslations('orders.action.linkForm')
+  const times = useTimes()
+  const { id, emailAddress, expiresAt } = props.order
+  const { run } = useAct(api.orders.resendEmails, { done: t('done'), onDone: props.onClose })
+  return (
+    <ActDialog
+      {...around(props, t)}
+      effect={t('effect', { email: emailAddress, time: times.full(expiresAt) })}
+      submit={t('submit')}
+      send={() => run({ ids: [id] })}
     />
   )
 }
 
 export function RetryDialog(props: DialogProps) {
   const t = useTranslations('orders.action.retryForm')
-  const { id, orderNumber, lines } = props.order
+  const { id, lines } = props.order
   const { run } = useAct(api.orders.retryProvisioning, { done: t('done'), onDone: props.onClose })
-  const form = useForm({ submit: () => run({ id }) })
   const refused = lines.filter(
     ({ provisioning }) =>
       provisioning !== null &&
@@ -111,12 +149,11 @@ export function RetryDialog(props: DialogProps) {
       allows(provisioningMachine, provisioning, 'cancel'),
   )
   return (
-    <ActionDialog
-      {...props}
-      form={form}
-      title={t('title', { number: orderNumber })}
+    <ActDialog
+      {...around(props, t)}
       effect={t('effect', { count: refused.length })}
       submit={t('submit')}
+      send={() => run({ id })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderPlan } from '#contracts/orders/admin.ts'
+import type { OrderDestination, OrderPlan } from '#contracts/orders/admin.ts'
 import { api } from '../../../api.client.ts'
 import type { FoundReference } from '../../../kit/lists/filter-words.ts'
 
@@ -8,22 +8,31 @@ const mostShown = 8
 export const findPlans = async (search: string): Promise<OrderPlan[]> =>
   (await api.orders.plans({ search })).items
 
-/** What an address filters by and names by an id alone. */
+/** Countries and regions that plans are for. */
+export const findDestinations = async (search: string): Promise<OrderDestination[]> =>
+  (await api.orders.destinations({ search })).items
+
+/** What an address filters by and names by an id or code alone. */
 export interface NamedReferences {
   plan: OrderPlan | null
   subscriber: FoundReference | null
+  destination: OrderDestination | null
 }
 
 export async function namedReferences(query: URLSearchParams): Promise<NamedReferences> {
-  const [plan, subscriber] = await Promise.all([
+  const [plan, subscriber, destination] = await Promise.all([
     planOf(query.get('plan')),
     subscriberOf(query.get('subscriber')),
+    destinationOf(query.get('destination')),
   ])
-  return { plan, subscriber }
+  return { plan, subscriber, destination }
 }
 
 const planOf = async (id: string | null): Promise<OrderPlan | null> =>
   (id && (await api.orders.plans({ id }).catch(() => ({ items: [] }))).items[0]) || null
+
+const destinationOf = async (code: string | null): Promise<OrderDestination | null> =>
+  (code && (await api.orders.destinations({ code }).catch(() => ({ items: [] }))).items[0]) || null
 
 const subscriberOf = async (id: string | null): Promise<FoundReference | null> =>
   id ? api.people.subscriber({ id }).then(named, () => null) : null

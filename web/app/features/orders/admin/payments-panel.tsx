@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { Money, useMoney } from '../../../ui/money.tsx'
 import { CopyText } from '../../../ui/staff/copy-text.tsx'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
-import { useMay } from '../../../kit/staff/access.ts'
+import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
 import { useCodeText } from '../../../kit/staff/code-text.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import type { OpenAction } from './open-action.tsx'
@@ -26,7 +27,7 @@ export function PaymentsPanel({
   return (
     <Panel title={t('payments')} flush>
       {order.payments.length === 0 ? (
-        <p className="px-4 py-3.5 text-muted">{t('noPayments')}</p>
+        <p className="px-4 py-3.5 text-muted">{t(order.totalCents === 0 ? 'nothingDue' : 'noPayments')}</p>
       ) : (
         <ul>
           {order.payments.map((payment) => (
@@ -44,13 +45,16 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
   const times = useTimes()
   const money = useMoney()
   const may = useMay()
+  const root = useDashboardPath()
   const codeText = useCodeText()
   const wayText = useWayText()
   const actions = paymentActions(payment, may)
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3.5 *:min-w-0 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Money cents={payment.amountCents} className="text-[15px] font-semibold" />
+        <Link to={`${root}/payment/${payment.id}`} className="link min-h-6 max-md:min-h-11">
+          <Money cents={payment.amountCents} className="text-[15px] font-semibold" />
+        </Link>
         <StateBadge kind="payment" state={payment.state} />
         <span className="text-muted">{wayText(payment)}</span>
         {payment.card && <span className="numbers">{payment.card.name}</span>}
@@ -93,7 +97,8 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
   )
 }
 
-function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
+/** What was given back of a payment, or is to be. */
+export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
   const t = useTranslations('orders')
   const tReason = useTranslations('orders.refundReasons')
   const problemText = useRefundProblemText()
@@ -127,9 +132,10 @@ function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
   )
 }
 
-function useWayText() {
+/** Who took a payment, and how. */
+export function useWayText() {
   const t = useTranslations('orders')
-  return ({ provider, method }: Payment) => {
+  return ({ provider, method }: Pick<Payment, 'provider' | 'method'>) => {
     const providerKey = `providers.${provider}` as 'providers.stripe'
     const methodKey = `methods.${method}` as 'methods.card'
     return t('method', {

@@ -1,17 +1,29 @@
 import { useTranslations } from 'use-intl/react'
+import { invoiceMachine, type InvoiceStatus } from '#contracts/billing/machines.ts'
+import { fulfillmentMachine, type FulfillmentState } from '#contracts/fulfillment/machines.ts'
 import type { Tone } from '#contracts/machine.ts'
-import type { InvoiceStatus } from '#contracts/billing/machines.ts'
-import { derivedTones, machines } from '#contracts/machines.ts'
-import type { NotificationState } from '#contracts/messaging/machines.ts'
-import type {
-  ActivationStatus,
-  FulfillmentStatus,
-  OrderStatus,
-  PaymentStatus,
+import { notificationMachine, type NotificationState } from '#contracts/messaging/machines.ts'
+import {
+  orderMachine,
+  orderTones,
+  type ActivationStatus,
+  type FulfillmentStatus,
+  type OrderStatus,
+  type PaymentStatus,
 } from '#contracts/orders/machines.ts'
 import type { AdminOrderRow } from '#contracts/orders/views.ts'
-import type { PaymentState, RefundState } from '#contracts/payments/machines.ts'
-import type { FulfillmentState, ProfileState, ProvisioningState } from '#contracts/sims/machines.ts'
+import {
+  paymentMachine,
+  refundMachine,
+  type PaymentState,
+  type RefundState,
+} from '#contracts/payments/machines.ts'
+import {
+  provisioningMachine,
+  simTones,
+  type ProfileState,
+  type ProvisioningState,
+} from '#contracts/sims/machines.ts'
 import { AlertIcon } from '../../../ui/icons.tsx'
 import { StatusBadge } from '../../../ui/staff/status-badge.tsx'
 
@@ -30,17 +42,17 @@ interface States {
 }
 
 const tones: { [Kind in keyof States]: Readonly<Record<States[Kind], Tone>> } = {
-  order: machines.order.tones,
-  paymentStatus: derivedTones.paymentStatus,
-  fulfillmentStatus: derivedTones.fulfillmentStatus,
-  activationStatus: derivedTones.activationStatus,
-  payment: machines.payment.tones,
-  refund: machines.refund.tones,
-  invoice: machines.invoice.tones,
-  provisioning: machines.provisioning.tones,
-  fulfillment: machines.fulfillment.tones,
-  notification: machines.notification.tones,
-  profile: derivedTones.profile,
+  order: orderMachine.tones,
+  paymentStatus: orderTones.paymentStatus,
+  fulfillmentStatus: orderTones.fulfillmentStatus,
+  activationStatus: orderTones.activationStatus,
+  payment: paymentMachine.tones,
+  refund: refundMachine.tones,
+  invoice: invoiceMachine.tones,
+  provisioning: provisioningMachine.tones,
+  fulfillment: fulfillmentMachine.tones,
+  notification: notificationMachine.tones,
+  profile: simTones.profile,
 }
 
 /** The state of one thing of an order, in the reader's language. `kind` says which machine it is of. */

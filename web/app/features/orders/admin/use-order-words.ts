@@ -1,24 +1,34 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useMethodName } from '../../payments/use-method-name.ts'
 import { useText } from '../../../site.ts'
 import type { ChoiceText, References } from '../../../kit/lists/list-words.ts'
-import { findPlans, findResellers, findSubscribers, type NamedReferences } from './order-references.client.ts'
+import {
+  findDestinations,
+  findPlans,
+  findResellers,
+  findSubscribers,
+  type NamedReferences,
+} from './order-references.client.ts'
 
 /** What the choices of the order list are called. */
 export function useOrderChoices(): ChoiceText {
   const t = useTranslations('orders.status')
+  const nameOfMethod = useMethodName()
   const tLocale = useTranslations('staff.locales')
   return useCallback(
     (key, choice) =>
       key === 'locale'
         ? tLocale(choice as 'en')
-        : t(`${key === 'status' ? 'order' : key}.${choice}` as 'order.pending'),
-    [t, tLocale],
+        : key === 'method'
+          ? nameOfMethod(choice)
+          : t(`${key === 'status' ? 'order' : key}.${choice}` as 'order.pending'),
+    [t, tLocale, nameOfMethod],
   )
 }
 
 /** What its filters by one thing can mean; `named` is what the address names by an id. */
-export function useOrderReferences({ plan, subscriber }: NamedReferences): References {
+export function useOrderReferences({ plan, subscriber, destination }: NamedReferences): References {
   const text = useText()
   return useMemo(
     () => ({
@@ -32,7 +42,13 @@ export function useOrderReferences({ plan, subscriber }: NamedReferences): Refer
         called: (id) => (subscriber?.value === id ? subscriber.text : undefined),
       },
       reseller: { find: findResellers },
+      seller: { find: findResellers },
+      destination: {
+        find: async (typed) =>
+          (await findDestinations(typed)).map(({ code, name }) => ({ value: code, text: text(name) })),
+        called: (code) => (destination?.code === code ? text(destination.name) : undefined),
+      },
     }),
-    [plan, subscriber, text],
+    [plan, subscriber, destination, text],
   )
 }

@@ -1,0 +1,60 @@
+import pg from 'pg'
+
+/** The n-th id of a kind, in the order of the numbers. */
+export const idOf = (kind: string) =>
+  `(lpad(to_hex(n), 12, '0') || '7${kind}8' || substr(md5('${kind}' || n), 1, 15))::uuid`
+
+type Value = string | number | null
+const literalOf = (value: Value) =>
+  value === null ? 'null' : typeof value === 'number' ? String(value) : `'${value}'`
+
+/**
+ * Numbers up to `count`, each with one of these rows `s`, of which each has a share of 10,000: neighbours have different
+ * ones, and the same numbers always have the same.
+ * @returns what stands behind `from`
+ */
+export function numbersWith(count: number, columns: string[], shares: readonly [number, ...Value[]][]) {
+  let upTo = 0
+  const rows = shares.map(([share, ...rest]) => {
+    const from = upTo
+    upTo += share
+    return `(${[from, upTo, ...rest].map(literalOf).join(', ')})`
+  })
+  return `generate_series(1, ${count}) n
+    join (values ${rows.join(', ')}) s (lower, upper, ${columns.join(', ')})
+      on (n % 10000 * 7919) % 10000 >= s.lower and (n % 10000 * 7919) % 10000 < s.upper`
+}
+
+/** An instant of the last 365 days, over which `count` numbers are spread evenly. */
+export const spreadOver = (count: number) =>
+  `(now() - interval '365 days' * ((${count} - n)::double precision / ${count}))`
+
+/**
+ * Fills tables of a tenant by a few statements, with their indexes made afterwards. `adminUrl` must be the superuser's:
+ * neither triggers nor foreign keys are looked at.
+ */
+export async function fillTables(
+  adminUrl: string,
+  tenantId: string,
+  tables: readonly string[],
+  statements: (tenant: string) => string[],
+) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
+    const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
+      `select indexname, indexdef from pg_indexes i where schemaname = 'public' and tablename = any($1)
+         and not exists (select from pg_constraint where conname = i.indexname)`,
+      [tables],
+    )
+    for (const { indexname } of indexes)
+      await client.query(`drop index ${client.escapeIdentifier(indexname)}`)
+    for (const statement of statements(client.escapeLiteral(tenantId))) await client.query(statement)
+    for (const { indexdef } of indexes) await client.query(indexdef)
+    for (const table of tables) await client.query(`vacuum analyze ${table}`)
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,32 @@
+import { defineList, flag, instant, money, special, state, text } from '../define-list.ts'
+import { invoiceMachine } from './machines.ts'
+
+export const invoiceList = defineList({
+  name: 'invoices',
+  path: '/administrator/invoice',
+  place: 'invoice',
+  access: 'order.read',
+  columns: {
+    invoiceNumber: text(),
+    issuedAt: instant({ sort: true }),
+    orderNumber: text(),
+    emailAddress: text({ yields: true, personal: 'email' }),
+    customerName: text({ nullable: true, shown: 'chosen', yields: true, personal: 'name' }),
+    status: state(invoiceMachine),
+    paidAt: instant({ nullable: true, shown: 'chosen' }),
+    totalCents: money({ sort: true }),
+    refundedCents: money(),
+    currency: special({ shown: 'never' }),
+  },
+  filters: {
+    status: true,
+    issued: 'issuedAt',
+    total: 'totalCents',
+    isRefunded: flag({ about: 'Money of its order was given back, all of it or a part' }),
+  },
+  search:
+    'Parts of a buyer’s name or of the number of an invoice or order; or a whole e-mail address, phone number or reference of a payment',
+  defaultSort: '-issuedAt',
+  file: 'order.export',
+  totals: { totalCents: money(), refundedCents: money() },
+})

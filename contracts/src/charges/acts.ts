@@ -1,0 +1,29 @@
+import { day, defineActs } from '../define-acts.ts'
+import { shippingRateMachine, surchargeMachine } from './machines.ts'
+
+/** What can be done with a surcharge or tax, besides changing it. */
+export const surchargeActs = defineActs({
+  path: '/administrator/surcharge',
+  access: 'catalog.write',
+  machine: surchargeMachine,
+  acts: {
+    activate: { summary: 'Add it to every order from now on', asks: true, undo: 'deactivate' },
+    schedule: { summary: 'Add it to every order from a day on', fields: { fromDay: day() } },
+    deactivate: { summary: 'Add it to no further order', asks: true },
+    archive: { summary: 'Put it away; orders keep theirs', isDestructive: true },
+    restore: { summary: 'Take it out of the archive, inactive' },
+  },
+})
+
+/** What can be done with a shipping rate, besides changing it. */
+export const shippingRateActs = defineActs({
+  path: '/administrator/shipping_rate',
+  access: 'catalog.write',
+  machine: shippingRateMachine,
+  acts: {
+    activate: { summary: 'Offer it at checkout', undo: 'deactivate' },
+    deactivate: { summary: 'Offer it no more for now', undo: 'activate' },
+    archive: { summary: 'Put it away; orders keep theirs', isDestructive: true },
+    restore: { summary: 'Take it out of the archive, inactive' },
+  },
+})

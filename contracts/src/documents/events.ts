@@ -1,0 +1,7 @@
+import { eventsOf, says } from '../event.ts'
+
+export const documentEvents = {
+  document: eventsOf('document', {
+    take: says<{ reason: string }>(),
+  }),
+} as const

@@ -1,0 +1,39 @@
+import { machine } from '../../machine.ts'
+
+/**
+ * A household's way out of a program: told of where the law asks for notice, due when that has run out, sent to the registry,
+ * done. What ends the reason before then withdraws it.
+ */
+export const deEnrollmentMachine = machine({
+  name: 'de_enrollment',
+  created: { notice: 'noticed', begin: 'due', note: 'done' },
+  moves: {
+    noticed: { fall_due: 'due', withdraw: 'withdrawn' },
+    due: { send: 'sent', withdraw: 'withdrawn' },
+    sent: { finish: 'done', refuse: 'failed', wait: 'due' },
+    failed: { retry: 'due', withdraw: 'withdrawn' },
+    done: {},
+    withdrawn: {},
+  },
+  tones: {
+    noticed: 'warning',
+    due: 'brand',
+    sent: 'brand',
+    failed: 'danger',
+    done: 'neutral',
+    withdrawn: 'success',
+  },
+  eventTones: { wait: 'warning' },
+})
+
+/** A report of the registry that was asked for: who is ours, and who has left since. */
+export const registryReportMachine = machine({
+  name: 'registry_report',
+  created: { ask: 'asked' },
+  moves: {
+    asked: { take: 'taken', miss: 'missed' },
+    taken: {},
+    missed: {},
+  },
+  tones: { asked: 'brand', taken: 'success', missed: 'warning' },
+})

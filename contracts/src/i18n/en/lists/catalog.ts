@@ -1,0 +1,57 @@
+/** Lists of what is sold. */
+const catalogLists = {
+  plans: {
+    title: 'Plans',
+    search: 'A part of a plan’s name',
+    emptyTitle: 'No plans yet',
+    emptyText: 'Add the first one, or import a list.',
+    columns: {
+      name: 'Plan',
+      category: 'Category',
+      categoryId: 'Category',
+      kind: 'Kind',
+      simType: 'SIM',
+      state: 'Status',
+      fromCents: 'From',
+      priceCount: 'Prices',
+      isWhitelisted: 'Whitelist',
+      nextAt: 'Next change',
+      sort: 'Place',
+    },
+    filters: { isChanging: 'Change to come', from: 'Price' },
+    file: { fromCents: 'From (USD)' },
+  },
+  'plan-categories': {
+    title: 'Plan categories',
+    search: 'A part of a category’s name',
+    emptyTitle: 'No categories yet',
+    emptyText: 'A category is a shelf of the shop: a destination, or an amount of data.',
+    columns: {
+      name: 'Category',
+      position: 'Place',
+      kind: 'Kind',
+      state: 'Status',
+      planCount: 'Plans',
+      activeCount: 'Sold',
+      coverage: 'Coverage',
+    },
+    filters: {},
+  },
+  'addon-plans': {
+    title: 'Add-ons',
+    search: 'A part of an add-on’s name',
+    emptyTitle: 'No add-ons yet',
+    emptyText: 'An add-on is bought on top of a plan: more data, minutes or messages.',
+    columns: {
+      name: 'Add-on',
+      state: 'Status',
+      priceCents: 'Price',
+      dataMb: 'Data (MB)',
+      callMinutes: 'Minutes',
+      smsCount: 'Messages',
+      planCount: 'Plans',
+    },
+    filters: { price: 'Price' },
+  },
+}
+export default catalogLists

@@ -1,0 +1,198 @@
+/** English words of what is written to people about their account. */
+const accountNotifications = {
+  account: {
+    automatic: 'You get this message because of your account with {brand}.',
+    verifyEmail: {
+      subject: '{digits} is your {brand} code',
+      heading: 'Confirm your e-mail address',
+      body: 'Hello {name}, type this code on the sign-up page, or use the button. The code is good for 24 hours.',
+      action: 'Confirm my address',
+      after: 'You did not sign up? Then do nothing. Without the code there is no account.',
+    },
+    alreadyRegistered: {
+      subject: 'You already have a {brand} account',
+      heading: 'You already have an account',
+      body: 'Hello {name}, someone just tried to sign up with {address}. This address already has an account, so nothing was changed. Sign in, or choose a new password if you forgot yours.',
+      action: 'Sign in',
+      after: 'Was it not you? Then do nothing. Nobody has got into your account.',
+    },
+    resetPassword: {
+      subject: 'Choose a new {brand} password',
+      heading: 'Choose a new password',
+      body: 'Hello {name}, use this button to choose a new password. It works once and for one hour.',
+      action: 'Choose a new password',
+      after: 'You did not ask for this? Then do nothing. Your password stays as it is.',
+    },
+    claimAccount: {
+      subject: 'Set up your {brand} account',
+      heading: 'Set up your account',
+      body: 'There is an account for {address} here. Choose a password, and you can see all that is yours in one place. The button works once and for 24 hours.',
+      action: 'Choose a password',
+      after: 'You did not ask for this? Then do nothing.',
+    },
+    securityChanged: {
+      subject: 'A security setting of your {brand} account changed',
+      heading: 'A security setting was changed',
+      what: {
+        password_changed: 'The password of your account was changed. All other devices were signed out.',
+        second_factor_on: 'Two-step sign-in was turned on. From now on we ask for a code when you sign in.',
+        second_factor_off: 'Two-step sign-in was turned off.',
+        second_factor_reset:
+          'An administrator reset your two-step sign-in. Set it up again when you next sign in.',
+        role_changed: 'Your role on the team was changed. You may now see or do other things than before.',
+        recovery_codes_renewed: 'New recovery codes were made. The old ones no longer work.',
+      },
+      after:
+        'Was this you? Then all is well. If not, choose a new password right away and call us at {phone}.',
+      action: 'Choose a new password',
+    },
+    copyReady: {
+      subject: 'Your data from {brand} is ready',
+      heading: 'The copy of your data is ready',
+      body: 'You asked for a copy of all that we keep of you. It can be downloaded for 7 days, under “My data” in your account, with your password.',
+      after: 'Was it not you who asked? Change your password, and call us at {phone}.',
+      action: 'Open my data',
+    },
+    accountsMerged: {
+      subject: 'Your accounts at {brand} are one now',
+      heading: 'Your accounts are one now',
+      body: 'We found two accounts of yours and put them together. Orders, SIMs and balance of both are in one place.',
+      stays: 'You sign in with this address, as before.',
+      goes: 'You sign in with your other address from now on. This one opens no account any more.',
+      after: 'Is one of them not yours? Call us at {phone} right away.',
+      action: 'Sign in',
+    },
+    newDevice: {
+      subject: 'New sign-in to your {brand} account',
+      heading: 'New sign-in to your account',
+      body: 'Hello {name}, someone signed in to your account from a device we have not seen before.',
+      device: 'Device',
+      unknown: 'Unknown device',
+      network: 'Internet address',
+      time: 'Time',
+      after: 'Was this you? Then all is well. If not, end that session and change your password.',
+      action: 'Look at my sessions',
+    },
+    invitation: {
+      subject: '{who} invites you to {brand}',
+      heading: 'Join the team of {brand}',
+      body: '{who} wants you to help run {brand}. Choose your password to begin. The button works once and for 7 days.',
+      action: 'Accept the invitation',
+      after: 'You do not know what this is? Then do nothing.',
+    },
+    radId: {
+      action: 'Open my profile',
+      reason: 'Reason: {reason}',
+      decisions: {
+        approve: {
+          subject: 'Your RAD ID {record} is approved',
+          heading: 'Your RAD ID is approved',
+          body: 'Hello {name}, you can now help people enroll under your RAD ID {record}.',
+        },
+        reject: {
+          subject: 'Your RAD ID {record} was not approved',
+          heading: 'Your RAD ID was not approved',
+          body: 'Hello {name}, we could not approve the RAD ID {record}. You can ask again in your profile.',
+        },
+        lock: {
+          subject: 'Your RAD ID {record} is locked',
+          heading: 'Your RAD ID is locked',
+          body: 'Hello {name}, USAC has locked your RAD ID {record}. Until it is open again you cannot help people enroll.',
+        },
+        unlock: {
+          subject: 'Your RAD ID {record} is open again',
+          heading: 'Your RAD ID is open again',
+          body: 'Hello {name}, your RAD ID {record} is no longer locked. You can help people enroll again.',
+        },
+        revoke: {
+          subject: 'Your RAD ID {record} is no longer approved',
+          heading: 'Your RAD ID is no longer approved',
+          body: 'Hello {name}, you can no longer help people enroll under the RAD ID {record}.',
+        },
+        restore: {
+          subject: 'Your RAD ID {record} is approved again',
+          heading: 'Your RAD ID is approved again',
+          body: 'Hello {name}, you can help people enroll again under your RAD ID {record}.',
+        },
+      },
+    },
+    mention: {
+      subject: '{who} mentioned you in a note on {record}',
+      heading: 'You were mentioned in a note',
+      body: '{who} mentioned you in a note on {record}. Sign in to read it.',
+      action: 'Read the note',
+      after: 'You can switch these messages off in your settings.',
+    },
+    report: {
+      subject: 'Report: {record}',
+      heading: '{record}',
+      body: '{who} has set up this report for you. This is what the list says now:',
+      attached: 'Its rows are attached as a file.',
+      tooLarge: 'The list is too long for an e-mail. Open it to see its rows.',
+      action: 'Open the list',
+      after: 'You can stop getting this report on the page “Reports” of the administration.',
+    },
+    balanceGift: {
+      subject: '{brand} has given you {amount}',
+      heading: '{amount} for you',
+      body: '{amount} is in your balance. Our team writes:',
+      action: 'See my balance',
+      after: 'Choose your balance when you pay for an order.',
+    },
+    dataPoolLow: {
+      subject: 'The data pool {record} is running low',
+      heading: 'A data pool is running low',
+      body: 'The lines of the data pool {record} have used so much of its data that it needs attention.',
+      used: 'Used in this period',
+      action: 'Open the data pool',
+      after: 'You get this once in a period, because you look after the catalog.',
+    },
+    supportLogin: {
+      subject: 'Our support team opened your {brand} account',
+      heading: 'Our support team opened your account',
+      body: 'Someone of our team is looking at your account to help you. They cannot see your password.',
+      who: 'Who',
+      reason: 'Why',
+      time: 'When',
+      after: 'You did not ask for help? Write to {email} or call {phone}.',
+    },
+    newEmail: {
+      subject: 'Confirm your new address for {brand}',
+      heading: 'Confirm your new e-mail address',
+      body: 'Someone wants to use {address} for their {brand} account from now on. If it was you, open the page and confirm. The link works once and for 24 hours.',
+      action: 'Confirm this address',
+      after: 'Was it not you? Then do nothing. Without the confirmation nothing changes.',
+    },
+    emailInUse: {
+      subject: 'Your address and another {brand} account',
+      heading: 'This address already has an account',
+      body: 'Someone who is signed in to another {brand} account wants to use {address} for it. This address already has an account, so nothing was changed. If it was you, sign in with this address, or use a different one.',
+      action: 'Sign in',
+      after: 'Was it not you? Then do nothing. Nobody has got into your account.',
+    },
+    emailChangeAsked: {
+      subject: 'A new address for your {brand} account?',
+      heading: 'Someone asked for a new e-mail address',
+      body: 'Hello {name}, someone who is signed in to your account wants to use the address {newAddress} for it. Nothing has changed yet: we first wait until that address is confirmed.',
+      after:
+        'Was this you? Then you need do nothing here. If not, stop the change now and choose a new password. You need not sign in to stop it.',
+      action: 'Stop the change',
+    },
+    emailChanged: {
+      subject: 'Your {brand} account has a new address',
+      heading: 'Your e-mail address was changed',
+      body: 'Hello {name}, your account now has the address {newAddress}. Use it to sign in. From now on we write there.',
+      after:
+        'Was this you? Then all is well. If not, get your address back. The link works for 72 hours. It signs out every device, and you choose a new password. You can also call us at {phone}.',
+      action: 'Get my address back',
+    },
+    emailRestored: {
+      subject: 'Your {brand} account has its old address again',
+      heading: 'The old e-mail address is back',
+      body: 'Someone opened the link that we had sent to {newAddress}. The account has that address again, and every device was signed out.',
+      after: 'Is this a mistake? Write to {email} or call {phone}.',
+    },
+  },
+} as const
+
+export default accountNotifications

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { actEndpoints } from '../../act-endpoints.ts'
+import { endpoint } from '../../endpoint.ts'
+import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../../list-endpoints.ts'
+import { id } from '../../primitives.ts'
+import { differenceActs, reconciliationActs } from './acts.ts'
+import { reconciliationList } from './lists.ts'
+import { differenceView, reconciliationRecord, reconciliationRow } from './views.ts'
+
+const tags = ['Reconciliation']
+const { path } = reconciliationList
+
+export const reconciliationEndpoints = {
+  list: pageEndpoint(reconciliationList, reconciliationRow, {
+    summary: 'What providers report of each day, beside the ledger',
+    tags,
+  }),
+  totals: totalsEndpoint(reconciliationList, { tags }),
+  exportCsv: fileEndpoint(reconciliationList, { tags }),
+  get: endpoint(
+    { access: 'order.read' },
+    { method: 'GET', path: `${path}/{id}`, summary: 'One day with its differences and its timeline', tags },
+  )
+    .input(z.strictObject({ id }))
+    .output(reconciliationRecord),
+  run: endpoint(
+    { access: 'payment.reconcile', idempotent: true, limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path,
+      summary: 'Compare a day that is over, of every account whose provider has a report',
+      tags,
+    },
+  )
+    .input(z.strictObject({ day: z.iso.date() }))
+    .output(z.object({ items: z.array(reconciliationRow) })),
+  ...actEndpoints(reconciliationActs, reconciliationRow, tags),
+  ...actEndpoints(differenceActs, differenceView, tags),
+}

@@ -1,0 +1,8 @@
+import { attentionOf } from '../attention.ts'
+import { says } from '../event.ts'
+
+/** Somebody asked in their account to be forgotten, and it cannot be done at once; `dueOn` is the law's last day. */
+export const personalAttention = attentionOf(
+  { subject: 'subscriber', access: 'people.read' },
+  { erasure_requested: says<{ dueOn: string }>('warning') },
+)

@@ -1,0 +1,14 @@
+import { defineActs } from '../define-acts.ts'
+import { promoCodeMachine } from './machines.ts'
+
+export const promoCodeActs = defineActs({
+  path: '/administrator/promo_code',
+  access: 'catalog.write',
+  machine: promoCodeMachine,
+  acts: {
+    pause: { summary: 'Nobody can use it until it goes on; orders that have it keep it', undo: 'resume' },
+    resume: { summary: 'It can be used again', undo: 'pause' },
+    end: { summary: 'Nobody can use it any more; orders that have it keep it', isDestructive: true },
+    activate: { summary: 'It can be used again' },
+  },
+})

@@ -1,0 +1,27 @@
+import { defineActs } from '../define-acts.ts'
+import { dataPoolMachine, sourcePlanMachine } from './machines.ts'
+
+/** What can be done with a source plan, besides changing it. */
+export const sourcePlanActs = defineActs({
+  path: '/administrator/source_plan/plan',
+  access: 'catalog.write',
+  machine: sourcePlanMachine,
+  acts: {
+    activate: { summary: 'It is bought again', undo: 'deactivate' },
+    deactivate: { summary: 'It is bought no more; what is sold on it stays as it is', undo: 'activate' },
+  },
+})
+
+/** What can be done with a data pool, besides changing it and its lines. */
+export const dataPoolActs = defineActs({
+  path: '/administrator/source_data_pool/plan',
+  access: 'catalog.write',
+  machine: dataPoolMachine,
+  acts: {
+    count: { summary: 'Ask the carrier now what its lines have used', states: ['active'] },
+    archive: {
+      summary: 'It is over: its lines are taken out, and nothing is counted any more',
+      isDestructive: true,
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { amount, defineActs, oneOf, paragraphs, statedReason } from '../define-acts.ts'
+import { adjustmentDirections, adjustmentReasons } from './choices.ts'
+import { balanceAdjustmentMachine } from './machines.ts'
+
+/** What changing a balance asks for. */
+export const adjustFields = {
+  direction: oneOf(adjustmentDirections),
+  amountCents: amount(),
+  reason: oneOf(adjustmentReasons),
+  note: statedReason(),
+  /** What the receiver of a gift reads, in an e-mail in their language; left out, they see the balance alone. */
+  message: paragraphs(500, { optional: true }),
+}
+
+/** Above which amount a second administrator has to agree. */
+export const limitFields = { approvalAboveCents: amount() }
+
+const shared = {
+  path: '/administrator/balance_adjustment',
+  access: 'balance.adjust',
+  machine: balanceAdjustmentMachine,
+} as const
+
+/** What a second administrator does with a request, and what whoever made it does. */
+const decide = {
+  approve: { summary: 'Agree as a second administrator: the balance changes', asks: true },
+  reject: { summary: 'Refuse it; nothing changes', fields: { answer: paragraphs(500) }, isDestructive: true },
+} as const
+const takeBack = { withdraw: { summary: 'Take back one’s own request', asks: true } } as const
+
+export const balanceAdjustmentActs = defineActs({ ...shared, acts: { ...decide, ...takeBack } })
+export const othersAdjustmentActs = defineActs({ ...shared, acts: decide })
+export const ownAdjustmentActs = defineActs({ ...shared, acts: takeBack })

@@ -1,0 +1,1 @@
+CREATE INDEX "enrollments_waiting" ON "enrollments" USING btree ("tenant_id","changed_at") WHERE reachable_at is not null and state in ('draft', 'nv_pending_cert', 'nv_pending_resolution', 'transfer_required');

@@ -1,0 +1,1 @@
+CREATE INDEX "memberships_live" ON "memberships" USING btree ("tenant_id") WHERE last_used_at is not null or waits_for is not null;

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_methods" DROP CONSTRAINT "payment_methods_method";--> statement-breakpoint
+ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_method" CHECK ("payment_methods"."method" in ('card', 'paypal', 'ideal', 'przelewy24', 'boleto', 'safetypay', 'crypto', 'manual'));

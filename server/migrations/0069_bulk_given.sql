@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_operations" ADD COLUMN "given" jsonb;

@@ -1,0 +1,3 @@
+ALTER TABLE "provider_exchanges" ADD COLUMN "category" text;--> statement-breakpoint
+CREATE INDEX "provider_exchanges_category" ON "provider_exchanges" USING btree ("tenant_id","log","category","sent_at","id") WHERE category is not null;--> statement-breakpoint
+ALTER TABLE "provider_exchanges" ADD CONSTRAINT "provider_exchanges_category" CHECK ("provider_exchanges"."category" in ('RETRY', 'FIX_DATA', 'NV_ACTION', 'TRANSFER', 'HOUSEHOLD', 'DEVICE', 'WAIT_UNTIL', 'CONFIG', 'UNKNOWN'));

@@ -1,0 +1,3 @@
+ALTER TABLE "wallet_entries" DROP CONSTRAINT "wallet_entries_kind";--> statement-breakpoint
+CREATE INDEX "notifications_to_applicants" ON "notifications" USING btree ("tenant_id","recipient") WHERE enrollment_id is not null;--> statement-breakpoint
+ALTER TABLE "wallet_entries" ADD CONSTRAINT "wallet_entries_kind" CHECK ("wallet_entries"."kind" in ('adjustment', 'payment', 'refund', 'moved_away', 'moved_here'));

@@ -1,0 +1,172 @@
+import { at, base, openmobile } from './applying-at.ts'
+import type { SeedApplicant } from './applicants.ts'
+
+/** Those who apply, are looked at, and are served or leave in the plain way. */
+export const firstApplicants: readonly SeedApplicant[] = [
+  {
+    ...openmobile,
+    ...{ fate: 'begun', daysAgo: 0.2, locale: 'es', firstName: 'Lucía', lastName: 'Herrera' },
+    ...{ bornOn: '1991-08-14', codes: ['wic'] },
+    ...at('2714 South Pulaski Road', 'Chicago', 'IL', '60623'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'answered', daysAgo: 1.1, locale: 'en', firstName: 'Dennis', lastName: 'Krueger' },
+    ...{ bornOn: '1974-02-03', codes: ['income'] },
+    ...{ income: { size: '2', amount: '3950', period: 'monthly' } },
+    ...at('611 Grant Street', 'Wausau', 'WI', '54403'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'toSign', daysAgo: 2.3, locale: 'en', firstName: 'Ayaan', lastName: 'Warsame' },
+    ...{ bornOn: '1988-11-30', codes: ['snap', 'medicaid'] },
+    ...at('1925 Cedar Avenue South', 'Minneapolis', 'MN', '55404', 'Apt 12'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'toProve', daysAgo: 5.4, locale: 'es', firstName: 'Miguel', lastName: 'Ángeles Peña' },
+    ...{ bornOn: '1969-05-22', codes: ['income'], failures: 'STATE_FED_FAIL' },
+    ...{ income: { size: '4', amount: '1840', period: 'biweekly' } },
+    ...at('1403 West 7th Street', 'Muscatine', 'IA', '52761'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'rejected', daysAgo: 9.2, locale: 'en', firstName: 'Tanya', lastName: 'Whitfield' },
+    ...{ bornOn: '1983-09-17', codes: ['pellGrant'], failures: 'STATE_FED_FAIL,SCHOOL_NOT_LISTED' },
+    ...at('3320 North Meridian Street', 'Indianapolis', 'IN', '46208'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'qualified', daysAgo: 12.6, locale: 'en', firstName: 'Rosalind', lastName: 'Baptiste' },
+    ...{ bornOn: '1957-12-09', codes: ['snap'], hasHousemate: true },
+    ...at('4519 Delmar Boulevard', 'Saint Louis', 'MO', '63108'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'expired', daysAgo: 49.5, locale: 'en', firstName: 'Curtis', lastName: 'Lindqvist' },
+    ...{ bornOn: '1979-06-28', codes: ['ssi'] },
+    ...at('218 Superior Street', 'Duluth', 'MN', '55802'),
+  },
+  {
+    ...base,
+    ...{ fate: 'answered', daysAgo: 0.4, locale: 'en', firstName: 'Gloria', lastName: 'Simmons' },
+    ...{ bornOn: '1962-03-19', codes: ['ssi', 'medicaid'] },
+    ...at('855 Auburn Avenue NE', 'Atlanta', 'GA', '30312'),
+  },
+  {
+    ...base,
+    ...{ fate: 'toSign', daysAgo: 1.6, locale: 'es', firstName: 'Yolanda', lastName: 'Rivera Ortiz' },
+    ...{ bornOn: '1985-07-07', codes: ['medicaid'] },
+    ...at('301 Calle Loíza', 'San Juan', 'PR', '00911'),
+  },
+  {
+    ...base,
+    ...{ fate: 'toProve', daysAgo: 3.5, locale: 'en', firstName: 'Harold', lastName: 'Nakamura' },
+    ...{ bornOn: '1951-10-25', codes: ['veteransPension'], failures: 'TPIV_FAIL_DOB,BENEFIT_LETTER_UNDATED' },
+    ...at('1408 East Yesler Way', 'Seattle', 'WA', '98122', 'Unit 3'),
+  },
+  {
+    ...base,
+    ...{ fate: 'inReview', daysAgo: 1.2, locale: 'es', firstName: 'Ernesto', lastName: 'Villanueva' },
+    ...{ bornOn: '1990-01-11', codes: ['snap'], hasHousemate: true },
+    ...at('2240 SW 8th Street', 'Miami', 'FL', '33135'),
+  },
+  {
+    ...base,
+    ...{ fate: 'qualified', daysAgo: 7.3, locale: 'en', firstName: 'Denise', lastName: 'Okafor' },
+    ...{ bornOn: '1977-04-02', codes: ['income'] },
+    ...{ income: { size: '3', amount: '540', period: 'weekly' } },
+    ...at('1177 Grand Concourse', 'Bronx', 'NY', '10452', 'Apt 5B'),
+  },
+  {
+    ...base,
+    ...{ fate: 'abandoned', daysAgo: 34.8, locale: 'en', firstName: 'Walter', lastName: 'Grabowski' },
+    ...{ bornOn: '1966-08-31', codes: ['snap'] },
+    ...at('936 East Erie Avenue', 'Philadelphia', 'PA', '19124'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'served', daysAgo: 58.4, locale: 'en', firstName: 'Brenda', lastName: 'Castleberry' },
+    ...{ bornOn: '1972-12-05', codes: ['medicaid'] },
+    ...at('1520 East 3rd Street', 'Duluth', 'MN', '55812'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'refused', daysAgo: 7.8, locale: 'en', firstName: 'Shawna', lastName: 'Lindqvist' },
+    ...{ bornOn: '1997-06-11', codes: ['snap'] },
+    ...at('1520 East 3rd Street', 'Duluth', 'MN', '55812'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'idle', daysAgo: 43.6, locale: 'es', firstName: 'Rosa', lastName: 'Maldonado' },
+    ...{ bornOn: '1959-09-09', codes: ['snap'] },
+    ...at('4115 West 26th Street', 'Chicago', 'IL', '60623'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'recertifies', daysAgo: 70.1, locale: 'en', firstName: 'Leroy', lastName: 'Patton' },
+    ...{ bornOn: '1948-03-27', codes: ['veteransPension'] },
+    ...at('2009 Locust Street', 'Saint Louis', 'MO', '63103'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'left', daysAgo: 33.2, locale: 'en', firstName: 'Kaitlyn', lastName: 'Brandt' },
+    ...{ bornOn: '1994-05-19', codes: ['wic'] },
+    ...at('917 Main Street', 'Dubuque', 'IA', '52001'),
+  },
+  {
+    ...base,
+    ...{ fate: 'served', daysAgo: 51.7, locale: 'es', firstName: 'Carmen', lastName: 'Quiñones' },
+    ...{ bornOn: '1981-02-14', codes: ['snap', 'medicaid'] },
+    ...at('1650 Selwyn Avenue', 'Bronx', 'NY', '10457', 'Apt 3A'),
+  },
+  {
+    ...base,
+    ...{ fate: 'doubted', daysAgo: 44.3, locale: 'en', firstName: 'Earl', lastName: 'Hutchins' },
+    ...{ bornOn: '1955-11-02', codes: ['ssi'] },
+    ...at('3021 North 22nd Street', 'Philadelphia', 'PA', '19132'),
+  },
+  {
+    ...base,
+    ...{ fate: 'refused', daysAgo: 6.4, locale: 'es', firstName: 'Wilfredo', lastName: 'Acosta' },
+    ...{ bornOn: '1993-12-08', codes: ['medicaid'] },
+    ...at('1650 Selwyn Avenue', 'Bronx', 'NY', '10457', 'Apt 3A'),
+  },
+  {
+    ...base,
+    ...{ fate: 'recertifies', daysAgo: 66.8, locale: 'en', firstName: 'Marisol', lastName: 'Delgado' },
+    ...{ bornOn: '1976-07-21', codes: ['medicaid'] },
+    ...{ askedDaysAgo: 56 },
+    ...at('745 NW 17th Avenue', 'Miami', 'FL', '33125'),
+  },
+  {
+    ...base,
+    ...{ fate: 'left', daysAgo: 36.9, locale: 'en', firstName: 'Tyrone', lastName: 'Gaines' },
+    ...{ bornOn: '1989-01-30', codes: ['snap'] },
+    ...at('1290 Martin Luther King Jr Drive', 'Atlanta', 'GA', '30314'),
+  },
+  {
+    ...base,
+    ...{ fate: 'begun', daysAgo: 0.1, locale: 'es', firstName: 'Álvaro', lastName: 'Ibáñez' },
+    ...{ bornOn: '1985-06-11', codes: ['medicaid'], helpedBy: 'agent' },
+    ...at('2205 Lawrenceville Highway', 'Decatur', 'GA', '30033'),
+  },
+  {
+    ...base,
+    ...{ fate: 'toSign', daysAgo: 1.2, locale: 'en', firstName: 'Gloria', lastName: 'Pettway' },
+    ...{ bornOn: '1959-01-27', codes: ['snap'], helpedBy: 'agent' },
+    ...at('418 Larkin Avenue', 'Joliet', 'IL', '60435'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'begun', daysAgo: 0.4, locale: 'en', firstName: 'Curtis', lastName: 'Holloway' },
+    ...{ bornOn: '1978-10-05', codes: ['snap'], helpedBy: 'agent' },
+    ...at('905 Washington Avenue', 'Saint Louis', 'MO', '63101'),
+  },
+  {
+    ...openmobile,
+    ...{ fate: 'inReview', daysAgo: 3.1, locale: 'es', firstName: 'Noemí', lastName: 'Carrasco' },
+    ...{ bornOn: '1990-02-19', codes: ['wic'], helpedBy: 'agent' },
+    ...at('1520 West 18th Street', 'Chicago', 'IL', '60608', 'Apt 3'),
+  },
+]

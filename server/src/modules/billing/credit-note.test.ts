@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { events } from '#tables/platform.ts'
+import { done } from '#platform/effects.ts'
+import { transact } from '#platform/scope.ts'
+import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
+import { checkInvariants } from '#server/testing/invariants.ts'
+import { buy, openShop, type Shop } from '#server/testing/shopping.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
+import { recordRefundOutcome } from '#modules/payments/index.ts'
+
+let world: AppWorld
+let shop: Shop
+beforeAll(async () => {
+  world = await createAppWorld()
+  shop = await openShop(world, { domain: 'base' })
+})
+afterAll(() => world?.close())
+
+it('credits each refund once, under numbers without gaps, and takes it back when the bank does', async () => {
+  const { token } = await signInAs(world, shop.tenant)
+  const staff = world.api('base', { token })
+  const { orderId } = await buy(world.api('base'), { items: [shop.plan('france1')] })
+  await world.settle()
+  const paymentOf = async () => (await staff.orders.get({ id: orderId })).payments[0]!
+  const { id } = await paymentOf()
+  const ask = { id, amountCents: 100, reason: 'requested_by_customer', note: 'Slow network' } as const
+  const both = await Promise.all([staff.payments.refund(ask), staff.payments.refund(ask)])
+  expect(both).toHaveLength(2)
+  await staff.payments.markAsRefunded({ id, amountCents: 50, reference: 'Zelle 7', note: 'Asked by phone' })
+  await world.settle()
+
+  const invoiceId = (await staff.orders.get({ id: orderId })).invoice!.id
+  const record = () => staff.billing.getInvoice({ id: invoiceId })
+  const { creditNotes, invoiceNumber } = await record()
+  expect(creditNotes.map(({ amountCents, state }) => [amountCents, state])).toEqual([
+    [100, 'issued'],
+    [100, 'issued'],
+    [50, 'issued'],
+  ])
+  const numbers = creditNotes.map(({ number }) => Number(number.slice(-6)))
+  expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2])
+  expect((await staff.billing.list({ search: creditNotes[0]!.number })).items[0]).toMatchObject({
+    invoiceNumber,
+  })
+  const file = await staff.billing.creditNotePdf({ id: creditNotes[0]!.id })
+  expect(file.name).toBe(`${creditNotes[0]!.number}.pdf`)
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+
+  const [refund] = (await paymentOf()).refunds
+  await transact(world.caller(shop.tenant), (ctx) =>
+    recordRefundOutcome(
+      ctx,
+      refund!.id,
+      done({ providerRefund: 're_1', state: 'failed', problem: 'lost_or_stolen_card' }),
+    ),
+  )
+  expect((await record()).creditNotes.map(({ state }) => state).toSorted()).toEqual([
+    ...['issued', 'issued', 'withdrawn'],
+  ])
+  const told = await transact(world.caller(shop.tenant), (ctx) =>
+    ctx.db.$count(events, and(eq(events.tenantId, ctx.tenant.id), eq(events.subjectKind, 'credit_note'))),
+  )
+  expect(told).toBe(4)
+  const found = await checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
+  expect(found.filter(({ rule }) => /credit|payment columns|change of state/.test(rule))).toEqual([])
+})
+
+it('is shown to nobody else', async () => {
+  const other = await openShop(world, { domain: 'other' })
+  const { orderId } = await buy(world.api('base'), { items: [shop.plan('france1')] })
+  await world.settle()
+  const staff = world.api('base', { token: (await signInAs(world, shop.tenant)).token })
+  const { payments, invoice } = await staff.orders.get({ id: orderId })
+  await staff.payments.refund({ id: payments[0]!.id, reason: 'duplicate', note: 'Bought twice' })
+  await world.settle()
+  const [note] = (await staff.billing.getInvoice({ id: invoice!.id })).creditNotes
+  const foreign = world.api('other', { token: (await signInAs(world, other.tenant)).token })
+  await expect(foreign.billing.creditNotePdf({ id: note!.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(foreign.billing.getInvoice({ id: invoice!.id })).rejects.toMatchObject({
+    code: 'INVOICE_NOT_FOUND',
+  })
+})

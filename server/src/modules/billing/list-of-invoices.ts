@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { invoiceList } from '#contracts/billing/lists.ts'
+import type { InvoiceRow } from '#contracts/billing/views.ts'
+import { events } from '#contracts/events.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { bindList } from '#platform/list.ts'
+import { byFacets } from '#platform/match-by-facets.ts'
+import { emit } from '#platform/outbox.ts'
+import { ordersFound } from '#modules/orders/index.ts'
+
+const ofOrder = (ctx: Ctx) => sql`o.tenant_id = ${ctx.tenant.id} and o.id = i.order_id`
+
+export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceList, {
+  from: sql`invoices i`,
+  scope: (ctx) => sql`i.tenant_id = ${ctx.tenant.id}`,
+  id: sql`i.id`,
+  details: (ctx) => sql`join orders o on ${ofOrder(ctx)}`,
+  columns: {
+    invoiceNumber: sql`i.number`,
+    issuedAt: sql`i.issued_at`,
+    orderNumber: sql`o.number`,
+    emailAddress: sql`o.email_address`,
+    customerName: sql`o.customer_name`,
+    status: sql`i.status`,
+    paidAt: sql`i.paid_at`,
+    totalCents: sql`i.total_cents`,
+    refundedCents: sql`o.refunded_cents`,
+    currency: { value: sql`o.currency`, view: (currency: string) => currency },
+  },
+  filters: {
+    status: sql`i.status`,
+    issued: sql`i.issued_at`,
+    total: sql`i.total_cents`,
+    isRefunded: (ctx, { isRefunded }) => {
+      const some = sql`exists (select from orders o where ${ofOrder(ctx)} and o.refunded_cents > 0)`
+      return isRefunded ? some : sql`not ${some}`
+    },
+  },
+  search: (ctx, search) => {
+    const found = ordersFound(ctx, search)
+    return found && sql`i.order_id in (${found})`
+  },
+  totals: {
+    sums: {
+      totalCents: sql`coalesce(sum(i.total_cents), 0)::bigint`,
+      refundedCents: sql`coalesce(sum((select o.refunded_cents from orders o where o.tenant_id = i.tenant_id and o.id = i.order_id)), 0)::bigint`,
+    },
+  },
+  match: byFacets<typeof invoiceList>({
+    table: 'invoices',
+    alias: 'i',
+    facets: { status: 'status' },
+    narrow: ['search', 'isRefunded'],
+    plainSort: 'issuedAt',
+    ranged: 'total',
+  }),
+  taken: (ctx, data) => emit(ctx, events.invoice.export, { subject: newId(), data: { ...data } }),
+})
+
+/** The invoice of a number, as somebody types or pastes it. */
+export const invoiceNumbered = (ctx: Ctx, number: string): SQL =>
+  sql`select id from invoices where tenant_id = ${ctx.tenant.id} and number = ${number.trim().toUpperCase()}`

@@ -1,0 +1,5 @@
+import { handles, type Job } from '#platform/job.ts'
+import { applyPlanVersion } from './apply-version.ts'
+import { applyVersion } from './jobs.ts'
+
+export const jobs: Job[] = [handles(applyVersion, applyPlanVersion)]

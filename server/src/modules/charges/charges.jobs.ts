@@ -1,0 +1,5 @@
+import { recurs, type Recurring } from '#platform/job.ts'
+import { keepDays } from './move-surcharge.ts'
+
+/** Days begin at midnight of the service provider's zone, whichever that is. */
+export const recurring: Recurring[] = [recurs('keep-charge-days', '*/5 * * * *', 'charges', keepDays)]

@@ -1,0 +1,143 @@
+import { and, count, eq } from 'drizzle-orm'
+import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
+import type { ClosingReason } from '#contracts/enrollment/choices.ts'
+import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
+import { dayEnds } from '#contracts/programs/eastern.ts'
+import type { Program } from '#contracts/programs/terms.ts'
+import { advance } from '#platform/advance.ts'
+import { closeAttention, openAttention } from '#platform/attention.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { EligibilityAnswer } from '#providers/eligibility/eligibility-provider.ts'
+import { enrollmentConsents, enrollments } from '#tables/enrollment.ts'
+import { programInForce, programNow } from '#modules/programs/index.ts'
+import { nextCheck } from './next-check.ts'
+import { enrollmentState, type Enrollment } from './statuses.ts'
+import { tellApplicant } from './tell-applicant.ts'
+import { requireTransfer } from './transfer/require-transfer.ts'
+
+const moves = {
+  PENDING_CERT: 'ask_signature',
+  PENDING_RESOLUTION: 'ask_resolution',
+  PENDING_ELIGIBILITY: 'ask_resolution',
+  PENDING_REVIEW: 'review',
+  IN_PROGRESS: 'review',
+  COMPLETE: 'qualify',
+  APP_NOT_FOUND: 'expire',
+} as const
+type Move = (typeof moves)[keyof typeof moves] | 'reject' | 'close'
+
+const leadsTo: Record<Move, EnrollmentState> = {
+  ask_signature: 'nv_pending_cert',
+  ask_resolution: 'nv_pending_resolution',
+  review: 'nv_pending_review',
+  reject: 'nv_rejected',
+  qualify: 'qualified',
+  expire: 'nv_expired',
+  close: 'closed',
+}
+
+/** The National Verifier has no word for a rejection: it asks for more after people have looked and refused. */
+function moveFor({ status, rejections, manualReviews }: EligibilityAnswer): Move | undefined {
+  const move = (moves as Record<string, Move | undefined>)[status]
+  return move === 'ask_resolution' && rejections.length > 0 && manualReviews > 0 ? 'reject' : move
+}
+
+/** Writes down what the National Verifier said, and moves the enrollment where that leads. It has to be locked. */
+export async function applyAnswer(
+  ctx: Ctx,
+  enrollment: Enrollment,
+  answer: EligibilityAnswer,
+): Promise<void> {
+  const said = {
+    verifierCheckId: answer.checkId ?? enrollment.verifierCheckId,
+    verifierApplicationId: answer.applicationId ?? enrollment.verifierApplicationId,
+    verifierStatus: answer.status,
+    failures: answer.failures,
+    rejections: answer.rejections,
+    isActiveSubscriber: answer.isActiveSubscriber ?? enrollment.isActiveSubscriber,
+    isTribalConfirmed: answer.isTribalConfirmed ?? enrollment.isTribalConfirmed,
+    manualReviews: answer.manualReviews,
+    approvedUntil: answer.expiresOn ?? enrollment.approvedUntil,
+    askedAt: null,
+    silences: 0,
+    checks: enrollment.checks + 1,
+    checkAt: nextCheck(enrollment.submittedAt ?? enrollment.createdAt, ctx.now),
+    changedAt: ctx.now,
+  }
+  const move = moveFor(answer)
+  const attention = { subjectId: enrollment.id }
+  if (!move) {
+    const data = { status: answer.status.slice(0, 40) }
+    await openAttention(ctx, enrollmentAttention.verifier_status_unknown, { ...attention, data })
+    await keep(ctx, enrollment, said)
+    return
+  }
+  await closeAttention(
+    ctx,
+    [enrollmentAttention.verifier_status_unknown, enrollmentAttention.verifier_refuses_account],
+    attention,
+  )
+  if (leadsTo[move] === enrollment.state) {
+    await keep(ctx, enrollment, said)
+    return
+  }
+  if (move === 'qualify') {
+    await qualify(ctx, enrollment, said)
+    return
+  }
+  const moved = await advance(ctx, enrollmentState, enrollment.id, move, {
+    set: { ...said, ...(move === 'expire' && { checkAt: null }) },
+    data: { status: answer.status, failures: answer.failures },
+  })
+  // Whoever has just applied sees it on the page; after a review they are elsewhere.
+  const isForPerson = move === 'ask_signature' || move === 'ask_resolution' || move === 'reject'
+  if (isForPerson && enrollment.state === 'nv_pending_review')
+    await tellApplicant(ctx, moved, 'enrollment-action')
+}
+
+type Said = Partial<typeof enrollments.$inferInsert>
+
+/** Nobody qualifies without having signed, nor in a program that takes nobody any more: whoever has its benefit may move it longer. */
+async function qualify(ctx: Ctx, enrollment: Enrollment, said: Said) {
+  const now = await programNow(ctx)
+  const program = await programInForce(ctx, enrollment.program, now)
+  const isElsewhere = said.isActiveSubscriber === true
+  const isOpen = program.status === 'open' || (isElsewhere && program.takesTransfers)
+  if (!isOpen || !(await hasSigned(ctx, enrollment))) {
+    const reason: ClosingReason = isOpen ? 'unsigned' : 'program_closed'
+    await advance(ctx, enrollmentState, enrollment.id, 'close', {
+      set: { ...said, checkAt: null, closedBecause: reason },
+      data: { reason },
+    })
+    return
+  }
+  const qualified = await advance(ctx, enrollmentState, enrollment.id, 'qualify', {
+    set: { ...said, checkAt: null, expiresAt: approvalEnds(ctx, program, now, said.approvedUntil ?? null) },
+    data: { until: said.approvedUntil ?? null },
+  })
+  if (isElsewhere) await requireTransfer(ctx, qualified)
+  else await tellApplicant(ctx, qualified, 'enrollment-qualified')
+}
+
+async function hasSigned(ctx: Ctx, { id }: Enrollment): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ signed: count() })
+    .from(enrollmentConsents)
+    .where(and(eq(enrollmentConsents.tenantId, ctx.tenant.id), eq(enrollmentConsents.enrollmentId, id)))
+  return Boolean(row?.signed)
+}
+
+/** An approval lasts as the National Verifier says, and never longer than the program lets it; counted in the program's own time. */
+export function approvalEnds(ctx: Ctx, program: Program, programTime: Date, lastDay: string | null): Date {
+  const mostMs = daysMs(program.approvalDays)
+  const leftMs = lastDay ? dayEnds(lastDay).getTime() - programTime.getTime() : mostMs
+  return later(ctx.now, Math.max(0, Math.min(leftMs, mostMs)))
+}
+
+/** Where nothing moves, it waits since the same moment as before. */
+const keep = (ctx: Ctx, { id }: Enrollment, { changedAt: _changedAt, ...said }: Said) =>
+  ctx.db
+    .update(enrollments)
+    .set(said)
+    .where(and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.id, id)))

@@ -1,0 +1,32 @@
+import type { Answers } from '#contracts/enrollment/answers.ts'
+import { dayOf } from '#contracts/enrollment/answers.ts'
+import type { Barrier } from '#contracts/enrollment/choices.ts'
+import { isSameHousehold } from '#contracts/enrollment/way.ts'
+import { yearlyIncomeCents } from '#contracts/programs/choices.ts'
+import { programDay } from '#contracts/programs/eastern.ts'
+import { guidelineArea, incomeLimit } from '#contracts/programs/guidelines.ts'
+import type { Program } from '#contracts/programs/terms.ts'
+import type { Caller } from '#platform/context.ts'
+import { ageOn, programFor } from './programs.ts'
+import type { Enrollment } from './statuses.ts'
+
+/** What keeps a draft from going on, if anything: the program, the state, the person's age, the income, the household. */
+export async function barrierOf(
+  caller: Caller,
+  { program: code, usState }: Pick<Enrollment, 'program' | 'usState'>,
+  answers: Answers,
+): Promise<Barrier | null> {
+  const livesIn = answers.address?.state ?? usState
+  const { program, now, barrier } = await programFor(caller, code, livesIn)
+  if (barrier) return barrier
+  if (answers.birth && ageOn(dayOf(answers.birth), programDay(now)) < program.minimumAge) return 'under_age'
+  if (isOverIncome(program, answers, livesIn, now)) return 'over_income'
+  return isSameHousehold(answers) ? 'one_per_household' : null
+}
+
+/** Income counts for those alone who qualify by nothing else: a benefit qualifies whatever the household earns. */
+function isOverIncome(program: Program, { qualify, income }: Answers, usState: string, now: Date): boolean {
+  if (!income || !qualify || qualify.codes.some((code) => code !== 'income')) return false
+  const cents = yearlyIncomeCents(Math.round(Number(income.amount) * 100), income.period)
+  return cents > incomeLimit(program, guidelineArea(usState), Number(income.size), now) * 100
+}

@@ -1,0 +1,34 @@
+import { and, inArray, lte, sql } from 'drizzle-orm'
+import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
+import { advanceWhere } from '#platform/advance.ts'
+import type { Caller } from '#platform/context.ts'
+import { transact } from '#platform/scope.ts'
+import { enrollments } from '#tables/enrollment.ts'
+import { enrollmentState } from './statuses.ts'
+
+/** States that end with an application or its approval; one that NLAD is being asked about waits for the answer. */
+export const expiringStates = [
+  'nv_submitted',
+  'nv_pending_cert',
+  'nv_pending_resolution',
+  'nv_pending_review',
+  'nv_rejected',
+  'qualified',
+  'transfer_required',
+  'transfer_failed',
+  'device_chosen',
+  'address_confirmed',
+  'nlad_failed',
+] as const satisfies readonly EnrollmentState[]
+
+/** Drafts that nobody worked on for a month are given up; applications end after 45 days, approvals after 90. */
+export const expireEnrollments = (caller: Caller, inTransaction: typeof transact = transact): Promise<void> =>
+  inTransaction(caller, async (ctx) => {
+    const isOver = lte(enrollments.expiresAt, ctx.now)
+    const set = { checkAt: null, changedAt: ctx.now }
+    await advanceWhere(ctx, enrollmentState, and(isOver, sql`${enrollments.state} = 'draft'`)!, 'abandon', {
+      set,
+    })
+    const isExpiring = inArray(enrollments.state, [...expiringStates])
+    await advanceWhere(ctx, enrollmentState, and(isOver, isExpiring)!, 'expire', { set })
+  })

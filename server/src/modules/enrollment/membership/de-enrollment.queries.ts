@@ -1,0 +1,45 @@
+import type { DeEnrollmentRecord, LeavingView } from '#contracts/enrollment/membership/admin.ts'
+import { statedReasons } from '#contracts/enrollment/membership/choices.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { attentionOf } from '#platform/attention.ts'
+import type { Ctx } from '#platform/context.ts'
+import { timelineOf } from '#platform/timeline.ts'
+import { programInForce } from '#modules/programs/index.ts'
+import { enrollmentById } from '../own-enrollment.ts'
+import { isMember, openDeEnrollments } from './begin-de-enrollment.ts'
+import { listOfDeEnrollments } from './list-of-de-enrollments.ts'
+import { planLeaving } from './plan-leaving.ts'
+import { programTimeOf } from './program-time.ts'
+import { deEnrollmentById } from './send-de-enrollment.ts'
+
+/** One way out as staff see it. @throws CodedError NOT_FOUND */
+export async function getDeEnrollment(ctx: Ctx, { id }: { id: string }): Promise<DeEnrollmentRecord> {
+  const row = await listOfDeEnrollments.row(ctx, id)
+  const kept = await deEnrollmentById(ctx, id)
+  if (!row || !kept) throw new CodedError('NOT_FOUND')
+  const { enrollmentId, askerName, evidence, noticeDays, attempts, withdrawnBecause } = kept
+  return {
+    ...row,
+    ...{ enrollmentId, askerName, evidence, noticeDays, attempts, withdrawnBecause },
+    tryAt: kept.tryAt?.toISOString() ?? null,
+    doneAt: kept.doneAt?.toISOString() ?? null,
+    attention: await attentionOf(ctx, 'de_enrollment', id),
+    timeline: await timelineOf(ctx, enrollmentId),
+  }
+}
+
+/** What would follow were each reason stated now, and what is under way. @throws CodedError ENROLLMENT_NOT_FOUND */
+export async function leavingOf(ctx: Ctx, { id }: { id: string }): Promise<LeavingView> {
+  const enrollment = await enrollmentById(ctx, id)
+  const open = await openDeEnrollments(ctx, id)
+  const time = await programTimeOf(ctx)
+  const program = await programInForce(ctx, enrollment.program, time.now)
+  const reasons = isMember(enrollment) ? statedReasons.filter((reason) => program.deEnrollment[reason]) : []
+  return {
+    plans: reasons.map((reason) => {
+      const { noticeDays, dueAt, deadlineAt } = planLeaving(program, reason, time)
+      return { reason, noticeDays, dueAt: dueAt.toISOString(), deadlineAt: deadlineAt.toISOString() }
+    }),
+    open: open.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() })),
+  }
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { ProgramCode } from '#contracts/programs/choices.ts'
+import type { Ctx } from '#platform/context.ts'
+import { advance } from '#platform/advance.ts'
+import { keepAnswers } from '../applicant.ts'
+import { enrollmentById, enrollmentToken } from '../own-enrollment.ts'
+import { newDraft } from '../start-enrollment.ts'
+import { enrollmentState } from '../statuses.ts'
+import { enrollments } from '#tables/enrollment.ts'
+
+let made = 0
+
+/** A household that the registry has just taken, by every move that leads there. */
+export async function enrolled(
+  ctx: Ctx,
+  { program = 'lifeline', textsAllowed = true }: { program?: ProgramCode; textsAllowed?: boolean } = {},
+) {
+  const { enrollmentId: id } = await newDraft(ctx, { program, usState: 'NY' })
+  const number = String(++made).padStart(4, '0')
+  await keepAnswers(ctx, id, {
+    contact: {
+      phoneNumber: `212556${number}`,
+      emailAddress: `member-${number}@example.test`,
+      textsAllowed,
+    },
+  })
+  for (const event of [
+    'submit',
+    'qualify',
+    'choose_device',
+    'confirm_address',
+    'submit_to_nlad',
+    'enroll',
+  ] as const)
+    await advance(ctx, enrollmentState, id, event)
+  await ctx.db
+    .update(enrollments)
+    .set({ sac: '150001', subscriberId: `5000${number}`, enrolledAt: ctx.now })
+    .where(and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.id, id)))
+  return { id, token: enrollmentToken(ctx, id), subscriberId: `5000${number}`, number }
+}
+
+export const stateOf = async (ctx: Ctx, id: string) => (await enrollmentById(ctx, id)).state

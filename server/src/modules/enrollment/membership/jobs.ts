@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { defineJob, happened } from '#platform/job.ts'
+
+/** Takes a household out of the registry. */
+export const deEnroll = defineJob('de-enroll', z.object({ deEnrollmentId: z.uuid() }))
+/** One at a time; who adds the job again finds it waiting. */
+export const deEnrollKey = (deEnrollmentId: string) => `de-enroll:${deEnrollmentId}`
+
+/** Gives the registry the number of a line. */
+export const tellNumber = defineJob('tell-line-number', z.object({ enrollmentId: z.uuid() }))
+export const tellNumberKey = (enrollmentId: string) => `tell-line-number:${enrollmentId}`
+
+/** Brings a household on, whatever of its order, parcel or line has moved. */
+export const followMember = defineJob('follow-member', happened)

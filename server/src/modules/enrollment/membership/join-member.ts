@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { memberships } from '#tables/enrollment-membership.ts'
+import { enrollmentServices } from '#tables/enrollment-service.ts'
+import type { Enrollment } from '../statuses.ts'
+import { membershipById } from './member.queries.ts'
+import type { Membership } from './statuses.ts'
+
+/**
+ * The row of a household that the registry has taken, made with its first news, and since that took it. It has to be
+ * locked.
+ */
+export async function joinMember(ctx: Ctx, { id, program, enrolledAt }: Enrollment): Promise<Membership> {
+  await ctx.db
+    .insert(memberships)
+    .values({
+      tenantId: ctx.tenant.id,
+      id,
+      program,
+      hasConsumerFee: await paysSomething(ctx, id),
+      waitsFor: 'order',
+      waitsSince: ctx.now,
+      createdAt: enrolledAt ?? ctx.now,
+    })
+    .onConflictDoNothing()
+  return (await membershipById(ctx, id, { locks: true }))!
+}
+
+/** Whether the plan that was chosen costs more than the program pays of it. */
+async function paysSomething(ctx: Ctx, enrollmentId: string): Promise<boolean> {
+  const [chosen] = await ctx.db
+    .select({ pays: sql<boolean>`${enrollmentServices.planCents} > ${enrollmentServices.supportCents}` })
+    .from(enrollmentServices)
+    .where(
+      and(eq(enrollmentServices.tenantId, ctx.tenant.id), eq(enrollmentServices.enrollmentId, enrollmentId)),
+    )
+  return chosen?.pays ?? false
+}
+
+export const updateMember = (ctx: Ctx, id: string, set: Partial<typeof memberships.$inferInsert>) =>
+  ctx.db
+    .update(memberships)
+    .set(set)
+    .where(and(eq(memberships.tenantId, ctx.tenant.id), eq(memberships.id, id)))

@@ -1,0 +1,60 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { MemberView } from '#contracts/enrollment/membership/views.ts'
+import type { DeEnrollmentReason } from '#contracts/programs/rules/choices.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { programInForce } from '#modules/programs/index.ts'
+import { deEnrollments, memberships } from '#tables/enrollment-membership.ts'
+import type { Enrollment } from '../statuses.ts'
+import { isMember, openDeEnrollments } from './begin-de-enrollment.ts'
+import type { Membership } from './statuses.ts'
+
+export async function membershipById(
+  ctx: Ctx,
+  id: string,
+  { locks = false } = {},
+): Promise<Membership | undefined> {
+  const found = ctx.db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.tenantId, ctx.tenant.id), eq(memberships.id, id)))
+  const [row] = await (locks ? found.for('update') : found)
+  return row
+}
+
+/** What a household that has the benefit, or had it, may know of that; null for everybody else. */
+export async function memberOf(ctx: Ctx, enrollment: Enrollment): Promise<MemberView | null> {
+  if (!isMember(enrollment) && enrollment.state !== 'de_enrolled') return null
+  const row = await membershipById(ctx, enrollment.id)
+  const { usage } = await programInForce(ctx, enrollment.program)
+  const open = await openDeEnrollments(ctx, enrollment.id)
+  const mustUse = Boolean(usage && row && !row.hasConsumerFee)
+  const useBy = mustUse && usage && row?.lastUsedAt ? later(row.lastUsedAt, daysMs(usage.days)) : null
+  return {
+    waitsFor: row?.waitsFor ?? null,
+    expectedOn: row?.expectedOn ?? null,
+    phoneNumber: row?.phoneLastFour ?? null,
+    mustUse,
+    lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
+    useBy: useBy?.toISOString() ?? null,
+    leaving: open.map(({ reason, state, dueAt }) => ({ reason, state, dueAt: dueAt.toISOString() })),
+    ended: enrollment.state === 'de_enrolled' ? await endedBecause(ctx, enrollment.id) : null,
+    mayLeave: isMember(enrollment) && !open.some(({ reason }) => reason === 'CUSTOMER_REQUEST'),
+  }
+}
+
+async function endedBecause(ctx: Ctx, enrollmentId: string): Promise<DeEnrollmentReason | null> {
+  const [row] = await ctx.db
+    .select({ reason: deEnrollments.reason })
+    .from(deEnrollments)
+    .where(
+      and(
+        eq(deEnrollments.tenantId, ctx.tenant.id),
+        eq(deEnrollments.enrollmentId, enrollmentId),
+        eq(deEnrollments.state, 'done'),
+      ),
+    )
+    .orderBy(desc(deEnrollments.doneAt))
+    .limit(1)
+  return row?.reason ?? null
+}

@@ -1,0 +1,31 @@
+import { events } from '#contracts/events.ts'
+import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/job.ts'
+import { compareAll } from './compare-reports.ts'
+import { deEnrollmentJanitor } from './de-enrollment-janitor.ts'
+import { followMember } from './follow-member.ts'
+import { deEnroll, followMember as following, tellNumber } from './jobs.ts'
+import { sendDeEnrollment } from './send-de-enrollment.ts'
+import { sendNumber } from './send-number.ts'
+import { watchMembers } from './watch-members.ts'
+
+export const jobsOfMembership: Job[] = [
+  handles(deEnroll, (caller, { deEnrollmentId }) => sendDeEnrollment(caller, deEnrollmentId)),
+  handles(tellNumber, (caller, { enrollmentId }) => sendNumber(caller, enrollmentId)),
+  handles(following, followMember),
+]
+
+export const recurringOfMembership: Recurring[] = [
+  recurs('de-enrollment-janitor', '* * * * *', 'de_enrollments', deEnrollmentJanitor),
+  recurs('watch-members', '*/15 * * * *', 'members', watchMembers),
+  // Once the registry's day is over on the East coast.
+  recurs('registry-reports', '40 9 * * *', 'members', compareAll),
+]
+
+const { enrollment, device_box: box, subscription } = events
+export const reactionsOfMembership: Reaction[] = [
+  enrollment.enroll,
+  enrollment.transfer,
+  box.ship,
+  box.deliver,
+  subscription.start,
+].map((event) => on(event, following))

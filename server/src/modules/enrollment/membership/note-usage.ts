@@ -1,0 +1,38 @@
+import type { Ctx } from '#platform/context.ts'
+import type { ProgressView } from '#contracts/enrollment/views.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { enrollmentById, enrollmentByToken } from '../own-enrollment.ts'
+import { progressOf } from '../progress.queries.ts'
+import { openDeEnrollments } from './begin-de-enrollment.ts'
+import { updateMember } from './join-member.ts'
+import { membershipById } from './member.queries.ts'
+import { withdrawDeEnrollment } from './withdraw-de-enrollment.ts'
+
+/** States from which a way out can still be taken back. */
+const curable: readonly string[] = ['noticed', 'due', 'failed']
+
+/**
+ * The service of a household was used at an instant, or it has said that it wants to keep it: days are counted from then,
+ * and a warning of not using it ends. What is told late, or twice, changes nothing.
+ */
+export async function noteUsage(ctx: Ctx, enrollmentId: string, at: Date): Promise<void> {
+  await enrollmentById(ctx, enrollmentId, { locks: true })
+  const member = await membershipById(ctx, enrollmentId, { locks: true })
+  const usedAt = at > ctx.now ? ctx.now : at
+  if (!member?.lastUsedAt || member.lastUsedAt >= usedAt) return
+  await updateMember(ctx, enrollmentId, { lastUsedAt: usedAt })
+  const warning = (await openDeEnrollments(ctx, enrollmentId)).find(({ reason }) => reason === 'NON_USAGE')
+  // What was used before the thirty days ran out would have kept the warning away; later uses end it.
+  if (warning && curable.includes(warning.state))
+    await withdrawDeEnrollment(ctx, { id: warning.id, reason: 'used' })
+}
+
+/** The household answers our warning: that counts as use. @throws CodedError INVALID_STATE where nobody was warned */
+export async function keepService(ctx: Ctx, { id }: { id: string }): Promise<ProgressView> {
+  const enrollment = await enrollmentByToken(ctx, id, { locks: true })
+  const member = await membershipById(ctx, enrollment.id)
+  if (!member?.lastUsedAt)
+    throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'use', allowed: [] })
+  await noteUsage(ctx, enrollment.id, ctx.now)
+  return progressOf(ctx, await enrollmentById(ctx, enrollment.id))
+}

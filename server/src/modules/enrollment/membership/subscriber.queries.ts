@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { NladSubscriberRecord } from '#contracts/enrollment/membership/admin.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { attentionOf } from '#platform/attention.ts'
+import type { Ctx } from '#platform/context.ts'
+import { timelineOf } from '#platform/timeline.ts'
+import { registryReports } from '#tables/enrollment-membership.ts'
+import { enrollmentById } from '../own-enrollment.ts'
+import type { Enrollment } from '../statuses.ts'
+import { leavingOf } from './de-enrollment.queries.ts'
+import { isDemonstration } from './demonstration.ts'
+import { listOfSubscribers } from './list-of-subscribers.ts'
+import { memberOf, membershipById } from './member.queries.ts'
+
+const mostReports = 10
+
+/** One household that is ours in the registry, or was, as staff see it. @throws CodedError NOT_FOUND */
+export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<NladSubscriberRecord> {
+  const row = await listOfSubscribers.row(ctx, id)
+  const kept = await membershipById(ctx, id)
+  if (!row || !kept) throw new CodedError('NOT_FOUND')
+  const enrollment = await enrollmentById(ctx, id)
+  return {
+    ...row,
+    member: await memberOf(ctx, enrollment),
+    waitsSince: kept.waitsSince?.toISOString() ?? null,
+    hasConsumerFee: kept.hasConsumerFee,
+    phoneToldAt: kept.phoneToldAt?.toISOString() ?? null,
+    tellAt: kept.tellAt?.toISOString() ?? null,
+    isDemonstration: isDemonstration(ctx),
+    reports: await reportsOf(ctx, enrollment),
+    leaving: await leavingOf(ctx, { id }),
+    attention: await attentionOf(ctx, 'nlad_subscriber', id),
+    timeline: await timelineOf(ctx, id),
+  }
+}
+
+async function reportsOf(
+  ctx: Ctx,
+  { program, sac }: Pick<Enrollment, 'program' | 'sac'>,
+): Promise<NladSubscriberRecord['reports']> {
+  if (!sac) return []
+  const rows = await ctx.db
+    .select()
+    .from(registryReports)
+    .where(
+      and(
+        eq(registryReports.tenantId, ctx.tenant.id),
+        eq(registryReports.program, program),
+        eq(registryReports.sac, sac),
+      ),
+    )
+    .orderBy(desc(registryReports.askedAt), desc(registryReports.id))
+    .limit(mostReports)
+  return rows.map(({ id, state, askedAt, subscribers, leavers, differences, problem }) => ({
+    ...{ id, state, subscribers, leavers, differences, problem },
+    askedAt: askedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '#platform/context.ts'
+import { keyOf, notify } from '#modules/messaging/index.ts'
+import { answersOf } from '../applicant.ts'
+import type { Enrollment } from '../statuses.ts'
+
+type News =
+  | 'benefit-notice'
+  | 'benefit-order-bought'
+  | 'benefit-order-cancelled'
+  | 'benefit-order-refunded'
+  | 'benefit-order-under-way'
+  | 'benefit-ended'
+  | 'benefit-kept'
+  | 'program-ending'
+  | 'recertify'
+  | 'service-active'
+  | 'usage-warning'
+
+interface Telling {
+  /** What is told of, where it is not the enrollment itself, and which of the times it is told. */
+  subject?: string
+  occasion: string
+  reason?: string
+  /** A day of the program's time. */
+  ends?: string
+  /** Money that it speaks of, in whole cents. */
+  cents?: string
+  currency?: string
+}
+
+/**
+ * News for a household that has the benefit: by e-mail, and by text where it wants that. Told once for each occasion.
+ */
+export async function tellMember(
+  ctx: Ctx,
+  { id, locale }: Pick<Enrollment, 'id' | 'locale'>,
+  template: News,
+  { subject = id, occasion, ...about }: Telling,
+): Promise<void> {
+  const { contact } = await answersOf(ctx, id)
+  if (!contact) return
+  const told = { enrollmentId: id, locale, template, about }
+  const key = (channel: 'email' | 'sms') => keyOf(template, subject, channel, occasion)
+  notify(ctx, { ...told, channel: 'email', recipient: contact.emailAddress, dedupeKey: key('email') })
+  if (contact.textsAllowed)
+    notify(ctx, { ...told, channel: 'sms', recipient: `+1${contact.phoneNumber}`, dedupeKey: key('sms') })
+}

@@ -1,0 +1,46 @@
+import { registryAttention } from '#contracts/enrollment/registry/attention.ts'
+import type { RegistryErrorCategory } from '#contracts/enrollment/registry/choices.ts'
+import { isApplicants } from '#contracts/enrollment/registry/choices.ts'
+import { advance } from '#platform/advance.ts'
+import { openAttention } from '#platform/attention.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enrollmentState, type Enrollment } from '../statuses.ts'
+import { tellApplicant } from '../tell-applicant.ts'
+import type { Unfit } from './fitness.ts'
+
+/** Ends what cannot be enrolled, or leaves it to staff where a study area code of ours is missing. */
+export async function turnAway(ctx: Ctx, enrollment: Enrollment, unfit: Unfit): Promise<Enrollment> {
+  const set = { changedAt: ctx.now, checkAt: null, registryTryAt: null }
+  switch (unfit) {
+    case 'approval_expired':
+      return advance(ctx, enrollmentState, enrollment.id, 'expire', { set })
+    case 'no_sac':
+      return fail(ctx, enrollment, { code: 'NO_SAC', category: 'CONFIG' })
+    case 'program_closed':
+    case 'unsigned': {
+      const isUnderWay = enrollment.state === 'nlad_submitted'
+      if (isUnderWay)
+        await advance(ctx, enrollmentState, enrollment.id, 'fail_nlad', { data: { code: unfit } })
+      return advance(ctx, enrollmentState, enrollment.id, 'close', {
+        set: { ...set, closedBecause: unfit },
+        data: { reason: unfit },
+      })
+    }
+  }
+}
+
+/** NLAD did not take it: the applicant is told once, and staff see what only they can mend. */
+export async function fail(
+  ctx: Ctx,
+  { id }: Pick<Enrollment, 'id'>,
+  { code, category }: { code: string; category: RegistryErrorCategory },
+): Promise<Enrollment> {
+  const failed = await advance(ctx, enrollmentState, id, 'fail_nlad', {
+    set: { changedAt: ctx.now, registryCode: code, registryCategory: category },
+    data: { code, category },
+  })
+  if (!isApplicants(category))
+    await openAttention(ctx, registryAttention.registry_refuses, { subjectId: id, data: { code, category } })
+  await tellApplicant(ctx, failed, 'enrollment-failed')
+  return failed
+}

@@ -1,0 +1,111 @@
+import { CodedError } from '#contracts/errors.ts'
+import { wayOf } from '#contracts/enrollment/way.ts'
+import type { Answers } from '#contracts/enrollment/answers.ts'
+import type { EnrollmentSource } from '#contracts/enrollment/choices.ts'
+import { programCodes, ruledBy, type ProgramCode } from '#contracts/programs/choices.ts'
+import { stateOfZip } from '#contracts/us-states.ts'
+import { createdState, emitCreated } from '#platform/advance.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId, newReference, sha256 } from '#platform/ids.ts'
+import { insertNow } from '#platform/inserts.ts'
+import { applicants, enrollments } from '#tables/enrollment.ts'
+import { sealedAnswers } from './applicant.ts'
+import { enrollmentToken } from './own-enrollment.ts'
+import { programFor } from './programs.ts'
+import { enrollmentState, type Enrollment } from './statuses.ts'
+
+/** A draft is kept so long after it was last worked on. */
+export const draftDays = 30
+
+interface Beginning {
+  program: ProgramCode
+  usState: string
+  source?: EnrollmentSource
+  /** The seller who helps, and the request under whose approval. */
+  helper?: { resellerId: string; representativeId: string }
+  /** What an enrollment before it was answered with. */
+  from?: { enrollment: Enrollment; answers: Answers }
+  /** What is known already, and what of it stands in the row. */
+  known?: { answers: Answers; set?: Partial<typeof enrollments.$inferInsert> }
+}
+
+/** A new draft; what opens it is told here alone. */
+export async function newDraft(
+  ctx: Ctx,
+  { program, usState, source = 'web', helper, from, known }: Beginning,
+) {
+  const id = newId()
+  const event = from ? 'start_again' : 'start'
+  const row: typeof enrollments.$inferInsert = {
+    tenantId: ctx.tenant.id,
+    id,
+    reference: newReference(),
+    tokenHash: sha256(enrollmentToken(ctx, id)),
+    program,
+    state: createdState(enrollmentState, event),
+    usState,
+    locale: ctx.locale,
+    source,
+    step: wayOf({})[0]!,
+    expiresAt: later(ctx.now, daysMs(draftDays)),
+    reachableAt: from?.answers.contact ? ctx.now : null,
+    takesTexts: from?.answers.contact?.textsAllowed ?? null,
+    startedFrom: from?.enrollment.id ?? null,
+    resellerId: helper?.resellerId ?? from?.enrollment.resellerId ?? null,
+    representativeId: helper?.representativeId ?? null,
+    createdAt: ctx.now,
+    changedAt: ctx.now,
+    ...known?.set,
+  }
+  const [enrollment] = await insertNow(ctx, enrollments, [row])
+  if (!enrollment) throw new Error('another enrollment has this reference')
+  emitCreated(ctx, enrollmentState, event, id, id, { program, usState, source })
+  const answers = known?.answers ?? from?.answers
+  if (answers) await insertNow(ctx, applicants, [sealedAnswers(ctx, id, answers)])
+  return { enrollment, enrollmentId: id, id: enrollmentToken(ctx, id), reference: row.reference }
+}
+
+/** For which programs somebody in the state of a ZIP code can apply now, and why for none. */
+export async function offersAt(ctx: Ctx, { zip }: { zip: string }) {
+  const usState = stateOfZip(zip)
+  if (!usState) return { zip, programs: [], barrier: 'no_state' as const }
+  const found = await Promise.all(
+    programCodes.map(async (code) => ({ code, ...(await programFor(ctx, code, usState)) })),
+  )
+  const programs = found.filter(({ barrier }) => !barrier).map(({ code }) => code)
+  // Whoever asks is told of the programs for everybody alone.
+  const isElsewhere = found.some(({ code, barrier }) => code === ruledBy(code) && barrier === 'no_state')
+  return { zip, programs, barrier: programs.length > 0 ? null : isElsewhere ? 'no_state' : 'closed' } as const
+}
+
+/** The state of a ZIP code, where the program takes people. @throws CodedError PROGRAM_CLOSED, STATE_NOT_SERVED */
+export async function stateServed(
+  ctx: Ctx,
+  { zip, program: code }: { zip: string; program: ProgramCode },
+): Promise<string> {
+  const usState = stateOfZip(zip)
+  if (!usState) throw new CodedError('STATE_NOT_SERVED')
+  const { barrier } = await programFor(ctx, code, usState)
+  if (barrier) throw new CodedError(barrier === 'closed' ? 'PROGRAM_CLOSED' : 'STATE_NOT_SERVED')
+  return usState
+}
+
+/**
+ * Starts an application for a program in the state of a ZIP code.
+ * @throws CodedError PROGRAM_CLOSED, STATE_NOT_SERVED
+ */
+export async function startEnrollment(
+  ctx: Ctx,
+  { zip, program }: { zip: string; program: ProgramCode },
+  by: Pick<Beginning, 'source' | 'helper'> = {},
+) {
+  const usState = await stateServed(ctx, { zip, program })
+  const { enrollment: _row, ...draft } = await newDraft(ctx, {
+    program,
+    usState,
+    known: { answers: { zip } },
+    ...by,
+  })
+  return draft
+}

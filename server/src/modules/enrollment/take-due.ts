@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { later, minutesMs } from '#platform/clock.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enrollments } from '#tables/enrollment.ts'
+
+/** So many a minute and service provider; the workers ask about as many at once as they are. */
+const most = 500
+
+/**
+ * The enrollments whose time of a kind has come, those that have waited longest first. Whoever takes them has ten minutes;
+ * then they are due again.
+ */
+export async function takeDue(ctx: Ctx, time: 'checkAt' | 'registryTryAt'): Promise<string[]> {
+  const due = ctx.db
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.tenantId, ctx.tenant.id),
+        isNotNull(enrollments[time]),
+        lte(enrollments[time], ctx.now),
+      ),
+    )
+    .orderBy(enrollments[time])
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const taken = await ctx.db
+    .update(enrollments)
+    .set({ [time]: later(ctx.now, minutesMs(10)) })
+    .where(and(eq(enrollments.tenantId, ctx.tenant.id), inArray(enrollments.id, due)))
+    .returning({ id: enrollments.id })
+  return taken.map(({ id }) => id)
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { TransferRow } from '#contracts/enrollment/transfer/admin.ts'
+import { transferReasonOf } from '#contracts/enrollment/transfer/choices.ts'
+import { transferList } from '#contracts/enrollment/transfer/lists.ts'
+import { needsAttention } from '#platform/attention.ts'
+import { peopleTaken } from '#platform/list-taken.ts'
+import { bindList } from '#platform/list.ts'
+import { calledLike } from '../find-by-name.ts'
+
+/** Benefits on their way here from other companies. What applicants answered is not read for it. */
+export const listOfTransfers = bindList<typeof transferList, TransferRow>(transferList, {
+  from: sql`transfers t join enrollments e on e.tenant_id = t.tenant_id and e.id = t.enrollment_id`,
+  scope: (ctx) => sql`t.tenant_id = ${ctx.tenant.id}`,
+  id: sql`t.id`,
+  columns: {
+    reference: sql`e.reference`,
+    program: sql`e.program`,
+    state: sql`t.state`,
+    reason: {
+      value: sql`t.refusal`,
+      view: (refusal: string | null) => refusal && transferReasonOf(refusal),
+    },
+    transferableOn: sql`t.transferable_on::text`,
+    exception: sql`t.exception`,
+    attempts: sql`t.attempts`,
+    usState: sql`e.us_state`,
+    startedAt: sql`t.created_at`,
+    changedAt: sql`t.changed_at`,
+  },
+  filters: {
+    state: sql`t.state`,
+    program: sql`e.program`,
+    exception: sql`t.exception`,
+    usState: sql`e.us_state`,
+    started: sql`t.created_at`,
+    reopens: sql`t.reopens_at`,
+    needsAttention: needsAttention('transfer', sql`t.id`),
+  },
+  search: calledLike,
+  taken: peopleTaken(transferList),
+})

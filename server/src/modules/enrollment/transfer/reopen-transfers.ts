@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { events } from '#contracts/events.ts'
+import type { Caller } from '#platform/context.ts'
+import { emit } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { enrollments } from '#tables/enrollment.ts'
+import { transfers } from '#tables/enrollment-transfer.ts'
+import { tellApplicant } from '../tell-applicant.ts'
+import { moveTransfer } from './move-transfer.ts'
+
+/** So many at a time and service provider; the clock comes again. */
+const most = 200
+
+/** From the day on which NLAD moves it, a household can agree again; who wanted to hear of that hears of it. */
+export const reopenTransfers = (caller: Caller): Promise<void> =>
+  transact(caller, async (ctx) => {
+    const due = await ctx.db
+      .select(getTableColumns(transfers))
+      .from(transfers)
+      .innerJoin(
+        enrollments,
+        and(eq(enrollments.tenantId, transfers.tenantId), eq(enrollments.id, transfers.enrollmentId)),
+      )
+      .where(
+        and(
+          eq(transfers.tenantId, ctx.tenant.id),
+          sql`${transfers.state} = 'blocked'`,
+          lte(transfers.reopensAt, ctx.now),
+          // One that has ended takes its transfer with it.
+          sql`${enrollments.state} = 'transfer_failed'`,
+        ),
+      )
+      .orderBy(transfers.reopensAt)
+      .limit(most)
+      .for('update', { skipLocked: true })
+    for (const transfer of due) {
+      const { id, enrollmentId, attempts, transferableOn, wantsReminder } = transfer
+      const { enrollment } = await moveTransfer(ctx, transfer, 'reopen', {
+        set: { refusal: null, transferableOn: null, reopensAt: null, wantsReminder: false },
+      })
+      if (!wantsReminder || !transferableOn) continue
+      await tellApplicant(ctx, enrollment!, 'transfer-day', { occasion: String(attempts), transferId: id })
+      emit(ctx, events.transfer.tell_day, {
+        subject: id,
+        timelineId: enrollmentId,
+        data: { day: transferableOn },
+      })
+    }
+  })

@@ -1,0 +1,43 @@
+import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
+import { advance, createdState, emitCreated } from '#platform/advance.ts'
+import type { AdvanceOptions } from '#platform/advance.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import type { enrollments } from '#tables/enrollment.ts'
+import { transfers } from '#tables/enrollment-transfer.ts'
+import { enrollmentState, type Enrollment } from '../statuses.ts'
+import { tellApplicant } from '../tell-applicant.ts'
+import { transferOf } from './own-transfer.ts'
+import { transferState } from './statuses.ts'
+
+/** Where somebody has chosen everything that NLAD is told of. */
+const chosen: readonly EnrollmentState[] = ['address_confirmed', 'nlad_submitted', 'nlad_failed']
+
+/**
+ * The household has its benefit with another company: it is asked whether it should be moved. The enrollment has to be
+ * locked. Where a transfer is there already, it waits for a new agreement.
+ */
+export async function requireTransfer(
+  ctx: Ctx,
+  enrollment: Enrollment,
+  options: AdvanceOptions<typeof enrollments> = {},
+): Promise<Enrollment> {
+  const required = await advance(ctx, enrollmentState, enrollment.id, 'require_transfer', {
+    ...options,
+    set: { ...options.set, changedAt: ctx.now },
+  })
+  if (await transferOf(ctx, enrollment.id, { locks: true })) return required
+  const id = newId()
+  await ctx.db.insert(transfers).values({
+    tenantId: ctx.tenant.id,
+    id,
+    enrollmentId: enrollment.id,
+    state: createdState(transferState, 'begin'),
+    hasChosen: chosen.includes(enrollment.state),
+    createdAt: ctx.now,
+    changedAt: ctx.now,
+  })
+  emitCreated(ctx, transferState, 'begin', id, enrollment.id)
+  await tellApplicant(ctx, required, 'transfer-needed', { occasion: '0', transferId: id })
+  return required
+}

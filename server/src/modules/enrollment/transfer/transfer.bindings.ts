@@ -1,0 +1,29 @@
+import { os } from '#platform/api.ts'
+import { effect, read, write } from '#platform/bind.ts'
+import { claimException } from './claim-exception.ts'
+import { listOfTransfers } from './list-of-transfers.ts'
+import { getTransferRecord } from './record.queries.ts'
+import { giveUpTransfer, remindOfTransfer, retryTransfer } from './settle-transfer.ts'
+import { closeTransfer, exceptByStaff, recheckTransfer, retryByStaff, reverseTransfer } from './staff-acts.ts'
+import { getTransfer } from './transfer.queries.ts'
+
+const { own, transfers } = os.enrollment
+
+export const ownTransferRoutes = {
+  get: read(own.transfer.get, getTransfer),
+  claimException: write(own.transfer.claimException, claimException),
+  remind: write(own.transfer.remind, remindOfTransfer),
+  retry: write(own.transfer.retry, retryTransfer),
+  giveUp: write(own.transfer.giveUp, giveUpTransfer),
+}
+
+export const transfersRoutes = {
+  list: read(transfers.list, listOfTransfers.page),
+  export: effect(transfers.export, listOfTransfers.file),
+  get: read(transfers.get, getTransferRecord),
+  recheck: effect(transfers.recheck, recheckTransfer),
+  retry: write(transfers.retry, listOfTransfers.after(retryByStaff)),
+  except: write(transfers.except, listOfTransfers.after(exceptByStaff)),
+  close: write(transfers.close, listOfTransfers.after(closeTransfer)),
+  reverse: write(transfers.reverse, listOfTransfers.after(reverseTransfer)),
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import type { ParcelObstacle } from '#contracts/fulfillment/choices.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { fulfillments } from '#tables/fulfillment.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import type { Parcel, ParcelLine } from './statuses.ts'
+
+type Order = Pick<typeof orders.$inferSelect, 'status' | 'awaitsEnrollment'>
+
+/** A parcel to itself, with what it is of. */
+export interface LockedParcel {
+  parcel: Parcel
+  line: ParcelLine
+  /** Out of sight of whoever packs once the parcel has left. */
+  order: Order | undefined
+}
+
+/**
+ * Takes a parcel to itself, and before it the order: whoever pays that back or holds it comes first or after, never between.
+ * @throws CodedError PARCEL_NOT_FOUND
+ */
+export async function lockParcel(ctx: Ctx, id: string): Promise<LockedParcel> {
+  const isParcel = and(eq(fulfillments.tenantId, ctx.tenant.id), eq(fulfillments.id, id))
+  const [found] = await ctx.db.select({ orderId: fulfillments.orderId }).from(fulfillments).where(isParcel)
+  if (!found) throw new CodedError('PARCEL_NOT_FOUND')
+  const [order] = await ctx.db
+    .select({ status: orders.status, awaitsEnrollment: orders.awaitsEnrollment })
+    .from(orders)
+    .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, found.orderId)))
+    .for('update')
+  const [row] = await ctx.db
+    .select({ parcel: fulfillments, line: orderLines })
+    .from(fulfillments)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.tenantId, fulfillments.tenantId), eq(orderLines.id, fulfillments.orderLineId)),
+    )
+    .where(isParcel)
+    .for('update', { of: fulfillments })
+  if (!row) throw new CodedError('PARCEL_NOT_FOUND')
+  return { ...row, order }
+}
+
+/** Why nothing of an order leaves now; null where it may. */
+export function obstacleOf({ status, awaitsEnrollment }: Order): ParcelObstacle | null {
+  if (awaitsEnrollment) return 'not_enrolled'
+  if (status === 'on_hold') return 'on_hold'
+  return status === 'confirmed' || status === 'completed' ? null : 'not_paid'
+}
+
+/** @throws CodedError PARCEL_NOT_PAID for what is not paid, or was stopped */
+export function assertMayLeave({ order }: LockedParcel): void {
+  const reason = order ? obstacleOf(order) : 'not_paid'
+  if (reason) throw new CodedError('PARCEL_NOT_PAID', { reason })
+}
+
+/** A household's box: the enrollment sees to what becomes of it. */
+export const isOfEnrollment = ({ kind, pricingId }: Pick<ParcelLine, 'kind' | 'pricingId'>) =>
+  kind === 'device' && pricingId === null

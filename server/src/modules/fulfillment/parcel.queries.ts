@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { beforeShipping } from '#contracts/fulfillment/choices.ts'
+import type { ParcelRecord } from '#contracts/fulfillment/views.ts'
+import type { Ctx } from '#platform/context.ts'
+import { maskingFor } from '#platform/mask-personal.ts'
+import { timelineOf } from '#platform/timeline.ts'
+import { fulfillments } from '#tables/fulfillment.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { contentsOf, isHere, wantedIn } from './contents.ts'
+import { listOfParcels } from './list-of-parcels.ts'
+import { obstacleOf } from './lock-parcel.ts'
+
+/** One parcel with all that is known of it. @throws CodedError PARCEL_NOT_FOUND */
+export async function getParcel(ctx: Ctx, id: string): Promise<ParcelRecord> {
+  const row = await listOfParcels.row(ctx, id)
+  const [found] = await ctx.db
+    .select({ parcel: fulfillments, line: orderLines, order: orders })
+    .from(fulfillments)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.tenantId, fulfillments.tenantId), eq(orderLines.id, fulfillments.orderLineId)),
+    )
+    .innerJoin(orders, and(eq(orders.tenantId, fulfillments.tenantId), eq(orders.id, fulfillments.orderId)))
+    .where(and(eq(fulfillments.tenantId, ctx.tenant.id), eq(fulfillments.id, id)))
+  if (!row || !found) throw new CodedError('PARCEL_NOT_FOUND')
+  const { parcel, line, order } = found
+  const items = await contentsOf(ctx, parcel)
+  const wanted = wantedIn(parcel, line)
+  const isLeaving = beforeShipping.some((state) => state === parcel.state)
+  const isShort = items.filter(isHere).length < wanted
+  const mask = maskingFor(ctx)
+  return {
+    ...row,
+    version: parcel.version,
+    wanted,
+    items,
+    address: mask.isOpen ? addressOf(order.shipping) : null,
+    obstacle: isLeaving ? (obstacleOf(order) ?? (isShort ? 'short' : null)) : null,
+    timeline: await timelineOf(ctx, id, mask, { timelineId: parcel.orderId, subjects: [id] }),
+  }
+}
+
+/** Where a parcel goes, a line each; null where nobody has said so. */
+export const addressOf = (shipping: typeof orders.$inferSelect.shipping): string[] | null =>
+  shipping &&
+  [
+    `${shipping.shippingFirstName} ${shipping.shippingLastName}`,
+    shipping.shippingAddress1,
+    shipping.shippingAddress2 ?? '',
+    `${shipping.shippingCity}, ${shipping.shippingState} ${shipping.shippingZipcode}`,
+    shipping.shippingCountry === 'US' ? '' : shipping.shippingCountry,
+  ].filter((line) => line !== '')

@@ -1,0 +1,9 @@
+import { fulfillmentMachine } from '#contracts/fulfillment/machines.ts'
+import { bindStatus } from '#platform/advance.ts'
+import { fulfillments } from '#tables/fulfillment.ts'
+import type { orderLines } from '#tables/orders.ts'
+
+export const fulfillmentState = bindStatus(fulfillments, 'state', fulfillmentMachine, 'PARCEL_NOT_FOUND')
+
+export type Parcel = typeof fulfillments.$inferSelect
+export type ParcelLine = typeof orderLines.$inferSelect

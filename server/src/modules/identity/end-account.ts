@@ -1,0 +1,18 @@
+import { advance } from '#platform/advance.ts'
+import type { Ctx } from '#platform/context.ts'
+import { accountState } from './credentials.ts'
+import { expireLinks } from './one-time-links.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** An account is no more: its sessions end, and no link that was sent to it works. @throws CodedError INVALID_STATE */
+export async function endAccount(
+  ctx: Ctx,
+  id: string,
+  event: 'erase' | 'merge',
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  await advance(ctx, accountState, id, event, { data })
+  await expireLinks(ctx, id)
+  await expireLinks(ctx, id, 'keep-email')
+  await endSessionsOf(ctx, id)
+}

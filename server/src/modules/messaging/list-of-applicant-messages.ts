@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { ApplicantMessageRow } from '#contracts/messaging/admin.ts'
+import { applicantMessageList } from '#contracts/messaging/lists.ts'
+import { peopleTaken } from '#platform/list-taken.ts'
+import { bindList } from '#platform/list.ts'
+import { maskRecipient } from '#platform/mask-personal.ts'
+
+const texting = sql`case when n.channel = 'sms' then coalesce(
+  (select c.state from text_consents c where c.tenant_id = n.tenant_id and c.phone_number = n.recipient), 'unsaid') end`
+
+/** The notification log as far as it is about applications. Whom a message went to is masked for everybody. */
+export const listOfApplicantMessages = bindList<typeof applicantMessageList, ApplicantMessageRow>(
+  applicantMessageList,
+  {
+    from: sql`notifications n`,
+    scope: (ctx) => sql`n.tenant_id = ${ctx.tenant.id}`,
+    always: sql`n.enrollment_id is not null`,
+    id: sql`n.id`,
+    details: () => sql`join enrollments e on e.tenant_id = n.tenant_id and e.id = n.enrollment_id`,
+    columns: {
+      reference: sql`e.reference`,
+      createdAt: sql`n.created_at`,
+      template: sql`n.template`,
+      channel: sql`n.channel`,
+      recipient: { value: sql`n.recipient`, view: maskRecipient },
+      locale: sql`n.locale`,
+      state: sql`n.state`,
+      problem: sql`n.problem`,
+      texting,
+      segments: sql`n.segments`,
+      sentAt: sql`n.sent_at`,
+      waitsUntil: sql`n.waits_until`,
+      enrollmentId: sql`n.enrollment_id`,
+    },
+    filters: {
+      template: sql`n.template`,
+      channel: sql`n.channel`,
+      state: sql`n.state`,
+      locale: sql`n.locale`,
+      texting,
+      created: sql`n.created_at`,
+    },
+    totals: { sums: { segments: sql`coalesce(sum(n.segments), 0)` } },
+    search: (ctx, search) =>
+      sql`n.enrollment_id in (select id from enrollments where tenant_id = ${ctx.tenant.id} and reference = upper(${search}))`,
+    taken: peopleTaken(applicantMessageList),
+  },
+)

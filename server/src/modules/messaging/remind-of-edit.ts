@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { businessDefaults } from '#contracts/business.ts'
+import type { Ctx } from '#platform/context.ts'
+import { ordersNamed } from './facts.ts'
+import { hoursBefore, type Due, type Series } from './series/series.ts'
+import { tell } from './tell.ts'
+
+interface DueEdit extends Due {
+  orderId: string
+  /** Its customer was asked for the difference by text message, too. */
+  byText: boolean
+}
+
+// The key of the first text message is written as `keyOf` makes it.
+/** Edits that wait for their difference and soon lapse. Whose payment is on its way is left in peace. */
+const waiting = (ctx: Ctx) => sql`
+  select e.id as subject, e.expires_at as anchor, e.order_id as "orderId", exists (
+    select from notifications n where n.tenant_id = e.tenant_id
+      and n.dedupe_key = 'edit-to-pay:' || e.id || ':sms') as "byText"
+  from order_edits e
+  where e.tenant_id = ${ctx.tenant.id} and e.state = 'pending' and e.expires_at > ${ctx.now.toISOString()}::timestamptz
+    and not exists (
+      select from payments y where y.tenant_id = e.tenant_id and y.order_id = e.order_id and y.edit_id = e.id
+        and y.state in ('processing', 'unknown', 'succeeded'))`
+
+/** Customers are told once more what an edit of their order costs, before it lapses, by the channels of the first time. */
+export const editsToPay: Series<DueEdit> = {
+  template: 'edit-to-pay-reminder',
+  moments: hoursBefore(...businessDefaults.editReminderHours),
+  waiting,
+  async tell(ctx, due) {
+    const byOrder = new Map(due.map((each) => [each.orderId, each]))
+    for (const order of await ordersNamed(ctx, [...byOrder.keys()])) {
+      const { subject, occasion, byText } = byOrder.get(order.id)!
+      tell(ctx, order, 'edit-to-pay-reminder', { subject, occasion, sms: byText })
+    }
+  },
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { PendingEditView } from '#contracts/orders/views.ts'
+import { CodedError } from '#contracts/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { orderEdits } from '#tables/orders.ts'
+import type { Order, OrderEdit } from './statuses.ts'
+
+/** What staff have stopped can still be paid, and so can what an edit of a paid order costs more. */
+export const canPay = ({ status, heldFrom, paidCents, pendingEditId }: Order) =>
+  pendingEditId !== null ||
+  (paidCents === 0 && (status === 'pending' || (status === 'on_hold' && heldFrom === 'pending')))
+
+/** What an order waits to be paid at this moment: its total, or what its edit costs more; undefined where nothing. */
+export function dueCentsOf(order: Order): number | undefined {
+  if (!canPay(order)) return undefined
+  return order.pendingCents ?? order.totalCents
+}
+
+/**
+ * What is done with an order whose edit waits would pull the ground from under that.
+ * @throws CodedError EDIT_AWAITS_PAYMENT
+ */
+export function assertNoEditWaits({ pendingEditId }: Pick<Order, 'pendingEditId'>): void {
+  if (pendingEditId) throw new CodedError('EDIT_AWAITS_PAYMENT')
+}
+
+/** The edit that an order waits for; undefined where it waits for none. */
+export async function pendingEditOf(
+  ctx: Ctx,
+  { pendingEditId }: Pick<Order, 'pendingEditId'>,
+): Promise<OrderEdit | undefined> {
+  if (!pendingEditId) return undefined
+  const [edit] = await ctx.db
+    .select()
+    .from(orderEdits)
+    .where(and(eq(orderEdits.tenantId, ctx.tenant.id), eq(orderEdits.id, pendingEditId)))
+  return edit
+}
+
+/** The same as its order's pages show it. */
+export async function pendingEditView(
+  ctx: Ctx,
+  order: Pick<Order, 'pendingEditId'>,
+): Promise<PendingEditView | null> {
+  const edit = await pendingEditOf(ctx, order)
+  if (!edit?.expiresAt) return null
+  const { id, fromCents, toCents, changes, isReaddressed } = edit
+  return {
+    ...{ id, fromCents, toCents, changes, isReaddressed },
+    differenceCents: toCents - fromCents,
+    expiresAt: edit.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,17 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { given, statement } from '#platform/statement.ts'
+import { orderLines } from '#tables/orders.ts'
+import type { OrderLine } from './statuses.ts'
+
+const findLines = statement((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.tenantId, given('tenant')), eq(orderLines.orderId, given('order'))))
+    .orderBy(asc(orderLines.position)),
+)
+
+/** The lines of an order, in their order. */
+export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLine[]> =>
+  findLines(ctx, { tenant: ctx.tenant.id, order: orderId })

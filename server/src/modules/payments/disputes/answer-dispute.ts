@@ -1,0 +1,145 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { disputeAttention } from '#contracts/payments/disputes/attention.ts'
+import { advance } from '#platform/advance.ts'
+import { authorize } from '#platform/authorize.ts'
+import { later, minutesMs } from '#platform/clock.ts'
+import { openAttention } from '#platform/attention.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { refused, type Outcome } from '#platform/effects.ts'
+import { transact } from '#platform/scope.ts'
+import type { DisputeAnswer, ProviderDispute } from '#providers/payments/payment-provider.ts'
+import { disputeEvidence } from '#tables/payments-disputes.ts'
+import { lockPayment } from '../payment-rows.ts'
+import { providerOf } from '../providers.ts'
+import { providerAt } from '../ways/access.ts'
+import { disputeState, type Dispute, type Payment } from '../statuses.ts'
+import { disputeById } from './dispute-rows.ts'
+import { evidencePlace } from './evidence-place.ts'
+import { recordDispute } from './record-dispute.ts'
+
+interface Pressed {
+  dispute: Dispute
+  payment: Payment
+}
+
+/**
+ * Sends what speaks for us to the provider, once: intent first, then the call under a name of its own, then what came of
+ * it. A lost answer leaves the dispute as being sent, until the janitor has asked.
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, INVALID_STATE, NO_EVIDENCE, DISPUTE_ANSWERED_ELSEWHERE
+ */
+export async function submitEvidence(caller: Caller, { id }: { id: string }): Promise<Dispute> {
+  const pressed = await press(caller, id, 'send', async (ctx) => {
+    const pieces = await ctx.db.$count(disputeEvidence, unsent(ctx, id))
+    if (pieces === 0) throw new CodedError('NO_EVIDENCE')
+  })
+  return sendPressed(caller, pressed)
+}
+
+/**
+ * Leaves the money to the buyer, which cannot be taken back.
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, INVALID_STATE, DISPUTE_ANSWERED_ELSEWHERE
+ */
+export const acceptDispute = async (caller: Caller, { id }: { id: string }): Promise<Dispute> =>
+  sendPressed(caller, await press(caller, id, 'give_in'))
+
+const press = (
+  caller: Caller,
+  id: string,
+  event: 'send' | 'give_in',
+  check?: (ctx: Ctx) => Promise<void>,
+): Promise<Pressed> =>
+  transact(caller, async (ctx) => {
+    const pressed = await pressDispute(ctx, id, event)
+    await check?.(ctx)
+    return pressed
+  })
+
+/** Writes down what was pressed, in the name of whoever did, before the provider is asked. */
+export async function pressDispute(ctx: Ctx, id: string, event: 'send' | 'give_in'): Promise<Pressed> {
+  authorize(ctx, 'payment.refund')
+  const { paymentId } = await disputeById(ctx, id)
+  const payment = await lockPayment(ctx, paymentId)
+  const provider = providerOf(payment.provider)
+  if (!(event === 'send' ? provider.answerDispute : provider.acceptDispute))
+    throw new CodedError('DISPUTE_ANSWERED_ELSEWHERE')
+  const dispute = await advance(ctx, disputeState, id, event, {
+    timelineId: payment.orderId,
+    set: { problem: null, checks: 0, checkAt: later(ctx.now, minutesMs(1)) },
+  })
+  return { dispute, payment }
+}
+
+/** Makes the call that was pressed; safe to repeat, as the provider knows it by its name. */
+export async function sendPressed(caller: Caller, { dispute, payment }: Pressed): Promise<Dispute> {
+  const { provider, at } = await providerAt(caller, payment)
+  const call = `${dispute.id}-${dispute.version}`
+  if (dispute.state === 'accepting') {
+    const outcome = await provider.acceptDispute!(at, { call, dispute: dispute.reference })
+    return noteOutcome(caller, dispute, outcome)
+  }
+  const answer = await transact(caller, (ctx) => answerOf(ctx, dispute, call))
+  const outcome =
+    answer.words.length + answer.files.length
+      ? await provider.answerDispute!(at, answer)
+      : refused('NO_EVIDENCE', 'there is nothing to send')
+  return noteOutcome(caller, dispute, outcome, true)
+}
+
+async function answerOf(ctx: Ctx, { id, reference }: Dispute, call: string) {
+  const rows = await ctx.db
+    .select()
+    .from(disputeEvidence)
+    .where(unsent(ctx, id))
+    .orderBy(asc(disputeEvidence.addedAt), asc(disputeEvidence.id))
+  const answer: DisputeAnswer = { call, dispute: reference, words: [], files: [] }
+  for (const { id: row, kind, words, content, fileName, fileType } of rows) {
+    if (words !== null) answer.words.push({ kind, text: ctx.vault.open(words, evidencePlace('words', row)) })
+    if (content !== null)
+      answer.files.push({
+        id: row,
+        kind,
+        name: fileName ?? row,
+        type: fileType!,
+        content: ctx.vault.openBytes(content, evidencePlace('content', row)),
+      })
+  }
+  return answer
+}
+
+/** The provider has all that was written down and uploaded. */
+export async function noteSent(ctx: Ctx, disputeId: string): Promise<void> {
+  await ctx.db.update(disputeEvidence).set({ sentAt: ctx.now }).where(unsent(ctx, disputeId))
+}
+
+const unsent = (ctx: Ctx, disputeId: string) =>
+  and(
+    eq(disputeEvidence.tenantId, ctx.tenant.id),
+    eq(disputeEvidence.disputeId, disputeId),
+    isNull(disputeEvidence.sentAt),
+  )
+
+/** What came of a call: the provider's word, a refusal with its reason, or nothing that is known yet. */
+const noteOutcome = (
+  caller: Caller,
+  { id, paymentId, reference }: Dispute,
+  outcome: Outcome<ProviderDispute>,
+  isAnswer = false,
+): Promise<Dispute> =>
+  transact(caller, async (ctx) => {
+    await lockPayment(ctx, paymentId)
+    if (outcome.kind === 'done') {
+      if (isAnswer) await noteSent(ctx, id)
+      return recordDispute(ctx, { paymentId, reference, told: outcome.value })
+    }
+    const dispute = await disputeById(ctx, id)
+    if (dispute.state !== 'sending' && dispute.state !== 'accepting') return dispute
+    if (outcome.kind === 'unknown') return dispute
+    const problem = outcome.kind === 'refused' ? outcome.code : 'PAYMENT_PROVIDER_UNAVAILABLE'
+    await openAttention(ctx, disputeAttention.dispute_answer_refused, { subjectId: id, data: { problem } })
+    return advance(ctx, disputeState, id, 'fail', {
+      timelineId: dispute.orderId,
+      set: { problem },
+      data: { problem },
+    })
+  })

@@ -1,0 +1,6 @@
+/** Where a piece of evidence belongs: it opens nowhere else. */
+export const evidencePlace = (part: 'words' | 'content', row: string) => ({
+  table: 'dispute_evidence',
+  column: `evidence_${part}`,
+  row,
+})

@@ -1,0 +1,82 @@
+import { CodedError } from '#contracts/errors.ts'
+import { advance } from '#platform/advance.ts'
+import { authorize } from '#platform/authorize.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { enqueue, keepAnswer } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import {
+  closePayments,
+  confirmFreeOnce,
+  dueCentsOf,
+  lockOrder,
+  orderByToken,
+  receivePayment,
+} from '#modules/orders/index.ts'
+import { balanceOf, changeBalance } from '#modules/wallets/index.ts'
+import { createPayment, lastPayment } from './open-payment.ts'
+import { paymentState } from './statuses.ts'
+
+/**
+ * Pays an order wholly, or what its edit costs more, from somebody's balance, with the order and the balance under locks: either all of it is done, or
+ * nothing. The provider's page, if one is open, is closed afterwards.
+ * @returns what is left of the balance
+ * @throws CodedError BALANCE_TOO_LOW with `{ balanceCents }`; ALREADY_PAID, INVALID_STATE, OUT_OF_STOCK, PAYMENT_OPTION_DISABLED
+ */
+export async function payFromBalance(
+  ctx: Ctx,
+  { orderId, payerId }: { orderId: string; payerId: string },
+): Promise<number> {
+  const locked = await lockOrder(ctx, orderId)
+  const dueCents = dueCentsOf(locked)
+  if (dueCents === undefined && locked.paidCents > 0) throw new CodedError('ALREADY_PAID')
+  if (dueCents === undefined)
+    throw new CodedError('INVALID_STATE', { from: locked.status, event: 'pay', allowed: [] })
+  if (dueCents === 0) {
+    await confirmFreeOnce(ctx, orderId)
+    return balanceOf(ctx, { subscriberId: payerId, currency: locked.currency })
+  }
+  const attempt = ((await lastPayment(ctx, orderId))?.attempt ?? 0) + 1
+  const way = { method: 'balance', provider: 'balance', accountId: null } as const
+  const { order, payment } = await createPayment(ctx, locked, attempt, way)
+  const { currency, amountCents } = payment
+  const balanceCents = await changeBalance(ctx, {
+    ...{ subscriberId: payerId, currency, amountCents: -amountCents },
+    ...{ kind: 'payment', subjectId: payment.id, orderId },
+  })
+  await advance(ctx, paymentState, payment.id, 'succeed', {
+    set: { checkedAt: ctx.now },
+    data: { amountCents },
+  })
+  await receivePayment(ctx, {
+    ...{ orderId: order.id, paymentId: payment.id, provider: 'balance', amountCents, currency, payerId },
+    editId: payment.editId,
+  })
+  if (attempt > 1) enqueue(ctx, closePayments, { orderId })
+  return balanceCents
+}
+
+/** The same by the subscriber who is signed in, for an order that they have the link of. @throws CodedError FORBIDDEN, ORDER_NOT_FOUND */
+export function payOwnFromBalance(caller: Caller, { token }: { token: string }) {
+  const { actor } = caller
+  if (actor.kind !== 'subscriber') throw new CodedError('FORBIDDEN')
+  // An order that was placed without signing in is nobody's until it is paid.
+  return transact({ ...caller, isForEverybody: true }, async (ctx) => {
+    const { id: orderId } = await orderByToken(ctx, token)
+    const balanceCents = await payFromBalance(ctx, { orderId, payerId: actor.id })
+    const answer = { paymentStatus: 'paid' as const, balanceCents }
+    keepAnswer(ctx, answer)
+    return answer
+  })
+}
+
+/**
+ * Staff take what an edit costs more from the balance of whoever bought the order.
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, BALANCE_TOO_LOW, INVALID_STATE
+ */
+export async function payEditFromBalance(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  authorize(ctx, 'order.create')
+  const order = await lockOrder(ctx, id)
+  if (!order.pendingEditId || !order.subscriberId)
+    throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
+  await payFromBalance(ctx, { orderId: id, payerId: order.subscriberId })
+}

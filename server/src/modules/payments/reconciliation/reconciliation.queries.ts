@@ -1,0 +1,69 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import type { DifferenceView, ReconciliationRecord } from '#contracts/payments/reconciliation/views.ts'
+import { attentionOf } from '#platform/attention.ts'
+import type { Ctx } from '#platform/context.ts'
+import { timelineOf } from '#platform/timeline.ts'
+import { orders } from '#tables/orders.ts'
+import { payments } from '#tables/payments.ts'
+import { disputes } from '#tables/payments-disputes.ts'
+import {
+  reconciliationDifferences as differences,
+  reconciliations,
+} from '#tables/payments-reconciliations.ts'
+import { listOfReconciliations } from './list-of-reconciliations.ts'
+
+/** One day of an account with its differences. @throws CodedError NOT_FOUND */
+export async function getReconciliation(ctx: Ctx, { id }: { id: string }): Promise<ReconciliationRecord> {
+  const row = await listOfReconciliations.row(ctx, id)
+  const [found] = await ctx.db
+    .select()
+    .from(reconciliations)
+    .where(and(eq(reconciliations.tenantId, ctx.tenant.id), eq(reconciliations.id, id)))
+  if (!row || !found) throw new CodedError('NOT_FOUND')
+  return {
+    ...row,
+    startsAt: found.startsAt.toISOString(),
+    endsAt: found.endsAt.toISOString(),
+    lookedAt: found.lookedAt?.toISOString() ?? null,
+    tryAt: found.tryAt?.toISOString() ?? null,
+    problem: found.problem,
+    differences: await differencesWhere(ctx, eq(differences.reconciliationId, id)),
+    attention: await attentionOf(ctx, 'reconciliation', id),
+    timeline: await timelineOf(ctx, id),
+  }
+}
+
+/** One difference as it stands. @throws CodedError NOT_FOUND */
+export async function differenceById(ctx: Ctx, id: string): Promise<DifferenceView> {
+  const [found] = await differencesWhere(ctx, eq(differences.id, id))
+  if (!found) throw new CodedError('NOT_FOUND')
+  return found
+}
+
+async function differencesWhere(ctx: Ctx, condition: SQL): Promise<DifferenceView[]> {
+  const rows = await ctx.db
+    .select({
+      difference: differences,
+      paymentNumber: sql<string | null>`${orders.number} || '/' || ${payments.attempt}`,
+      dispute: disputes.reference,
+    })
+    .from(differences)
+    .leftJoin(payments, and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, differences.paymentId)))
+    .leftJoin(orders, and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, payments.orderId)))
+    .leftJoin(disputes, and(eq(disputes.tenantId, ctx.tenant.id), eq(disputes.id, differences.disputeId)))
+    .where(and(eq(differences.tenantId, ctx.tenant.id), condition))
+    .orderBy(
+      sql`${differences.state} <> 'open', coalesce(${differences.theirAt}, ${differences.ourAt}), ${differences.id}`,
+    )
+  return rows.map(({ difference: one, paymentNumber, dispute }) => ({
+    ...{ id: one.id, kind: one.kind, moved: one.moved, state: one.state, reference: one.reference },
+    ...{ theirCents: one.theirCents, ourCents: one.ourCents },
+    theirAt: one.theirAt?.toISOString() ?? null,
+    ourAt: one.ourAt?.toISOString() ?? null,
+    payment: one.paymentId && paymentNumber ? { id: one.paymentId, number: paymentNumber } : null,
+    dispute: one.disputeId && dispute ? { id: one.disputeId, reference: dispute } : null,
+    ...{ reason: one.reason, closedBy: one.closedBy, explainedDay: one.explainedDay },
+    closedAt: one.closedAt?.toISOString() ?? null,
+  }))
+}

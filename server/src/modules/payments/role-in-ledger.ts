@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#platform/context.ts'
+import { accounts } from '#modules/billing/index.ts'
+import type { Payment } from './statuses.ts'
+
+/** What the ledger says the payment was: the order's own, or a deposit that nothing was invoiced for. */
+export async function roleInLedger(
+  ctx: Ctx,
+  payment: Payment,
+): Promise<{ isForOrder: boolean; isDeposit: boolean }> {
+  const { rows } = await ctx.db.execute<{ is_deposit: boolean; is_used: boolean; has_other: boolean }>(sql`
+    select coalesce(bool_or(kind = 'payment' and subject_id = ${payment.id} and credit_account = ${accounts.deposits}), false) as is_deposit,
+           coalesce(bool_or(kind = 'deposit_used'), false) as is_used,
+           coalesce(bool_or(kind = 'payment' and subject_id <> ${payment.id} and not exists (
+             select from payments p where p.tenant_id = t.tenant_id and p.id = t.subject_id and p.edit_id is not null)), false) as has_other
+    from ledger_transfers t where tenant_id = ${ctx.tenant.id} and order_id = ${payment.orderId}`)
+  const { is_deposit, is_used, has_other } = rows[0]!
+  // What came for an edit that was over, or not in full, was never the order's.
+  if (payment.editId) return { isForOrder: !is_deposit, isDeposit: is_deposit }
+  return { isForOrder: !(is_deposit && has_other), isDeposit: is_deposit && (has_other || !is_used) }
+}

@@ -1,0 +1,154 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
+import { personalAttention } from '#contracts/people/attention.ts'
+import { ownCopiesAtMost, requestDays } from '#contracts/people/choices.ts'
+import type { OwnData } from '#contracts/people/own.ts'
+import { closeAttention, openAttention } from '#platform/attention.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { emit, keepAnswer } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { stepUp } from '#modules/identity/index.ts'
+import { personalCopies } from '#tables/people.ts'
+import { attention } from '#tables/platform.ts'
+import { eraseSubscriber } from './erase-subscriber.ts'
+import { blocksOf } from './erasure-plan.ts'
+import { askPersonalCopy, listPersonalCopies, takePersonalCopy } from './personal-copy.ts'
+import { personKeys } from './person-keys.ts'
+
+interface Proof {
+  password: string
+  code?: string | undefined
+}
+const { erasure_requested: requested } = personalAttention
+
+/** The subscriber who asks. @throws CodedError FORBIDDEN */
+function ownId({ actor }: Pick<Caller, 'actor'>): string {
+  if (actor.kind !== 'subscriber') throw new CodedError('FORBIDDEN')
+  return actor.id
+}
+
+/** What stands in the way is seen in whole: disputes and the like are no rows of the subscriber's own. */
+const inWhole = <Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>) =>
+  transact({ ...caller, isForEverybody: true }, work)
+
+/** The own copies, and what forgetting the account would meet. */
+export const getOwnData = (caller: Caller): Promise<OwnData> => {
+  const id = ownId(caller)
+  return inWhole(caller, (ctx) => dataOf(ctx, id))
+}
+
+async function dataOf(ctx: Ctx, id: string): Promise<OwnData> {
+  const { items: copies } = await listPersonalCopies(ctx, { id })
+  return {
+    copies,
+    mayAsk: !copies.some(({ state }) => state === 'asked') && (await askedOfLate(ctx, id)) < ownCopiesAtMost,
+    blocks: await blocksOf(ctx, await personKeys(ctx, id)),
+    request: await openRequest(ctx, id),
+  }
+}
+
+/** How many copies they asked for themself that are still kept. */
+async function askedOfLate(ctx: Ctx, id: string): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(personalCopies)
+    .where(
+      and(
+        eq(personalCopies.tenantId, ctx.tenant.id),
+        eq(personalCopies.subscriberId, id),
+        sql`${personalCopies.askedBy} ->> 'kind' = 'subscriber'`,
+      ),
+    )
+  return row?.count ?? 0
+}
+
+async function openRequest(ctx: Ctx, id: string): Promise<OwnData['request']> {
+  const [open] = await ctx.db
+    .select({ since: attention.since, data: attention.data })
+    .from(attention)
+    .where(
+      and(
+        eq(attention.tenantId, ctx.tenant.id),
+        eq(attention.subjectKind, requested.subject),
+        eq(attention.subjectId, id),
+        eq(attention.kind, requested.name),
+        isNull(attention.closedAt),
+      ),
+    )
+  return open ? { askedAt: open.since.toISOString(), dueOn: String(open.data.dueOn) } : null
+}
+
+/**
+ * Asks for a copy of what is kept of oneself; an e-mail says when it is ready.
+ * @throws CodedError INVALID_STATE while one is being made; TOO_MANY_REQUESTS past the week's copies
+ */
+export function askOwnCopy(caller: Caller): Promise<OwnData> {
+  const id = ownId(caller)
+  return inWhole(caller, async (ctx) => {
+    await personKeys(ctx, id, { locks: true })
+    if ((await askedOfLate(ctx, id)) >= ownCopiesAtMost)
+      throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds: daysMs(1) / 1000 })
+    await askPersonalCopy(ctx, { id })
+    const answer = await dataOf(ctx, id)
+    keepAnswer(ctx, answer)
+    return answer
+  })
+}
+
+/** @throws CodedError NOT_FOUND; INCORRECT_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG */
+export async function takeOwnCopy(caller: Caller, { copyId, ...proof }: Proof & { copyId: string }) {
+  const id = ownId(caller)
+  await stepUp(caller, proof)
+  return inWhole(caller, (ctx) => takePersonalCopy(ctx, { id, copyId }))
+}
+
+/**
+ * Forgets the subscriber who asks where nothing stands in the way; else staff have to see to it within the law's time.
+ * Asked again it stays the same request.
+ * @throws CodedError CONFIRMATION_WRONG; INCORRECT_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
+ */
+export async function askErasure(
+  caller: Caller,
+  { confirmation, ...proof }: Proof & { confirmation: string },
+): Promise<{ isErased: boolean; dueOn: string | null }> {
+  const id = ownId(caller)
+  await stepUp(caller, proof)
+  return inWhole(caller, async (ctx) => {
+    const who = await personKeys(ctx, id, { locks: true })
+    if (confirmation.toLowerCase() !== who.emailAddress.toLowerCase())
+      throw new CodedError('CONFIRMATION_WRONG')
+    const answer = await eraseOrRequest(ctx, id, confirmation)
+    keepAnswer(ctx, answer)
+    return answer
+  })
+}
+
+async function eraseOrRequest(ctx: Ctx, id: string, confirmation: string) {
+  const blocks = await blocksOf(ctx, await personKeys(ctx, id))
+  if (blocks.length === 0) {
+    await eraseSubscriber(ctx, { id, reason: 'own_request', confirmation })
+    return { isErased: true, dueOn: null }
+  }
+  const open = await openRequest(ctx, id)
+  if (open) return { isErased: false, dueOn: open.dueOn }
+  const dueOn = later(ctx.now, daysMs(requestDays)).toISOString().slice(0, 10)
+  await openAttention(ctx, requested, { subjectId: id, data: { dueOn } })
+  emit(ctx, events.personal.ask_erasure, { subject: { kind: 'subscriber', id }, data: { dueOn } })
+  return { isErased: false, dueOn }
+}
+
+/** They stay after all. */
+export function withdrawErasure(caller: Caller): Promise<OwnData> {
+  const id = ownId(caller)
+  return inWhole(caller, async (ctx) => {
+    if (await openRequest(ctx, id)) {
+      await closeAttention(ctx, [requested], { subjectId: id })
+      emit(ctx, events.personal.withdraw_erasure, { subject: { kind: 'subscriber', id } })
+    }
+    const answer = await dataOf(ctx, id)
+    keepAnswer(ctx, answer)
+    return answer
+  })
+}

@@ -1,0 +1,12 @@
+import { handles, recurs, type Job, type Recurring } from '#platform/job.ts'
+import { eraseOutlived, erasePersonalData, goOnErasing } from './erase-subscriber.ts'
+import { makeCopy, makePersonalCopy } from './personal-copy.ts'
+import { settleCase, settleFraud } from './suspect-fraud.ts'
+
+export const jobs: Job[] = [
+  handles(settleFraud, settleCase),
+  handles(makePersonalCopy, makeCopy),
+  handles(erasePersonalData, goOnErasing),
+]
+
+export const recurring: Recurring[] = [recurs('erase-outlived', '17 3 * * *', 'erasures', eraseOutlived)]

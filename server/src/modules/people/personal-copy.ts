@@ -1,0 +1,131 @@
+import { and, desc, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { CodedError } from '#contracts/errors.ts'
+import { events } from '#contracts/events.ts'
+import type { PersonalCopy } from '#contracts/people/personal-data.ts'
+import { copyDays } from '#contracts/people/choices.ts'
+import { advance, createdState, emitCreated } from '#platform/advance.ts'
+import { askedBy } from '#platform/asked-by.ts'
+import { daysMs, later } from '#platform/clock.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
+import { defineJob } from '#platform/job.ts'
+import { newId } from '#platform/ids.ts'
+import { emit, enqueue } from '#platform/outbox.ts'
+import { transact } from '#platform/scope.ts'
+import { assertStanding } from '#modules/identity/index.ts'
+import { notifyAccount } from '#modules/messaging/index.ts'
+import { personalCopies } from '#tables/people.ts'
+import { copyContent } from './copy-content.ts'
+import { personKeys } from './person-keys.ts'
+import { copyState } from './statuses.ts'
+
+/** Puts a copy together that somebody asked for. */
+export const makePersonalCopy = defineJob('make-personal-copy', z.object({ copyId: z.uuid() }))
+
+const placeOf = (id: string) => ({ table: 'personal_copies', column: 'copy_content', row: id })
+const isCopy = (ctx: Ctx, id: string) =>
+  and(eq(personalCopies.tenantId, ctx.tenant.id), eq(personalCopies.id, id))
+const expiryOf = (readyAt: Date) => later(readyAt, daysMs(copyDays))
+
+/** Those that can be fetched, or are being made, the newest first. @throws CodedError NOT_FOUND */
+export async function listPersonalCopies(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<{ items: PersonalCopy[] }> {
+  await personKeys(ctx, id)
+  const rows = await ctx.db
+    .select({
+      id: personalCopies.id,
+      state: personalCopies.state,
+      createdAt: personalCopies.createdAt,
+      askedBy: personalCopies.askedBy,
+      sizeBytes: personalCopies.sizeBytes,
+      readyAt: personalCopies.readyAt,
+    })
+    .from(personalCopies)
+    .where(and(eq(personalCopies.tenantId, ctx.tenant.id), eq(personalCopies.subscriberId, id)))
+    .orderBy(desc(personalCopies.createdAt), desc(personalCopies.id))
+  return {
+    items: rows
+      .filter(({ readyAt }) => !readyAt || expiryOf(readyAt) > ctx.now)
+      .map(({ createdAt, readyAt, askedBy: by, ...row }) => ({
+        ...row,
+        askedAt: createdAt.toISOString(),
+        askedBy: by.kind === 'administrator' ? (by.name ?? null) : null,
+        expiresAt: readyAt && expiryOf(readyAt).toISOString(),
+      })),
+  }
+}
+
+/**
+ * Asks for a copy; a job makes it.
+ * @param reason what staff say why, which is kept in the timeline
+ * @throws CodedError NOT_FOUND, SUBSCRIBER_MERGED, SUBSCRIBER_ERASED; INVALID_STATE while one is being made
+ */
+export async function askPersonalCopy(
+  ctx: Ctx,
+  { id, reason }: { id: string; reason?: string },
+): Promise<{ items: PersonalCopy[] }> {
+  await assertStanding(ctx, id)
+  const copyId = newId()
+  const [asked] = await ctx.db
+    .insert(personalCopies)
+    .values({
+      ...{ tenantId: ctx.tenant.id, id: copyId, subscriberId: id, askedBy: askedBy(ctx), createdAt: ctx.now },
+      state: createdState(copyState, 'ask'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: personalCopies.id })
+  if (!asked) throw new CodedError('INVALID_STATE', { from: 'asked', event: 'ask', allowed: [] })
+  emitCreated(ctx, copyState, 'ask', copyId, id, reason ? { reason } : {})
+  enqueue(ctx, makePersonalCopy, { copyId })
+  return listPersonalCopies(ctx, { id })
+}
+
+/** Right a second time: a copy that is ready, or gone with its person, is left alone. */
+export const makeCopy = (caller: Caller, { copyId }: { copyId: string }): Promise<void> =>
+  transact(caller, async (ctx) => {
+    const [asked] = await ctx.db
+      .select({
+        subscriberId: personalCopies.subscriberId,
+        state: personalCopies.state,
+        askedBy: personalCopies.askedBy,
+      })
+      .from(personalCopies)
+      .where(isCopy(ctx, copyId))
+      .for('update')
+    if (asked?.state !== 'asked') return
+    const who = await personKeys(ctx, asked.subscriberId)
+    const copy = {
+      serviceProvider: ctx.tenant.name,
+      subscriber: who.id,
+      madeAt: ctx.now.toISOString(),
+      tables: await copyContent(ctx, who),
+    }
+    const content = Buffer.from(JSON.stringify(copy, null, 2))
+    await advance(ctx, copyState, copyId, 'finish', {
+      set: {
+        content: ctx.vault.sealBytes(content, placeOf(copyId)),
+        sizeBytes: content.length,
+        readyAt: ctx.now,
+      },
+      timelineId: asked.subscriberId,
+    })
+    if (asked.askedBy.kind === 'subscriber') notifyAccount(ctx, who, 'copy-ready', { occasion: copyId })
+  })
+
+/** The file; who fetched it stands in the timeline. @throws CodedError NOT_FOUND for one that is not ready or is over */
+export async function takePersonalCopy(
+  ctx: Ctx,
+  { id, copyId }: { id: string; copyId: string },
+): Promise<File> {
+  const [row] = await ctx.db
+    .select({ content: personalCopies.content, readyAt: personalCopies.readyAt })
+    .from(personalCopies)
+    .where(and(isCopy(ctx, copyId), eq(personalCopies.subscriberId, id)))
+  if (!row?.content || !row.readyAt || expiryOf(row.readyAt) <= ctx.now) throw new CodedError('NOT_FOUND')
+  emit(ctx, events.personal.take_copy, { subject: { kind: 'subscriber', id }, data: { copyId } })
+  const name = `personal-data-${ctx.tenant.domain}-${row.readyAt.toISOString().slice(0, 10)}.json`
+  const content = ctx.vault.openBytes(row.content, placeOf(copyId))
+  return new File([new Uint8Array(content)], name, { type: 'application/json' })
+}

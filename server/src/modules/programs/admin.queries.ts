@@ -1,0 +1,125 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { programCodes, type ProgramCode } from '#contracts/programs/choices.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { federalPrograms } from '#contracts/programs/federal.ts'
+import { nextVersionAfter, versionAt } from '#contracts/programs/in-force.ts'
+import { programList } from '#contracts/programs/lists.ts'
+import { programVersionMachine } from '#contracts/programs/machines.ts'
+import type { Program } from '#contracts/programs/terms.ts'
+import type { ProgramRecord, ProgramRow, ProgramVersionView } from '#contracts/programs/views.ts'
+import type { FilterOf, QueryOf } from '#contracts/define-list.ts'
+import { eventsFrom } from '#contracts/machine.ts'
+import type { Ctx } from '#platform/context.ts'
+import { idFrom } from '#platform/ids.ts'
+import { pageOfRows } from '#platform/small-list.ts'
+import { timelineOf } from '#platform/timeline.ts'
+import { programVersions } from '#tables/programs.ts'
+import { mayLiveAtAnotherTime, programsOn } from './in-force.ts'
+import { termsOf } from './public.queries.ts'
+import { loadShelf, versionName, type ProgramShelf, type VersionRow } from './shelf.ts'
+
+/** Under which id a program stands in this service provider's timelines. */
+export const programRecordId = ({ tenant }: Pick<Ctx, 'tenant'>, code: ProgramCode) =>
+  idFrom('program', tenant.id, code)
+
+export const listPrograms = async (ctx: Ctx, query: QueryOf<typeof programList>) =>
+  pageOfRows(programList, await rowsOf(ctx, await loadShelf(ctx)), query, {
+    orders: { code: (one, other) => programCodes.indexOf(one.code) - programCodes.indexOf(other.code) },
+  })
+
+export async function countPrograms(ctx: Ctx, filter: FilterOf<typeof programList>, cap: number) {
+  const { total } = await listPrograms(ctx, { ...filter, sort: programList.defaultSort, page: 1, perPage: 1 })
+  return Math.min(total, cap)
+}
+
+async function rowsOf(ctx: Ctx, shelf: ProgramShelf): Promise<ProgramRow[]> {
+  const { at, programs } = programsOn(ctx, shelf)
+  return programs.map(({ code, status, version, effectiveFrom, states, spin }) => ({
+    id: programRecordId(ctx, code),
+    code,
+    status,
+    version,
+    effectiveFrom,
+    nextFrom: nextVersionAfter(shelf.versions, code, at)?.effectiveFrom ?? null,
+    stateCount: states.length,
+    spin,
+  }))
+}
+
+/** @throws CodedError NOT_FOUND for an id that is no program's of this service provider */
+export function programWithId(ctx: Ctx, id: string): ProgramCode {
+  const code = programCodes.find((one) => programRecordId(ctx, one) === id)
+  if (!code) throw new CodedError('NOT_FOUND')
+  return code
+}
+
+/** A program with all its versions, as they stand in this transaction. */
+export async function getProgram(ctx: Ctx, code: ProgramCode): Promise<ProgramRecord> {
+  const shelf = await loadShelf(ctx)
+  const row = (await rowsOf(ctx, shelf)).find((one) => one.code === code)!
+  const offer = shelf.offers.get(code)
+  const { at, programs } = programsOn(ctx, shelf)
+  const maySet = mayLiveAtAnotherTime(ctx.services, ctx.tenant)
+  return {
+    ...row,
+    takesTransfers: programs.find((program) => program.code === code)!.takesTransfers,
+    offer: offer
+      ? {
+          states: offer.states,
+          spin: offer.spin,
+          fromDay: offer.fromDay,
+          untilDay: offer.untilDay,
+          revision: offer.version,
+        }
+      : null,
+    versions: await versionsOf(ctx, code, versionAt(shelf.versions, code, at)),
+    clock: {
+      at: at.toISOString(),
+      startsAt: (maySet && shelf.clock?.startsAt.toISOString()) || null,
+      setAt: (maySet && shelf.clock?.setAt.toISOString()) || null,
+      maySet,
+    },
+    timeline: await timelineOf(ctx, row.id),
+  }
+}
+
+/** Federal versions and own ones together; what has no day yet comes last. */
+async function versionsOf(ctx: Ctx, code: ProgramCode, inForce: Program): Promise<ProgramVersionView[]> {
+  const own = await ctx.db
+    .select()
+    .from(programVersions)
+    .where(and(eq(programVersions.tenantId, ctx.tenant.id), eq(programVersions.program, code)))
+    .orderBy(asc(programVersions.number))
+  const federal = federalPrograms
+    .filter((program) => program.code === code)
+    .map((program): ProgramVersionView => ({
+      id: null,
+      version: program.version,
+      effectiveFrom: program.effectiveFrom,
+      state: null,
+      isInForce: program.version === inForce.version,
+      basedOn: null,
+      note: null,
+      revision: 1,
+      events: [],
+      terms: termsOf(program),
+    }))
+  const last = '9999'
+  return [...federal, ...own.map((row) => versionView(row, inForce.version))].toSorted((one, other) =>
+    (one.effectiveFrom ?? last).localeCompare(other.effectiveFrom ?? last),
+  )
+}
+
+/** @param inForce name of the version in force, or null where that is not to be said */
+export const versionView = (row: VersionRow, inForce: string | null): ProgramVersionView => ({
+  id: row.id,
+  version: versionName(row),
+  effectiveFrom: row.effectiveFrom,
+  state: row.state,
+  isInForce: row.state === 'scheduled' && versionName(row) === inForce,
+  basedOn: row.basedOn,
+  note: row.note,
+  revision: row.version,
+  events: eventsFrom(programVersionMachine, row.state),
+  terms: termsOf(row.terms),
+})

@@ -1,0 +1,94 @@
+import type { ValuesOf } from '#contracts/define-import.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { sacImport } from '#contracts/programs/imports.ts'
+import { usStates } from '#contracts/us-states.ts'
+import { foldText } from '#platform/find-by-words.ts'
+import { defineImporter, type ImportPlan, type ImportProblem } from '#platform/office-import.ts'
+import { readDay } from '#platform/read-day.ts'
+import { loadShelf } from './shelf.ts'
+import { createSac, updateSac, type SacInput } from './write-sac.ts'
+
+/** What stands, or will stand when the rows above are in. */
+interface Standing extends SacInput {
+  id: string | null
+  version: number
+}
+
+/** Codes by program, state and first day; of a program and state two are never in force on one day. */
+export const sacImporter = defineImporter(sacImport, {
+  async plan(ctx, rows) {
+    const standing: Standing[] = [...(await loadShelf(ctx)).sacs]
+    const inFile = new Set<string>()
+    return rows.map(({ values }): ImportPlan => {
+      const { input, problems } = read(values)
+      if (!input) return { outcome: 'rejected', problems }
+      const key = keyOf(input)
+      if (inFile.has(key)) return refused('fromDay', 'TWICE_IN_FILE')
+      const at = standing.findIndex((one) => keyOf(one) === key)
+      if (standing.some((one, each) => each !== at && overlaps(one, input)))
+        return refused('fromDay', 'SAC_OVERLAP')
+      inFile.add(key)
+      const before = standing[at]
+      standing.splice(at === -1 ? standing.length : at, 1, { id: null, version: 0, ...before, ...input })
+      if (!before?.id) return { outcome: 'new' }
+      return { outcome: isSame(before, input) ? 'unchanged' : 'changed', id: before.id }
+    })
+  },
+  create: (ctx, { values }) => createSac(ctx, inputOf(values)),
+  async update(ctx, id, { values }) {
+    const before = (await loadShelf(ctx)).sacs.find((row) => row.id === id)
+    if (!before) throw new CodedError('NOT_FOUND')
+    await updateSac(ctx, { id, revision: before.version, ...inputOf(values) })
+  },
+})
+
+const refused = (field: string, code: string): ImportPlan => ({
+  outcome: 'rejected',
+  problems: [{ field, code }],
+})
+const keyOf = ({ program, state, fromDay }: SacInput) => `${program} ${state} ${fromDay}`
+const isSame = (one: SacInput, other: SacInput) =>
+  one.sac === other.sac && one.spin === other.spin && one.untilDay === other.untilDay
+const overlaps = (one: SacInput, other: SacInput) =>
+  one.program === other.program &&
+  one.state === other.state &&
+  (!other.untilDay || one.fromDay <= other.untilDay) &&
+  (!one.untilDay || one.untilDay >= other.fromDay)
+
+const stateByWord = new Map(
+  usStates
+    .filter(({ kind }) => kind !== 'military')
+    .flatMap(({ code, en, es }) => [code, en, es].map((word) => [foldText(word), code] as const)),
+)
+
+type Said = ValuesOf<typeof sacImport>
+
+function read(said: Said): { input: SacInput | null; problems: ImportProblem[] } {
+  const state = stateByWord.get(foldText(said.state ?? '').trim())
+  const sac = /^\d{6}$/.exec(said.sac ?? '')?.[0]
+  const spin = /^\d{9}$/.exec(said.spin ?? '')?.[0]
+  const fromDay = readDay(said.fromDay)
+  const untilDay = said.untilDay ? readDay(said.untilDay) : null
+  const wrong = {
+    state: state ? null : 'STATE_UNKNOWN',
+    sac: sac ? null : 'SAC_DIGITS',
+    spin: spin ? null : 'SPIN_DIGITS',
+    fromDay: fromDay ? null : 'DAY_UNREADABLE',
+    untilDay:
+      untilDay === undefined
+        ? 'DAY_UNREADABLE'
+        : untilDay && fromDay && untilDay < fromDay
+          ? 'DAYS_TURNED'
+          : null,
+  }
+  const problems = Object.entries(wrong).flatMap(([field, code]) => (code ? [{ field, code }] : []))
+  if (problems.length > 0 || !said.program || !state || !sac || !spin || !fromDay || untilDay === undefined)
+    return { input: null, problems }
+  return { input: { program: said.program, state, sac, spin, fromDay, untilDay }, problems }
+}
+
+function inputOf(said: Said): SacInput {
+  const { input } = read(said)
+  if (!input) throw new CodedError('INVALID_INPUT')
+  return input
+}

@@ -1,0 +1,18 @@
+export { programRecordId, programWithId } from './admin.queries.ts'
+export { copyVersion } from './copy-version.ts'
+export { editVersion } from './edit-version.ts'
+export { scheduleVersion } from './schedule-version.ts'
+export { consentText, type ShownConsent } from './consent-text.ts'
+export {
+  programInForce,
+  programNow,
+  programsInForce,
+  sacInForce,
+  sacsInForce,
+  type InForce,
+  type OfferedProgram,
+} from './in-force.ts'
+export { offerProgram } from './offer-program.ts'
+export { setClock } from './set-clock.ts'
+export { programShelfKey, programShelfOf } from './shelf.ts'
+export { createSac } from './write-sac.ts'

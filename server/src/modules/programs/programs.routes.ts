@@ -1,0 +1,50 @@
+import { os } from '#platform/api.ts'
+import { effect, read, write } from '#platform/bind.ts'
+import { getProgram, listPrograms, programWithId } from './admin.queries.ts'
+import { consentsOfProgram } from './consents-of-program.ts'
+import { copyVersion } from './copy-version.ts'
+import { editVersion } from './edit-version.ts'
+import { offerProgram } from './offer-program.ts'
+import * as queries from './public.queries.ts'
+import { exportSacs, getSac, listSacs } from './sac.queries.ts'
+import { scheduleVersion, withdrawVersion } from './schedule-version.ts'
+import { setClock } from './set-clock.ts'
+import { createSac, endSac, updateSac } from './write-sac.ts'
+
+export const routes = {
+  inForce: effect(os.programs.inForce, queries.viewPrograms),
+  estimate: effect(os.programs.estimate, queries.estimateEligibility),
+  acpStates: effect(os.programs.acpStates, queries.listAcpStates),
+  ownAcpStates: effect(os.programs.ownAcpStates, queries.listAcpStates),
+  list: read(os.programs.list, listPrograms),
+  get: read(os.programs.get, (ctx, { id }) => getProgram(ctx, programWithId(ctx, id))),
+  consents: read(os.programs.consents, async (ctx, { id }) => consentsOfProgram(programWithId(ctx, id))),
+  offer: write(os.programs.offer, async (ctx, { id, ...input }) => {
+    const code = programWithId(ctx, id)
+    await offerProgram(ctx, { code, ...input })
+    return getProgram(ctx, code)
+  }),
+  copy: write(os.programs.copy, (ctx, { id, version }) =>
+    copyVersion(ctx, { code: programWithId(ctx, id), version }),
+  ),
+  versions: {
+    edit: write(os.programs.versions.edit, editVersion),
+    schedule: write(os.programs.versions.schedule, scheduleVersion),
+    withdraw: write(os.programs.versions.withdraw, withdrawVersion),
+  },
+  setClock: write(os.programs.setClock, setClock),
+  sacs: {
+    list: read(os.programs.sacs.list, listSacs),
+    export: effect(os.programs.sacs.export, exportSacs),
+    get: read(os.programs.sacs.get, (ctx, { id }) => getSac(ctx, id)),
+    create: write(os.programs.sacs.create, async (ctx, input) => getSac(ctx, await createSac(ctx, input))),
+    update: write(os.programs.sacs.update, async (ctx, input) => {
+      await updateSac(ctx, input)
+      return getSac(ctx, input.id)
+    }),
+    end: write(os.programs.sacs.end, async (ctx, input) => {
+      await endSac(ctx, input)
+      return getSac(ctx, input.id)
+    }),
+  },
+}

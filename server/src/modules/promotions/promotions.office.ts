@@ -1,0 +1,7 @@
+import { recordsOf, type OfficePart } from '#platform/office.ts'
+import { listOfPromoCodes } from './list-of-promo-codes.ts'
+
+export const office: OfficePart = recordsOf(listOfPromoCodes, 'promo_code', ({ code, percent }) => ({
+  label: code,
+  detail: percent === null ? '' : `${percent}%`,
+}))

@@ -1,0 +1,21 @@
+import { events } from '#contracts/events.ts'
+import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/job.ts'
+import type { Caller } from '#platform/context.ts'
+import { addUpCohorts, forgetCohorts } from './add-up-cohorts.ts'
+import { addUpDays, markAllDays } from './add-up-days.ts'
+import { zoneChanged } from './jobs.ts'
+
+async function afterChange(caller: Caller, { data }: { data: Record<string, unknown> }): Promise<void> {
+  if (!Array.isArray(data['fields']) || !data['fields'].includes('timeZone')) return
+  await markAllDays(caller)
+  await forgetCohorts(caller)
+}
+
+export const jobs: Job[] = [handles(zoneChanged, afterChange)]
+
+export const recurring: Recurring[] = [
+  recurs('report-days', '* * * * *', 'report_days', addUpDays),
+  recurs('report-cohorts', '* * * * *', 'report_cohorts', addUpCohorts),
+]
+
+export const reactions: Reaction[] = [on(events.service_provider.change, zoneChanged)]

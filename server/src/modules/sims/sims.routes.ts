@@ -1,0 +1,25 @@
+import { os } from '#platform/api.ts'
+import { effect, read, write } from '#platform/bind.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { listOfSims } from './list-of-sims.ts'
+import { checkIccid, receiveCards, receiveSim } from './receive-sims.ts'
+import { choicesOfSims, simsOfReseller, simsOfSubscriber } from './sim-lists.queries.ts'
+import { sourceRoutes } from './sources/source.bindings.ts'
+import { getSim } from './sim-record.queries.ts'
+
+export const routes = {
+  sources: sourceRoutes,
+  list: read(os.sims.list, listOfSims.page),
+  export: effect(os.sims.export, listOfSims.file),
+  ofSubscriber: read(os.sims.ofSubscriber, simsOfSubscriber),
+  ofReseller: read(os.sims.ofReseller, simsOfReseller),
+  choices: read(os.sims.choices, choicesOfSims),
+  check: read(os.sims.check, checkIccid),
+  receive: write(os.sims.receive, async (ctx, input) => {
+    const row = await listOfSims.row(ctx, await receiveSim(ctx, input))
+    if (!row) throw new CodedError('SIM_NOT_FOUND')
+    return row
+  }),
+  receiveMany: write(os.sims.receiveMany, receiveCards),
+  get: read(os.sims.get, (ctx, { id }) => getSim(ctx, id)),
+}

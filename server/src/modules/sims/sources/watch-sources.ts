@@ -1,0 +1,19 @@
+import type { Caller } from '#platform/context.ts'
+import { call } from '#platform/effects.ts'
+import { transact } from '#platform/scope.ts'
+import { noteAnswer } from './note-answer.ts'
+import { portOfSource, sourcesToAsk } from './source-port.ts'
+
+/** Asks the carrier of one source how it is and what is left, and writes it down; our own stock has none. */
+export async function checkSource(caller: Caller, id: string): Promise<void> {
+  const found = await portOfSource(caller, id)
+  const { port } = found ?? {}
+  if (!port) return
+  const outcome = await call(caller.services, port.key, 'account', () => port.account())
+  await transact(caller, (ctx) => noteAnswer(ctx, id, outcome))
+}
+
+/** The same for all that are in use. */
+export async function watchSources(caller: Caller): Promise<void> {
+  for (const id of await sourcesToAsk(caller)) await checkSource(caller, id)
+}

@@ -1,0 +1,13 @@
+import { handles, recurs, type Job, type Recurring } from '#platform/job.ts'
+import { countDataPool, countDataPools, countPoolJob } from './count-data-pools.ts'
+import { syncSourcePlans } from './sync-source-plans.ts'
+
+export const jobs: Job[] = [handles(countPoolJob, (caller, { poolId }) => countDataPool(caller, poolId))]
+
+/** Carriers change their prices by day, if at all. */
+export const recurring: Recurring[] = [
+  recurs('sync-source-plans', '23 5 * * *', 'source_plans', async (caller) => {
+    await syncSourcePlans(caller)
+  }),
+  recurs('count-data-pools', '41 * * * *', 'data_pools', countDataPools),
+]

@@ -1,0 +1,11 @@
+import { recordsOf, type OfficePart } from '#platform/office.ts'
+import { listOfAdjustments } from './list-of-adjustments.ts'
+
+export const office: OfficePart = recordsOf(
+  listOfAdjustments,
+  'balance_adjustment',
+  ({ subscriber, askedBy }) => ({
+    label: subscriber,
+    detail: askedBy,
+  }),
+)

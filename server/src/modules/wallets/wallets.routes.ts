@@ -1,0 +1,25 @@
+import { os } from '#platform/api.ts'
+import { effect, read, write } from '#platform/bind.ts'
+import { adjustBalance } from './adjust-balance.ts'
+import { approvalLimit, setApprovalLimit } from './balance-limit.ts'
+import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
+import { listOfAdjustments } from './list-of-adjustments.ts'
+import { getAdjustment, getOwnWallet, getWallet } from './wallet.queries.ts'
+
+const { after } = listOfAdjustments
+const on = os.wallets
+
+export const routes = {
+  list: read(on.list, listOfAdjustments.page),
+  totals: read(on.totals, listOfAdjustments.totals),
+  export: effect(on.export, listOfAdjustments.file),
+  getAdjustment: read(on.getAdjustment, getAdjustment),
+  approve: write(on.approve, after(approveAdjustment)),
+  reject: write(on.reject, after(rejectAdjustment)),
+  withdraw: write(on.withdraw, after(withdrawAdjustment)),
+  get: read(on.get, getWallet),
+  adjust: write(on.adjust, adjustBalance),
+  limit: read(on.limit, approvalLimit),
+  setLimit: write(on.setLimit, setApprovalLimit),
+  own: { get: read(on.own.get, getOwnWallet) },
+}

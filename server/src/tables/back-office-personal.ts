@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { bulkRows, importRows, noteMentions, notes, noteTexts } from './back-office.ts'
+import {
+  accountsOf,
+  inner,
+  moves,
+  noWords,
+  ordersOf,
+  personal,
+  personalRows,
+  sealedWords,
+  type PersonKeys,
+} from './personal.ts'
+
+const notesOf = (who: PersonKeys) => sql`(
+  select n.id from notes n where n.tenant_id = ${who.tenantId} and (n.record_id = ${who.id} or n.record_id in ${ordersOf(who)}))`
+
+export const personalNotes = personalRows(notes, {
+  of: (who) => sql`${notes.id} in ${notesOf(who)}`,
+  erased: 'blank',
+  merged: moves('recordId'),
+  kind: 'notes',
+  columns: { recordKind: inner, authorName: inner, text: personal(noWords) },
+})
+
+export const personalNoteTexts = personalRows(noteTexts, {
+  of: (who) => sql`${noteTexts.noteId} in ${notesOf(who)}`,
+  erased: 'blank',
+  merged: 'follow',
+  columns: { text: personal(noWords) },
+})
+
+/** Of colleagues alone. */
+export const personalMentions = personalRows(noteMentions, {
+  of: (who) => sql`${noteMentions.noteId} in ${notesOf(who)}`,
+  erased: 'stay',
+  merged: 'follow',
+  isInCopy: false,
+  columns: { name: inner },
+})
+
+export const personalImportRows = personalRows(importRows, {
+  of: (who) => sql`${importRows.recordId} in ${accountsOf(who)}`,
+  erased: 'delete',
+  merged: 'stay',
+  columns: {
+    cells: sealedWords({ row: ({ importId, number }) => `${String(importId)}/${String(number)}` }),
+    problems: inner,
+  },
+})
+
+export const personalBulkRows = personalRows(bulkRows, {
+  of: (who) => sql`${bulkRows.recordId} in ${accountsOf(who)}`,
+  erased: 'stay',
+  merged: 'stay',
+  isInCopy: false,
+  columns: { result: inner, problem: inner, trace: inner },
+})

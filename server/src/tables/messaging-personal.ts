@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { contactMessages, notifications, textConsents } from './messaging.ts'
+import {
+  accountsOf,
+  addressesOf,
+  enrollmentsOf,
+  fact,
+  inner,
+  numbersOf,
+  ordersOf,
+  personal,
+  personalRows,
+  sealedWords,
+} from './personal.ts'
+
+export const personalNotifications = personalRows(notifications, {
+  of: (who) =>
+    sql`(${notifications.credentialId} in ${accountsOf(who)} or ${notifications.orderId} in ${ordersOf(who)} or ${notifications.enrollmentId} in ${enrollmentsOf(who)})`,
+  erased: 'blank',
+  merged: 'stay',
+  kind: 'messages',
+  columns: {
+    about: personal(sql`'{}'::jsonb`),
+    template: fact,
+    recipient: personal(sql`'erased@erased.invalid'`),
+    dedupeKey: inner,
+    providerReference: inner,
+    problem: personal(),
+  },
+})
+
+/** Who wants no text messages must not get them, whatever becomes of the account: the number alone says so. */
+export const personalTextConsents = personalRows(textConsents, {
+  of: (who) => sql`${textConsents.phoneNumber} = ${numbersOf(who)}`,
+  erased: 'stay',
+  merged: 'follow',
+  keeping: { basis: 'opt_out', keepMs: null, since: sql`${textConsents.changedAt}` },
+  columns: { phoneNumber: fact, word: fact, changedBy: inner },
+})
+
+export const personalContactMessages = personalRows(contactMessages, {
+  of: (who) => sql`${contactMessages.emailAddress} = ${addressesOf(who)}`,
+  erased: 'delete',
+  merged: 'follow',
+  kind: 'messages',
+  columns: {
+    reference: fact,
+    name: fact,
+    emailAddress: fact,
+    orderNumber: fact,
+    message: sealedWords(),
+    dedupeKey: inner,
+    addressHash: inner,
+    answers: sealedWords(),
+  },
+})

@@ -1,0 +1,568 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookRules } from '#backup/book-rules.ts'
+import { businessDefaults } from '#contracts/business.ts'
+import type { EditRefund } from '#contracts/checkout/admin.ts'
+import type { ChargeView, QuoteView } from '#contracts/checkout/views.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { refundableLines } from '#contracts/payments/choices.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { daysMs } from '#platform/clock.ts'
+import { done } from '#platform/effects.ts'
+import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import type { DisputeMovement, ProviderDispute } from '#providers/payments/payment-provider.ts'
+import { accounts } from '#modules/billing/index.ts'
+import { catalogOf } from '#modules/catalog/index.ts'
+import {
+  askForEdit,
+  isUnderDelivery,
+  lockOrder,
+  rewriteOrder,
+  withdrawEdit,
+  type Order,
+} from '#modules/orders/index.ts'
+import { recurring } from '#modules/orders/orders.jobs.ts'
+import {
+  assertSettled,
+  createPayment,
+  lastPayment,
+  payFromBalance,
+  recordDispute,
+  recordOutcome,
+  recordPage,
+  recordRefundOutcome,
+  refundWaysOf,
+  requestRefunds,
+  returnDifference,
+  returnDuplicate,
+} from '#modules/payments/index.ts'
+import { adjustBalance, changeBalance } from '#modules/wallets/index.ts'
+import { orderLines, orders } from '#tables/orders.ts'
+import { payments, refunds } from '#tables/payments.ts'
+import { balanceLimits } from '#tables/wallets.ts'
+import { databaseRules } from '../invariant-rules.ts'
+import { moneyRules } from '../money-rules.ts'
+import { insertOrder, insertPlanLine } from '../order-rows.ts'
+import { openShop, type Shop } from '../shopping.ts'
+import { insertPerson } from '../sign-in.ts'
+import { runRecurring } from '../worker.ts'
+import { administrator, createWorld, type World } from '../world.ts'
+
+let world: World
+let shop: Shop
+let finance: Actor
+let desk: Actor
+beforeAll(async () => {
+  world = await createWorld()
+  shop = await openShop(world)
+  finance = administrator('finance')
+  desk = administrator('owner')
+  await within(async (ctx) => {
+    for (const [actor, role] of [
+      [finance, 'finance'],
+      [desk, 'owner'],
+    ] as const) {
+      const { id } = actor as { id: string }
+      await insertPerson(ctx, 'administrator', { id, role, passwordHash: 'none' })
+    }
+    // One person decides alone, whatever it comes to.
+    await ctx.db.insert(balanceLimits).values({ tenantId: ctx.tenant.id, approvalAboveCents: 1_000_000_00 })
+  })
+})
+afterAll(async () => {
+  await world?.close()
+})
+
+const within = <Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  actor: Actor = { kind: 'system', name: 'test' },
+) => {
+  // Whatever happens later, happens at a later moment.
+  world.clock.advance(1000)
+  return transact(world.caller(shop.tenant, actor), work)
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function randomOf(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return { between, one: <Each>(all: readonly Each[]) => all[between(0, all.length - 1)]! }
+}
+type Random = ReturnType<typeof randomOf>
+
+interface House {
+  provider: string
+  method: 'card' | 'paypal' | 'crypto' | 'boleto' | 'balance'
+  /** Whether money goes back through it, and what it does about disputes: with fees, each in one movement or in two. */
+  refunds: boolean
+  disputes: 'one movement' | 'two movements' | null
+}
+const houses: House[] = [
+  { provider: 'stripe', method: 'card', refunds: true, disputes: 'one movement' },
+  { provider: 'paypal', method: 'paypal', refunds: true, disputes: 'two movements' },
+  { provider: 'gpapi', method: 'card', refunds: true, disputes: null },
+  { provider: 'alternativepayments', method: 'boleto', refunds: true, disputes: null },
+  { provider: 'coinpayments', method: 'crypto', refunds: false, disputes: null },
+  { provider: 'balance', method: 'balance', refunds: true, disputes: null },
+]
+
+/** What must be in the provider's account and in the customer's balance, added up beside the product. */
+interface Purse {
+  providerCents: number
+  balanceCents: number
+}
+interface Bought {
+  house: House
+  paymentId: string
+  orderId: string
+  subscriberId: string
+  purse: Purse
+}
+
+/** What the mixes have come by: one that leaves something out proves nothing of it. */
+const happened = new Set<string>()
+
+const charge = (kind: ChargeView['kind'], key: string, quantity: number, unitCents: number): ChargeView => ({
+  ...{ kind, key, quantity, unitCents, amountCents: quantity * unitCents, group: null },
+  name: { en: key, es: key },
+})
+
+/** A paid order of some lines, whose customer has a balance. */
+async function buy(house: House, random: Random): Promise<Bought> {
+  const charges = [
+    charge('plan', 'france', random.between(1, 3), random.between(101, 4_999)),
+    charge('shipping', 'post', 1, random.between(1, 999)),
+    charge('tax', 'ny', 1, random.between(1, 777)),
+  ]
+  const totalCents = charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const subscriberId = newId()
+  const purse = { providerCents: 0, balanceCents: totalCents + random.between(0, 900) }
+  await within((ctx) =>
+    insertPerson(ctx, 'subscriber', { id: subscriberId, role: 'subscriber', passwordHash: 'none' }),
+  )
+  await adjust(subscriberId, 'add', purse.balanceCents)
+  const order = await within(async (ctx) => {
+    const unpaid = { status: 'pending', paymentStatus: 'unpaid', fulfillmentStatus: 'not_required' } as const
+    const placed = await insertOrder(ctx, {
+      ...{ ...unpaid, activationStatus: 'pending', subscriberId, totalCents, charges },
+    })
+    await insertPlanLine(ctx, placed.id, {
+      ...{ providerBundle: 'esim_1GB_7D_FR_V2', pricingId: newId() },
+    })
+    return placed
+  })
+  const bought = { house, orderId: order.id, subscriberId, purse }
+  await (
+    await pageFor(bought)
+  )()
+  const [payment] = await paymentsOf(bought)
+  return { ...bought, paymentId: payment!.id }
+}
+
+/** Leads the buyer to where they pay what the order waits for; answers how they do, which moves the money. */
+async function pageFor({ house, orderId, subscriberId, purse }: Omit<Bought, 'paymentId'>) {
+  if (house.provider === 'balance')
+    return async () => {
+      const before = purse.balanceCents
+      purse.balanceCents = await within((ctx) => payFromBalance(ctx, { orderId, payerId: subscriberId }))
+      return { paymentId: undefined, amountCents: before - purse.balanceCents }
+    }
+  const way = { provider: house.provider, accountId: null, method: house.method }
+  const { payment } = await within(async (ctx) => {
+    const attempt = ((await lastPayment(ctx, orderId))?.attempt ?? 0) + 1
+    return createPayment(ctx, await lockOrder(ctx, orderId), attempt, way)
+  })
+  const session = `page_${payment.id}`
+  await within((ctx) => recordPage(ctx, payment.id, { providerSession: session, redirectUrl: null }))
+  const { amountCents } = payment
+  const paid = {
+    ...{ session, tenantId: shop.tenant.id, paymentId: payment.id, state: 'paid' as const },
+    ...{ providerPayment: `paid_${payment.id}`, amountCents, currency: 'USD' },
+    ...{ redirectUrl: null, problem: null, card: null },
+  }
+  return async () => {
+    purse.providerCents += amountCents
+    await within((ctx) => recordOutcome(ctx, payment.id, { kind: 'done', value: paid }))
+    return { paymentId: payment.id, amountCents }
+  }
+}
+
+const adjust = (id: string, direction: 'add' | 'take', amountCents: number) =>
+  within(
+    (ctx) => adjustBalance(ctx, { id, direction, amountCents, reason: 'goodwill', note: 'For the wait' }),
+    finance,
+  )
+const paymentsOf = ({ orderId }: Pick<Bought, 'orderId'>) =>
+  within((ctx) =>
+    ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt)),
+  )
+const orderOf = ({ orderId }: Bought) =>
+  within(async (ctx) => (await ctx.db.select().from(orders).where(eq(orders.id, orderId)))[0]!)
+/** One of those whose money has come. */
+const anyPaymentOf = async (bought: Bought, random: Random) =>
+  random.one(
+    (await paymentsOf(bought)).filter(({ state }) => !['requires_action', 'cancelled'].includes(state)),
+  )
+const leftOf = ({ amountCents, refundedCents, reservedCents }: typeof payments.$inferSelect) =>
+  amountCents - refundedCents - reservedCents
+
+/** What is asked to go back, of what is left: all, a part, some lines, more than there is; the way it came or to the balance. */
+async function giveBack(bought: Bought, random: Random): Promise<void> {
+  const { house } = bought
+  const { charges } = await orderOf(bought)
+  const payment = await anyPaymentOf(bought, random)
+  const left = leftOf(payment)
+  const how = random.one(['all', 'part', 'lines', 'too much'] as const)
+  const toBalance = !house.refunds || house.provider === 'balance' || random.between(0, 2) === 0
+  const asked =
+    how === 'all'
+      ? {}
+      : how === 'lines'
+        ? { lines: [{ line: refundableLines(charges, [])[random.between(0, 1)]!.line, quantity: 1 }] }
+        : { amountCents: how === 'part' ? random.between(1, Math.max(left, 1)) : left + 1 }
+  const wanted = { paymentId: payment.id, reason: 'requested_by_customer', note: 'Asked by phone', toBalance }
+  const outcome = await within((ctx) => requestRefunds(ctx, { ...wanted, ...asked }), finance).catch(
+    (error: unknown) => {
+      if (!(error instanceof CodedError && error.code.startsWith('REFUND_'))) throw error
+      return error
+    },
+  )
+  const isOpen = payment.state === 'succeeded' || payment.state === 'partially_refunded'
+  // Lines may come to more than is left; everything else is refused for a reason, and only then.
+  if (outcome instanceof CodedError) {
+    if (how === 'too much') happened.add('refused')
+    expect(how === 'lines' || how === 'too much' || left === 0 || !isOpen, `${how} of ${left}`).toBe(true)
+    return
+  }
+  expect(how).not.toBe('too much')
+  expect(outcome[0]!.refund.amountCents).toBeLessThanOrEqual(left)
+  happened.add(how)
+  if (outcome.length > 1) happened.add('over two payments')
+  for (const { refund } of outcome) await settle(bought, random, refund)
+}
+
+/** What was asked to go back does, or does not. */
+async function settle({ purse }: Bought, random: Random, refund: typeof refunds.$inferSelect): Promise<void> {
+  if (refund.method === 'balance') {
+    happened.add('to the balance')
+    purse.balanceCents += refund.amountCents
+    return
+  }
+  const state = random.one(['succeeded', 'succeeded', 'pending', 'failed'] as const)
+  const told = { providerRefund: `back_${refund.id}`, state, problem: null }
+  const say = (as: 'succeeded' | 'pending' | 'failed') =>
+    within((ctx) => recordRefundOutcome(ctx, refund.id, done({ ...told, state: as })))
+  await say(state)
+  if (state === 'pending') await say('succeeded')
+  if (state === 'failed') return
+  purse.providerCents -= refund.amountCents
+  // Told twice it is booked once; sent back by the bank it is here again.
+  await say('succeeded')
+  if (random.between(0, 3) > 0) return
+  await say('failed')
+  happened.add('sent back by the bank')
+  purse.providerCents += refund.amountCents
+}
+
+const feeCents = 1500
+let told = 0
+async function dispute(bought: Bought, random: Random): Promise<void> {
+  const { house, purse } = bought
+  const payment = await anyPaymentOf(bought, random)
+  const paymentId = payment.id
+  if (!house.disputes || (payment.state !== 'succeeded' && payment.state !== 'partially_refunded')) return
+  const reference = `dispute_${++told}_${paymentId}`
+  const amountCents = random.between(1, payment.amountCents - payment.refundedCents)
+  const at = () => world.clock.now()
+  const moved = (kind: DisputeMovement['kind'], cents: number, fee: number): DisputeMovement[] => {
+    const line = (name: string, amount: number, ofFee: number) => ({
+      ...{ reference: `${reference} ${kind} ${name}`, kind, amountCents: amount, feeCents: ofFee, at: at() },
+    })
+    if (house.disputes === 'one movement' || fee === 0) return [line('all', cents, fee)]
+    return [line('money', cents, 0), line('fee', 0, fee)]
+  }
+  const movements = moved('withdrawn', amountCents, feeCents)
+  const say = (state: ProviderDispute['state']) =>
+    within((ctx) =>
+      recordDispute(ctx, {
+        ...{ paymentId, reference },
+        told: {
+          ...{ providerPayment: payment.providerPayment, state, amountCents, reason: 'other' },
+          ...{ networkCode: null, openedAt: at(), dueAt: null, movements },
+        },
+      }),
+    )
+  await say('asked')
+  purse.providerCents -= amountCents + feeCents
+  if (random.between(0, 1) === 0) await giveBack(bought, random)
+  const end = random.one(['won', 'lost'] as const)
+  happened.add(end)
+  if (end === 'won') {
+    movements.push(...moved('reinstated', amountCents, 0))
+    purse.providerCents += amountCents
+  }
+  await say(end)
+  // Providers repeat themselves.
+  await say(end)
+}
+
+async function changeBalanceByHand({ subscriberId, purse }: Bought, random: Random): Promise<void> {
+  const direction = random.one(['add', 'take'] as const)
+  happened.add(direction)
+  const amountCents = random.between(1, 400)
+  const isTooMuch = direction === 'take' && amountCents > purse.balanceCents
+  const changed = adjust(subscriberId, direction, amountCents)
+  if (isTooMuch) return void (await expect(changed).rejects.toMatchObject({ code: 'BALANCE_TOO_LOW' }))
+  await changed
+  purse.balanceCents += direction === 'add' ? amountCents : -amountCents
+}
+
+/** What an order is to be: its shipping costs so much more, or less, and it has the lines that it had. */
+async function changed(order: Order, byCents: number) {
+  const lines = await within((ctx) =>
+    ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)),
+  )
+  const charges = order.charges.map((one) => {
+    const cents = one.amountCents + (one.kind === 'shipping' ? byCents : 0)
+    return { ...one, amountCents: cents, unitCents: one.kind === 'shipping' ? cents : one.unitCents }
+  })
+  const quote = {
+    ...{ charges, totalCents: order.totalCents + byCents, shippingRateId: null },
+    lines: lines.map(({ planId, pricingId, quantity, unitCents, amountCents }) => ({
+      ...{ quantity, unitCents, amountCents },
+      item: { type: 'plan', planId, priceId: pricingId, categoryId: newId(), quantity },
+    })),
+  }
+  return {
+    quote: quote as unknown as QuoteView,
+    catalog: (await catalogOf(world.caller(shop.tenant, { kind: 'system', name: 'test' }))).catalog,
+    ...{ shipping: order.shipping, serviceZipcode: undefined, promo: null },
+    reason: 'Asked for by phone',
+  }
+}
+
+/** Staff change the order: it costs more, which its customer pays, or not in time, or just when it is withdrawn; or less. */
+async function edit(bought: Bought, random: Random): Promise<void> {
+  const order = await orderOf(bought)
+  const isSettled = await within((ctx) => assertSettled(ctx, order)).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof CodedError && error.code === 'EDIT_MONEY_MOVED')) throw error
+      return false
+    },
+  )
+  if (!isUnderDelivery(order) || !isSettled) return void happened.add('not edited')
+  const shippingCents = order.charges.find(({ kind }) => kind === 'shipping')!.amountCents
+  if (random.between(0, 3) === 0 && shippingCents > 1)
+    await makeCheaper(bought, order, random.between(1, shippingCents - 1), random)
+  else await makeDearer(bought, order, random.between(1, 700), random)
+}
+
+async function makeCheaper(bought: Bought, order: Order, cents: number, random: Random): Promise<void> {
+  const to = await changed(order, -cents)
+  const before = new Set((await refundsOf(bought)).map(({ id }) => id))
+  await within(async (ctx) => {
+    const locked = await lockOrder(ctx, order.id)
+    const way = random.one(await refundWaysOf(ctx, locked, cents))
+    const refund: EditRefund = way === 'recorded' ? { to: way, reference: 'Cash 3' } : { to: way }
+    await rewriteOrder(ctx, locked, { ...to, outcome: 'refund' })
+    await returnDifference(ctx, locked, { amountCents: cents, refund, note: 'Costs less now' })
+  }, desk)
+  happened.add('cheaper')
+  const fresh = (await refundsOf(bought)).filter(({ id }) => !before.has(id))
+  expect(fresh.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(cents)
+  for (const refund of fresh) if (refund.method !== 'manual') await settle(bought, random, refund)
+}
+
+const refundsOf = ({ orderId }: Bought) =>
+  within((ctx) => ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId)))
+
+async function makeDearer(bought: Bought, order: Order, cents: number, random: Random): Promise<void> {
+  const { house, purse, orderId } = bought
+  const to = await changed(order, cents)
+  await within(
+    async (ctx) => askForEdit(ctx, await lockOrder(ctx, orderId), { ...to, outcome: 'more' }),
+    desk,
+  )
+  const canPay = house.provider !== 'balance' || purse.balanceCents >= cents
+  const pay = await pageFor(bought)
+  const withdraw = () =>
+    within((ctx) => withdrawEdit(ctx, { id: orderId, reason: 'They thought again' }), desk)
+  const how = random.one(['paid', 'paid', 'lapsed', 'withdrawn', 'paid while withdrawn'] as const)
+  if (how === 'lapsed') {
+    world.clock.advance(daysMs(businessDefaults.editPaymentDays))
+    await runRecurring(
+      world.services,
+      recurring.filter(({ task }) => task === 'lapse-edits'),
+    )
+  } else if (how === 'withdrawn' || !canPay) await withdraw()
+  const isRace = how === 'paid while withdrawn' && canPay
+  const paysLate = how !== 'paid' && !isRace && house.provider !== 'balance' && random.between(0, 1) === 0
+  const [paid] = await Promise.all([
+    (how === 'paid' && canPay) || isRace || paysLate ? pay().catch(refusedAsOver) : undefined,
+    isRace ? withdraw().catch(refusedAsOver) : undefined,
+  ])
+  happened.add(how)
+  const after = await orderOf(bought)
+  expect(after).toMatchObject({ pendingEditId: null, pendingCents: null })
+  if (how === 'paid' && canPay) expect(after.edits).toBe(order.edits + 1)
+  expect(after.totalCents).toBe(order.totalCents + (after.edits > order.edits ? cents : 0))
+  if (!paid?.paymentId || after.edits > order.edits) return
+  happened.add('paid too late')
+  // It goes back by itself, where a provider takes it.
+  if (!house.refunds) return
+  const { refund } = await within((ctx) => returnDuplicate(ctx, paid.paymentId))
+  await within((ctx) =>
+    recordRefundOutcome(
+      ctx,
+      refund.id,
+      done({ providerRefund: `back_${refund.id}`, state: 'succeeded', problem: null }),
+    ),
+  )
+  purse.providerCents -= refund.amountCents
+}
+
+/** Whoever comes second finds that the edit is over. */
+function refusedAsOver(error: unknown): undefined {
+  if (!(error instanceof CodedError && ['INVALID_STATE', 'ALREADY_PAID'].includes(error.code))) throw error
+}
+
+const steps = [giveBack, giveBack, dispute, dispute, changeBalanceByHand, edit] as const
+
+async function play(house: House, seed: number): Promise<Bought> {
+  const random = randomOf(seed)
+  const bought = await buy(house, random)
+  for (let step = 0; step < 3; step++) await edit(bought, random)
+  for (let step = 0; step < 6; step++) await random.one(steps)(bought, random)
+  return bought
+}
+
+const editRules = databaseRules.filter(({ rule }) =>
+  ['edits are paid for once', 'an order waits for one edit'].includes(rule),
+)
+
+/** Rules of the books and of who moves money, and that each cent of an account is one that moved there. */
+async function brokenIn(ctx: Ctx, { house, orderId, subscriberId, purse }: Bought): Promise<string[]> {
+  const broken = new Set<string>()
+  for (const { rule, sql: text } of [...bookRules, ...moneyRules, ...editRules])
+    if ((await ctx.db.execute(sql.raw(text))).rows.length > 0) broken.add(rule)
+  const balanceOf = async (account: string, condition = sql`true`) => {
+    const { rows } = await ctx.db.execute<{ cents: string }>(sql`
+      select coalesce(sum(case when debit_account = ${account} then amount_cents else -amount_cents end), 0) as cents
+      from ledger_transfers where ${account} in (debit_account, credit_account) and ${condition}`)
+    return Number(rows[0]!.cents)
+  }
+  const ofProvider = await balanceOf(accounts.clearing(house.provider), sql`order_id = ${orderId}`)
+  if (ofProvider !== purse.providerCents) broken.add('every cent at the provider moved there')
+  if (-(await balanceOf(accounts.wallet(subscriberId))) !== purse.balanceCents)
+    broken.add('every cent of the balance was given')
+  return [...broken].toSorted()
+}
+
+class Undone extends Error {}
+/** What is broken by a bug, which nothing remembers afterwards. */
+async function brokenBy(bought: Bought, bug: (ctx: Ctx) => Promise<unknown>): Promise<string[]> {
+  let broken: string[] = []
+  const undone = within(async (ctx) => {
+    await bug(ctx)
+    broken = await brokenIn(ctx, bought)
+    throw new Undone()
+  })
+  await expect(undone).rejects.toThrow(Undone)
+  return broken
+}
+const ofPayment = ({ paymentId }: Bought) => eq(payments.id, paymentId)
+
+describe.each(houses)('$provider', (house) => {
+  let bought: Bought
+
+  test.each([1, 2])('whatever happens to a payment, its books hold (seed %i)', async (seed) => {
+    bought = await play(house, seed + 7 * houses.indexOf(house))
+    expect(await within((ctx) => brokenIn(ctx, bought))).toEqual([])
+    const given = (await refundsOf(bought)).filter(({ state }) => state === 'succeeded')
+    for (const { id, amountCents, refundedCents } of await paymentsOf(bought)) {
+      expect(refundedCents).toBeLessThanOrEqual(amountCents)
+      const back = given.filter(({ paymentId }) => paymentId === id)
+      expect(back.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(refundedCents)
+    }
+  })
+
+  test('seeded bug: money is booked once more under another name', async () => {
+    const broken = await brokenBy(bought, (ctx) =>
+      ctx.db.execute(sql`
+        insert into ledger_transfers select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).*
+        from ledger_transfers t where t.kind = 'payment' and t.subject_id = ${bought.paymentId}`),
+    )
+    const counted =
+      house.provider === 'balance'
+        ? 'every cent of the balance was given'
+        : 'every cent at the provider moved there'
+    expect(broken).toEqual(expect.arrayContaining([counted, 'payment columns match the ledger']))
+  })
+
+  test('seeded bug: a refund counts that the ledger does not know', async () => {
+    const broken = await brokenBy(bought, (ctx) =>
+      ctx.db
+        .update(payments)
+        .set({
+          refundedCents: sql`case when refunded_cents = 0 then 1 else refunded_cents - 1 end`,
+          reservedCents: 0,
+        })
+        .where(ofPayment(bought)),
+    )
+    expect(broken).toEqual(['payment columns match the ledger'])
+  })
+
+  test('seeded bug: a balance changes beside the books', async () => {
+    const { orderId, subscriberId } = bought
+    const broken = await brokenBy(bought, (ctx) =>
+      changeBalance(ctx, {
+        ...{ subscriberId, currency: 'USD', amountCents: 1, kind: 'refund', subjectId: newId(), orderId },
+      }),
+    )
+    expect(broken).toEqual(['balances are what was booked', 'every entry of a balance has its counterpart'])
+  })
+
+  test('seeded bug: an edit is made that nobody has paid for', async () => {
+    const broken = await brokenBy(bought, (ctx) =>
+      ctx.db.execute(sql`
+        insert into order_edits (tenant_id, id, order_id, state, outcome, reason, from_cents, to_cents, changes,
+          is_readdressed, asked_by, asked_at)
+        select tenant_id, gen_random_uuid(), id, 'applied', 'more', 'Nobody knows', total_cents, total_cents + 1, '[]',
+          false, '{}', now() from orders where id = ${bought.orderId}`),
+    )
+    expect(broken).toEqual(['edits are paid for once'])
+  })
+
+  test('seeded bug: more goes back than was paid, which the database does not take', async () => {
+    const tooMuch = within((ctx) =>
+      ctx.db
+        .update(payments)
+        .set({ refundedCents: sql`amount_cents + 1` })
+        .where(ofPayment(bought)),
+    )
+    await expect(tooMuch).rejects.toMatchObject({ cause: { constraint: 'payments_refundable' } })
+  })
+})
+
+test('the mixes have come by everything that can happen', () => {
+  const all = ['all', 'part', 'lines', 'refused', 'to the balance', 'sent back by the bank']
+  const edits = [
+    'paid',
+    'lapsed',
+    'withdrawn',
+    'paid while withdrawn',
+    'paid too late',
+    'cheaper',
+    'not edited',
+  ]
+  const more = ['over two payments', 'won', 'lost', 'add', 'take']
+  expect(happened).toEqual(new Set([...all, ...edits, ...more]))
+})

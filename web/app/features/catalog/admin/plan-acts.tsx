@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { planActs } from '#contracts/catalog/acts.ts'
+import type { PlanRecord, PlanUse } from '#contracts/catalog/admin-views.ts'
+import { api } from '../../../api.client.ts'
+import { RecordActs } from '../../../kit/acts/record-acts.tsx'
+import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
+import { useAct } from '../../../kit/staff/use-act.ts'
+import { attempt } from '../../../problem.ts'
+import { StaffButton } from '../../../ui/staff/staff-button.tsx'
+
+/** What can be done with a plan now, for those who may. */
+export function PlanActs({ plan, onEdit }: { plan: PlanRecord; onEdit: () => void }) {
+  const t = useTranslations('plan-office')
+  const mayWrite = useMay()('catalog.write')
+  const navigate = useNavigate()
+  const root = useDashboardPath()
+  const duplicate = useAct(api.catalog.admin.plans.duplicate, {
+    done: t('duplicated'),
+    reload: false,
+    onDone: ({ id }) => void navigate(`${root}/plan/${id}`),
+  })
+  return (
+    <RecordActs
+      record={{ kind: 'plan', id: plan.id, name: plan.name, detail: plan.category, state: plan.state }}
+      acts={planActs}
+      calls={api.catalog.admin.plans}
+      words={useTranslations('plan-office.acts')}
+    >
+      {mayWrite && (
+        <StaffButton disabled={duplicate.isBusy} onClick={() => void duplicate.run({ id: plan.id })}>
+          {t('duplicate')}
+        </StaffButton>
+      )}
+      {mayWrite && plan.state !== 'archived' && (
+        <StaffButton look="primary" onClick={onEdit}>
+          {t('edit')}
+        </StaffButton>
+      )}
+    </RecordActs>
+  )
+}
+
+/** Whom and what it concerns that a plan is sold no more. */
+export function PlanUseFacts({ id }: { id: string }) {
+  const t = useTranslations('plan-office')
+  const [use, setUse] = useState<PlanUse>()
+  useEffect(() => {
+    let isLeft = false
+    void attempt(api.catalog.admin.plans.use({ id })).then(
+      (outcome) => {
+        if (!isLeft && outcome.ok) setUse(outcome.value)
+      },
+      () => undefined,
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [id])
+  if (!use) return null
+  const { lines, openOrders, addons, programs } = use
+  return (
+    <ul className="grid gap-1 text-sm">
+      <li>{t('use.lines', { count: lines })}</li>
+      <li>{t('use.openOrders', { count: openOrders })}</li>
+      <li>{t('use.addons', { count: addons })}</li>
+      <li>{t('use.programs', { count: programs })}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { NladSubscriberRecord } from '#contracts/enrollment/membership/admin.ts'
+import { registryReportMachine } from '#contracts/enrollment/membership/machines.ts'
+import { programNames } from '#contracts/programs/choices.ts'
+import { useDashboardPath } from '../../../../kit/staff/access.ts'
+import { useTimes } from '../../../../kit/staff/use-times.ts'
+import { CopyText } from '../../../../ui/staff/copy-text.tsx'
+import { Facts, Panel } from '../../../../ui/staff/panel.tsx'
+import { StatusBadge } from '../../../../ui/staff/status-badge.tsx'
+
+/** What is ours in the registry, what its service waits for, and how it is kept. */
+export function MemberPanel({ subscriber }: { subscriber: NladSubscriberRecord }) {
+  const t = useTranslations('membership')
+  const tList = useTranslations('lists.nlad-subscribers.columns')
+  const times = useTimes()
+  const root = useDashboardPath()
+  const { id, subscriberId, waitsFor, member, phone, phoneToldAt, tellAt, lastUsedAt } = subscriber
+  const said = [
+    [tList('program'), programNames[subscriber.program]],
+    [tList('subscriberId'), subscriberId && <CopyText value={subscriberId} />],
+    [tList('sac'), subscriber.sac],
+    [tList('usState'), subscriber.usState],
+    [t('waitsFor'), waitsFor && `${t(`waits.${waitsFor}`)}. ${t(`waitsWhere.${waitsFor}`)}`],
+    [t('expectedOn'), waitsFor && member?.expectedOn && times.day(member.expectedOn)],
+    [t('line'), phone],
+    [t('lineTold'), phoneToldAt && times.full(phoneToldAt)],
+    [t('lineTell'), tellAt && times.full(tellAt)],
+    [t('payment'), t(subscriber.hasConsumerFee ? 'pays' : 'paysNothing')],
+    [tList('lastUsedAt'), lastUsedAt && times.full(lastUsedAt)],
+    [t('useBy'), member?.useBy && times.full(member.useBy)],
+    [tList('reportedAt'), subscriber.reportedAt && times.full(subscriber.reportedAt)],
+  ] as const
+  return (
+    <Panel title={t('subscriber')}>
+      <Facts items={said.flatMap(([name, value]) => (value ? [{ name, value }] : []))} />
+      <Link to={`${root}/enrollment-progress-log/${id}`} className="link mt-3 inline-block">
+        {t('enrollment')}
+      </Link>
+    </Panel>
+  )
+}
+
+/** The reports of the registry about this study area code, the latest first. */
+export function ReportsPanel({ reports }: Pick<NladSubscriberRecord, 'reports'>) {
+  const t = useTranslations('membership')
+  const times = useTimes()
+  return (
+    <Panel title={t('reports')}>
+      {reports.length === 0 && <p className="text-sm text-muted">{t('noReports')}</p>}
+      <ul className="grid gap-3">
+        {reports.map(({ id, state, askedAt, subscribers, leavers, differences, problem }) => (
+          <li key={id} className="grid gap-1 text-sm">
+            <p className="flex flex-wrap items-center gap-2">
+              <time dateTime={askedAt}>{times.full(askedAt)}</time>
+              <StatusBadge tone={registryReportMachine.tones[state]}>
+                {t(`reportStates.${state}`)}
+              </StatusBadge>
+            </p>
+            {state === 'taken' && (
+              <p>
+                {t('reportText', {
+                  subscribers: String(subscribers),
+                  leavers: String(leavers),
+                  differences: String(differences),
+                })}
+              </p>
+            )}
+            {problem && <code className="break-words">{problem}</code>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl/react'
+import type { MemberView } from '#contracts/enrollment/membership/views.ts'
+import { ruledBy, type ProgramCode } from '#contracts/programs/choices.ts'
+import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/prose.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useDay, useLastDay } from '../use-day.ts'
+
+/** What a household that has the benefit has to know: what is still to come, how it is kept, and how it ends. */
+export function MemberSection({ program, member }: { program: ProgramCode; member: MemberView }) {
+  const t = useTranslations('enroll-progress.member')
+  const day = useDay()
+  const { waitsFor, expectedOn, phoneNumber, mustUse, lastUsedAt, useBy, leaving, ended, mayLeave } = member
+  const lastDay = useLastDay()
+  const isWarned = leaving.some(({ reason }) => reason === 'NON_USAGE')
+  return (
+    <Section title={t('title')}>
+      <div className="grid gap-3">
+        {ended && <p>{t('ended', { reason: t(`reasons.${ended}`) })}</p>}
+        {waitsFor && <p>{t(`waits.${waitsFor}`)}</p>}
+        {waitsFor && expectedOn && <p>{t('expected', { day: day(`${expectedOn}T17:00:00Z`) })}</p>}
+        {phoneNumber && <p>{t('number', { digits: phoneNumber })}</p>}
+        {leaving.map(({ reason, dueAt }) => {
+          if (reason === 'CUSTOMER_REQUEST') return <p key={reason}>{t('leaving')}</p>
+          if (reason === 'NON_USAGE') return <Warned key={reason} until={lastDay(dueAt)} />
+          if (reason === 'FAILED_RECERT')
+            return <HowToRecertify key={reason} program={program} until={lastDay(dueAt)} />
+          return (
+            <Notice key={reason} type="warning">
+              {t('notice', { day: lastDay(dueAt), reason: t(`reasons.${reason}`) })}
+            </Notice>
+          )
+        })}
+        {!ended && !mustUse && !waitsFor && <p>{t('paid')}</p>}
+        {useBy && !isWarned && <p>{t('useBy', { day: day(useBy) })}</p>}
+        {lastUsedAt && <p className="text-muted">{t('usedOn', { day: day(lastUsedAt) })}</p>}
+        {mayLeave && (
+          <p>
+            <TextLink to="/enroll-status/leave">{t('leave')}</TextLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Whoever does not use a free service keeps it by a word to us, too. */
+function Warned({ until }: { until: string }) {
+  const t = useTranslations('enroll-progress.member')
+  const isKeeping = useIsSending('keep')
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{t('warned', { day: until })}</p>
+      <PostedForm intent="keep" action="/enroll-status">
+        <Button loading={isKeeping}>{t('keep')}</Button>
+      </PostedForm>
+    </div>
+  )
+}
+
+/** Where the government's support center of each program takes an answer. */
+const supportCenters: Record<ReturnType<typeof ruledBy>, { host: string; path: string; phone: string }> = {
+  lifeline: { host: 'www.lifelinesupport.org', path: '/recertify/', phone: '1-855-359-4299' },
+  acp: { host: 'www.affordableconnectivity.gov', path: '/', phone: '1-877-384-2575' },
+}
+
+function HowToRecertify({ program, until }: { program: ProgramCode; until: string }) {
+  const { host, path, phone } = supportCenters[ruledBy(program)]
+  const t = useTranslations('enroll-progress.member.recert')
+  return (
+    <div className="grid gap-2">
+      <p>{t('text', { day: until })}</p>
+      <ul className="grid list-disc gap-1 pl-6">
+        <li>
+          {t('online')} <TextLink to={`https://${host}${path}`}>{host}</TextLink>
+        </li>
+        <li>{t('phone', { phone })}</li>
+        <li>{t('mail')}</li>
+      </ul>
+      <p>{t('help')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { parcelList } from '#contracts/fulfillment/lists.ts'
+import { fulfillmentAgentList, fulfillmentCompanyList } from '#contracts/identity/lists.ts'
+import { api } from '../../api.client.ts'
+import type { FoundReference } from '../../kit/lists/filter-words.ts'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
+
+export const parcelCalls = callsOf(parcelList, { page: (query) => api.fulfillment.list(query) })
+export const agentCalls = callsOf(fulfillmentAgentList, {
+  page: (query) => api.identity.fulfillmentAgents.list(query),
+})
+export const companyCalls = callsOf(fulfillmentCompanyList, {
+  page: (query) => api.identity.fulfillmentCompanies.list(query),
+})
+
+const mostShown = 100
+
+/** Companies that pack and ship, with those whose names have a part. */
+export const findCompanies = async (search = ''): Promise<FoundReference[]> =>
+  (await api.identity.fulfillmentCompanies.list({ perPage: mostShown, ...(search && { search }) })).items.map(
+    ({ id, name }) => ({ value: id, text: name }),
+  )
+
+/** Those that get parcels. */
+export const openCompanies = async (): Promise<FoundReference[]> =>
+  (await api.identity.fulfillmentCompanies.list({ perPage: mostShown, state: ['active'] })).items.map(
+    ({ id, name }) => ({ value: id, text: name }),
+  )
+
+/** The company that an address names by its id alone. */
+export const companyNamed = async (id: string | null): Promise<FoundReference | null> =>
+  id
+    ? findCompanies().then(
+        (all) => all.find(({ value }) => value === id) ?? null,
+        () => null,
+      )
+    : null

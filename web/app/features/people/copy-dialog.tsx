@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { copyFields } from '#contracts/people/acts.ts'
+import type { SubscriberRecord } from '#contracts/people/admin.ts'
+import type { PersonalCopy } from '#contracts/people/personal-data.ts'
+import { copyDays } from '#contracts/people/choices.ts'
+import { api } from '../../api.client.ts'
+import { attempt } from '../../problem.ts'
+import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
+import { useDownload } from '../../kit/staff/download.ts'
+import { useAct } from '../../kit/staff/use-act.ts'
+import { useTimes } from '../../kit/staff/use-times.ts'
+
+/** How often it is looked whether a copy is ready. */
+const lookMs = 1500
+
+/** Copies of all that is kept of somebody: those that can be fetched, and a new one. */
+export function CopyDialog({ subscriber, onClose }: { subscriber: SubscriberRecord; onClose: () => void }) {
+  const t = useTranslations('people.copy')
+  const { id, name } = subscriber
+  const [copies, setCopies] = useState<readonly PersonalCopy[]>([])
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
+      const outcome = await attempt(api.people.personalCopies({ id }, signal && { signal }))
+      if (outcome.ok && !signal?.aborted) setCopies(outcome.value.items)
+    },
+    [id],
+  )
+  const isMaking = copies.some(({ state }) => state === 'asked')
+  useEffect(() => {
+    const controller = new AbortController()
+    void look(controller.signal)
+    const timer = isMaking ? setInterval(() => void look(controller.signal), lookMs) : undefined
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  }, [look, isMaking])
+  const { run } = useAct(api.people.askPersonalCopy, {
+    done: t('done'),
+    onDone: ({ items }) => setCopies(items),
+  })
+  return (
+    <ActDialog
+      title={t('title', { name })}
+      effect={t('about', { name, days: String(copyDays) })}
+      submit={t('submit')}
+      fields={copyFields}
+      words={{ reason: { label: t('reason'), hint: t('reasonHint') } }}
+      send={(given) => run({ id, ...given })}
+      onClose={onClose}
+    >
+      {copies.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line" aria-live="polite">
+          {copies.map((copy) => (
+            <CopyRow key={copy.id} subscriberId={id} copy={copy} />
+          ))}
+        </ul>
+      )}
+    </ActDialog>
+  )
+}
+
+function CopyRow({
+  subscriberId,
+  copy: { id: copyId, askedAt, askedBy, sizeBytes, expiresAt },
+}: {
+  subscriberId: string
+  copy: PersonalCopy
+}) {
+  const t = useTranslations('people.copy')
+  const times = useTimes()
+  const { download, isBusy } = useDownload(api.people.takePersonalCopy, t('taken'))
+  const date = times.full(askedAt)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
+      <div className="min-w-0 flex-1">
+        <p>
+          {expiresAt
+            ? t('ready', { date: times.full(expiresAt), size: String(Math.ceil((sizeBytes ?? 0) / 1024)) })
+            : t('making')}
+        </p>
+        <p className="text-[13px] text-muted wrap-anywhere">
+          {askedBy ? t('by', { name: askedBy, date }) : t('byThem', { date })}
+        </p>
+      </div>
+      {expiresAt && (
+        <StaffButton disabled={isBusy} onClick={() => download({ id: subscriberId, copyId })}>
+          {t('download')}
+        </StaffButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+/** Words of the page of a version of a program. */
+const programVersion = {
+  sections: {
+    days: 'Days',
+    benefit: 'Benefit',
+    device: 'Device discount',
+    qualifying: 'Who qualifies',
+    routes: 'States with their own administrator',
+    transfers: 'Transfers',
+    usage: 'Use and recertification',
+    leaving: 'Leaving the program',
+    standards: 'What a plan gives at least',
+    consents: 'Words that people agree to',
+    records: 'Records and pay',
+  },
+  has: {
+    device: 'The program pays for a device',
+    usage: 'A free service has to be used',
+    minimumStandards: 'A plan has to give so much at least',
+  },
+  consentKinds: {
+    disclosure: 'What is said before',
+    certification: 'Certification',
+    household: 'Household worksheet',
+    transfer: 'Transfer',
+  },
+  fields: {
+    applicationsFrom: 'Applications from',
+    applicationsUntil: 'Last day of applications',
+    transfersUntil: 'Last day of transfers',
+    benefitEndsOn: 'First day without the benefit',
+    benefit: {
+      standardCents: 'Benefit a month, dollars',
+      voiceOnlyCents: 'Benefit a month, voice only',
+      tribalCents: 'Benefit a month on Tribal lands',
+    },
+    device: {
+      maximumCents: 'The program pays at most',
+      copaymentAboveCents: 'The household pays more than',
+      copaymentBelowCents: 'The household pays less than',
+    },
+    incomePercent: 'Highest income, in percent of the guidelines',
+    minimumAge: 'Lowest age',
+    approvalDays: 'Days that an approval is good for',
+    applicationDays: 'Days that an application stays open',
+    usage: {
+      days: 'Days within which it has to be used',
+      cureDays: 'Days after the warning',
+    },
+    recertification: {
+      everyMonths: 'Months between recertifications',
+      windowDays: 'Days to answer a recertification',
+    },
+    minimumStandards: {
+      mobileVoiceMinutes: 'Mobile minutes',
+      mobileDataGb: 'Mobile data, GB',
+      fixedDownMbps: 'Download at home, Mbps',
+      fixedUpMbps: 'Upload at home, Mbps',
+      fixedDataGb: 'Data at home, GB',
+    },
+    benefitMonths: 'Months of the benefit',
+    retentionYears: 'Years that records are kept',
+  },
+  kinds: 'Kinds of device',
+  exceptions: 'Exceptions to the limit',
+  isCheckedDaily: 'Checked every day in between',
+  noticeDays: '{reason}: days of notice',
+  businessDays: '{reason}: business days to tell NLAD',
+  statesHint: 'Codes of states, such as OR, TX. All others go to the National Verifier.',
+  stateUnknown: 'Write codes of states, such as OR, TX',
+  stateTwice: 'A state stands with one administrator only',
+  daysList: 'Whole numbers, such as 90, 30, 1',
+  oneKind: 'Choose at least one kind',
+  oneWay: 'Choose at least one way to qualify',
+} as const
+
+export default programVersion

@@ -1,0 +1,65 @@
+/** Words of the days on which providers' reports are compared with the ledger. */
+const reconciliation = {
+  title: '{provider}, {day}',
+  looked: 'Compared {time}',
+  never: 'Not compared yet',
+  run: 'Compare a day',
+  runEffect:
+    'Every provider with a report is asked for the day, and what it says is compared with the ledger. This may be done as often as you like.',
+  runDay: 'Day',
+  runSubmit: 'Compare',
+  ran: 'The day is compared.',
+  notCompared:
+    '{providers} have no report of what moved, so that nobody compares their days. Compare them by hand with what these providers’ own pages show.',
+  states: { running: 'Being compared', matched: 'Agrees', differs: 'Differs', resolved: 'Resolved' },
+  facts: {
+    title: 'Day',
+    account: 'Account',
+    ofInstallation: 'Of the installation',
+    span: 'From … to',
+    again: 'Looked at again',
+    problem: 'Why there is no report',
+  },
+  differences: {
+    title: 'Differences',
+    none: 'The report and the ledger agree on every movement.',
+    waiting: 'The report has not come yet.',
+    theirs: 'Report',
+    ours: 'Ledger',
+    nothing: 'nothing',
+    amountAt: '{amount}, {time}',
+    reference: 'Reference',
+    payment: 'Payment',
+    dispute: 'Dispute',
+    resolvedBy: '{name}, {time}',
+    explained: 'The other side has it on {day}.',
+  },
+  kinds: {
+    missing_here: 'Not in the ledger',
+    missing_there: 'Not in the report',
+    amount_differs: 'Another amount',
+    wrong_day: 'Another day',
+  },
+  moved: {
+    charge: 'Charge',
+    refund: 'Refund',
+    refund_returned: 'Refund that came back',
+    withdrawn: 'Taken because of a dispute',
+    reinstated: 'Given back after a dispute',
+    dispute_fee: 'Fee of a dispute',
+    dispute_fee_returned: 'Returned fee of a dispute',
+  },
+  differenceStates: { open: 'Open', resolved: 'Resolved', explained: 'Explained' },
+  acts: { look: { menu: 'Compare again', done: 'The day is compared.' } },
+  resolve: {
+    menu: 'Resolve',
+    title: 'Resolve: {name}',
+    effect: 'What you write stays with the difference. Nothing is booked and no money moves.',
+    submit: 'Resolve',
+    reason: 'Why report and ledger differ',
+    hint: 'For example who was asked at the provider, and what was put right.',
+    done: 'The difference is resolved.',
+  },
+} as const
+
+export default reconciliation

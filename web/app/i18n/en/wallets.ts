@@ -1,0 +1,85 @@
+/** Words of balances, for staff. */
+const wallets = {
+  title: 'Balance',
+  none: 'Nothing was ever added to it.',
+  adjust: {
+    menu: 'Change',
+    title: 'Change the balance of {name}',
+    effect:
+      'They can pay orders with it. Above {limit} within a day, a second administrator has to agree first.',
+    submit: 'Change the balance',
+    applied: 'The balance of {name} is changed.',
+    requested: 'A second administrator has to agree. The request stands under Balances.',
+    fields: { direction: 'What to do', amountCents: 'Amount (USD)', reason: 'Reason', note: 'What happened' },
+    noteHint: 'At least a few words. The team reads it, the customer does not.',
+    messageHint:
+      'For a gift: the customer gets it by e-mail, as you write it, when the amount is added. Write in their language.',
+  },
+  asked: { add: 'Add {amount}', take: 'Take {amount}' },
+  directions: { add: 'Add to it', take: 'Take from it' },
+  reasons: {
+    goodwill: 'Goodwill',
+    compensation: 'Compensation',
+    correction: 'Correction',
+    promotion: 'Promotion',
+  },
+  kinds: {
+    adjustment: 'Changed by staff',
+    payment: 'Paid an order',
+    refund: 'Paid back',
+    moved_away: 'Moved to the record that stays',
+    moved_here: 'Came from a record of theirs',
+  },
+  entries: 'Entries',
+  after: 'Balance {amount}',
+  by: 'By {name}',
+  agreed: 'agreed by {name}',
+  waiting: '{amount} waits for a second administrator, asked by {name}',
+  states: {
+    requested: 'To be decided',
+    applied: 'Done',
+    rejected: 'Refused',
+    withdrawn: 'Taken back',
+    expired: 'Not decided in time',
+  },
+  request: 'Change',
+  note: 'What happened',
+  message: 'Message to the customer',
+  answer: 'Why it was refused',
+  balanceNow: 'Balance now',
+  expires: 'To be decided by',
+  acts: {
+    approve: {
+      menu: 'Agree',
+      title: 'Agree to this change for {name}',
+      effect: 'The balance changes at once.',
+      submit: 'Agree',
+      done: 'The balance of {name} is changed.',
+    },
+    reject: {
+      menu: 'Refuse',
+      title: 'Refuse this change for {name}',
+      effect: 'The balance stays as it is. Whoever asked reads your reason here.',
+      submit: 'Refuse',
+      done: 'The change for {name} is refused.',
+      fields: { answer: 'Why' },
+    },
+    withdraw: {
+      menu: 'Take back',
+      title: 'Take back your request for {name}',
+      effect: 'The balance stays as it is.',
+      submit: 'Take back',
+      done: 'Your request for {name} is taken back.',
+    },
+  },
+  limit: {
+    menu: 'Limit: {amount}',
+    title: 'When a second administrator has to agree',
+    effect: 'What one administrator changes of one balance within a day counts together.',
+    submit: 'Save',
+    done: 'The limit is saved.',
+    fields: { approvalAboveCents: 'Above (USD)' },
+  },
+} as const
+
+export default wallets

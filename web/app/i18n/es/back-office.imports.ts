@@ -1,0 +1,80 @@
+import type { Translated } from '../messages.ts'
+import type english from '../en/back-office.imports.ts'
+
+const imports: Translated<typeof english> = {
+  imports: {
+    title: 'Importación',
+    newTitle: 'Importar un archivo',
+    into: 'Importar en: {list}',
+    choose: 'Elegir un archivo',
+    chooseText:
+      'La primera fila dice qué hay en las columnas y cada fila debajo es un registro. Nada cambia antes de que vea lo que hace el archivo.',
+    template: 'Descargar una plantilla',
+    current: 'Descargar lo que hay',
+    currentDone: 'El archivo está en sus descargas.',
+    currentText:
+      'Lo que hay se puede cambiar en una hoja de cálculo e importar otra vez: las filas que quedan igual no cambian nada.',
+    templateDone: 'La plantilla está en sus descargas.',
+    file: 'Archivo',
+    fileMissing: 'Elija un archivo',
+    rowsLimit: 'Como máximo {rows, number} filas.',
+    upload: 'Continuar',
+    columns: 'Columnas',
+    columnsText:
+      'Elija la columna de su archivo para cada campo. Hemos adivinado las que conocemos. Las celdas vacías dejan lo que hay.',
+    noColumn: 'Ninguna',
+    columnNumber: 'Columna {number}',
+    columnTwice: 'Esta columna ya llena otro campo',
+    empty: 'Vacía en las primeras filas',
+    invite: 'Invitar por correo a las personas nuevas',
+    inviteHint: 'Reciben un enlace para elegir contraseña. Sin esto no se escribe a nadie.',
+    check: 'Revisar las filas',
+    summary: 'Lo que hace el archivo',
+    outcomes: { new: 'Nuevas', changed: 'Cambiadas', unchanged: 'Sin cambios', rejected: 'Rechazadas' },
+    helps: {
+      new: 'Todavía no están en la lista.',
+      changed: 'Están en la lista y el archivo dice otra cosa de ellas.',
+      unchanged: 'Están en la lista tal como dice el archivo.',
+      rejected: 'Algo falla en estas filas. No se importan.',
+    },
+    states: {
+      uploaded: 'Subida',
+      checking: 'En revisión',
+      checked: 'Revisada',
+      running: 'En marcha',
+      failed: 'Con fallos',
+      stopped: 'Detenida',
+      finished: 'Terminada',
+      abandoned: 'Descartada',
+    },
+    told: {
+      uploaded: 'Elija las columnas.',
+      checking: 'Se revisan las filas. Puede salir de esta página.',
+      checked: 'Aún no ha cambiado nada.',
+      running: 'Se importan las filas. Puede salir de esta página.',
+      failed: 'Terminada, pero algunas filas han fallado. Reinténtelas.',
+      stopped: 'Detenida. Lo importado se queda; las demás filas no se importaron.',
+      finished: 'Terminada.',
+      abandoned: 'Descartada. Lo que decía el archivo se ha borrado.',
+    },
+    progress: '{at, number} de {of, plural, one {# fila} other {# filas}}',
+    failedRows: '{count, plural, one {# fila fallida} other {# filas fallidas}}',
+    stoppedRows: '{count, plural, one {# fila sin importar} other {# filas sin importar}}',
+    uploadedBy: 'Por {name}, {at}',
+    somebody: 'alguien',
+    problems: 'Lo que falla',
+    inRows:
+      '{count, plural, one {En # fila: {rows}} other {En # filas: {rows}}}{more, plural, =0 {} other {, y # más}}',
+    commit: '{count, plural, one {Importar # fila} other {Importar # filas}}',
+    retry: '{count, plural, one {Reintentar # fila} other {Reintentar # filas}}',
+    stop: 'Detener el resto',
+    rejectedFile:
+      '{count, plural, one {Descargar # fila no importada} other {Descargar # filas no importadas}}',
+    rejectedDone: 'Estas filas están en sus descargas, con los motivos.',
+    abandon: 'Descartar',
+    abandonTitle: 'Descartar esta importación',
+    abandonText: 'No se importa nada, y lo que decía el archivo se borra enseguida.',
+    abandoned: 'La importación se ha descartado.',
+  },
+}
+export default imports

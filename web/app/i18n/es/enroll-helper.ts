@@ -1,0 +1,61 @@
+import type { Translated } from '../messages.ts'
+import type english from '../en/enroll-helper.ts'
+
+const helper: Translated<typeof english> = {
+  title: 'Dejar que alguien vea cómo va',
+  name: 'Nombre de su ayudante',
+  contact: 'Su número de teléfono o correo electrónico',
+  contactHint: 'Le escribimos una vez y le damos un enlace.',
+  agreed: 'Estoy de acuerdo',
+  submit: 'Nombrar a mi ayudante',
+  current: 'Su ayudante',
+  since: 'Puede ver cómo va desde el {day}.',
+  remove: 'Quitar a este ayudante',
+  another: 'Nombrar a otra persona',
+  anotherHint: 'Quien puede verlo ahora ya no podrá.',
+  back: 'Volver a mi solicitud',
+  helping: {
+    title: 'Cómo va la solicitud',
+    lead: 'Alguien que solicita un beneficio con {brand} le deja ver esto. Usted no puede responder ni firmar por esa persona.',
+    reference: 'Solicitud {reference}',
+    who: 'Quién tiene que actuar',
+    owners: {
+      applicant: 'La persona a quien ayuda',
+      us: '{brand}',
+      government: 'El gobierno',
+      nobody: 'Nadie',
+    },
+    until: 'Antes del',
+    nextTitle: 'Qué sigue',
+    next: {
+      answer_questions: 'Responde las últimas preguntas y envía la solicitud.',
+      send_document: 'Envía una foto de su licencia de conducir.',
+      wait_for_document: 'Revisamos la foto que envió.',
+      wait_for_verifier: 'Estamos preguntando al Verificador Nacional del gobierno.',
+      sign_at_verifier: 'Firma en la página del Verificador Nacional.',
+      prove_at_verifier: 'Muestra un comprobante en la página del Verificador Nacional.',
+      wait_for_review: 'El gobierno revisa sus papeles.',
+      prove_again: 'Puede enviar otros papeles o empezar de nuevo.',
+      start_again: 'Puede empezar de nuevo.',
+      choose_device: 'Elige un plan, y un dispositivo si quiere.',
+      agree_to_transfer: 'Dice si su beneficio se debe pasar.',
+      settle_transfer: 'Dice cómo sigue el traslado de su beneficio.',
+      mend_enrollment: 'Corrige lo que el registro del gobierno no aceptó.',
+      pay_first: 'Paga la parte que le toca.',
+      confirm_address: 'Confirma adónde lo enviamos.',
+      wait_for_registry: 'Le inscribimos en el registro del gobierno.',
+      contact_us: 'Lo estamos revisando. Puede llamarnos o escribirnos.',
+      wait_for_delivery: 'Su servicio está en camino.',
+      use_service: 'Su servicio funciona. Lo usa al menos una vez cada 30 días.',
+      recertify: 'Muestra que todavía califica.',
+      none: 'Nada: terminó.',
+    },
+    leave: 'Ya no quiero ver esto',
+    left: {
+      title: 'Este enlace ya no muestra nada',
+      text: 'La persona a quien ayudaba lo quitó, o lo hizo usted. Puede nombrarle otra vez cuando quiera.',
+    },
+  },
+}
+
+export default helper

@@ -1,0 +1,53 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { eligibilityCallList } from '#contracts/enrollment/log/lists.ts'
+import { api } from '../../api.client.ts'
+import { useCallCells } from '../../features/enrollment/log/call-cells.tsx'
+import { useCallChoices } from '../../features/enrollment/log/call-words.ts'
+import { sumsOfPeriod } from '../../features/enrollment/log/sums-of-period.ts'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'lists')('eligibility-calls.title'),
+    noIndex: true,
+  }))
+
+const calls = () =>
+  callsOf(eligibilityCallList, {
+    page: (query) => api.enrollment.eligibilityCalls.list(query),
+    totals: (filter) => api.enrollment.eligibilityCalls.totals(filter),
+    file: (query) => api.enrollment.eligibilityCalls.export(query),
+  })
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [page, views] = await Promise.all([read(calls().page(query)), loadViews(eligibilityCallList)])
+  return { page, views, totals: sumsOfPeriod(query, () => calls().totals(query)) }
+}
+
+export default function EligibilityLog() {
+  const { page, views, totals } = useLoaderData<typeof clientLoader>()
+  return (
+    <ListView
+      list={eligibilityCallList}
+      records="enrollment-progress-log"
+      recordId={({ enrollmentId }) => enrollmentId}
+      rowName={({ reference }) => reference}
+      page={page}
+      views={views}
+      {...(totals && { totals })}
+      cells={useCallCells()}
+      choiceText={useCallChoices()}
+      fetchFile={(query, columns) => calls().file(query, columns)}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

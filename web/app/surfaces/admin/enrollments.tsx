@@ -1,0 +1,58 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { enrollmentList } from '#contracts/enrollment/lists.ts'
+import { api } from '../../api.client.ts'
+import { useEnrollmentChoices } from '../../features/enrollment/admin/use-enrollment-choices.ts'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'lists')('enrollments.title'),
+    noIndex: true,
+  }))
+
+const calls = () =>
+  callsOf(enrollmentList, {
+    page: (query) => api.enrollment.log.list(query),
+    file: (query) => api.enrollment.log.export(query),
+  })
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [page, views] = await Promise.all([read(calls().page(query)), loadViews(enrollmentList)])
+  return { page, views }
+}
+
+const when = { width: 164 }
+const cells = {
+  reference: { width: 126 },
+  program: { width: 104 },
+  state: { width: 205 },
+  owner: { width: 112 },
+  usState: { width: 104 },
+  source: { width: 92 },
+  startedAt: when,
+  changedAt: when,
+  endsAt: when,
+}
+
+export default function Enrollments() {
+  return (
+    <ListView
+      list={enrollmentList}
+      rowName={({ reference }) => reference}
+      {...useLoaderData<typeof clientLoader>()}
+      cells={cells}
+      choiceText={useEnrollmentChoices()}
+      fetchFile={(query, columns) => calls().file(query, columns)}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

@@ -1,0 +1,58 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { nladSubscriberList } from '#contracts/enrollment/membership/lists.ts'
+import { api } from '../../api.client.ts'
+import { useSubscriberChoices } from '../../features/enrollment/membership/admin/use-subscriber-choices.ts'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'lists')('nlad-subscribers.title'),
+    noIndex: true,
+  }))
+
+const calls = () =>
+  callsOf(nladSubscriberList, {
+    page: (query) => api.enrollment.nladSubscribers.list(query),
+    file: (query) => api.enrollment.nladSubscribers.export(query),
+  })
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [page, views] = await Promise.all([read(calls().page(query)), loadViews(nladSubscriberList)])
+  return { page, views }
+}
+
+const when = { width: 164 }
+const cells = {
+  reference: { width: 126 },
+  program: { width: 104 },
+  state: { width: 190 },
+  subscriberId: { width: 116 },
+  sac: { width: 84 },
+  usState: { width: 104 },
+  since: when,
+  endsAt: when,
+  lastUsedAt: when,
+}
+
+export default function NladSubscribers() {
+  return (
+    <ListView
+      list={nladSubscriberList}
+      rowName={({ reference }) => reference}
+      {...useLoaderData<typeof clientLoader>()}
+      cells={cells}
+      choiceText={useSubscriberChoices()}
+      fetchFile={(query, columns) => calls().file(query, columns)}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

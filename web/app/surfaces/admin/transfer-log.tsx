@@ -1,0 +1,52 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { transferCallList } from '#contracts/enrollment/log/lists.ts'
+import { api } from '../../api.client.ts'
+import { useTransferCells } from '../../features/enrollment/log/call-cells.tsx'
+import { applicationOf, useCallChoices } from '../../features/enrollment/log/call-words.ts'
+import { sumsOfPeriod } from '../../features/enrollment/log/sums-of-period.ts'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({
+    title: translatorFor(locale, 'lists')('transfer-calls.title'),
+    noIndex: true,
+  }))
+
+const calls = () =>
+  callsOf(transferCallList, {
+    page: (query) => api.enrollment.transferCalls.list(query),
+    totals: (filter) => api.enrollment.transferCalls.totals(filter),
+    file: (query) => api.enrollment.transferCalls.export(query),
+  })
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [page, views] = await Promise.all([read(calls().page(query)), loadViews(transferCallList)])
+  return { page, views, totals: sumsOfPeriod(query, () => calls().totals(query)) }
+}
+
+export default function TransferLog() {
+  const { page, views, totals } = useLoaderData<typeof clientLoader>()
+  return (
+    <ListView
+      list={transferCallList}
+      recordId={applicationOf}
+      rowName={({ reference }) => reference}
+      page={page}
+      views={views}
+      {...(totals && { totals })}
+      cells={useTransferCells()}
+      choiceText={useCallChoices()}
+      fetchFile={(query, columns) => calls().file(query, columns)}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}

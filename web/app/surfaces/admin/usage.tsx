@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { usageList } from '#contracts/usage/lists.ts'
+import { findResellers } from '../../features/orders/admin/order-references.client.ts'
+import { findSources, sourceNamed } from '../../features/sims/sim-calls.client.ts'
+import { usageCalls } from '../../features/usage/usage-calls.client.ts'
+import { UsageTabs, useUsageCells, useUsageChoices } from '../../features/usage/usage-cells.tsx'
+import { ListView } from '../../kit/lists/list-view.tsx'
+import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { read } from '../../kit/staff/calls.client.ts'
+import { ProblemState } from '../../kit/staff/problem-state.tsx'
+import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('usage.title'), noIndex: true }))
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [page, views, source] = await Promise.all([
+    read(usageCalls.page(query)),
+    loadViews(usageList),
+    sourceNamed(query.get('sourceId')),
+  ])
+  return { page, views, source }
+}
+
+/** Every record of what lines used, the newest first. */
+export default function Usage() {
+  const { page, views, source } = useLoaderData<typeof clientLoader>()
+  const references = useMemo(
+    () => ({
+      reseller: { find: findResellers },
+      sourceId: {
+        find: findSources,
+        called: (id: string) => (source?.value === id ? source.text : undefined),
+      },
+    }),
+    [source],
+  )
+  return (
+    <ListView
+      list={usageList}
+      records={null}
+      rowName={({ iccid }) => iccid}
+      page={page}
+      views={views}
+      cells={useUsageCells()}
+      choiceText={useUsageChoices()}
+      references={references}
+      fetchFile={usageCalls.file}
+      before={<UsageTabs current="log" />}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ProblemState error={error} />
+}
