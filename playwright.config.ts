@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { baseUrl, port } from './e2e/support/server.ts'
+import { patient } from './server/src/testing/patience.ts'
+import { baseUrl } from './e2e/support/server.ts'
 
 /** Whole journeys in a real browser against a server of their own; `npm test` runs them last. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   // One for each installation: a run empties its own when it begins.
-  outputDir: `node_modules/.cache/commonwave-e2e-${port}`,
+  outputDir: process.env.COMMONWAVE_E2E_RESULTS ?? 'node_modules/.cache/commonwave-test/journeys',
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // The longest takes half a minute on a quiet machine, and more than a minute on a busy one.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Limits are for what never comes, not for what is slow: the longest journey takes a minute on a quiet machine.
+  timeout: patient(180_000),
+  expect: { timeout: patient(30_000) },
   reporter: [['list']],
   use: {
     baseURL: baseUrl,
@@ -23,8 +24,8 @@ export default defineConfig({
     // Recording what could be looked at later makes every journey a third longer: asked for when one fails.
     trace: process.env.COMMONWAVE_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: patient(30_000),
+    navigationTimeout: patient(60_000),
     launchOptions: {
       // `npm test` names the browser that it found or installed.
       executablePath:

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { patient } from './server/src/testing/patience.ts'
 import { minifiedContract } from './web/plugins/minified-contract.ts'
 import { pagesOfBrowsers } from './web/plugins/pages-of-browsers.ts'
 
@@ -30,9 +31,10 @@ export default defineConfig({
     pool: 'forks',
     // Two cores are the smallest machine we promise to test on; more workers only make timings flicker.
     maxWorkers: 2,
-    // What waits for ever ends here; a slow or busy machine may take its time.
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    // What waits for ever ends here.
+    testTimeout: patient(90_000),
+    hookTimeout: patient(180_000),
+    expect: { poll: { timeout: patient(10_000) } },
     projects: [
       // Loading the server's code takes longer than most of its tests: the files of a worker share what it has loaded.
       { extends: true, test: { name: 'sharing', include, exclude: alone, isolate: false } },

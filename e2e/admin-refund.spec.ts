@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrators } from '#seed/data/people.ts'
+import { patient } from '#server/testing/patience.ts'
 import { buyPaid, orderCard, signIn } from './support/admin.ts'
 import { expect, expectGoodPage, expectThumbSize, test } from './support/journey.ts'
 import { endSessionDuring } from './support/session.ts'
@@ -45,7 +46,7 @@ test('an administrator finds an order and refunds a part of it', async ({ page, 
 
   const main = page.getByRole('main')
   await expect(main.getByText('Payment Paid')).toBeVisible()
-  await expect(main.getByText('Status Completed')).toBeVisible({ timeout: 60_000 })
+  await expect(main.getByText('Status Completed')).toBeVisible({ timeout: patient(60_000) })
   await expectGoodPage(page)
 
   await test.step('act on it from the palette, and find it again by a part of an address', async () => {
@@ -360,7 +361,6 @@ test('what no provider sends back is owed until somebody has paid it back', asyn
   request,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'owner')
   const number = await orderCard(request, 'owed@example.com')
   await page.goto(`/admin/base/dashboard/order?search=${number}`)
@@ -448,7 +448,7 @@ test('what no provider sends back is owed until somebody has paid it back', asyn
     await page.goto('/admin/base/dashboard/reports')
     const report = page.getByRole('region', { name: 'Active for me' })
     await report.getByRole('button', { name: 'Send now' }).click()
-    await expect(report.getByText(/sent to 1 person$/)).toBeVisible({ timeout: 30_000 })
+    await expect(report.getByText(/sent to 1 person$/)).toBeVisible()
     await expectGoodPage(page)
     const mail = await mailTo(page, 'owner@base.test', /^Report: Active for me$/)
     expect(mail.text).toContain('Subscribers')

@@ -1,3 +1,4 @@
+import { patient } from '#server/testing/patience.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
 import { mailTo, orderNumberOn, payWith, putPlanIntoCart } from './support/shop.ts'
 
@@ -43,7 +44,7 @@ test('a traveller buys an eSIM on the house brand with a phone', async ({ page }
     await expectGoodPage(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
     await expect(page.getByRole('img', { name: 'QR code that installs the eSIM' })).toBeVisible({
-      timeout: 45_000,
+      timeout: patient(45_000),
     })
     await expect(page.getByRole('link', { name: 'Install on iPhone' })).toHaveAttribute(
       'href',

@@ -1,3 +1,4 @@
+import { patient } from '#server/testing/patience.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
 import { brandUrl } from './support/server.ts'
 import { mailTo, payWith, putPlanIntoCart } from './support/shop.ts'
@@ -25,7 +26,7 @@ test('a family buys on another brand in Spanish', async ({ page }) => {
   await expectGoodPage(page, 'es')
 
   await expect(page.getByRole('img', { name: 'Código QR que instala la eSIM' })).toBeVisible({
-    timeout: 45_000,
+    timeout: patient(45_000),
   })
   await expectGoodPage(page, 'es')
   await page.getByRole('link', { name: 'Recibo' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { patient } from '#server/testing/patience.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
 import { sandboxUrl } from './support/server.ts'
 import { cards, orderNumberOn, payWith, putPlanIntoCart } from './support/shop.ts'
@@ -100,8 +101,8 @@ test('a payment whose tab was closed is found when the buyer comes back', async 
   })
   await expect(async () => {
     await page.goto('/cart')
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible({ timeout: patient(1000) })
+  }).toPass({ timeout: patient(20_000) })
   await page.getByRole('link', { name: /^See your last order/ }).click()
   await expect(page.getByText('Paid').first()).toBeVisible()
 })

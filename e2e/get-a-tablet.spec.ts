@@ -1,3 +1,4 @@
+import { patient } from '#server/testing/patience.ts'
 import { signInAt } from './support/admin.ts'
 import { applyByApi, decideAtVerifier, signAtVerifier, spoken } from './support/enroll.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
@@ -19,7 +20,7 @@ test('a household proves what was missing, gets a tablet for its part of the pri
 
   const reference = await test.step('it shows the proof, which reviewers find good', async () => {
     await page.goto(`${site}/enroll-reviewing`)
-    await expect(page).toHaveURL(/\/enroll-step$/, { timeout: 30_000 })
+    await expect(page).toHaveURL(/\/enroll-step$/)
     await expect(page.locator('main')).toContainText('No database could confirm that you qualify')
     await page.getByRole('button', { name: 'Go and show the proof' }).click()
     await page.locator('select[name^=document]').first().selectOption({ index: 1 })
@@ -51,7 +52,7 @@ test('a household proves what was missing, gets a tablet for its part of the pri
     await page.getByRole('link', { name: 'Go on', exact: true }).click()
     await page.getByRole('button', { name: 'Pay $10.01' }).click()
     await payWith(page, 'approved')
-    await expect(page).toHaveURL(/\/completed-acp$/, { timeout: 60_000 })
+    await expect(page).toHaveURL(/\/completed-acp$/, { timeout: patient(60_000) })
   })
 
   await test.step('staff find the call, send the box and see it claimed', async () => {
@@ -71,14 +72,14 @@ test('a household proves what was missing, gets a tablet for its part of the pri
     await expect(staff.getByText('Shipped').first()).toBeVisible()
     await expect(async () => {
       await page.goto(`${site}/enroll-status`)
-      await expect(page.locator('main')).toContainText('Your parcel is on its way', { timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
+      await expect(page.locator('main')).toContainText('Your parcel is on its way', { timeout: patient(1_000) })
+    }).toPass({ timeout: patient(30_000) })
     await expectGoodPage(page)
     await staff.getByRole('button', { name: 'Mark as delivered' }).click()
     await expect(async () => {
       await staff.goto(record)
-      await expect(staff.getByText('Claimed', { exact: true }).first()).toBeVisible({ timeout: 3_000 })
-    }).toPass({ timeout: 40_000 })
+      await expect(staff.getByText('Claimed', { exact: true }).first()).toBeVisible({ timeout: patient(3_000) })
+    }).toPass({ timeout: patient(40_000) })
     await context.close()
   })
 })

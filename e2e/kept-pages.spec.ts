@@ -53,7 +53,6 @@ async function keptAddresses(): Promise<string[]> {
 }
 
 test('a page kept for everybody holds each visitor’s own words, and takes nothing that is written for one', async () => {
-  test.setTimeout(180_000)
   const addresses = await keptAddresses()
   expect(addresses.length).toBeGreaterThan(15)
   for (const address of addresses)

@@ -1,3 +1,4 @@
+import { patient } from '#server/testing/patience.ts'
 import { signIn } from './support/admin.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
 import { orderNumberOn, payWith } from './support/shop.ts'
@@ -63,7 +64,7 @@ test('an administrator launches a plan, and a shopper buys it', async ({ page, b
     await payWith(shop, 'approved')
     await expect(shop.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
     await expect(shop.getByRole('img', { name: 'QR code that installs the eSIM' })).toBeVisible({
-      timeout: 45_000,
+      timeout: patient(45_000),
     })
     expect(await orderNumberOn(shop)).toBeTruthy()
     await context.close()

@@ -1,4 +1,5 @@
 import { test as quiet, type Page } from '@playwright/test'
+import { patient } from '#server/testing/patience.ts'
 import { signIn } from './support/admin.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -74,7 +75,7 @@ test('who mends a letter is not too fast, and gets an answer', async ({ page }) 
     // Keys are heard once the page's scripts run, which nothing on it shows.
     await expect(async () => {
       await page.keyboard.type('gme')
-      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible({ timeout: patient(2_000) })
     }).toPass()
     await page.getByRole('listitem').filter({ hasText: 'jo@example.com' }).getByRole('link').click()
     await expect(page.getByText('Does the plan for Spain work in Andorra?')).toBeVisible()

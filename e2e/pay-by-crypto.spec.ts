@@ -28,8 +28,8 @@ test('a buyer pays by crypto: too little first, then the rest', async ({ page, r
   const send = (share: number) =>
     request.post(`${sandboxUrl}/_ctl/coinpayments/send`, { data: { transaction, share } })
   await send(0.25)
-  await expect(page.getByText(/Send the missing/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Send the missing/)).toBeVisible()
   await send(0.76)
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
   expect(await orderNumberOn(page)).toBe(number)
 })

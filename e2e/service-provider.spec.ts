@@ -12,7 +12,6 @@ const logo = Buffer.from(
 )
 
 test('a global administrator opens a service provider, and its owner moves in', async ({ page, browser }) => {
-  test.setTimeout(180_000)
   const ownContext = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
   const site = await ownContext.newPage()
   const visitorContext = await browser.newContext({ locale: 'es-US' })

@@ -75,7 +75,7 @@ test('a household shows its driver license, hears why it was refused, shows anot
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revise sus respuestas')
     await page.getByRole('link', { name: words.goOn, exact: true }).click()
     await signApplication(page, words, lastName, 'Maria')
-    await expect(page).toHaveURL(/\/enroll-step$/, { timeout: 30_000 })
+    await expect(page).toHaveURL(/\/enroll-step$/)
     await page.getByRole('button', { name: 'Ir a firmar' }).click()
     await signAtVerifier(page, lastName, 'Maria')
     await expect(page).toHaveURL(new RegExp(`^${site}/enroll`))

@@ -1,3 +1,4 @@
+import { patient } from '#server/testing/patience.ts'
 import { letProgramsLiveAt } from './support/admin.ts'
 import {
   answerApplication,
@@ -91,7 +92,7 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
     await payWith(page, 'approved')
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'QR code that installs the eSIM' }).first()).toBeVisible({
-      timeout: 45_000,
+      timeout: patient(45_000),
     })
   })
 

@@ -90,7 +90,7 @@ async function expectNothingLeft() {
   expect(existsSync(inProject('web/build/.stamp'))).toBe(false)
 }
 
-describe('while the web is built for the first time', { timeout: 60_000 }, () => {
+describe('while the web is built for the first time', () => {
   test.each(['Starting the sandbox', 'Building the web application'])(
     'a build that fails at “%s” ends everything and says why',
     async (step) => {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { consentTexts } from '#contracts/programs/consents/index.ts'
+import { patient } from '#server/testing/patience.ts'
 import { baseUrl, sandboxUrl } from './server.ts'
 import { payWith } from './shop.ts'
 
@@ -247,7 +248,7 @@ export async function chooseCheapestPlan(
 
 /** Waits until the registry took the household, then reads the record that it keeps. */
 export async function keepRecord(page: Page, words: (typeof spoken)['en' | 'es']) {
-  await expect(page).toHaveURL(/\/completed-acp$/, { timeout: 60_000 })
+  await expect(page).toHaveURL(/\/completed-acp$/, { timeout: patient(60_000) })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.enrolled)
   const address = await page.getByRole('link', { name: words.record }).getAttribute('href')
   const record = await page.request.get(address!)
@@ -286,6 +287,6 @@ export async function linkSentTo(page: Page, address: string): Promise<string> {
     const text = JSON.stringify(await sent.json())
     link = /http[^\s"\\]+\/(?:[etn]\/r|enroll-helper)\/[\w-]+\?lang=\w\w/.exec(text)?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: patient(20_000) })
   return link
 }

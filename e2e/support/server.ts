@@ -1,9 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { choosePorts } from '#server/testing/free-ports.ts'
+import { patient } from '#server/testing/patience.ts'
 
-/** Where the load balancer listens; the sandbox and the processes behind the load balancer take the ports after it. */
-export const port = Number(process.env.COMMONWAVE_E2E_PORT ?? 9300)
+/**
+ * Where the load balancer listens; the sandbox and the processes behind the load balancer take the five ports after it. Chosen
+ * once a run, which passes it on to the processes of its tests.
+ */
+export const port = Number((process.env.COMMONWAVE_E2E_PORT ??= String(await choosePorts(6))))
 export const baseUrl = `http://localhost:${port}`
 export const sandboxUrl = `http://localhost:${port + 1}`
 /** A web server that does not run in production, for the pages that are there in development alone. */
@@ -11,8 +16,8 @@ export const developmentUrl = `http://localhost:${port + 5}`
 /** Another brand on the same server, by its sub-domain. */
 export const brandUrl = (domain: string) => `http://${domain}.localhost:${port}`
 
-const startupMs = 300_000
-const stopMs = 40_000
+const startupMs = patient(300_000)
+const stopMs = patient(40_000)
 
 /** Starts everything that the journeys need; answers how to stop it and leave nothing behind. */
 export async function startServer(): Promise<() => Promise<void>> {

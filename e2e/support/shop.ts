@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { patient } from '#server/testing/patience.ts'
 import { sandboxUrl } from './server.ts'
 
 export const cards = {
@@ -60,6 +61,6 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
       found,
       `an e-mail like ${subject} among: ${sent.map((mail) => mail.subject).join(' | ')}`,
     ).toBeTruthy()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: patient(20_000) })
   return found!
 }

@@ -1,8 +1,22 @@
 import { spawn } from 'node:child_process'
+import { openSync, writeSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Prints one line to the operator. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
+}
+
+/** From now on keeps in a file, without its colors, all that this script prints. */
+export function keepOutput(file) {
+  const kept = openSync(file, 'w')
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream)
+    stream.write = (chunk, ...rest) => {
+      writeSync(kept, stripVTControlCharacters(String(chunk)))
+      return write(chunk, ...rest)
+    }
+  }
 }
 
 /** Ends this script with one line that says what to do. */

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { say } from './console.mjs'
 import { inProject, projectEnvironment, root } from './project.mjs'
+import { inOneLine, resultsOfPlaywright, resultsOfVitest } from './results.mjs'
 
-const resultsFolder = inProject('node_modules/.cache/commonwave-test')
+/** What a run leaves: its whole output, reports, pictures and traces of journeys. */
+export const resultsFolder = inProject('node_modules/.cache/commonwave-test')
 
 /**
  * The steps of `npm test` in their order: a key for `--only`, a heading, and how to run it.
- * `run({ node, filters, browser, since })` resolves to { passed, failed }.
+ * `run({ node, filters, browser, since, patience })` resolves to results as `results.mjs` tells; `again`, where there is
+ * one, asks once more those results that failed, with nothing beside them.
  */
 export const steps = [
   check('format', 'Format', ['oxfmt/bin/oxfmt', '--check']),
@@ -24,8 +28,11 @@ export const steps = [
   check('words', 'Words', [inProject('scripts/words.mjs')]),
   { ...check('build', 'Build', [inProject('scripts/build.mjs')]), ofPages: true },
   { ...check('bundle', 'Bundle budgets', [inProject('scripts/bundle-budgets.mjs')]), ofPages: true },
-  { key: 'unit', heading: 'Unit and integration', run: runVitest },
-  { key: 'e2e', heading: 'End to end', needsBrowser: true, ofPages: true, run: runPlaywright },
+  { key: 'unit', heading: 'Unit and integration', run: runVitest, again: askVitestAgain },
+  {
+    ...{ key: 'e2e', heading: 'End to end', needsBrowser: true, ofPages: true },
+    ...{ run: runPlaywright, again: askPlaywrightAgain },
+  },
 ]
 
 /** A step of one or more programs, which together count as one passed or failed. */
@@ -33,27 +40,49 @@ function check(key, heading, ...commands) {
   return {
     key,
     heading,
-    async run({ node }) {
+    async run(context) {
       for (const [program, ...parameters] of commands) {
-        if ((await runVisibly(node, program, parameters)) !== 0) return { passed: 0, failed: 1 }
+        const ended = await runVisibly(context, program, parameters)
+        if (ended.exitCode !== 0) return [{ ...failed(heading, ended), key }]
       }
-      return { passed: 1, failed: 0 }
+      return [{ key, failed: false }]
     },
   }
 }
 
-async function runVitest({ node, filters, since }) {
-  const results = resultsFile('vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+/** What ended badly without naming a test. */
+const failed = (title, { exitCode, end }) => ({
+  ...{ key: `${title} ended with ${exitCode}`, failed: true, title },
+  ...{ message: inOneLine(end.slice(-3).join(' ')) || `ended with ${exitCode}`, full: end.join('\n') },
+  attachments: [],
+})
+
+/** A run that ended badly without naming a failed test, as by a crash, still counts as one failure. */
+const outcome = (title, ended, results) =>
+  ended.exitCode !== 0 && !results.some((result) => result.failed)
+    ? [...results, failed(title, ended)]
+    : results
+
+async function runVitest(context) {
+  const { filters, since } = context
   const choice = since ? ['--changed', since, '--passWithNoTests'] : []
-  const exitCode = await runVisibly(node, 'vitest/vitest.mjs', ['run', ...reporters, ...choice, ...filters])
-  const report = readReport(results)
+  const { ended, report } = await vitest(context, 'vitest.json', [...choice, ...filters])
   tellSlowest(report?.testResults ?? [])
-  // A file that cannot even be loaded reports no test of its own, but it is a failure all the same.
-  const broken = report?.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return outcome(exitCode, report?.numPassedTests, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
+  return outcome('Unit and integration', ended, report ? resultsOfVitest(report, root) : [])
+}
+
+/** The whole files, one after the other: what stands in them may lean on what comes before. */
+async function askVitestAgain(context, failures) {
+  const files = [...new Set(failures.map(({ file }) => file))]
+  const { ended, report } = await vitest(context, 'vitest-again.json', ['--maxWorkers=1', ...files])
+  return outcome('Unit and integration, asked again', ended, report ? resultsOfVitest(report, root) : [])
+}
+
+async function vitest(context, file, parameters) {
+  const results = resultsFile(file)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const ended = await runVisibly(context, 'vitest/vitest.mjs', ['run', ...reporters, ...parameters])
+  return { ended, report: readReport(results) }
 }
 
 const slowest = 8
@@ -68,55 +97,73 @@ function tellSlowest(files) {
   for (const { name, ms } of times.slice(0, slowest)) say(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
-/** Where each half of the journeys has its own installation: a journey waits more than it works, so two fill two cores. */
-const halves = [9300, 9320]
+/** Each half of the journeys has its own installation: a journey waits more than it works, so two fill two cores. */
+const halves = 2
 
-async function runPlaywright({ node, filters, browser, since }) {
-  const isWhole = filters.length === 0 && !since
-  const runs = isWhole ? halves : halves.slice(0, 1)
+async function runPlaywright(context) {
+  const { filters, since } = context
+  if (filters.length > 0) return journeys(context, 'journeys', filters)
+  if (since) return journeys(context, 'journeys', [`--only-changed=${since}`, '--pass-with-no-tests'])
+  const shards = Array.from({ length: halves }, (_, at) => at + 1)
   const outcomes = await Promise.all(
-    runs.map((port, at) =>
-      runJourneys(node, port, browser, [
-        ...(isWhole ? [`--shard=${at + 1}/${runs.length}`] : []),
-        ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
-        ...filters,
-      ]),
-    ),
+    shards.map((at) => journeys(context, `journeys-${at}`, [`--shard=${at}/${halves}`])),
   )
-  return outcomes.reduce((one, other) => ({
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-  }))
+  return outcomes.flat()
 }
 
-async function runJourneys(node, port, browser, choice) {
-  const results = resultsFile(`playwright-${port}.json`)
-  const parameters = ['test', '--reporter=list,json', ...choice]
-  const exitCode = await runVisibly(node, '@playwright/test/cli.js', parameters, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: results,
-    COMMONWAVE_CHROMIUM: browser,
-    COMMONWAVE_E2E_PORT: String(port),
-  })
+/** This time with a trace to look through, which makes a journey a third longer. */
+const askPlaywrightAgain = (context, failures) =>
+  journeys(
+    context,
+    'journeys-again',
+    failures.map(({ file, testLine }) => (testLine ? `${file}:${testLine}` : file)),
+    { COMMONWAVE_TRACE: '1' },
+  )
+
+/** @param name of the folder for pictures and traces, which stays until the next run */
+async function journeys(context, name, choice, environment = {}) {
+  const results = resultsFile(`${name}.json`)
+  const ended = await runVisibly(
+    context,
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...choice],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+      COMMONWAVE_CHROMIUM: context.browser,
+      COMMONWAVE_E2E_RESULTS: path.join(resultsFolder, name),
+      ...environment,
+    },
+  )
   const report = readReport(results)
-  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
-  return outcome(exitCode, expected + flaky, unexpected + (report?.errors?.length ?? 0))
+  return outcome('End to end', ended, report ? resultsOfPlaywright(report, root) : [])
 }
 
-/** A run that ended badly without naming a failed test, as by a crash, still counts as one failure. */
-function outcome(exitCode, passed = 0, failed = 0) {
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
-}
+/** How much of the end of what a program says is kept for whoever asks why it failed. */
+const keptLines = 40
 
-async function runVisibly(node, program, parameters, environment = {}) {
+/** Runs a program of the project with its output in view, line by line, as two may run at once. */
+async function runVisibly({ node, patience }, program, parameters, environment = {}) {
   const script = existsSync(program) ? program : inProject('node_modules', program)
+  const end = []
   return await new Promise((resolve) => {
     const child = spawn(node, [script, ...parameters], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: projectEnvironment(environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: projectEnvironment({
+        COMMONWAVE_PATIENCE: String(patience),
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+        ...environment,
+      }),
     })
-    child.on('error', () => resolve(127))
-    child.on('close', (exitCode) => resolve(exitCode ?? 1))
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => {
+        say(line)
+        if (line.trim() === '') return
+        end.push(line)
+        if (end.length > keptLines) end.shift()
+      })
+    child.on('error', (error) => resolve({ exitCode: 127, end: [error.message] }))
+    child.on('close', (exitCode) => resolve({ exitCode: exitCode ?? 1, end }))
   })
 }
 

@@ -20,6 +20,7 @@ import { settleMasterKey } from '#platform/master-key.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/postgres.ts'
 import { queryOnce } from '#platform/postgres/login.ts'
+import { patient } from '#server/testing/patience.ts'
 import { openAppWorld, type AppWorld } from '../testing/app-world.ts'
 import { databaseRules } from '../testing/invariant-rules.ts'
 import { testMasterKey } from '../testing/open-world.ts'
@@ -107,7 +108,7 @@ beforeAll(async () => {
   )
   await world.close()
   await postgres.stop()
-}, 180_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('a backup taken while shoppers buy', () => {
@@ -125,7 +126,7 @@ describe('a backup taken while shoppers buy', () => {
 
   test(
     'brings everything back after the data directory is gone, proves it, and the product goes on',
-    { timeout: 240_000 },
+    { timeout: patient(240_000) },
     async () => {
       rmSync(data, { recursive: true })
       const { proofs } = await restore(taken.folder, data)

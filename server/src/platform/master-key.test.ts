@@ -132,4 +132,4 @@ test('neither server nor worker starts with a lost or a wrong key, in production
   expect(worker.said).toMatch(/^MASTER_KEY is not the master key [^\n]+\n$/)
   expect([serve.code, worker.code]).toEqual([1, 1])
   expect(existsSync(file())).toBe(false)
-}, 60_000)
+})

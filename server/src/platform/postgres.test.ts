@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres', () => {
     const database = await start()
     await queryOnce(database.adminUrl, 'CREATE TABLE kept (id integer PRIMARY KEY)')
     await database.stop()
-  }, 60_000)
+  })
   afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
   it('keeps port, password and data, and the password to itself', async () => {

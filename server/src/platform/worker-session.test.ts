@@ -17,8 +17,6 @@ import { deadWorkers, keepLocksFresh, livingWorkers } from './queue-locks.ts'
 import { transact } from './scope.ts'
 import { sweep } from './worker-session.ts'
 
-/** Processes of their own are started, on a machine that has other things to do. */
-const patience = { timeout: 90_000 }
 const stuckWorker = fileURLToPath(new URL('../testing/stuck-worker.ts', import.meta.url))
 
 let world: World
@@ -112,7 +110,7 @@ async function working() {
   return { runs: () => runs, letGo }
 }
 
-describe('a job belongs to its worker while its session lives', patience, () => {
+describe('a job belongs to its worker while its session lives', () => {
   test('killed: seen dead twice, then its job goes back and runs elsewhere', async () => {
     const victim = await stuck()
     await add()
@@ -201,7 +199,7 @@ test('the database asks a session for a sign of life, and ends that of a host th
   expect(tcp_user_timeout).toBe(4000)
 })
 
-describe('what the clock starts', patience, () => {
+describe('what the clock starts', () => {
   test('is not started beside itself when it takes longer than to the next stroke', async () => {
     const slow = await working()
     await strike()

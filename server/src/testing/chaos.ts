@@ -18,6 +18,7 @@ import { newEmail, openShop, place, type Purchase, type Shop } from './shopping.
 import { signInAs } from './sign-in.ts'
 import { enrollUntilTheEnd, finishHouseholds, shipUntilTheEnd, type Village } from './chaos-households.ts'
 import { openPrograms, type Household, type Offered } from './enrolling.ts'
+import { patient } from './patience.ts'
 import type { TestDatabase } from './test-cluster.ts'
 import { startTopology, type Topology, type Victim } from './topology.ts'
 
@@ -91,7 +92,7 @@ const badDay = {
   },
 }
 
-const patienceMs = 6_000
+const patienceMs = patient(6_000)
 const isWorthAnotherTry = (error: unknown) =>
   !(error instanceof ORPCError) ||
   error.status >= 500 ||

@@ -4,13 +4,16 @@ import { assertPortIsFree } from '#platform/ports.ts'
 const first = 20_000
 const last = 31_990
 
-/** The first of three ports in a row on which nothing listens: for a server, the sandbox beside it and its mail. */
-export async function choosePorts(): Promise<number> {
-  const port = first + Math.floor((Math.random() * (last - first)) / 3) * 3
+/** So many belong together at most; two choices are the same ones or have none in common. */
+const span = 6
+
+/** The first of some ports in a row on which nothing listens: by default for a server, the sandbox beside it and its mail. */
+export async function choosePorts(count = 3): Promise<number> {
+  const port = first + Math.floor((Math.random() * (last - first)) / span) * span
   try {
-    for (const one of [port, port + 1, port + 2]) await assertPortIsFree({ port: one, host: '127.0.0.1' })
+    for (let at = 0; at < count; at++) await assertPortIsFree({ port: port + at, host: '127.0.0.1' })
     return port
   } catch {
-    return choosePorts()
+    return choosePorts(count)
   }
 }

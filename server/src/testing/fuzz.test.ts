@@ -6,6 +6,7 @@ import { checkInvariants } from './invariants.ts'
 import { createObjects } from './matrix/objects.ts'
 import { requestFor, type OpenApi } from './fuzz/requests.ts'
 import { createValues, randomFrom } from './fuzz/values.ts'
+import { patient } from './patience.ts'
 import { signInAs } from './sign-in.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
@@ -65,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 describe(`fuzz over the OpenAPI document, seed ${seed}`, () => {
-  test('nothing fails, nothing tells of the inside', { timeout: 300_000 }, async () => {
+  test('nothing fails, nothing tells of the inside', { timeout: patient(300_000) }, async () => {
     const random = randomFrom(seed)
     const values = createValues(random, known)
     const statuses = new Map<number, number>()

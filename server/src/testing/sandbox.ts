@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { patient } from './patience.ts'
 
 /** The vendors of the outside world, played by a process of their own. */
 export interface TestSandbox {
@@ -12,8 +13,7 @@ export interface TestSandbox {
   stop(): Promise<void>
 }
 
-/** A machine under load takes its time; only what never starts ends here. */
-const readyWithinMs = 120_000
+const readyWithinMs = patient(120_000)
 
 /** Starts a sandbox on free ports with an empty world; `environment` may name `APP_URL`, keys and secrets. */
 export async function startSandbox(environment: Record<string, string> = {}): Promise<TestSandbox> {

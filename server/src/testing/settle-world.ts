@@ -5,6 +5,7 @@ import type { Services } from '#platform/context.ts'
 import { recurring } from '../modules.ts'
 import type { TestSandbox } from './sandbox.ts'
 import { runRecurring } from './worker.ts'
+import { patient } from './patience.ts'
 
 export interface Settling {
   /** How much time passes before each round of janitors; less than physical orders wait for their money in all. */
@@ -22,7 +23,7 @@ interface Unsettled {
 
 const sweeps = recurring.filter((item) => 'handleAll' in item)
 const janitors = recurring.filter((item) => 'handle' in item)
-const stuckAfterMs = 20_000
+const stuckAfterMs = patient(20_000)
 const pauseMs = 40
 const lastTries = 4
 

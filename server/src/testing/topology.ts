@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startBalancer, type Balancer } from './balancer.ts'
+import { patient } from './patience.ts'
 
-/** On a machine that has much else to do, a start may take minutes. */
-const readyWithinMs = 600_000
+const readyWithinMs = patient(300_000)
 /** They start often, so what was compiled once is kept. */
 const compileCache = join(tmpdir(), 'commonwave-compile-cache')
 const main = fileURLToPath(new URL('app-process.ts', import.meta.url))

@@ -143,13 +143,12 @@ describe('a link over which nobody has paid', () => {
     await world.advance(hoursMs(afterHours + 12))
     await remind()
     await world.advance(60_000)
-    const deadline = Date.now() + 5_000
-    while (Date.now() < deadline && (await told(orderId))[0]?.[1] !== 'sent')
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(await told(orderId)).toEqual([
-      ['email', 'sent'],
-      ['sms', 'queued'],
-    ])
+    await expect
+      .poll(() => told(orderId))
+      .toEqual([
+        ['email', 'sent'],
+        ['sms', 'queued'],
+      ])
     const later = await signedIn()
     await later.payments.cancelOrder({ id: orderId, reason: 'The caller has changed their mind' })
     await world.advance(hoursMs(12))

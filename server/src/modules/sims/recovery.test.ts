@@ -167,7 +167,7 @@ describe('a provider that does not simply deliver', () => {
           await recoverProvisioning(caller, id)
           return (await desk.stateOf(orderId)).state
         },
-        { timeout: 6000, interval: 500 },
+        { interval: 500 },
       )
       .toBe('delivered')
     expect(await desk.simsOf(orderId)).toHaveLength(8)

@@ -72,10 +72,7 @@ describe('orders at eSIM Go', () => {
     if (outcome.kind !== 'done') throw new Error(outcome.kind)
     expect(outcome.value).toMatchObject({ isComplete: false, esims: [] })
     await expect
-      .poll(async () => await esimgo().order(outcome.value.providerReference), {
-        timeout: 5000,
-        interval: 300,
-      })
+      .poll(async () => await esimgo().order(outcome.value.providerReference), { interval: 300 })
       .toMatchObject({ kind: 'done', value: { isComplete: true } })
   })
 

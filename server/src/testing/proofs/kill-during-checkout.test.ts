@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { runChaos } from '../chaos.ts'
 import { createTestDatabase } from '../database.ts'
 import { rulesOf } from '../invariants.ts'
+import { patient } from '../patience.ts'
 import type { TestDatabase } from '../test-cluster.ts'
 
 /**
@@ -14,7 +15,7 @@ afterEach(() => database?.drop())
 describe('kill during checkout', () => {
   test(
     'two web servers and two workers, of which any are killed under load, with vendors on a bad day: every guarantee holds',
-    { timeout: 600_000 },
+    { timeout: patient(600_000) },
     async () => {
       database = await createTestDatabase()
       const report = await runChaos(database, {
@@ -44,7 +45,7 @@ describe('kill during checkout', () => {
 
   test(
     'seeded bug: jobs added after the commit are lost with the process, and the checker says so',
-    { timeout: 240_000 },
+    { timeout: patient(240_000) },
     async () => {
       database = await createTestDatabase()
       const preload = new URL('../seeded/with-late-outbox.ts', import.meta.url)
