@@ -101,7 +101,9 @@ test('a payment whose tab was closed is found when the buyer comes back', async 
   })
   await expect(async () => {
     await page.goto('/cart')
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible({ timeout: patient(1000) })
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible({
+      timeout: patient(1000),
+    })
   }).toPass({ timeout: patient(20_000) })
   await page.getByRole('link', { name: /^See your last order/ }).click()
   await expect(page.getByText('Paid').first()).toBeVisible()

@@ -72,13 +72,17 @@ test('a household proves what was missing, gets a tablet for its part of the pri
     await expect(staff.getByText('Shipped').first()).toBeVisible()
     await expect(async () => {
       await page.goto(`${site}/enroll-status`)
-      await expect(page.locator('main')).toContainText('Your parcel is on its way', { timeout: patient(1_000) })
+      await expect(page.locator('main')).toContainText('Your parcel is on its way', {
+        timeout: patient(1_000),
+      })
     }).toPass({ timeout: patient(30_000) })
     await expectGoodPage(page)
     await staff.getByRole('button', { name: 'Mark as delivered' }).click()
     await expect(async () => {
       await staff.goto(record)
-      await expect(staff.getByText('Claimed', { exact: true }).first()).toBeVisible({ timeout: patient(3_000) })
+      await expect(staff.getByText('Claimed', { exact: true }).first()).toBeVisible({
+        timeout: patient(3_000),
+      })
     }).toPass({ timeout: patient(40_000) })
     await context.close()
   })

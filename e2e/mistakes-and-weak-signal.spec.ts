@@ -75,7 +75,9 @@ test('who mends a letter is not too fast, and gets an answer', async ({ page }) 
     // Keys are heard once the page's scripts run, which nothing on it shows.
     await expect(async () => {
       await page.keyboard.type('gme')
-      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible({ timeout: patient(2_000) })
+      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible({
+        timeout: patient(2_000),
+      })
     }).toPass()
     await page.getByRole('listitem').filter({ hasText: 'jo@example.com' }).getByRole('link').click()
     await expect(page.getByText('Does the plan for Spain work in Andorra?')).toBeVisible()

@@ -26,6 +26,8 @@ const { linesOf, mayBeAskedAgain, settle } = await import('./lib/results.mjs')
 const { steps } = await import('./lib/steps.mjs')
 
 const { selected, filters, since, crowd } = readSelection()
+/** A dozen tests may stand in one file that could not be set up. */
+const mostAskedAgain = 30
 const outputFile = 'commonwave-test.log'
 keepOutput(inProject(outputFile))
 const node = await ensureInstalled()
@@ -53,7 +55,8 @@ tell()
 async function askAgain(outcome) {
   const { step, first } = outcome
   const doubtful = first.filter(mayBeAskedAgain)
-  if (!step.again || doubtful.length === 0) return
+  // Where so much has failed it is not the machine's doing, and asking again would only take long.
+  if (!step.again || doubtful.length === 0 || doubtful.length > mostAskedAgain) return
   const startedAt = Date.now()
   say(`\n── ${step.heading}: what failed, asked again alone ──`)
   const again = await step.again(context, doubtful)
@@ -71,7 +74,9 @@ function counted(results) {
 function tell() {
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady)
   for (const { file, line, title, full } of unsteady)
-    say(`\n── Unsteady: ${file}:${line ?? 1} › ${title}, which passed when asked again, failed at first with ──\n${full}`)
+    say(
+      `\n── Unsteady: ${file}:${line ?? 1} › ${title}, which passed when asked again, failed at first with ──\n${full}`,
+    )
 
   const results = outcomes.flatMap((outcome) => outcome.results)
   const failures = results.filter((result) => result.failed)
@@ -80,7 +85,9 @@ function tell() {
     for (const { file, line, title } of unsteady.slice(0, 8)) say(`  ? ${file}:${line ?? 1} › ${title}`)
   }
   if (failures.length > 0) {
-    const headings = outcomes.filter(({ results: all }) => all.some((one) => one.failed)).map(({ step }) => step.heading)
+    const headings = outcomes
+      .filter(({ results: all }) => all.some((one) => one.failed))
+      .map(({ step }) => step.heading)
     say(`\nFailed: ${headings.join(', ')}`)
     for (const line of linesOf(failures)) say(line)
   }

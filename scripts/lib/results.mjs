@@ -106,7 +106,9 @@ export function settle(first, again) {
   const later = new Map(again.map((result) => [result.key, result]))
   const unsteady = first.filter((result) => result.failed && passedLater(result, later))
   if (unsteady.length > mostUnsteady) return { results: first, unsteady }
-  const replaced = first.flatMap((result) => later.get(result.key) ?? (unsteady.includes(result) ? [] : [result]))
+  const replaced = first.flatMap(
+    (result) => later.get(result.key) ?? (unsteady.includes(result) ? [] : [result]),
+  )
   const known = new Set(first.map(({ key }) => key))
   return { results: [...replaced, ...again.filter(({ key }) => !known.has(key))], unsteady }
 }
@@ -136,5 +138,4 @@ export function linesOf(failures) {
 const lineOf = ({ file, line, title, message }) =>
   `  ✘ ${[line ? `${file}:${line}` : file, title].filter(Boolean).join(' › ')}: ${message}`
 
-const lookAt = (file) =>
-  file.endsWith('.zip') ? `      npx playwright show-trace ${file}` : `      ${file}`
+const lookAt = (file) => (file.endsWith('.zip') ? `      npx playwright show-trace ${file}` : `      ${file}`)

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseConfig } from '#platform/config.ts'
 import { settleMasterKey } from '#platform/master-key.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -30,9 +30,6 @@ import { buy, newEmail, openShop, place, shopOf } from '../testing/shopping.ts'
 import { isWhole, readManifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup, type BackupRequest } from './take-backup.ts'
-
-// Databases are started and stopped here, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const passphrase = 'correct horse battery staple'
 const settings = { fsync: false }
