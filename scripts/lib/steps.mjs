@@ -112,13 +112,10 @@ async function runPlaywright(context) {
 }
 
 /** This time with a trace to look through, which makes a journey a third longer. */
-const askPlaywrightAgain = (context, failures) =>
-  journeys(
-    context,
-    'journeys-again',
-    failures.map(({ file, testLine }) => (testLine ? `${file}:${testLine}` : file)),
-    { COMMONWAVE_TRACE: '1' },
-  )
+function askPlaywrightAgain(context, failures) {
+  const places = failures.map(({ file, testLine }) => (testLine ? `${file}:${testLine}` : file))
+  return journeys(context, 'journeys-again', places, { COMMONWAVE_TRACE: '1' })
+}
 
 /** @param name of the folder for pictures and traces, which stays until the next run */
 async function journeys(context, name, choice, environment = {}) {
