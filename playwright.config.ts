@@ -7,9 +7,10 @@ import { baseUrl } from './e2e/support/server.ts'
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  // One for each installation: a run empties its own when it begins.
+  // A run empties its own when it begins.
   outputDir: process.env.COMMONWAVE_E2E_RESULTS ?? 'node_modules/.cache/commonwave-test/journeys',
-  workers: 1,
+  // Each with an installation of its own: a journey waits more than it works, so two fill two cores.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Limits are for what never comes, not for what is slow: the longest journey takes a minute on a quiet machine.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodPage, test } from './support/journey.ts'
+import { expect, expectGoodPage, openLive, test } from './support/journey.ts'
 
 /** Whether the focused control can be seen and touched where it stands. */
 const isFocusCovered = (page: Page) =>
@@ -75,7 +75,7 @@ test('somebody whose phone takes no eSIM gets the same plan on a card, by keyboa
   })
 
   await test.step('who is signed in finds the form begun, and what was typed stays', async () => {
-    await page.goto('/auth/login?as=subscriber', { waitUntil: 'networkidle' })
+    await openLive(page, '/auth/login?as=subscriber')
     // The page also asks for the address of an order.
     await page.locator('#email').fill('subscriber@base.test')
     await page.getByLabel('Password', { exact: true }).fill('commonwave')
@@ -93,7 +93,7 @@ test('somebody whose phone takes no eSIM gets the same plan on a card, by keyboa
 
 test('a traveller finds a city, narrows the plans and compares more than fit', async ({ page }) => {
   await test.step('suggestions while typing', async () => {
-    await page.goto('/plans', { waitUntil: 'networkidle' })
+    await openLive(page, '/plans')
     const search = page.getByRole('combobox', { name: 'Search for your destination' })
     await search.pressSequentially('dubai')
     await expect(page.getByRole('option', { name: /United Arab Emirates/ })).toBeVisible()

@@ -1,12 +1,12 @@
 import { test as quiet, type Page } from '@playwright/test'
 import { patient } from '#server/testing/patience.ts'
 import { signIn } from './support/admin.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, openLive, test } from './support/journey.ts'
 
 const summaryOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 
 test('what is wrong stays told until it is mended, and nobody is interrupted meanwhile', async ({ page }) => {
-  await page.goto('/auth/signup', { waitUntil: 'networkidle' })
+  await openLive(page, '/auth/signup')
   const summary = summaryOf(page)
 
   await test.step('the summary takes the focus, and its links lead to the fields', async () => {
@@ -58,7 +58,7 @@ test('what is wrong stays told until it is mended, and nobody is interrupted mea
 })
 
 test('who mends a letter is not too fast, and gets an answer', async ({ page }) => {
-  await page.goto('/contact-us', { waitUntil: 'networkidle' })
+  await openLive(page, '/contact-us')
   await page.getByLabel('Topic').selectOption({ label: 'Plans and prices' })
   await page.getByLabel('Your name').fill('Jo')
   await page.getByLabel('Your message').fill('Does the plan for Spain work in Andorra?')
@@ -97,7 +97,7 @@ test('who mends a letter is not too fast, and gets an answer', async ({ page }) 
 // Requests that fail tell the console so.
 quiet.describe('without a connection', () => {
   quiet('links and forms hold the page with all that was typed', async ({ page, context }) => {
-    await page.goto('/contact-us', { waitUntil: 'networkidle' })
+    await openLive(page, '/contact-us')
     const words = page.waitForResponse((response) =>
       /\/leave-(?!question|guard)[^/]*\.js$/.test(response.url()),
     )
@@ -123,7 +123,7 @@ quiet.describe('without a connection', () => {
   })
 
   quiet('one that breaks while a form is sent leads to a page that says so', async ({ page }) => {
-    await page.goto('/locale/es?next=/contact-us', { waitUntil: 'networkidle' })
+    await openLive(page, '/locale/es?next=/contact-us')
     await page.route('**/*.data*', (route) => route.abort())
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeVisible()

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { patient } from '#server/testing/patience.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
 import { sandboxUrl } from './support/server.ts'
 import { orderNumberOn, putPlanIntoCart } from './support/shop.ts'
@@ -27,9 +29,15 @@ test('a buyer pays by crypto: too little first, then the rest', async ({ page, r
   const transaction = transactions.find((one) => one.address === address)!.id
   const send = (share: number) =>
     request.post(`${sandboxUrl}/_ctl/coinpayments/send`, { data: { transaction, share } })
+  /** The page looks again when the buyer comes back from their wallet, not only now and then. */
+  const comesToShow = (what: Locator) =>
+    expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(what).toBeVisible({ timeout: patient(1_000) })
+    }).toPass()
   await send(0.25)
-  await expect(page.getByText(/Send the missing/)).toBeVisible()
+  await comesToShow(page.getByText(/Send the missing/))
   await send(0.76)
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await comesToShow(page.getByRole('heading', { name: 'Payment successful' }))
   expect(await orderNumberOn(page)).toBe(number)
 })

@@ -1,9 +1,9 @@
-import { expect, expectGoodPage, test } from './support/journey.ts'
+import { expect, expectGoodPage, openLive, test } from './support/journey.ts'
 import { orderNumberOn, payWith, putPlanIntoCart } from './support/shop.ts'
 
 test('a buyer types a promo code: first a wrong one, then one that takes something off', async ({ page }) => {
   await putPlanIntoCart(page, { country: 'Spain', view: /^View plan/, add: /Add to cart/ })
-  await page.goto('/checkout', { waitUntil: 'networkidle' })
+  await openLive(page, '/checkout')
   await page.getByLabel('E-mail address').fill('promo-code@example.com')
   await page.getByLabel(/^Promo code/).fill('NO-SUCH-CODE')
   await expect(page.getByText('We do not know this promo code.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { signIn } from './support/admin.ts'
 import { codeSentTo, invitationTo, signApplication, spoken } from './support/enroll.ts'
-import { expect, expectGoodPage, test } from './support/journey.ts'
+import { expect, expectGoodPage, openLive, test } from './support/journey.ts'
 import { linkIn, mailTo } from './support/shop.ts'
 
 test('a reseller signs up, confirms the address, signs in to stay and comes back', async ({
@@ -11,7 +11,7 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
   const password = 'a long walk by the river'
 
   await test.step('sign up, with every mistake named and nothing lost', async () => {
-    await page.goto('/auth/login?as=reseller', { waitUntil: 'networkidle' })
+    await openLive(page, '/auth/login?as=reseller')
     await expectGoodPage(page)
     await page.getByRole('link', { name: 'Sign up' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Become a seller' })).toBeVisible()
@@ -266,7 +266,7 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
 })
 
 test('in Spanish, a customer opens their order from their dashboard', async ({ page }) => {
-  await page.goto('/locale/es?next=/auth/login', { waitUntil: 'networkidle' })
+  await openLive(page, '/locale/es?next=/auth/login')
   await expectGoodPage(page, 'es')
   await page.getByLabel('Correo electrónico').first().fill('subscriber@base.test')
   await page.getByLabel('Contraseña', { exact: true }).fill('commonwave')

@@ -1,4 +1,4 @@
-import { expect, expectGoodPage, test } from './support/journey.ts'
+import { expect, expectGoodPage, openLive, test } from './support/journey.ts'
 import { brandUrl } from './support/server.ts'
 import { mailTo } from './support/shop.ts'
 
@@ -134,7 +134,7 @@ test('a global administrator opens a service provider, and its owner moves in', 
     await videos.getByRole('button', { name: 'Save' }).click()
     await expect(site.getByText('Changed: videos')).toBeVisible()
     await expectGoodPage(site)
-    await visitor.goto(`${brandUrl(domain)}/what-is-acp`, { waitUntil: 'networkidle' })
+    await openLive(visitor, `${brandUrl(domain)}/what-is-acp`)
     await visitor.locator('a[href="#slide-3"]').click()
     const slide = visitor.locator('#slide-3')
     await expect(slide).not.toHaveAttribute('inert')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodPage, test } from './support/journey.ts'
+import { expect, expectGoodPage, openLive, test } from './support/journey.ts'
 import { endSessionDuring } from './support/session.ts'
 
 const words = 'Your session has been expired, please login again'
 
 async function signIn(page: Page) {
-  await page.goto('/auth/login?as=reseller', { waitUntil: 'networkidle' })
+  await openLive(page, '/auth/login?as=reseller')
   await page.getByLabel('E-mail address').fill('reseller@base.test')
   await page.getByLabel('Password', { exact: true }).fill('commonwave')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -90,7 +90,7 @@ test('a session that the server ended leads to the sign-in page where nothing is
 })
 
 test('signing out in one tab signs the others out', async ({ page, context }) => {
-  await page.goto('/auth/login?as=reseller', { waitUntil: 'networkidle' })
+  await openLive(page, '/auth/login?as=reseller')
   await page.getByLabel('E-mail address').fill('agent@base.test')
   await page.getByLabel('Password', { exact: true }).fill('commonwave')
   await page.getByLabel(/Keep me signed in/).check()

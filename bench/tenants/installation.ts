@@ -8,7 +8,7 @@ import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.ts'
 import { seedWorld } from '#seed/seed.ts'
 import { openServices, type OpenServices } from '#server/services.ts'
-import { vendorsOf } from '#server/testing/app-world.ts'
+import { vendorsOf } from '#server/testing/vendors.ts'
 import { startSandbox } from '#server/testing/sandbox.ts'
 import { openDatabase, type BenchDatabase } from '../lib/database.ts'
 

@@ -23,14 +23,21 @@ export const isRelativeRange = (value: string): value is RelativeRange =>
 const dayMs = 86_400_000
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 
+/** Formats by their zone: to make one costs a hundred times what it takes to use it, and lists and reports ask by the row. */
+const zoned = (options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone: string) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+    formats.set(timeZone, format)
+    return format
+  }
+}
+const calendarIn = zoned({ year: 'numeric', month: '2-digit', day: '2-digit' })
+const offsetIn = zoned({ timeZoneName: 'longOffset' })
+
 /** The calendar day of an instant, as `2026-09-14`. */
 export function dayOf(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const parts = calendarIn(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
@@ -48,7 +55,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 function offsetMs(instant: Date, timeZone: string): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = offsetIn(timeZone)
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []

@@ -1,4 +1,5 @@
-import { startServer } from './server.ts'
+import type { FullConfig } from '@playwright/test'
+import { startServers } from './server.ts'
 
-/** Before all journeys; what it answers runs after them. */
-export default startServer
+/** Before all journeys, an installation for each process that runs them; what it answers runs after them. */
+export default ({ workers }: FullConfig) => startServers(workers)

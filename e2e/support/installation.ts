@@ -1,25 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startBalancer } from '#server/testing/balancer.ts'
-import { startSandbox } from '#server/testing/sandbox.ts'
-import { cloneDatabase, startTestCluster } from '#server/testing/test-cluster.ts'
-import { baseUrl, developmentUrl, port } from './server.ts'
+import { vendorsOf } from '#server/testing/vendors.ts'
+import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
+import {
+  cloneDatabase,
+  startTestCluster,
+  type TestCluster,
+  type TestDatabase,
+} from '#server/testing/test-cluster.ts'
+import { placeOf } from './server.ts'
 
 /**
- * Commonwave as docs/operations.md tells to run it for real: one database, two web servers behind a load balancer and two
- * workers, in production, with vendors' test accounts that are given explicitly and that the sandbox holds. The demo world
- * comes from `npm start`, which runs once on the same database and ends. Says "ready", and runs until it is asked to end.
+ * Commonwave as docs/operations.md tells to run it for real, as often as it is asked for: a database, two web servers behind a
+ * load balancer and two workers, in production, with vendors' test accounts that are given explicitly and that a sandbox
+ * holds. The demo world comes from `npm start`, which runs once and ends; each installation begins with a copy of its
+ * database and of its sandbox. Says "ready", and runs until it is asked to end.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const followParent = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).href
-const webPorts = [port + 3, port + 4]
-const developmentPort = Number(new URL(developmentUrl).port)
+const count = Number(process.argv[2])
 
 const accounts = {
   STRIPE_SECRET_KEY: 'sk_test_journeys',
@@ -36,11 +42,42 @@ const accounts = {
   ALTERNATIVEPAYMENTS_SECRET_KEY: 'ap_journeys',
   ALTERNATIVEPAYMENTS_WEBHOOK_SECRET: 'ap_secret_journeys',
   ESIMGO_API_KEY: 'esimgo_journeys',
+  PWG_API_KEY: 'pwg_journeys',
   TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000009',
   TWILIO_AUTH_TOKEN: 'twilio_journeys',
   USAC_API_ID: 'sandbox_journeys',
   USAC_API_KEY: 'usac_journeys',
 }
+
+type Place = ReturnType<typeof placeOf>
+
+const masterKey = randomBytes(32).toString('hex')
+
+/** What all processes of an installation are told. */
+const environmentOf = (place: Place, sandbox: TestSandbox, database: TestDatabase, data: string) => ({
+  ...accounts,
+  COMMONWAVE_DATA: data,
+  DATABASE_URL: database.appUrl,
+  MASTER_KEY: masterKey,
+  PUBLIC_URL: place.baseUrl,
+  MAIL_FROM: 'orders@commonwave.test',
+  ...vendorsOf(sandbox),
+  TWILIO_FROM: '+15005550006',
+  TEXTING_HOURS: '0-24',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  DRAIN_SECONDS: '0',
+  LOG_LEVEL: 'warn',
+})
+
+const startSandboxAt = ({ port }: Place, data: string, appUrl: string) =>
+  startSandbox({
+    ...accounts,
+    SANDBOX_PORT: String(port + 1),
+    SANDBOX_SMTP_PORT: String(port + 2),
+    SANDBOX_DATA: path.join(data, 'sandbox'),
+    APP_URL: appUrl,
+  })
 
 const stops: (() => unknown)[] = []
 const stop = async () => {
@@ -63,59 +100,56 @@ async function run() {
   stops.push(() => rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
   const cluster = await startTestCluster()
   stops.push(() => cluster.stop())
-  const database = await cloneDatabase(cluster)
-  const balancer = await startBalancer(port)
-  stops.push(() => balancer.stop())
-  const sandbox = await startSandbox({
-    ...accounts,
-    SANDBOX_PORT: String(port + 1),
-    SANDBOX_SMTP_PORT: String(port + 2),
-    APP_URL: balancer.url,
-  })
-  stops.push(() => sandbox.stop())
-  const environment = {
-    ...accounts,
-    COMMONWAVE_DATA: directory,
-    DATABASE_URL: database.appUrl,
-    MASTER_KEY: randomBytes(32).toString('hex'),
-    PUBLIC_URL: baseUrl,
-    TRUST_PROXY: 'true',
-    MAIL_FROM: 'orders@commonwave.test',
-    STRIPE_API_BASE: sandbox.url,
-    PAYPAL_API_BASE: `${sandbox.url}/paypal`,
-    COINPAYMENTS_API_BASE: `${sandbox.url}/coinpayments`,
-    GPAPI_API_BASE: `${sandbox.url}/gpapi/ucp`,
-    ALTERNATIVEPAYMENTS_API_BASE: `${sandbox.url}/alternativepayments/api`,
-    ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5`,
-    TWILIO_API_BASE: sandbox.url,
-    USAC_API_BASE: sandbox.url,
-    TWILIO_FROM: '+15005550006',
-    TEXTING_HOURS: '0-24',
-    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    DRAIN_SECONDS: '0',
-    LOG_LEVEL: 'warn',
-  }
-  await prepareDemo({ ...environment, DATABASE_OWNER_URL: database.ownerUrl, PORT: String(developmentPort) })
-  const inProduction = { ...environment, NODE_ENV: 'production' }
-  const web = (at: number, own: Record<string, string>) =>
-    start('main.ts', { ...own, PORT: String(at) }).then((child) => answering(child, at))
-  await Promise.all([
-    ...webPorts.map((at) => web(at, inProduction)),
-    web(developmentPort, environment),
-    start('worker.ts', inProduction),
-    start('worker.ts', inProduction),
-  ])
-  for (const at of webPorts) balancer.add(at)
+  const demo = { data: path.join(directory, 'demo'), database: await cloneDatabase(cluster) }
+  await prepareDemo(demo)
+  const copies = { ...cluster, templateName: demo.database.name }
+  await Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      install(at, path.join(directory, String(at)), copies, demo.data),
+    ),
+  )
 }
 
 /** The first start on a database of one's own migrates it and fills it; then it is stopped as an operator stops it. */
-async function prepareDemo(environment: Record<string, string>) {
-  const child = await start('start.ts', environment)
-  await answering(child, Number(environment.PORT))
-  await end(child)
-  if (child.exitCode !== 0) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}`)
+async function prepareDemo({ data, database }: { data: string; database: TestDatabase }) {
+  const place = placeOf(0)
+  const { port: own } = new URL(place.developmentUrl)
+  const sandbox = await startSandboxAt(place, data, place.developmentUrl)
+  try {
+    const environment = environmentOf(place, sandbox, database, data)
+    const child = await start('start.ts', {
+      ...environment,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      PORT: own,
+    })
+    await answering(child, Number(own))
+    await end(child)
+    if (child.exitCode !== 0) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}`)
+  } finally {
+    await sandbox.stop()
+  }
+}
+
+async function install(at: number, data: string, cluster: TestCluster, demo: string) {
+  const place = placeOf(at)
+  const database = await cloneDatabase(cluster)
+  await cp(path.join(demo, 'sandbox'), path.join(data, 'sandbox'), { recursive: true })
+  const balancer = await startBalancer(place.port)
+  stops.push(() => balancer.stop())
+  const sandbox = await startSandboxAt(place, data, balancer.url)
+  stops.push(() => sandbox.stop())
+  const environment = environmentOf(place, sandbox, database, data)
+  const inProduction = { ...environment, NODE_ENV: 'production' }
+  const web = (port: number, own: Record<string, string>) =>
+    start('main.ts', { ...own, PORT: String(port) }).then((child) => answering(child, port))
+  const behind = [place.port + 3, place.port + 4]
+  await Promise.all([
+    ...behind.map((port) => web(port, inProduction)),
+    web(Number(new URL(place.developmentUrl).port), environment),
+    start('worker.ts', inProduction),
+    start('worker.ts', inProduction),
+  ])
+  for (const port of behind) balancer.add(port)
 }
 
 async function start(entry: string, environment: Record<string, string>): Promise<ChildProcess> {

@@ -21,6 +21,14 @@ export const test = base.extend<{ problems: string[] }>({
 })
 export { expect }
 
+/** Opens a page for what scripts do there, once they have taken it over. */
+export async function openLive(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')),
+  )
+}
+
 /** What stands in for content that is on its way; a button that is at work is content. */
 const waiting = '[aria-busy="true"]:not(button)'
 

@@ -4,25 +4,39 @@ import { fileURLToPath } from 'node:url'
 import { choosePorts } from '#server/testing/free-ports.ts'
 import { patient } from '#server/testing/patience.ts'
 
-/**
- * Where the load balancer listens; the sandbox and the processes behind the load balancer take the five ports after it. Chosen
- * once a run, which passes it on to the processes of its tests.
- */
-export const port = Number((process.env.COMMONWAVE_E2E_PORT ??= String(await choosePorts(6))))
-export const baseUrl = `http://localhost:${port}`
-export const sandboxUrl = `http://localhost:${port + 1}`
-/** A web server that does not run in production, for the pages that are there in development alone. */
-export const developmentUrl = `http://localhost:${port + 5}`
+/** How many ports an installation takes: load balancer, sandbox and its mail, two web servers, and one in development. */
+const portsEach = 6
+
+/** Where the first installation's begin: chosen once a run, which passes it on to the processes of its tests. */
+const firstPort = Number((process.env.COMMONWAVE_E2E_PORT ??= String(await choosePorts(2 * portsEach))))
+
+/** Where an installation listens. */
+export const placeOf = (at: number) => {
+  const port = firstPort + at * portsEach
+  return {
+    /** The load balancer's; the sandbox and the processes behind the load balancer take the five ports after it. */
+    port,
+    baseUrl: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${port + 1}`,
+    /** A web server that does not run in production, for the pages that are there in development alone. */
+    developmentUrl: `http://localhost:${port + 5}`,
+  }
+}
+
+/** The installation that is this process's own: each of the processes that run journeys has one. */
+export const { port, baseUrl, sandboxUrl, developmentUrl } = placeOf(
+  Number(process.env.TEST_PARALLEL_INDEX ?? 0),
+)
 /** Another brand on the same server, by its sub-domain. */
 export const brandUrl = (domain: string) => `http://${domain}.localhost:${port}`
 
 const startupMs = patient(300_000)
 const stopMs = patient(40_000)
 
-/** Starts everything that the journeys need; answers how to stop it and leave nothing behind. */
-export async function startServer(): Promise<() => Promise<void>> {
+/** Starts so many installations; answers how to stop them and leave nothing behind. */
+export async function startServers(count: number): Promise<() => Promise<void>> {
   const installation = fileURLToPath(new URL('installation.ts', import.meta.url))
-  const child = spawn(process.execPath, [installation], {
+  const child = spawn(process.execPath, [installation, String(count)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   })

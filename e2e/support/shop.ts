@@ -10,7 +10,7 @@ export const cards = {
 
 /** From the search for a country to its first plan in the cart, as a visitor does it. */
 export async function putPlanIntoCart(page: Page, words: { country: string; view: RegExp; add: RegExp }) {
-  await page.goto('/plans', { waitUntil: 'networkidle' })
+  await page.goto('/plans')
   await page.locator('#q').fill(words.country)
   await page.locator('#q').press('Enter')
   await page.waitForURL(/[?&]q=/)

@@ -97,24 +97,22 @@ function tellSlowest(files) {
   for (const { name, ms } of times.slice(0, slowest)) say(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
-/** Each half of the journeys has its own installation: a journey waits more than it works, so two fill two cores. */
-const halves = 2
+const alone = '--workers=1'
 
-async function runPlaywright(context) {
+function runPlaywright(context) {
   const { filters, since } = context
-  if (filters.length > 0) return journeys(context, 'journeys', filters)
-  if (since) return journeys(context, 'journeys', [`--only-changed=${since}`, '--pass-with-no-tests'])
-  const shards = Array.from({ length: halves }, (_, at) => at + 1)
-  const outcomes = await Promise.all(
-    shards.map((at) => journeys(context, `journeys-${at}`, [`--shard=${at}/${halves}`])),
+  if (filters.length > 0) return journeys(context, 'journeys', [alone, ...filters])
+  return journeys(
+    context,
+    'journeys',
+    since ? [alone, `--only-changed=${since}`, '--pass-with-no-tests'] : [],
   )
-  return outcomes.flat()
 }
 
 /** This time with a trace to look through, which makes a journey a third longer. */
 function askPlaywrightAgain(context, failures) {
   const places = failures.map(({ file, testLine }) => (testLine ? `${file}:${testLine}` : file))
-  return journeys(context, 'journeys-again', places, { COMMONWAVE_TRACE: '1' })
+  return journeys(context, 'journeys-again', [alone, ...places], { COMMONWAVE_TRACE: '1' })
 }
 
 /** @param name of the folder for pictures and traces, which stays until the next run */
@@ -138,7 +136,7 @@ async function journeys(context, name, choice, environment = {}) {
 /** How much of the end of what a program says is kept for whoever asks why it failed. */
 const keptLines = 40
 
-/** Runs a program of the project with its output in view, line by line, as two may run at once. */
+/** Runs a program of the project with its output in view. */
 async function runVisibly({ node, patience }, program, parameters, environment = {}) {
   const script = existsSync(program) ? program : inProject('node_modules', program)
   const end = []

@@ -10,6 +10,7 @@ import { movingClock } from './moving-clock.ts'
 import { openWorld } from './open-world.ts'
 import { startSandbox, type TestSandbox } from './sandbox.ts'
 import type { TestDatabase } from './test-cluster.ts'
+import { vendorsOf } from './vendors.ts'
 import { startWorkerOf } from './worker.ts'
 import { settleWorld, type Settling } from './settle-world.ts'
 
@@ -82,21 +83,6 @@ export async function openAppWorld(database: TestDatabase, options: AppWorldOpti
     },
   }
 }
-
-/** Where the sandbox plays each vendor. */
-export const vendorsOf = (sandbox: TestSandbox): Record<string, string> => ({
-  STRIPE_API_BASE: sandbox.url,
-  PAYPAL_API_BASE: `${sandbox.url}/paypal`,
-  COINPAYMENTS_API_BASE: `${sandbox.url}/coinpayments`,
-  GPAPI_API_BASE: `${sandbox.url}/gpapi/ucp`,
-  ALTERNATIVEPAYMENTS_API_BASE: `${sandbox.url}/alternativepayments/api`,
-  ESIMGO_API_BASE: `${sandbox.url}/esimgo/v2.5`,
-  SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-  TWILIO_API_BASE: sandbox.url,
-  USAC_API_BASE: sandbox.url,
-  // Each visitor of a test has an address of its own, as behind a proxy.
-  TRUST_PROXY: 'true',
-})
 
 export async function pointWebhooksAt(sandbox: TestSandbox, url: string) {
   await sandbox.control('/stripe/webhook', { url: `${url}/api/webhooks/stripe` })

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client'
 import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
-import { openAppWorld, pointWebhooksAt, vendorsOf, type AppWorld } from './app-world.ts'
+import { openAppWorld, pointWebhooksAt, type AppWorld } from './app-world.ts'
 import { codeOf, httpClient } from './client.ts'
 import { randomFrom } from './fuzz/values.ts'
 import { cards, payHosted } from './hosted-page.ts'
@@ -21,6 +21,7 @@ import { openPrograms, type Household, type Offered } from './enrolling.ts'
 import { patient } from './patience.ts'
 import type { TestDatabase } from './test-cluster.ts'
 import { startTopology, type Topology, type Victim } from './topology.ts'
+import { vendorsOf } from './vendors.ts'
 
 export interface ChaosOptions {
   /** It ends after so much time, or earlier: when so many processes were killed, orders placed and applications sent. */

@@ -5,7 +5,7 @@ const first = 20_000
 const last = 31_990
 
 /** So many belong together at most; two choices are the same ones or have none in common. */
-const span = 6
+const span = 12
 
 /** The first of some ports in a row on which nothing listens: by default for a server, the sandbox beside it and its mail. */
 export async function choosePorts(count = 3): Promise<number> {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest'
 import { closeEmail } from '#providers/email/index.ts'
-import { vendorsOf } from './app-world.ts'
+import { vendorsOf } from './vendors.ts'
 import { createDeliveryWorld, deliveryDesk } from './delivery-world.ts'
 import { startSandbox } from './sandbox.ts'
 

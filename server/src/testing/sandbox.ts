@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './compile-cache.ts'
 import { patient } from './patience.ts'
 
 /** The vendors of the outside world, played by a process of their own. */
@@ -19,7 +20,10 @@ const readyWithinMs = patient(120_000)
 export async function startSandbox(environment: Record<string, string> = {}): Promise<TestSandbox> {
   const main = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA: '', ...environment },
+    env: {
+      ...{ ...process.env, ...compileCache, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA: '' },
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

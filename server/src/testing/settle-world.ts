@@ -24,7 +24,7 @@ interface Unsettled {
 const sweeps = recurring.filter((item) => 'handleAll' in item)
 const janitors = recurring.filter((item) => 'handle' in item)
 const stuckAfterMs = patient(20_000)
-const pauseMs = 40
+const pauseMs = 10
 const lastTries = 4
 
 /** Lets everything happen that would happen by itself within half an hour: webhooks, janitors and jobs. */

@@ -1,15 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startBalancer, type Balancer } from './balancer.ts'
+import { compileCache } from './compile-cache.ts'
 import { patient } from './patience.ts'
 
 const readyWithinMs = patient(300_000)
-/** They start often, so what was compiled once is kept. */
-const compileCache = join(tmpdir(), 'commonwave-compile-cache')
 const main = fileURLToPath(new URL('app-process.ts', import.meta.url))
 
 /** One process, which can be killed and started again. */
@@ -61,7 +58,7 @@ function createVictim(
     role,
     async start() {
       child = spawn(process.execPath, [...(preload ? ['--import', preload.href] : []), main, role], {
-        env: { ...process.env, ...environment, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache },
+        env: { ...process.env, ...environment, NODE_OPTIONS: '', ...compileCache },
         // The channel ends with the test, however it ends, and the process with the channel.
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       })

@@ -1,8 +1,7 @@
+import { dayOf } from '#contracts/date-range.ts'
+
 const dayMs = 86_400_000
 const weekend = new Set([0, 6])
-
-/** The calendar day of an instant in a zone, as `2026-03-02`. */
-const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
 
 /** So many working days after a day, Monday to Friday. */
 function addWorkingDays(day: string, count: number): string {
@@ -24,7 +23,7 @@ export function expectedArrival(
   [soonest, latest]: readonly [number, number],
   now: Date,
 ): { from: string; to: string; isLate: boolean } {
-  const day = dayIn(timeZone, placedAt)
+  const day = dayOf(placedAt, timeZone)
   const to = addWorkingDays(day, latest)
-  return { from: addWorkingDays(day, soonest), to, isLate: dayIn(timeZone, now) > to }
+  return { from: addWorkingDays(day, soonest), to, isLate: dayOf(now, timeZone) > to }
 }

@@ -5,9 +5,12 @@ import type { SignedIn } from '../sign-in.ts'
 import { sessionOf } from './call.ts'
 import type { Endpoint } from './endpoints.ts'
 
+/** What may end the session that it is asked with, or change the person behind it. */
+const isAboutOneself = ({ name }: Endpoint) => name.startsWith('identity.')
+
 /**
- * Sessions to ask with, each with a person of its own. One that could only read, or was refused, asks again: to sign
- * somebody in costs as much as a call, and the two matrices make twenty thousand.
+ * Sessions to ask with, each with a person of its own, who asks again and again: to sign somebody in costs as much as a
+ * call, and the two matrices make twenty thousand.
  */
 export function createSessions(world: AppWorld, shop: Shop) {
   const kept = new Map<Role, SignedIn>()
@@ -17,8 +20,10 @@ export function createSessions(world: AppWorld, shop: Shop) {
       kept.delete(role)
       return session
     },
-    giveBack(role: Role, session: SignedIn | undefined, { method }: Endpoint, outcome: string): void {
-      if (session && (method === 'GET' || outcome === '403 FORBIDDEN')) kept.set(role, session)
+    giveBack(role: Role, session: SignedIn | undefined, endpoint: Endpoint, outcome: string): void {
+      if (!session) return
+      const hasOnlyRead = endpoint.method === 'GET' || outcome === '403 FORBIDDEN'
+      if (hasOnlyRead || !isAboutOneself(endpoint)) kept.set(role, session)
     },
   }
 }

@@ -20,11 +20,12 @@ describe('kill during checkout', () => {
       database = await createTestDatabase()
       const report = await runChaos(database, {
         seconds: 90,
-        kills: 6,
+        // The long run is `bench/chaos.ts`.
+        kills: 4,
         // So that most of the time is lived, not started: a process takes more than a second to be there again.
-        pauseMs: 4_000,
-        orders: 30,
-        applications: 8,
+        pauseMs: 3_000,
+        orders: 20,
+        applications: 6,
         shoppers: 5,
         households: 2,
         boxes: 8,
@@ -35,10 +36,10 @@ describe('kill during checkout', () => {
         `\nchaos: ${report.kills} kills, ${report.placed} orders, ${report.paid} paid, ${report.refunds} refunds, ${report.applied} applications, ${report.enrolled} enrolled (${report.transferred} transferred), ${report.claimed} devices claimed\n`,
       )
       expect(report.violations).toEqual([])
-      expect(report.kills).toBeGreaterThanOrEqual(6)
+      expect(report.kills).toBeGreaterThanOrEqual(4)
       expect(report.paid).toBeGreaterThanOrEqual(10)
-      expect(report.applied).toBeGreaterThanOrEqual(5)
-      expect(report.enrolled).toBeGreaterThanOrEqual(5)
+      expect(report.applied).toBeGreaterThanOrEqual(4)
+      expect(report.enrolled).toBeGreaterThanOrEqual(4)
       expect(report.claimed).toBeGreaterThanOrEqual(1)
     },
   )
