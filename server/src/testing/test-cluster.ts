@@ -6,6 +6,7 @@ import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.ts'
 import { queryOnce } from '#platform/postgres/login.ts'
 import { StartupError } from '#platform/startup-error.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /** How to reach the cluster from another process; plain strings, so that it can be passed along. */
 export type TestCluster = { adminUrl: string; ownerUrl: string; appUrl: string; templateName: string }
@@ -28,13 +29,16 @@ const TEMPLATE = 'commonwave_template'
  */
 export async function startTestCluster(): Promise<TestCluster & { stop(): Promise<void> }> {
   await removeAbandonedClusters()
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), PREFIX))
+  const dataDirectory = mkdtempSync(path.join(memoryFolder(), PREFIX))
   // Under root the database runs as another user, who must be able to pass through.
   chmodSync(dataDirectory, 0o711)
   const postgres = await startEmbeddedPostgres({
     dataDirectory,
     settings: {
       ...{ fsync: false, synchronous_commit: false, full_page_writes: false, autovacuum: false },
+      // Each world opens a dozen connections, and none of its passwords is anybody's.
+      scram_iterations: 1,
+      max_wal_size: '256MB',
       // Two workers' worlds, of which one file may have several, each with the connections of a whole server and its queue.
       max_connections: 240,
       // Also by the network, as somebody's own database is reached.
@@ -66,7 +70,7 @@ export async function cloneDatabase(cluster: TestCluster): Promise<TestDatabase>
   const owner = new URL(cluster.ownerUrl).username
   await queryOnce(
     cluster.adminUrl,
-    `CREATE DATABASE ${name} TEMPLATE ${cluster.templateName} OWNER "${owner}"`,
+    `CREATE DATABASE ${name} TEMPLATE ${cluster.templateName} STRATEGY file_copy OWNER "${owner}"`,
   )
   return {
     name,
@@ -84,9 +88,14 @@ function withDatabase(connectionUrl: string, name: string): string {
   return url.href
 }
 
+const clustersIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => path.join(folder, name))
+
 async function removeAbandonedClusters(): Promise<void> {
-  for (const entry of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
-    const dataDirectory = path.join(tmpdir(), entry)
+  const folders = new Set([tmpdir(), memoryFolder()])
+  for (const dataDirectory of [...folders].flatMap(clustersIn)) {
     if (!existsSync(path.join(dataDirectory, 'postgres.json'))) continue
     try {
       const postgres = await startEmbeddedPostgres({ dataDirectory, settings: { fsync: false } })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { patient } from './patience.ts'
 
-const pauseMs = 40
+const pauseMs = 15
 
 /**
  * Asks again and again until the answer is neither null, undefined nor false.
