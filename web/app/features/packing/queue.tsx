@@ -6,6 +6,7 @@ import type { QueuedParcel } from '#contracts/fulfillment/own.ts'
 import { useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useFollowed } from '../../ui/forms/use-followed.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -17,7 +18,7 @@ export function ParcelSearch({ search }: { search: string }) {
   return (
     <Form role="search" className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <TextField
-        key={search}
+        ref={useFollowed(search)}
         id="parcel-search"
         label={t('search')}
         name="q"

@@ -1,7 +1,8 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type ClipboardEvent, type FormEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useFollowed } from '../../ui/forms/use-followed.ts'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { SmallInput } from '../../ui/staff/small-field.tsx'
 import { listSearch, pastedIdentifiers } from './pasted-identifiers.ts'
@@ -22,20 +23,20 @@ export function SearchBox({
   onSearch: (search: string) => void
 }) {
   const t = useTranslations('staff.list')
-  const [typed, setTyped] = useState(value)
+  const field = useFollowed(value)
   const [isPasting, setPasting] = useState(false)
-  useEffect(() => setTyped(value), [value])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSearch(typed.trim())
+    onSearch(field.current!.value.trim())
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text')
     if (!/[\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onSearch(listSearch(pastedIdentifiers(text)))
+    event.currentTarget.value = listSearch(pastedIdentifiers(text))
+    onSearch(event.currentTarget.value)
   }
 
   return (
@@ -56,9 +57,9 @@ export function SearchBox({
           aria-label={t('search')}
           placeholder={words}
           maxLength={2000}
-          value={typed}
+          ref={field}
+          defaultValue={value}
           onChange={(event) => {
-            setTyped(event.target.value)
             if (event.target.value === '' && value) onSearch('')
           }}
           onPaste={paste}

@@ -26,6 +26,7 @@ import { Drawer } from '../../features/staff/drawer.tsx'
 import { FrameSkeleton } from '../../features/staff/frame-skeleton.tsx'
 import { PaletteDialog } from '../../features/staff/palette-dialog.tsx'
 import { SidebarLinks } from '../../features/staff/sidebar.tsx'
+import { useMediaQuery } from '../../ui/staff/use-media-query.ts'
 import { StaffHeader } from '../../features/staff/staff-header.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
 import { ZoneNote } from '../../ui/zone-note.tsx'
@@ -110,9 +111,18 @@ export default function AdminLayout() {
 
 const roomForSidebar = '(width >= 1100px)'
 
-/** As it was left; at first narrow where the screen is. */
-const isSidebarNarrow = () =>
-  (localStorage.getItem('sidebar') ?? (matchMedia(roomForSidebar).matches ? 'wide' : 'narrow')) === 'narrow'
+/** As it was left; until then narrow where the window is, also once a tablet has been turned. */
+function useSidebar(): [isNarrow: boolean, toggle: () => void] {
+  const hasRoom = useMediaQuery(roomForSidebar)
+  const [chosen, setChosen] = useState(() => localStorage.getItem('sidebar'))
+  const isNarrow = chosen === null ? !hasRoom : chosen === 'narrow'
+  const toggle = () => {
+    const next = isNarrow ? 'wide' : 'narrow'
+    localStorage.setItem('sidebar', next)
+    setChosen(next)
+  }
+  return [isNarrow, toggle]
+}
 
 /**
  * Tells the records that one page shows apart: nothing that was opened or typed on one goes along to the next. The parts of
@@ -127,7 +137,7 @@ function Frame() {
   const t = useTranslations('staff.shell')
   const navigate = useNavigate()
   const [opened, setOpened] = useState<'palette' | 'help' | 'drawer'>()
-  const [isNarrow, setNarrow] = useState(isSidebarNarrow)
+  const [isNarrow, toggleSidebar] = useSidebar()
   const close = useCallback(() => setOpened(undefined), [])
   const onHelp = useCallback(() => setOpened('help'), [])
   useBrandOfDomain()
@@ -150,11 +160,6 @@ function Frame() {
     document.addEventListener('keydown', openPalette)
     return () => document.removeEventListener('keydown', openPalette)
   }, [])
-
-  function toggleSidebar() {
-    localStorage.setItem('sidebar', isNarrow ? 'wide' : 'narrow')
-    setNarrow(!isNarrow)
-  }
 
   return (
     <div className="min-h-dvh bg-sunken text-sm">

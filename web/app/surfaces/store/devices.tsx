@@ -5,6 +5,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { siteOf } from '../../site.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useFollowed } from '../../ui/forms/use-followed.ts'
 import { Page } from '../../ui/page.tsx'
 import { BulletList, Section } from '../../ui/prose.tsx'
 
@@ -40,7 +41,7 @@ export default function Devices() {
     <Page title={t('title')} lead={t('lead')} width="normal">
       <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
         <TextField
-          key={search}
+          ref={useFollowed(search)}
           id="search"
           type="search"
           label={t('search')}
