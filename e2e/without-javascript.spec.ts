@@ -72,6 +72,34 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
     await page.getByRole('button', { name: /^Remove/ }).click()
   })
 
+  await test.step('the price with the taxes of a ZIP code is the one of cart and checkout, too', async () => {
+    await page.goto('/plans')
+    await page.getByRole('link', { name: 'Local', exact: true }).click()
+    await page
+      .getByRole('link', { name: /^View plan/ })
+      .first()
+      .click()
+    await page.getByLabel('Your ZIP code').fill('10118')
+    await page.getByRole('button', { name: 'Show my total' }).click()
+    const withTaxes = 'with all taxes and fees in 10118'
+    const total = await page
+      .locator('dl div')
+      .filter({ hasText: withTaxes })
+      .locator('dd')
+      .last()
+      .textContent()
+    await page.getByRole('button', { name: /Add to cart/ }).click()
+    const due = page.locator('dd[aria-live]')
+    await expect(page.locator('main')).toContainText(withTaxes)
+    await expect(due).toHaveText(total!)
+    await page.getByRole('link', { name: 'Go to checkout' }).click()
+    await expect(page.getByLabel('ZIP code')).toHaveValue('10118')
+    await expect(page.locator('main')).toContainText(withTaxes)
+    await expect(due).toHaveText(total!)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: /^Remove/ }).click()
+  })
+
   await test.step('buy', async () => {
     await page.goto('/plans?q=Spain')
     await page.getByRole('link', { name: /Spain/ }).click()

@@ -107,7 +107,9 @@ export const quoteView = z.object({
   currency,
   lines: z.array(quoteLine),
   charges: z.array(chargeView),
-  subtotalCents: cents,
+  /** These seven add up: the first six are the total. */
+  subtotalCents: cents.describe('Plans, add-ons and devices, before discounts'),
+  oneTimeCents: cents.describe('Fees that are charged once, such as that of an activation'),
   discountCents: cents,
   surchargeCents: cents,
   shippingCents: cents,

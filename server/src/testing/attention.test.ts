@@ -151,7 +151,14 @@ const unpaid = { paidCents: 0, paymentStatus: 'unpaid' } as const
 
 const emptyQuote = {
   ...{ lines: [], renewals: [], dropped: [], shippingOptions: [], shippingRateId: null },
-  ...{ subtotalCents: 0, discountCents: 0, surchargeCents: 0, shippingCents: 0, taxCents: 0 },
+  ...{
+    subtotalCents: 0,
+    oneTimeCents: 0,
+    discountCents: 0,
+    surchargeCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+  },
   ...{ needsShipping: false, needsServiceZip: false },
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
@@ -12,6 +13,9 @@ import { priceCart } from '#modules/checkout/index.ts'
 import { catalogRowsOf } from '#seed/catalog-rows.ts'
 import { brands } from '#seed/data/brands.ts'
 import { CartLines } from '#web/features/checkout/cart/cart-lines.tsx'
+import { DeskSummary } from '#web/features/orders/create/desk-summary.tsx'
+import { OrderTotals } from '#web/features/orders/order-totals.tsx'
+import { QuoteSummary } from '#web/features/checkout/quote-summary.tsx'
 import { BroadbandFacts } from '#web/features/catalog/broadband-facts.tsx'
 import { loadPlanPage, type PlanPageData } from '#web/features/catalog/load-plan-page.server.ts'
 import { loadPriceSection } from '#web/features/catalog/load-price-section.server.ts'
@@ -203,6 +207,62 @@ test.each(brands.map(({ domain }) => domain))(
         expectSameWords(catalog, await loadPlanPage(spanish, { type, id }, url), pricing, spanish)
       }
     }
+  },
+)
+
+/** The amounts that a part of a page lists, in its order. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/([-−]?)\$([\d,]+\.\d\d)/g)].map(([, sign, digits]) => {
+    const cents = Math.round(Number(digits!.replaceAll(',', '')) * 100)
+    return sign ? -cents : cents
+  })
+
+test.each(brands.map(({ domain }) => domain))(
+  'whatever is in a cart of %s, what is listed adds up line by line to its total',
+  (domain) => {
+    const catalog = catalogOf(domain)
+    const { plans } = catalog.storefront('public')
+    const offered = plans.flatMap(({ id }) => getPlan(catalog, { audience: 'public' }, id))
+    // Those with a fee beside their price among them.
+    const withFee = offered.filter(({ pricings }) => pricings.some(({ oneTimeCents }) => oneTimeCents > 0))
+    const anyItems = fc.array(
+      fc
+        .oneof(fc.constantFrom(...offered), fc.constantFrom(...(withFee.length > 0 ? withFee : offered)))
+        .chain(({ id: planId, categoryId, pricings }) =>
+          fc.record({
+            ...{ type: fc.constant('plan' as const), planId: fc.constant(planId) },
+            priceId: fc.constantFrom(...pricings.map(({ id }) => id)),
+            ...{ categoryId: fc.constant(categoryId), quantity: fc.integer({ min: 1, max: 3 }) },
+          }),
+        ),
+      { minLength: 1, maxLength: 4 },
+    )
+    const site = siteOf(catalog, 'en')
+    fc.assert(
+      fc.property(anyItems, fc.constantFrom('10118', '90210', ''), (items, shippingZipcode) => {
+        const quote = { ...priceCart(catalog, { items, audience: 'public', shippingZipcode }), renewals: [] }
+        const order = {
+          ...quote,
+          paidCents: 0,
+          refundedCents: 0,
+          invoiceToken: null,
+          emailAddress: 'a@b.test',
+        }
+        const parts = [
+          createElement(QuoteSummary, { quote, zip: shippingZipcode || null }),
+          createElement(DeskSummary, {
+            ...{ quote, problem: undefined, isPricing: false, children: null },
+          } as never),
+          createElement(OrderTotals, { order } as never),
+        ]
+        for (const part of parts) {
+          const amounts = amountsIn(textOf(site, part))
+          expect(amounts.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(amounts.at(-1))
+          expect(amounts.at(-1)).toBe(quote.totalCents)
+        }
+      }),
+      { numRuns: 15, seed: 20261127 },
+    )
   },
 )
 

@@ -398,9 +398,15 @@ describe('whatever is in the cart', () => {
     fc.assert(
       fc.property(anyCatalog, anyCart, (anyOne, cart) => {
         const quote = priceCart(anyOne, { ...cart, audience: 'public' })
-        const { subtotalCents, discountCents, surchargeCents, shippingCents, taxCents, totalCents } = quote
+        const { subtotalCents, oneTimeCents, discountCents, surchargeCents, shippingCents, taxCents } = quote
+        const { totalCents } = quote
         expect(quote.charges.reduce((sum, charge) => sum + charge.amountCents, 0)).toBe(totalCents)
-        expect(subtotalCents + discountCents + surchargeCents + shippingCents + taxCents).toBe(totalCents)
+        expect(subtotalCents + oneTimeCents + discountCents + surchargeCents + shippingCents + taxCents).toBe(
+          totalCents,
+        )
+        expect(subtotalCents).toBe(
+          quote.lines.reduce((sum, { listUnitCents, quantity }) => sum + listUnitCents * quantity, 0),
+        )
         expect(totalCents).toBeGreaterThanOrEqual(0)
         expect(discountCents).toBeLessThanOrEqual(0)
         for (const charge of quote.charges) {

@@ -25,7 +25,7 @@ export interface CartToPrice extends Buyer {
 }
 
 const maxTotalCents = 100_000_000_00
-const adjustments = new Set<ChargeView['kind']>(['discount', 'surcharge', 'shipping', 'tax'])
+const ofLines = new Set<ChargeView['kind']>(['plan', 'addon', 'device'])
 
 /**
  * The only source of every total: pure, in integer cents. The charges add up to the total; `subtotalCents` is before
@@ -61,7 +61,8 @@ function price(catalog: Catalog, cart: CartToPrice, leftCents: number): QuoteVie
     currency: businessDefaults.currency,
     lines: lines.map(({ line }) => line),
     charges,
-    subtotalCents: sumOf(charges.filter(({ kind }) => !adjustments.has(kind))),
+    subtotalCents: sumOf(charges.filter(({ kind }) => ofLines.has(kind))),
+    oneTimeCents: sumOfKind('activation'),
     discountCents: sumOfKind('discount'),
     surchargeCents: sumOfKind('surcharge'),
     shippingCents: sumOfKind('shipping'),

@@ -34,6 +34,7 @@ export function BuyForm({
       action="/cart"
       className="buy-bar flex flex-wrap items-end gap-x-3 gap-y-2 bg-raised"
     >
+      {page.isZipKnown && <input type="hidden" name="zip" value={page.zip} />}
       {page.sims.length === 1 && <input type="hidden" name="choice" value={only!.line} />}
       <p className="flex w-full flex-wrap items-baseline gap-x-2 leading-tight nav:hidden">
         <strong className="numbers text-lg">{money(quote.totalCents)}</strong>

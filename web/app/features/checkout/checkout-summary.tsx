@@ -11,11 +11,11 @@ import { QuoteSummary } from './quote-summary.tsx'
 /** What is bought and what it costs, beside the form. */
 export function CheckoutSummary({
   quote,
-  addressKnown,
+  zip,
   children,
 }: {
   quote: QuoteView
-  addressKnown: boolean
+  zip: string | null
   children: ReactNode
 }) {
   const t = useTranslations('checkout')
@@ -48,7 +48,7 @@ export function CheckoutSummary({
         ))}
       </ul>
       {children}
-      <QuoteSummary quote={quote} addressKnown={addressKnown} />
+      <QuoteSummary quote={quote} zip={zip} />
     </section>
   )
 }

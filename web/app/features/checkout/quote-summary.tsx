@@ -7,11 +7,15 @@ import { TruckIcon } from '../../ui/icons.tsx'
 
 const isLineCharge = ({ kind }: ChargeView) => kind === 'plan' || kind === 'addon' || kind === 'device'
 
-/** Every amount of a quote down to the total, and what comes later: nothing here is computed in the page. */
-export function QuoteSummary({ quote, addressKnown }: { quote: QuoteView; addressKnown: boolean }) {
+/**
+ * Every amount of a quote down to the total, and what comes later: nothing here is computed in the page. `zip` is the place
+ * for which it was made: null where that is still to come, left out where nothing is to be said of it.
+ */
+export function QuoteSummary({ quote, zip }: { quote: QuoteView; zip?: string | null }) {
   const t = useTranslations('checkout')
   const text = useText()
   const extras = quote.charges.filter((charge) => !isLineCharge(charge))
+  const isTaxed = zip !== undefined && (quote.needsShipping || quote.needsServiceZip)
   return (
     <div className="grid gap-4">
       <dl className="grid gap-2">
@@ -26,15 +30,23 @@ export function QuoteSummary({ quote, addressKnown }: { quote: QuoteView; addres
           />
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-          <dt>{t('summary.total')}</dt>
+          <dt>
+            {t('summary.total')}
+            {isTaxed && (
+              <span className="block text-sm font-normal text-muted">
+                {zip ? t('summary.withFees', { zip }) : t('summary.beforeFees')}
+              </span>
+            )}
+          </dt>
           <dd aria-live="polite">
             <Money cents={quote.totalCents} className="text-2xl" />
           </dd>
         </div>
       </dl>
-      {(quote.needsShipping || quote.needsServiceZip) && !addressKnown && (
+      {isTaxed && !zip && (
         <p className="flex gap-2 text-sm text-muted">
-          <TruckIcon size={18} className="mt-0.5 shrink-0" /> {t('summary.addressNote')}
+          {quote.needsShipping && <TruckIcon size={18} className="mt-0.5 shrink-0" />}
+          {t(quote.needsShipping ? 'summary.addressNote' : 'summary.serviceNote')}
         </p>
       )}
       {quote.renewals.length > 0 && (

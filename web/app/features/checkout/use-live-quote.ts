@@ -14,20 +14,32 @@ const pricedBy = new Set([
   'promoCode',
 ])
 
+/** A quote with the ZIP code that it was made for, where there was one. */
+export interface PlacedQuote {
+  quote: QuoteView | null
+  zip: string | null
+}
+
 /** The newest quote: of the page, of the last answer, or of the address as it is being typed. */
-export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView | null | undefined) {
-  const { load, data, state } = useFetcher<{
-    quote: QuoteView | null
-    promoProblem: LocalizedText | null
-    isForAddress: boolean
-  }>()
-  const [shown, setShown] = useState({ quote: fromAnswer ?? fromPage, fromPage, fromAnswer, data })
+export function useLiveQuote(fromPage: PlacedQuote, fromAnswer: PlacedQuote | null) {
+  const { load, data, state } = useFetcher<PlacedQuote & { promoProblem: LocalizedText | null }>()
+  const newest = fromAnswer?.quote ? fromAnswer : fromPage
+  const [shown, setShown] = useState({
+    ...{ quote: newest.quote, zip: newest.zip, data },
+    ...{ ofPage: fromPage.quote, ofAnswer: fromAnswer?.quote },
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  if (shown.data !== data) setShown({ ...shown, data, quote: data?.quote ?? shown.quote })
-  else if (shown.fromAnswer !== fromAnswer)
-    setShown({ ...shown, fromAnswer, quote: fromAnswer ?? shown.quote })
-  else if (shown.fromPage === null && fromPage !== null) setShown({ ...shown, fromPage, quote: fromPage })
+  if (shown.data !== data)
+    setShown({ ...shown, data, ...(data?.quote && { quote: data.quote, zip: data.zip }) })
+  else if (shown.ofAnswer !== fromAnswer?.quote)
+    setShown({
+      ...shown,
+      ofAnswer: fromAnswer?.quote,
+      ...(fromAnswer?.quote && { quote: fromAnswer.quote, zip: fromAnswer.zip }),
+    })
+  else if (shown.ofPage === null && fromPage.quote !== null)
+    setShown({ ...shown, ofPage: fromPage.quote, quote: fromPage.quote, zip: fromPage.zip })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const onChange = useCallback(
@@ -48,7 +60,7 @@ export function useLiveQuote(fromPage: QuoteView | null, fromAnswer: QuoteView |
   )
   return {
     quote: shown.quote,
-    isForAddress: shown.quote !== shown.fromPage && (data?.isForAddress ?? true),
+    zip: shown.zip,
     promoProblem: data?.promoProblem ?? null,
     onChange,
     isPricing: state !== 'idle',

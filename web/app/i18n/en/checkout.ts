@@ -46,6 +46,9 @@ const checkout = {
     total: 'Total today',
     free: 'Free',
     group: { government: 'Government charge', carrier: 'Carrier charge' },
+    beforeFees: 'before taxes and fees',
+    withFees: 'with all taxes and fees in {zip}',
+    serviceNote: 'Taxes and fees depend on where you will use it. You see them before you pay.',
     addressNote: 'Taxes depend on where we ship to. You see them before you pay.',
     renewal:
       '{name}: then <price></price> {months, plural, one {every month} =12 {every year} other {every # months}} if you keep it.',

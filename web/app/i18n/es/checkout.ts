@@ -48,6 +48,9 @@ const checkout: Translated<typeof english> = {
     total: 'Total de hoy',
     free: 'Gratis',
     group: { government: 'Cargo del gobierno', carrier: 'Cargo del operador' },
+    beforeFees: 'antes de impuestos y cargos',
+    withFees: 'con todos los impuestos y cargos en {zip}',
+    serviceNote: 'Los impuestos y cargos dependen del lugar donde lo usará. Los verá antes de pagar.',
     addressNote: 'Los impuestos dependen del lugar de envío. Los verá antes de pagar.',
     renewal:
       '{name}: después, <price></price> {months, plural, one {cada mes} =12 {cada año} other {cada # meses}} si lo conserva.',

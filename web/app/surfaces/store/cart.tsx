@@ -15,6 +15,7 @@ import { EmptyCart } from '../../features/checkout/cart/empty-cart.tsx'
 import { isSameItem, planOf } from '../../features/checkout/cart/cart.ts'
 import { cartCookie, cartOf, dropLines } from '../../features/checkout/cart/cart.server.ts'
 import { changeCart } from '../../features/checkout/cart/change-cart.server.ts'
+import { zipCookie, zipOf } from '../../features/checkout/known-zip.server.ts'
 import { QuoteSummary } from '../../features/checkout/quote-summary.tsx'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/checkout/own-order.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -42,20 +43,21 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     full: searchParams.has('full'),
     lastOrder: items.length === 0 ? lastOrderOf(request) : null,
   }
-  if (items.length === 0) return data({ ...view, quote: null, addons: [], problem: null })
+  const zip = zipOf(request)
+  if (items.length === 0) return data({ ...view, zip, quote: null, addons: [], problem: null })
 
   const [quoted, addons] = await Promise.all([
-    attempt(api.checkout.quote({ items })),
+    attempt(api.checkout.quote({ items, shippingZipcode: zip ?? undefined })),
     attempt(api.catalog.addons({ isActive: true })),
   ])
-  if (!quoted.ok) return data({ ...view, quote: null, addons: [], problem: problemText(quoted.problem) })
+  if (!quoted.ok) return data({ ...view, zip, quote: null, addons: [], problem: problemText(quoted.problem) })
   const quote = quoted.value
   if (quote.dropped.length > 0) throw dropLines(items, quote.dropped)
   const planIds = new Set(quote.lines.map(({ item }) => planOf(item)))
   const offered = addons.ok
     ? addons.value.items.filter((each) => each.allowedForPlanIds.some((id) => planIds.has(id)))
     : []
-  return data({ ...view, quote, addons: offered, problem: null })
+  return data({ ...view, zip, quote, addons: offered, problem: null })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,7 +66,10 @@ export async function action(args: ActionFunctionArgs) {
   const { items, removed } = changeCart(before, form)
   const isFull = String(form.get('intent')).startsWith('add') && items === before && before.length >= maxLines
   const query = removed.length > 0 ? `?undo=${encodeCart(removed)}` : isFull ? '?full' : ''
-  return redirect(`/cart${query}`, { status: 303, headers: { 'set-cookie': cartCookie(items) } })
+  return redirect(`/cart${query}`, {
+    status: 303,
+    headers: [['set-cookie', cartCookie(items)], ...zipCookie(form)],
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -73,7 +78,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Cart() {
   const t = useTranslations('checkout.cart')
   const text = useText()
-  const { quote, addons, problem, undo, undoCount, dropped, full, lastOrder } = useLoaderData<typeof loader>()
+  const { quote, zip, addons, problem, undo, undoCount, dropped, full, lastOrder } =
+    useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
       {dropped === 'addon' && (
@@ -106,7 +112,7 @@ export default function Cart() {
             <h2 id="summary" className="text-xl">
               {t('summary')}
             </h2>
-            <QuoteSummary quote={quote} addressKnown={false} />
+            <QuoteSummary quote={quote} zip={zip} />
             <ButtonLink to="/checkout" wide>
               {t('checkout')}
             </ButtonLink>

@@ -9,15 +9,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = siteOf(context)
   const { searchParams } = new URL(request.url)
   const items = cartOf(request)
-  if (items.length === 0) return { quote: null, promoProblem: null, isForAddress: false }
+  if (items.length === 0) return { quote: null, promoProblem: null, zip: null }
   const typed = (name: string, longest: number) => searchParams.get(name)?.slice(0, longest) || undefined
+  const zip = typed('shippingZipcode', 16) ?? typed('serviceZipcode', 16) ?? null
   const quoted = await attempt(
     api.checkout.quote({
       items,
       shippingRateId: typed('shippingRateId', 36),
       promoCode: typed('promoCode', 40),
       shippingState: typed('shippingState', 32),
-      shippingZipcode: typed('shippingZipcode', 16) ?? typed('serviceZipcode', 16),
+      shippingZipcode: zip ?? undefined,
     }),
   )
   const quote = quoted.ok ? quoted.value : null
@@ -25,6 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     quote,
     promoProblem: problem ? problemText({ code: problem }) : null,
-    isForAddress: Boolean(typed('shippingZipcode', 16) ?? typed('serviceZipcode', 16)),
+    zip,
   }
 }

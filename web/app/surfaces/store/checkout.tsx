@@ -30,6 +30,7 @@ import { usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import { useOwnContact } from '../../features/checkout/use-own-contact.ts'
 import { useOwnBalance } from '../../features/checkout/use-own-balance.ts'
 import { waysToPay } from '../../features/checkout/ways-to-pay.server.ts'
+import { zipOf } from '../../features/checkout/known-zip.server.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/checkout/own-order.server.ts'
 import { pageMeta } from '../../i18n/meta.ts'
@@ -55,6 +56,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   if (items.length === 0)
     return data({
       quote: null,
+      zip: null,
       problem: null,
       unpaid: null,
       states: [],
@@ -65,12 +67,14 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     })
 
   const [known, fresh] = [attemptOf(request), newAttempt()]
-  const quoted = await attempt(api.checkout.quote({ items }))
+  const zip = zipOf(request)
+  const quoted = await attempt(api.checkout.quote({ items, shippingZipcode: zip ?? undefined }))
   if (quoted.ok && quoted.value.dropped.length > 0) throw dropLines(items, quoted.value.dropped)
   const ways = quoted.ok ? await waysToPay(site, quoted.value) : []
   return data(
     {
       quote: quoted.ok ? quoted.value : null,
+      zip,
       problem: quoted.ok ? null : problemText(quoted.problem),
       states:
         quoted.ok && quoted.value.needsShipping
@@ -111,6 +115,7 @@ export default function Checkout() {
   const text = useText()
   const {
     quote: loadedQuote,
+    zip: loadedZip,
     problem: loadProblem,
     unpaid,
     states,
@@ -120,7 +125,11 @@ export default function Checkout() {
     keepCard,
   } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { quote, isForAddress, promoProblem, onChange, isPricing } = useLiveQuote(loadedQuote, answer?.quote)
+  const typedZip = answer?.typed.values.shippingZipcode || answer?.typed.values.serviceZipcode || null
+  const { quote, zip, promoProblem, onChange, isPricing } = useLiveQuote(
+    { quote: loadedQuote, zip: loadedZip },
+    answer ? { quote: answer.quote, zip: typedZip } : null,
+  )
   const isSending = useIsSending()
   const ownContact = useOwnContact()
   const balanceCents = useOwnBalance(quote?.totalCents ?? 0)
@@ -186,8 +195,10 @@ export default function Checkout() {
           <ResellerCodeField />
           <div className="grid gap-6 *:min-w-0">
             <ContactSection step={1} field={field} />
-            {quote.needsShipping && <DeliverySection step={2} field={field} quote={quote} states={states} />}
-            {quote.needsServiceZip && <ServiceSection step={2} field={field} />}
+            {quote.needsShipping && (
+              <DeliverySection step={2} field={field} quote={quote} states={states} zip={loadedZip} />
+            )}
+            {quote.needsServiceZip && <ServiceSection step={2} field={field} zip={loadedZip} />}
             <PaymentSection
               isFree={quote.totalCents === 0}
               step={quote.needsShipping || quote.needsServiceZip ? 3 : 2}
@@ -203,7 +214,7 @@ export default function Checkout() {
             />
           </div>
           <div className="h-full lg:row-span-2">
-            <CheckoutSummary quote={quote} addressKnown={isForAddress}>
+            <CheckoutSummary quote={quote} zip={zip}>
               <PromoField field={field} problem={promoProblem} seller={quote.promo?.seller ?? null} />
             </CheckoutSummary>
           </div>

@@ -33,6 +33,7 @@ export function quoteOf(
     ],
     charges,
     subtotalCents: sumOf('plan') + sumOf('device'),
+    oneTimeCents: 0,
     discountCents: sumOf('discount'),
     surchargeCents: sumOf('surcharge'),
     shippingCents: 0,

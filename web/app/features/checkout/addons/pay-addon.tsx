@@ -29,7 +29,7 @@ export function PayAddon({ answer, email }: { answer: AddonAnswer; email: BoundF
           </li>
         ))}
       </ul>
-      <QuoteSummary quote={quote} addressKnown />
+      <QuoteSummary quote={quote} />
       <PostedForm preventScrollReset className="grid gap-5">
         <input type="hidden" name="line" value={line.name} />
         <input type="hidden" name="addonId" value={item.addonId} />
