@@ -29,6 +29,9 @@ export const contactRecord = contactRow.extend({
   assignedTo: id.nullable(),
   colleagues: z.array(z.object({ id, name: z.string() })).describe('Who can see to it'),
   timeline: z.array(timelineEntry),
+  version: z
+    .int()
+    .describe('Rises with every answer and act; an answer names the one that it was written to'),
 })
 export type ContactRecord = z.infer<typeof contactRecord>
 
@@ -56,7 +59,7 @@ const contacts = {
     .input(answer)
     .output(z.object({ subject: z.string(), text: z.string() })),
   answer: acted('answer', 'Answer by e-mail, in the language of whoever wrote')
-    .input(answer)
+    .input(answer.extend({ version: z.int().min(1) }))
     .output(contactRow),
   assign: acted('assign', 'Give it to a colleague, or to nobody')
     .input(byId.extend({ memberId: id.nullable() }))

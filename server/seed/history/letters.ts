@@ -29,7 +29,7 @@ async function writeLetter(ctx: Ctx, scribe: Scribe, brand: Shop['brand'], lette
     .normalize('NFD')
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()}@example.test`
-  const formToken = newFormToken(ctx.vault, later(at(0), -writingMs))
+  const formToken = newFormToken(ctx.vault, later(at(0), -writingMs), past.address)
   await storeMessage(
     past,
     { formToken, topic, name, emailAddress, orderNumber: undefined, message },
@@ -46,7 +46,7 @@ async function writeLetter(ctx: Ctx, scribe: Scribe, brand: Shop['brand'], lette
   const [assigning, answering, closing] = moments
   if (letter.isAssigned && support.kind === 'administrator')
     await assignContact(assigning, { id, memberId: support.id })
-  if (answer) await answerContact(answering, { id, answer })
+  if (answer) await answerContact(answering, { id, answer, version: 1 })
   if (letter.isClosed) await advance(closing, contactState, id, 'close')
   await scribe.settle(moments)
 }

@@ -172,6 +172,17 @@ export const importMappings = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.administratorId, table.list] })],
 )
 
+/** The names and values of a query string, as data: however they were written, they are what they say. */
+const asked = customType<{ data: string; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (query) => JSON.stringify([...new URLSearchParams(query)]),
+  fromDriver: (pairs) => queryOf(pairs as [string, string][]),
+})
+
+/** What such data says, as a query string. */
+export const queryOf = (pairs: readonly (readonly [string, string])[]) =>
+  new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()
+
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -181,8 +192,8 @@ export const savedViews = pgTable(
     /** The name of the list that it is a view of. */
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** The query string of the list's page. */
-    query: text('query').notNull(),
+    /** What the list's page is asked. */
+    query: asked('query').notNull(),
     shared: boolean('shared').notNull().default(false),
     createdAt: createdAt(),
     /** Taken away, and to be had back for a while. */

@@ -51,6 +51,8 @@ export const personalContactMessages = personalRows(contactMessages, {
     message: sealedWords(),
     dedupeKey: inner,
     addressHash: inner,
+    formHash: inner,
+    isMailed: inner,
     answers: sealedWords(),
   },
 })

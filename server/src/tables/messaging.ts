@@ -1,7 +1,7 @@
 import { daysMs } from '#platform/clock.ts'
 import { Retention } from './retention.ts'
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
@@ -121,6 +121,10 @@ export const contactMessages = pgTable(
     locale: text('locale', { enum: locales }).notNull(),
     /** The same words in the same form are one message, however often they are sent. */
     dedupeKey: text('dedupe_key').notNull(),
+    /** A form takes one message; null for what came before forms were counted. */
+    formHash: text('form_hash'),
+    /** Whether the support address got it in an e-mail of its own. */
+    isMailed: boolean('is_mailed').notNull().default(true),
     /** The sender's network address, as a keyed hash. */
     addressHash: text('address_hash').notNull(),
     /** The default is for whoever writes without it while a new version starts. */
@@ -138,6 +142,8 @@ export const contactMessages = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('contact_messages_once').on(table.tenantId, table.dedupeKey),
     unique('contact_messages_reference').on(table.tenantId, table.reference),
+    unique('contact_messages_form').on(table.tenantId, table.formHash),
+    index('contact_messages_network').on(table.tenantId, table.addressHash, table.createdAt),
     index('contact_messages_age').on(table.tenantId, table.createdAt, table.id),
     inStateOf('contact_messages_state', table.state, contactMachine),
     oneOf('contact_messages_topic', table.topic, contactTopics),

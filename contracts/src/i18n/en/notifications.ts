@@ -37,6 +37,13 @@ const notifications = {
       'A visitor wrote this. Open no link in it that you do not expect, and ask for no secret by e-mail.',
     automatic: 'You get this message because this is the support address of the site.',
   },
+  contactCrowd: {
+    subject: '[{brand}] More messages than usual',
+    heading: 'More people are writing than usual',
+    body: 'So many messages arrive from the {brand} site that we do not mail each of them. None is lost: all of them are in the list, where they can be answered.\nYou get this e-mail once an hour for as long as it goes on.',
+    action: 'Open the list of messages',
+    after: 'If most of them make no sense, somebody may be flooding the form; real ones stand between them.',
+  },
   contactAnswer: {
     subject: 'Re: [{reference}] {topic}',
     heading: 'Our answer to your message',

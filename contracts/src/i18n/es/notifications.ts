@@ -37,6 +37,14 @@ const notifications: NotificationWords = {
     unchecked: 'Esto lo escribió un visitante. No abra enlaces que no espera y no pida secretos por correo.',
     automatic: 'Recibe este mensaje porque esta es la dirección de ayuda del sitio.',
   },
+  contactCrowd: {
+    subject: '[{brand}] Más mensajes que de costumbre',
+    heading: 'Escriben más personas que de costumbre',
+    body: 'Llegan tantos mensajes del sitio de {brand} que no los enviamos uno a uno. No se pierde ninguno: todos están en la lista, donde se pueden responder.\nRecibe este correo una vez por hora mientras dure.',
+    action: 'Abrir la lista de mensajes',
+    after:
+      'Si la mayoría no tiene sentido, quizá alguien esté inundando el formulario; entre ellos hay mensajes reales.',
+  },
   contactAnswer: {
     subject: 'Re: [{reference}] {topic}',
     heading: 'Nuestra respuesta a su mensaje',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mentionOf, noteOpenMs } from '#contracts/back-office/choices.ts'
+import { later, minutesMs } from '#platform/clock.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
@@ -45,6 +46,15 @@ const mailsTo = (actor: Staff) =>
       .from(notifications)
       .where(and(eq(notifications.tenantId, tenant.id), eq(notifications.credentialId, actor.id))),
   )
+
+/** When a message is to be sent. */
+async function dueOf(notificationId: string) {
+  const rows = await world.services.pool.query<{ run_at: Date }>(
+    'select run_at from graphile_worker.jobs where key = $1',
+    [`notify:${notificationId}`],
+  )
+  return rows[0]?.run_at
+}
 
 describe('a note', () => {
   it('stands in the timeline of its record, as it was written', async () => {
@@ -162,6 +172,22 @@ describe('a mention', () => {
     expect(await inside(carl, (ctx) => readMentions(ctx, { recordId: newId() }))).toEqual({ count: 1 })
     expect(await inside(carl, (ctx) => readMentions(ctx, { recordId: orderId }))).toEqual({ count: 0 })
     expect((await inside(carl, listMentions)).items).toMatchObject([{ isUnread: false }])
+  })
+
+  it('is told at once, and what follows within ten minutes by one e-mail more, also of many at once', async () => {
+    const carl = await staffOf(world, tenant, 'support')
+    await Promise.all(Array.from({ length: 5 }, () => write(ada, `You, ${mentionOf(carl.id)}`)))
+    for (let more = 0; more < 55; more++) await write(ada, `And you, ${mentionOf(carl.id)}`)
+    const templatesOf = async () => (await mailsTo(carl)).map(({ template }) => template).toSorted()
+    expect(await templatesOf()).toEqual(['mention', 'mentions-more'])
+    expect((await inside(carl, listMentions)).items.length).toBeGreaterThan(2)
+    const mails = await mailsTo(carl)
+    const first = mails.find(({ template }) => template === 'mention')!
+    const more = mails.find(({ template }) => template === 'mentions-more')!
+    expect(await dueOf(more.id)).toEqual(later(first.createdAt, minutesMs(10)))
+    world.clock.advance(minutesMs(11))
+    await write(ada, `You again, ${mentionOf(carl.id)}`)
+    expect(await templatesOf()).toEqual(['mention', 'mention', 'mentions-more'])
   })
 
   it('names the record as the mentioned may see it', async () => {

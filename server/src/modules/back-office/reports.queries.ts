@@ -4,6 +4,8 @@ import { CodedError } from '#contracts/errors.ts'
 import { savedAddress } from '#contracts/list-address.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
+import { readsPersonal } from '#platform/mask-personal.ts'
+import { queryOf } from '#tables/back-office.ts'
 import { ownerOf } from './saved-views.queries.ts'
 
 const runsShown = 5
@@ -13,7 +15,7 @@ interface Row
     Record<string, unknown>,
     Omit<ReportView, 'path' | 'mayBeFile' | 'mine' | 'nextAt' | 'recipients' | 'runs'> {
   ownerId: string
-  query: string
+  asked: [string, string][]
   nextAt: string
   recipients: { id: string; name: string; hasLeft: boolean }[]
   runs: (ReportView['runs'][number] & { at: string })[]
@@ -45,7 +47,7 @@ async function reportsWhere(ctx: Ctx, condition: ReturnType<typeof sql>): Promis
   const role = roleOf(ctx.actor)
   const { rows } = await ctx.db.execute<Row>(sql`
     select r.id, r.view_id as "viewId", coalesce(v.name, '') as name, coalesce(v.list, '') as list,
-      coalesce(v.query, '') as query, r.owner ->> 'id' as "ownerId", coalesce(r.owner ->> 'name', '') as owner,
+      coalesce(v.query, '[]') as asked, r.owner ->> 'id' as "ownerId", coalesce(r.owner ->> 'name', '') as owner,
       r.schedule, r.content, r.state, r.problem, r.next_at as "nextAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.person_id, 'name', p.name, 'hasLeft', p.left_at is not null) order by p.name, p.person_id)
         from report_recipients p where p.tenant_id = r.tenant_id and p.report_id = r.id), '[]') as recipients,
@@ -54,10 +56,13 @@ async function reportsWhere(ctx: Ctx, condition: ReturnType<typeof sql>): Promis
     from reports r left join saved_views v on v.tenant_id = r.tenant_id and v.id = r.view_id
     where r.tenant_id = ${ctx.tenant.id} and r.state <> 'removed' and ${condition}
     order by r.created_at, r.id`)
-  return rows.map(({ ownerId, query, nextAt, recipients, runs, ...row }) => ({
+  // What others have searched for stays with those who may read what they found.
+  const shown = ({ asked, ownerId }: Pick<Row, 'asked' | 'ownerId'>) =>
+    queryOf(asked.filter(([name]) => name !== 'search' || ownerId === self || readsPersonal(ctx)))
+  return rows.map(({ ownerId, asked, nextAt, recipients, runs, ...row }) => ({
     ...row,
     mayBeFile: Boolean(lists.get(row.list)?.list.file && may(role, lists.get(row.list)!.list.file!)),
-    path: `${lists.get(row.list)?.list.place ?? ''}${savedAddress({ id: row.viewId, query })}`,
+    path: `${lists.get(row.list)?.list.place ?? ''}${savedAddress({ id: row.viewId, query: shown({ asked, ownerId }) })}`,
     mine: ownerId === self,
     nextAt: row.state === 'active' ? new Date(nextAt).toISOString() : null,
     recipients: recipients.map((person) => ({ ...person, isSelf: person.id === self })),

@@ -28,8 +28,10 @@ export const visibleViews = (ctx: Ctx): SQL =>
   and(
     eq(savedViews.tenantId, ctx.tenant.id),
     isNull(savedViews.removedAt),
-    sql`(${savedViews.ownerId} = ${ownerOf(ctx)} or ${savedViews.shared}${readsPersonal(ctx) ? sql`` : sql` and ${savedViews.query} !~ '(^|[?&])search='`})`,
+    sql`(${savedViews.ownerId} = ${ownerOf(ctx)} or ${savedViews.shared}${readsPersonal(ctx) ? sql`` : sql` and not ${searches}`})`,
   )!
+
+const searches = sql`jsonb_path_exists(${savedViews.query}, 'strict $[*] ? (@[0] == "search")')`
 
 /** Views of lists that the caller may read, with their counts. */
 export async function counted(ctx: Ctx, rows: readonly ViewRow[]): Promise<SavedView[]> {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daysMs } from '#platform/clock.ts'
 import type { Actor, Tenant } from '#platform/context.ts'
@@ -8,6 +10,7 @@ import { transact } from '#platform/scope.ts'
 import { savedViews } from '#tables/back-office.ts'
 import { insertOrders, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
+import { findViews } from './find-views.ts'
 import { removeView, restoreView, updateView } from './change-view.ts'
 import { saveView } from './save-view.ts'
 import { listViews } from './saved-views.queries.ts'
@@ -43,7 +46,8 @@ it('lists own and shared views with their counts', async () => {
   await save(ada, 'B attention', 'needsAttention=true', true)
   await save(bob, 'C all', '')
   await save(bob, 'D today', 'placed=today&status=!pending&columns=status,placedAt')
-  await save(bob, 'E broken', 'search=%00')
+  await save(bob, 'E broken', 'placed=whenever')
+  await expect(save(bob, 'F', 'search=%00')).rejects.toThrow()
   expect(await views(bob)).toMatchObject([
     { name: 'B attention', count: 1, fits: true, shared: true, mine: false },
     { name: 'C all', count: 3, fits: true, shared: false, mine: true },
@@ -66,6 +70,47 @@ it('says of a view that it no longer fits, instead of finding everything', async
     { name: 'B', fits: false, count: 0 },
     { name: 'B attention', fits: true },
   ])
+})
+
+const searches = [
+  'search=acme',
+  's%65arch=acme',
+  '&search=acme',
+  'status=pending&%73%65%61rch=a+b%20c',
+  'search[]=x&search=y',
+]
+
+it('keeps to itself what others searched for, however it was written, where names are masked', async () => {
+  const [ada, reader] = [administrator('owner'), administrator('read-only')]
+  const of = await world.tenant()
+  const shared = (query: string) =>
+    transact(as(ada, of), (ctx) => saveView(ctx, { list: 'orders', name: query, query, shared: true }))
+  for (const query of [...searches, 'status=pending', 'columns=search']) await shared(query)
+  expect(await views(ada, of)).toHaveLength(searches.length + 2)
+  expect((await views(reader, of)).map(({ query }) => query)).toEqual(['columns=search', 'status=pending'])
+  const found = await transact(as(reader, of), (ctx) => findViews(ctx, 'a'))
+  expect(JSON.stringify(found)).not.toContain('acme')
+})
+
+it('carries what was kept as text over into what it says', async () => {
+  const kept = [...searches, '', '?a=b', 'a=1=2&b', 'name=Jos%C3%A9+%26+Co%0A&x=%', 'broken=%FF', 'null=%00']
+  const client = new pg.Client({ connectionString: world.database.adminUrl })
+  await client.connect()
+  try {
+    await client.query('create temp table saved_views (at serial, query text)')
+    for (const query of kept) await client.query('insert into saved_views (query) values ($1)', [query])
+    const file = new URL('../../../migrations/0092_parsed_views.sql', import.meta.url)
+    await client.query(await readFile(file, 'utf8'))
+    const { rows } = await client.query<{ query: [string, string][] }>(
+      'select query from saved_views order by at',
+    )
+    const read = kept.map((query) => [...new URLSearchParams(query)])
+    // What is no text stays as it was written.
+    read.splice(-2, 2, [['broken', '%FF']], [['null', '%00']])
+    expect(rows.map(({ query }) => query)).toEqual(read)
+  } finally {
+    await client.end()
+  }
 })
 
 describe('every list', () => {

@@ -1,6 +1,7 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ReportView } from '#contracts/back-office/reports.ts'
+import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { defineJob } from '#platform/job.ts'
@@ -38,10 +39,26 @@ export const sendDueReports = (caller: Caller): Promise<void> =>
     }
   })
 
-/** Sends a report of one's own now, besides its schedule. @throws CodedError NOT_FOUND, FORBIDDEN, STEP_UP_REQUIRED */
+/** Whoever asks for a report again so soon has it already. */
+const freshMs = minutesMs(1)
+
+/**
+ * Sends a report of one's own now, besides its schedule; what was sent within the last minute is not sent again.
+ * @throws CodedError NOT_FOUND, FORBIDDEN, STEP_UP_REQUIRED
+ */
 export async function sendReportNow(ctx: Ctx, id: string): Promise<ReportView> {
   const { viewId, content } = await ownReport(ctx, id)
   await requireView(ctx, viewId, content)
+  const fresh = await ctx.db.$count(
+    reportRuns,
+    and(
+      eq(reportRuns.tenantId, ctx.tenant.id),
+      eq(reportRuns.reportId, id),
+      gt(reportRuns.dueAt, later(ctx.now, -freshMs)),
+      ne(reportRuns.result, 'failed'),
+    ),
+  )
+  if (fresh > 0) return getReport(ctx, id)
   const run = ctx.claim ? idFrom('report-run', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   await addRun(ctx, run, id, ctx.now)
   return getReport(ctx, id)

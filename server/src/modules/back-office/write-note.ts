@@ -9,7 +9,7 @@ import type { InputOf } from '#platform/contract-types.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { noteMentions, notes } from '#tables/back-office.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { notifyGathered } from '#modules/messaging/index.ts'
 import { colleaguesNamed, type ColleagueRow } from './colleagues.ts'
 import { getNote } from './notes.queries.ts'
 import { recordFor } from './records.ts'
@@ -73,7 +73,9 @@ export async function mention(ctx: Ctx, note: Note, before: readonly string[]): 
     .insert(noteMentions)
     .values(found.map(({ id, name }) => ({ tenantId, noteId, personId: id, name, createdAt: ctx.now })))
     .onConflictDoNothing()
-  for (const person of found) await tell(ctx, note, person)
+  // Always in the same order, so that two notes at once do not wait for each other.
+  for (const person of found.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    await tell(ctx, note, person)
 }
 
 /** Says who wrote and where, by as much of the record's name as the mentioned may see; the text stays behind the sign-in. */
@@ -83,8 +85,7 @@ async function tell(ctx: Ctx, { id, recordKind, recordId, authorId }: Note, pers
   const { label, path } = await recordFor(asThem, recordKind, recordId).catch(() => {
     throw new CodedError('INVALID_INPUT', { fields: ['text'] })
   })
-  notifyAccount(ctx, person.credential, 'mention', {
-    about: { who: 'name' in ctx.actor ? ctx.actor.name : '', record: label, path },
-    occasion: id,
-  })
+  const messages = { first: 'mention', more: 'mentions-more' } as const
+  const about = { who: 'name' in ctx.actor ? ctx.actor.name : '', record: label, path }
+  await notifyGathered(ctx, person.credential, messages, { about, occasion: id })
 }

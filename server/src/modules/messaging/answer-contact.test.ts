@@ -48,8 +48,9 @@ describe('what a visitor wrote', () => {
     const preview = await api.messaging.contacts.compose({ id, answer })
     expect(preview.subject).toBe(`Re: [${reference}] Planes y precios`)
     const again = { context: { idempotencyKey: `answer-${id}` } }
-    const first = await api.messaging.contacts.answer({ id, answer }, again)
-    expect(await api.messaging.contacts.answer({ id, answer }, again)).toEqual(first)
+    const { version } = await api.messaging.contacts.get({ id })
+    const first = await api.messaging.contacts.answer({ id, answer, version }, again)
+    expect(await api.messaging.contacts.answer({ id, answer, version }, again)).toEqual(first)
     expect(first.state).toBe('answered')
     await world.settle()
     const [mail, ...others] = await emailsTo(emailAddress)
@@ -66,12 +67,28 @@ describe('what a visitor wrote', () => {
     const { messaging } = await as('support')
     const { id } = await receive({ messaging } as Api)
     expect((await messaging.contacts.close({ id })).state).toBe('closed')
-    const refused = await messaging.contacts.answer({ id, answer: 'Too late' }).catch(codeOf)
-    expect(refused).toBe('INVALID_STATE')
+    const versionOf = async () => (await messaging.contacts.get({ id })).version
+    const late = { id, answer: 'Too late', version: await versionOf() }
+    expect(await messaging.contacts.answer(late).catch(codeOf)).toBe('INVALID_STATE')
     expect((await messaging.contacts.reopen({ id })).state).toBe('new')
-    await Promise.all(['One', 'Two'].map((answer) => messaging.contacts.answer({ id, answer })))
-    const { answers } = await messaging.contacts.get({ id })
-    expect(answers.map(({ text }) => text).toSorted()).toEqual(['One', 'Two'])
+    expect((await messaging.contacts.answer({ id, answer: 'One', version: await versionOf() })).state).toBe(
+      'answered',
+    )
+  })
+
+  test('gets one answer of two who write at once; the other sees it and may send theirs after all', async () => {
+    const { messaging } = await as('support')
+    const { id, emailAddress } = await receive({ messaging } as Api)
+    const { version } = await messaging.contacts.get({ id })
+    const both = ['One', 'Two', 'Three'].map((answer) =>
+      messaging.contacts.answer({ id, answer, version }).then(() => 'sent', codeOf),
+    )
+    expect((await Promise.all(both)).toSorted()).toEqual(['VERSION_CONFLICT', 'VERSION_CONFLICT', 'sent'])
+    const seen = await messaging.contacts.get({ id })
+    expect(seen.answers).toHaveLength(1)
+    await messaging.contacts.answer({ id, answer: 'And this', version: seen.version })
+    await world.settle()
+    expect(await emailsTo(emailAddress)).toHaveLength(2)
   })
 
   test('is given to a colleague who may answer, found by that, and to nobody else', async () => {
@@ -119,6 +136,8 @@ describe('what a visitor wrote', () => {
     expect(record).toMatchObject({ name: 'A… R…', message: null, answers: [], colleagues: [] })
     expect(record.email).not.toContain('ana.rios')
     expect((await messaging.contacts.list({ search: 'Ríos' })).total).toBe(0)
-    expect(await messaging.contacts.answer({ id, answer: 'Hello' }).catch(codeOf)).toBe('FORBIDDEN')
+    expect(await messaging.contacts.answer({ id, answer: 'Hello', version: 1 }).catch(codeOf)).toBe(
+      'FORBIDDEN',
+    )
   })
 })

@@ -37,9 +37,13 @@ export async function previewAnswer(
 
 /**
  * Keeps an answer with its message and queues its e-mail, in the language of whoever wrote.
- * @throws CodedError NOT_FOUND, INVALID_STATE when it is closed.
+ * @param input.version of the message that the answer was written to: whoever has not seen a colleague's sends none
+ * @throws CodedError NOT_FOUND, INVALID_STATE when it is closed, VERSION_CONFLICT
  */
-export async function answerContact(ctx: Ctx, { id, answer }: Input): Promise<void> {
+export async function answerContact(
+  ctx: Ctx,
+  { id, answer, version }: Input & { version: number },
+): Promise<void> {
   // Answers of two colleagues at the same moment follow each other.
   await ctx.db
     .select({ id: contactMessages.id })
@@ -47,6 +51,7 @@ export async function answerContact(ctx: Ctx, { id, answer }: Input): Promise<vo
     .where(and(eq(contactMessages.tenantId, ctx.tenant.id), eq(contactMessages.id, id)))
     .for('update')
   const { row, answers } = await contactNamed(ctx, id)
+  if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   const answerId = newId()
   const all = JSON.stringify([...answers, answerOf(ctx, answerId, answer)])
   await advance(ctx, contactState, id, 'answer', { set: { answers: ctx.vault.seal(all, answersPlace(id)) } })

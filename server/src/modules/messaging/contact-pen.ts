@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { notificationWords } from '#contracts/i18n/notifications.ts'
+import { contactList } from '#contracts/messaging/lists.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -32,6 +33,8 @@ export interface ContactPen {
   written: string
   /** The answer that the message brings; empty where it brings none. */
   answer: string
+  /** Where staff see all of them. */
+  listUrl: string
   paragraphs: (text: string) => Block[]
 }
 
@@ -51,7 +54,7 @@ export type Contact = NonNullable<Awaited<ReturnType<typeof loadContact>>>
 
 /** An e-mail about what a visitor wrote: its content and the brand’s frame around it. */
 export function contactMail(
-  { origin }: Ctx,
+  { origin, tenant }: Ctx,
   site: SiteView,
   { about, locale }: Pick<Notification, 'about' | 'locale'>,
   { row, written, answers }: Contact,
@@ -64,7 +67,9 @@ export function contactMail(
   const paragraphs = (text: string) =>
     text.split(/\n\s*/).map((each) => ({ kind: 'paragraph', text: each }) as const)
   const answer = answers.find(({ id }) => id === about.answerId)?.text ?? ''
-  const { text, blocks, foot, replyTo } = email({ words, row, topic, fill, written, answer, paragraphs })
+  const listUrl = `${origin}/admin/${tenant.domain}/dashboard/${contactList.place}`
+  const pen = { words, row, topic, fill, written, answer, listUrl, paragraphs }
+  const { text, blocks, foot, replyTo } = email(pen)
   return {
     message: { locale, subject: fill(text.subject), heading: fill(text.heading), blocks },
     letterhead: letterheadFor(site, origin, {

@@ -15,7 +15,11 @@ export const answerKey = (answerId: string) => `contact-answer:${answerId}:email
 export async function getContact(ctx: Ctx, { id }: { id: string }): Promise<ContactRecord> {
   const row = await listOfContacts.row(ctx, id)
   const [rest] = await ctx.db
-    .select({ locale: contactMessages.locale, assignedTo: contactMessages.assignedTo })
+    .select({
+      locale: contactMessages.locale,
+      assignedTo: contactMessages.assignedTo,
+      version: contactMessages.version,
+    })
     .from(contactMessages)
     .where(and(eq(contactMessages.tenantId, ctx.tenant.id), eq(contactMessages.id, id)))
   if (!row || !rest) throw new CodedError('NOT_FOUND')

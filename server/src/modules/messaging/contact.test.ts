@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { later } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
 import type { Tenant } from '#platform/context.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf, nextAddress } from '#server/testing/client.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
+import { newFormToken } from './contact-form.ts'
+import { storeMessage } from './leave-message.ts'
 import { jobs } from './messaging.jobs.ts'
 
 let world: AppWorld
@@ -24,10 +27,14 @@ const letter = {
 }
 const visitor = (options: { domain?: string; address?: string; locale?: string } = {}) =>
   world.api(options.domain ?? 'base', options)
-const openForm = async (domain = 'base') => {
-  const { formToken } = await visitor({ domain }).messaging.contact.form({})
+/** Opens the page, and takes the time to write. */
+async function openForm({ domain = 'base', address = nextAddress(), locale = 'en' } = {}) {
+  const { contact } = visitor({ domain, address, locale }).messaging
+  const { formToken } = await contact.form({})
   world.clock.advance(5_000)
-  return formToken
+  const send = (change: Partial<Parameters<typeof contact.send>[0]> = {}) =>
+    contact.send({ ...letter, formToken, ...change })
+  return { address, formToken, send }
 }
 const stored = () =>
   transact(world.caller(base), (ctx) =>
@@ -56,8 +63,8 @@ async function mailTo(address: string): Promise<Email[]> {
 
 describe('a message from the contact page', () => {
   test('is stored sealed and reaches the support address, where an answer goes to the person', async () => {
-    const formToken = await openForm()
-    const { reference } = await visitor({ locale: 'es' }).messaging.contact.send({ ...letter, formToken })
+    const { send } = await openForm({ locale: 'es' })
+    const { reference } = await send()
     expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     const [row, ...others] = await stored()
     expect(others).toEqual([])
@@ -71,30 +78,21 @@ describe('a message from the contact page', () => {
   })
 
   test('sent twice is one message with one reference, also under another idempotency key', async () => {
-    const formToken = await openForm()
-    const sent = { ...letter, message: 'Twice', formToken }
+    const { send } = await openForm()
     const before = (await stored()).length
-    const first = await visitor().messaging.contact.send(sent)
-    expect(await visitor().messaging.contact.send(sent)).toEqual(first)
-    const both = await Promise.all([
-      visitor().messaging.contact.send({ ...sent, message: 'At once' }),
-      visitor().messaging.contact.send({ ...sent, message: 'At once' }),
-    ])
+    const first = await send({ message: 'Twice' })
+    expect(await send({ message: 'Twice' })).toEqual(first)
+    const other = await openForm()
+    const both = await Promise.all([other.send({ message: 'At once' }), other.send({ message: 'At once' })])
     expect(both[0]).toEqual(both[1])
     expect((await stored()).length).toBe(before + 2)
   })
 
   test('cannot write headers or markup of its own', async () => {
-    const formToken = await openForm()
+    const { send } = await openForm()
     const name = 'Eve\r\nBcc: everyone@example.test'
     const message = '<img src=x onerror=alert(1)> <a href="https://evil.test">click</a>'
-    const { reference } = await visitor().messaging.contact.send({
-      ...letter,
-      emailAddress: 'eve@example.test',
-      name,
-      message,
-      formToken,
-    })
+    const { reference } = await send({ emailAddress: 'eve@example.test', name, message })
     const mail = (await mailTo('help@base.test')).find(({ subject }) => subject.includes(reference))!
     expect(Object.keys(mail.headers).map((header) => header.toLowerCase())).not.toContain('bcc')
     expect(mail.html).not.toMatch(/<img src=x|href="https:\/\/evil/)
@@ -104,51 +102,98 @@ describe('a message from the contact page', () => {
 
 describe('a machine', () => {
   test('that fills the hidden field gets a reference, and nothing is kept', async () => {
-    const formToken = await openForm()
+    const { send } = await openForm()
     const before = (await stored()).length
-    const answer = await visitor().messaging.contact.send({
-      ...letter,
-      formToken,
-      website: 'https://spam.test',
-    })
+    const answer = await send({ website: 'https://spam.test' })
     expect(answer.reference).toHaveLength(8)
     expect((await stored()).length).toBe(before)
   })
 
   test('that answers at once, comes late, or makes up a form is refused', async () => {
-    const { formToken } = await visitor().messaging.contact.form({})
-    expect(await refusal(visitor().messaging.contact.send({ ...letter, formToken }))).toBe('FORM_TOO_FAST')
+    const { contact } = visitor({ address: '203.0.113.7' }).messaging
+    const { formToken } = await contact.form({})
+    expect(await refusal(contact.send({ ...letter, formToken }))).toBe('FORM_TOO_FAST')
     world.clock.advance(25 * 60 * 60 * 1000)
-    expect(await refusal(visitor().messaging.contact.send({ ...letter, formToken }))).toBe('FORM_EXPIRED')
-    const [openedAt, random, signature] = (await openForm()).split('.')
+    expect(await refusal(contact.send({ ...letter, formToken }))).toBe('FORM_EXPIRED')
+    const { formToken: own, send } = await openForm()
+    const [openedAt, random, signature] = own.split('.')
     for (const forged of [
       'x',
       `${openedAt}.${random}`,
       `${(Number.parseInt(openedAt!, 36) - 60_000).toString(36)}.${random}.${signature}`,
     ])
-      expect(await refusal(visitor().messaging.contact.send({ ...letter, formToken: forged }))).toBe(
-        'FORM_EXPIRED',
-      )
+      expect(await refusal(send({ formToken: forged }))).toBe('FORM_EXPIRED')
   })
 
-  test('cannot use the form of another brand', async () => {
-    const formToken = await openForm('roamilo')
-    expect(await refusal(visitor().messaging.contact.send({ ...letter, formToken }))).toBe('FORM_EXPIRED')
-    expect(
-      (await visitor({ domain: 'roamilo' }).messaging.contact.send({ ...letter, formToken })).reference,
-    ).toBeTruthy()
+  test('cannot use the form of another brand, of another visitor, or one form for many messages', async () => {
+    const roamilo = await openForm({ domain: 'roamilo' })
+    const own = await openForm({ address: roamilo.address })
+    expect(await refusal(own.send({ formToken: roamilo.formToken }))).toBe('FORM_EXPIRED')
+    expect((await roamilo.send()).reference).toBeTruthy()
+    const elsewhere = await openForm()
+    expect(await refusal(elsewhere.send({ formToken: own.formToken }))).toBe('FORM_EXPIRED')
+    const { reference } = await own.send({ message: 'Another first' })
+    expect(await refusal(own.send({ message: 'Another second' }))).toBe('FORM_EXPIRED')
+    expect(await own.send({ message: 'Another first' })).toEqual({ reference })
   })
 
-  test('that writes again and again is stopped by address and by sender', async () => {
-    const emailAddress = 'flood@example.test'
-    const formToken = await openForm()
-    const write = (message: string, address = nextAddress()) =>
-      refusal(visitor({ address }).messaging.contact.send({ ...letter, emailAddress, message, formToken }))
-    const answers: string[] = []
-    for (let turn = 0; turn < 9; turn++) answers.push(await write(`Message ${turn}`))
-    expect(answers).toEqual([...Array.from({ length: 8 }, () => 'sent'), 'TOO_MANY_REQUESTS'])
+  test('that writes again and again is stopped by its address', async () => {
+    const { send } = await openForm()
     const burst: string[] = []
-    for (let turn = 0; turn < 7; turn++) burst.push(await write('Message 0', '203.0.113.9'))
+    for (let turn = 0; turn < 7; turn++) burst.push(await refusal(send({ message: 'Burst' })))
     expect(burst.at(-1)).toBe('TOO_MANY_REQUESTS')
+  })
+})
+
+describe('a flood', () => {
+  const mailsOf = async (template: string) =>
+    (await notificationsOf()).filter((row) => row.template === template).length
+  const notificationsOf = () =>
+    transact(world.caller(base), (ctx) =>
+      ctx.db.select().from(notifications).where(eq(notifications.tenantId, ctx.tenant.id)),
+    )
+  /** As many as there would be from one network or from many, each in a form of its own. */
+  const write = (count: number, addressOf: () => string) =>
+    transact(world.caller(base), async (ctx) => {
+      const answers: string[] = []
+      for (let turn = 0; turn < count; turn++) {
+        const address = addressOf()
+        const formToken = newFormToken(ctx.vault, later(ctx.now, -5_000), address)
+        const message = `Flood ${address} ${turn}`
+        const writing = storeMessage({ ...ctx, address }, { ...letter, formToken, message }, 'help@base.test')
+        answers.push(
+          await writing.then(
+            () => 'sent',
+            (error: { code: string }) => error.code,
+          ),
+        )
+      }
+      return answers
+    })
+
+  test('from everywhere shuts nobody out: all is kept, and one e-mail an hour says so', async () => {
+    world.clock.advance(2 * 60 * 60 * 1000)
+    const before = (await stored()).length
+    const mailed = await mailsOf('contact-message')
+    const answers = await write(400, nextAddress)
+    expect(answers.every((answer) => answer === 'sent')).toBe(true)
+    const { send } = await openForm()
+    expect((await send({ message: 'I only have a question' })).reference).toBeTruthy()
+    expect((await stored()).length).toBe(before + 401)
+    expect((await mailsOf('contact-message')) - mailed).toBe(60)
+    expect(await mailsOf('contact-crowd')).toBeLessThanOrEqual(2)
+    const mail = (await mailTo('help@base.test')).find(({ subject }) => subject.includes('usual'))!
+    expect(mail.text).toContain('/admin/base/dashboard/messages')
+  })
+
+  test('from one network is kept unmailed, and in the end refused there alone', async () => {
+    world.clock.advance(2 * 60 * 60 * 1000)
+    const mailed = await mailsOf('contact-message')
+    const answers = await write(101, () => '203.0.113.9')
+    expect(answers).toEqual([...Array.from({ length: 100 }, () => 'sent'), 'TOO_MANY_REQUESTS'])
+    expect((await mailsOf('contact-message')) - mailed).toBe(8)
+    const { send } = await openForm()
+    expect((await send({ message: 'Yet another question' })).reference).toBeTruthy()
+    expect((await mailsOf('contact-message')) - mailed).toBe(9)
   })
 })

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { contactMessage } from '#contracts/messaging/public.ts'
 import { CodedError } from '#contracts/errors.ts'
@@ -16,15 +16,18 @@ import { checkFormToken } from './contact-form.ts'
 import { notify } from './notify.ts'
 import { contactState } from './statuses.ts'
 
-const perSenderAnHour = 8
-const perTenantAnHour = 300
+/** Beyond these nobody is refused: what comes stands in the list, and one e-mail an hour says so. */
+const mailedOfNetwork = 8
+const mailedOfSite = 60
+/** No network has so many visitors that write to one brand in an hour. */
+const keptOfNetwork = 100
 const hourSeconds = 3600
 
 type Input = z.output<typeof contactMessage>
 
 /**
- * Stores a visitor’s message and queues its e-mail to the support address. The same words in the same form answer with
- * the same reference; a machine gets one that leads nowhere.
+ * Stores a visitor’s message and queues its e-mail to the support address. A form takes one message, and the same words in
+ * it answer with the same reference; a machine gets one that leads nowhere. However many others write, a message is kept.
  * @throws CodedError FORM_TOO_FAST, FORM_EXPIRED, TOO_MANY_REQUESTS.
  */
 export async function leaveMessage(caller: Caller, input: Input): Promise<{ reference: string }> {
@@ -39,7 +42,7 @@ export async function storeMessage(
   supportAddress: string,
 ): Promise<{ reference: string }> {
   if (input.website?.trim()) return { reference: newReference() }
-  checkFormToken(ctx.vault, input.formToken, ctx.now)
+  checkFormToken(ctx.vault, input.formToken, ctx.now, ctx.address)
   const { topic, name, emailAddress, orderNumber, message } = input
   const dedupeKey = sha256(
     JSON.stringify([input.formToken, topic, name, emailAddress, orderNumber ?? '', message]),
@@ -47,7 +50,7 @@ export async function storeMessage(
   const known = await referenceOf(ctx, dedupeKey)
   if (known) return known
   const addressHash = ctx.vault.sign('contact-address', networkOf(ctx.address))
-  await refuseFlood(ctx, emailAddress, addressHash)
+  const isCrowd = await countHour(ctx, addressHash)
   const id = newId()
   const [row] = await ctx.db
     .insert(contactMessages)
@@ -62,22 +65,29 @@ export async function storeMessage(
       message: ctx.vault.seal(message, messagePlace(id)),
       locale: ctx.locale,
       dedupeKey,
+      formHash: sha256(input.formToken),
+      isMailed: !isCrowd,
       addressHash,
       state: createdState(contactState, 'receive'),
       createdAt: ctx.now,
     })
-    .onConflictDoNothing({ target: [contactMessages.tenantId, contactMessages.dedupeKey] })
+    .onConflictDoNothing()
     .returning({ reference: contactMessages.reference })
-  // Another request with the same words was faster.
-  if (!row) return (await referenceOf(ctx, dedupeKey))!
+  if (!row) {
+    // Another request with the same words was faster, or with others the form has been used.
+    const other = await referenceOf(ctx, dedupeKey)
+    if (!other) throw new CodedError('FORM_EXPIRED')
+    return other
+  }
   emitCreated(ctx, contactState, 'receive', id, id, { topic })
   await notify(ctx, {
     channel: 'email',
     recipient: supportAddress,
     locale: ctx.locale,
-    template: 'contact-message',
+    ...(isCrowd
+      ? { template: 'contact-crowd', dedupeKey: `contact-crowd:${ctx.now.toISOString().slice(0, 13)}` }
+      : { template: 'contact-message', dedupeKey: `contact-message:${id}:email` }),
     about: { contactId: id },
-    dedupeKey: `contact-message:${id}:email`,
   })
   keepAnswer(ctx, row)
   return row
@@ -91,21 +101,22 @@ async function referenceOf(ctx: Ctx, dedupeKey: string): Promise<{ reference: st
   return row
 }
 
-/** The limit a minute at the edge stops a burst; this one stops a drip, by sender and for the whole site. */
-async function refuseFlood(ctx: Ctx, emailAddress: string, addressHash: string): Promise<void> {
-  const isSender = or(
-    eq(contactMessages.emailAddress, emailAddress),
-    eq(contactMessages.addressHash, addressHash),
+/**
+ * Whether so much has come within the hour that it is mailed no more one by one. The limit a minute at the edge stops a
+ * burst; this one a drip.
+ * @throws CodedError TOO_MANY_REQUESTS
+ */
+async function countHour(ctx: Ctx, addressHash: string): Promise<boolean> {
+  const ofHour = and(
+    eq(contactMessages.tenantId, ctx.tenant.id),
+    gte(contactMessages.createdAt, later(ctx.now, -hoursMs(1))),
   )
-  const [row] = await ctx.db
-    .select({ all: count(), bySender: count(sql`case when ${isSender} then 1 end`) })
-    .from(contactMessages)
-    .where(
-      and(
-        eq(contactMessages.tenantId, ctx.tenant.id),
-        gte(contactMessages.createdAt, later(ctx.now, -hoursMs(1))),
-      ),
-    )
-  if (row && (row.bySender >= perSenderAnHour || row.all >= perTenantAnHour))
+  const upTo = async (most: number, condition: SQL | undefined) =>
+    (await ctx.db.select({ id: contactMessages.id }).from(contactMessages).where(condition).limit(most))
+      .length
+  const ofNetwork = await upTo(keptOfNetwork, and(ofHour, eq(contactMessages.addressHash, addressHash)))
+  if (ofNetwork >= keptOfNetwork)
     throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds: hourSeconds })
+  const mailed = and(ofHour, eq(contactMessages.isMailed, true))
+  return ofNetwork >= mailedOfNetwork || (await upTo(mailedOfSite, mailed)) >= mailedOfSite
 }

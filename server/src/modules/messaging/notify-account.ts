@@ -1,7 +1,10 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { isSwitchable } from '#contracts/messaging/choices.ts'
+import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import type { credentials } from '#tables/identity.ts'
+import { credentials } from '#tables/identity.ts'
+import { notifications } from '#tables/messaging.ts'
 import { notify } from './notify.ts'
 import type { AccountTemplate } from './messages/index.ts'
 
@@ -18,16 +21,62 @@ export const notifyAccount = (
   ctx: Ctx,
   recipient: Recipient,
   template: AccountTemplate,
-  { about = {}, occasion = newId() }: { about?: Record<string, string>; occasion?: string } = {},
+  {
+    about = {},
+    occasion = newId(),
+    runAt,
+  }: { about?: Record<string, string>; occasion?: string; runAt?: Date } = {},
 ): void => {
   if (isSwitchable(template) && recipient.switchedOff?.includes(template)) return
-  notify(ctx, {
-    credentialId: recipient.id,
-    channel: 'email',
-    recipient: recipient.emailAddress,
-    locale: recipient.locale,
-    template,
-    about,
-    dedupeKey: [template, recipient.id, 'email', occasion].join(':'),
-  })
+  notify(
+    ctx,
+    {
+      credentialId: recipient.id,
+      channel: 'email',
+      recipient: recipient.emailAddress,
+      locale: recipient.locale,
+      template,
+      about,
+      dedupeKey: [template, recipient.id, 'email', occasion].join(':'),
+    },
+    { runAt },
+  )
+}
+
+/** How long what has been told by one e-mail is told by no other. */
+const gatheredMs = minutesMs(10)
+
+/**
+ * As `notifyAccount` for what may come many times over: within ten minutes the first is told at once, and all that
+ * follow by one message, `more`, at their end.
+ */
+export async function notifyGathered(
+  ctx: Ctx,
+  recipient: Recipient,
+  { first, more }: { first: AccountTemplate; more: AccountTemplate },
+  { about, occasion }: { about: Record<string, string>; occasion: string },
+): Promise<void> {
+  if (isSwitchable(first) && recipient.switchedOff?.includes(first)) return
+  // Two at the same moment would both be the first.
+  await ctx.db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(and(eq(credentials.tenantId, ctx.tenant.id), eq(credentials.id, recipient.id)))
+    .for('update')
+  const [told] = await ctx.db
+    .select({ id: notifications.id, createdAt: notifications.createdAt })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.tenantId, ctx.tenant.id),
+        eq(notifications.credentialId, recipient.id),
+        eq(notifications.template, first),
+        gt(notifications.createdAt, later(ctx.now, -gatheredMs)),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt))
+    .limit(1)
+  if (!told) return notifyAccount(ctx, recipient, first, { about, occasion })
+  const runAt = later(told.createdAt, gatheredMs)
+  notifyAccount(ctx, recipient, more, { occasion: told.id, runAt })
 }

@@ -24,11 +24,15 @@ export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'lo
  * Puts a message into the log and its sending into the queue; one that is there already stays as it is. Where `sends` is
  * false the job of its order sends it.
  */
-export function notify(ctx: Ctx, notice: Notice, { sends = true } = {}): void {
+export function notify(
+  ctx: Ctx,
+  notice: Notice,
+  { sends = true, runAt }: { sends?: boolean; runAt?: Date | undefined } = {},
+): void {
   const row = rowOf(ctx, notice)
   const wrote = insertLast(ctx, notifications, [row], { skipsKnown: true })
   emitQueued(ctx, row, wrote)
-  if (sends) enqueueSending(ctx, row.id, undefined, wrote)
+  if (sends) enqueueSending(ctx, row.id, runAt, wrote)
 }
 
 /** Puts messages into the log as being sent by whoever calls; answers with those that were not there. */

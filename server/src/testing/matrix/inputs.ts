@@ -234,6 +234,7 @@ const listed: Record<string, (objects: Objects) => unknown> = {
   'content.preview': () => ({ locale: 'en', markdown: 'Matrix' }),
   'content.create': () => ({ kind: 'faq', slug: 'matrix', ...article }),
   'content.save': ({ contentId }) => ({ id: contentId, revision: 1, ...article }),
+  'messaging.contacts.answer': ({ contactId }) => ({ id: contactId, version: 1, answer: note }),
   'messaging.contact.send': () => ({
     formToken: 'not a token',
     topic: 'other',

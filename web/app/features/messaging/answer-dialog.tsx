@@ -12,7 +12,7 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 export function AnswerDialog({ contact, onClose }: { contact: ContactRecord; onClose: () => void }) {
   const t = useTranslations('messaging.contacts.answer')
   const tLocale = useTranslations('staff.locales')
-  const { id, name, locale } = contact
+  const { id, name, locale, version } = contact
   const [preview, setPreview] = useState<{ of: string; subject: string; text: string }>()
   const send = useAct(api.messaging.contacts.answer, { done: t('done', { name }), onDone: onClose })
   const show = useAct(api.messaging.contacts.compose, {
@@ -23,7 +23,7 @@ export function AnswerDialog({ contact, onClose }: { contact: ContactRecord; onC
     initial: { answer: '' },
     labels: { answer: t('text') },
     required: ['answer'],
-    submit: ({ answer }) => send.run({ id, answer }),
+    submit: ({ answer }) => send.run({ id, answer, version }),
   })
   const { answer } = form.values
   return (

@@ -85,6 +85,7 @@ const messaging = {
     'balance-gift': 'Gift to a balance',
     'data-pool-low': 'Data pool running low',
     mention: 'Mentioned in a note',
+    'mentions-more': 'Mentioned in more notes',
     report: 'Report',
   },
   contacts: {

@@ -88,6 +88,7 @@ const messaging: Translated<typeof english> = {
     'balance-gift': 'Regalo en el saldo',
     'data-pool-low': 'Bolsa de datos que se agota',
     mention: 'Mención en una nota',
+    'mentions-more': 'Mención en más notas',
     report: 'Informe',
   },
   contacts: {

@@ -123,6 +123,12 @@ const accountNotifications = {
       action: 'Read the note',
       after: 'You can switch these messages off in your settings.',
     },
+    mentionsMore: {
+      subject: 'You were mentioned in more notes',
+      heading: 'More notes mention you',
+      body: 'Since our last e-mail, colleagues have mentioned you in more notes. All of them wait under the bell.',
+      action: 'See your mentions',
+    },
     report: {
       subject: 'Report: {record}',
       heading: '{record}',

@@ -128,6 +128,12 @@ const accountNotifications: Translated<typeof english> = {
       action: 'Leer la nota',
       after: 'Puede desactivar estos mensajes en su configuración.',
     },
+    mentionsMore: {
+      subject: 'Le mencionaron en más notas',
+      heading: 'Más notas le mencionan',
+      body: 'Desde nuestro último correo, sus colegas le mencionaron en más notas. Todas le esperan en la campana.',
+      action: 'Ver sus menciones',
+    },
     report: {
       subject: 'Informe: {record}',
       heading: '{record}',

@@ -1,6 +1,7 @@
 import type { EnrollmentTemplate } from '#contracts/messaging/choices.ts'
 import type { AccountMessage } from './account-message.ts'
 import { contactAnswer } from './contact-answer.ts'
+import { contactCrowd } from './contact-crowd.ts'
 import type { ContactMessage } from './contact-message.ts'
 import { contactReceived } from './contact-received.ts'
 import { documentAccepted } from './document-accepted.ts'
@@ -49,6 +50,7 @@ import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
 import { mention } from './mention.ts'
+import { mentionsMore } from './mentions-more.ts'
 import { report } from './report.ts'
 import { copyReady } from './copy-ready.ts'
 import { dataPoolLow } from './data-pool-low.ts'
@@ -97,13 +99,14 @@ const ofAccounts = [
   emailChanged,
   emailRestored,
   mention,
+  mentionsMore,
   report,
   radIdDecided,
   balanceGift,
   dataPoolLow,
 ] as const
 
-const ofContacts = [contactReceived, contactAnswer] as const
+const ofContacts = [contactReceived, contactCrowd, contactAnswer] as const
 
 const ofEnrollments = [
   enrollmentCode,
