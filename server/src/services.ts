@@ -7,6 +7,7 @@ import { openPool } from '#platform/database.ts'
 import { openLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { createReadiness, type Readiness } from '#platform/readiness.ts'
+import { createCsvReader } from '#platform/files/csv-reader.ts'
 import { createPainter } from '#platform/pictures/painter.ts'
 import { createSnapshots } from '#platform/snapshots.ts'
 import { createTokens, type Tokens } from '#modules/identity/index.ts'
@@ -35,6 +36,7 @@ export function openServices(
   const snapshots = createSnapshots(pool)
   const readiness = createReadiness(databaseUrl, masterKey, config.limits.readyMs)
   const paint = createPainter()
+  const readCsv = createCsvReader()
   return {
     config,
     pool,
@@ -49,8 +51,10 @@ export function openServices(
     masterKey,
     readiness,
     paint,
+    readCsv,
     close: async () => {
       paint.close()
+      readCsv.close()
       snapshots.close()
       await Promise.all([pool.end(), readiness.close()])
     },

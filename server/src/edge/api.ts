@@ -10,7 +10,7 @@ import { contract, type Api, type ClientContext } from '#contracts/contract.ts'
 import type { EndpointMeta } from '#contracts/endpoint.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { createAnswerCache } from '#platform/answers.ts'
-import type { ApiContext } from '#platform/api.ts'
+import { admit, type ApiContext } from '#platform/api.ts'
 import type { Caller } from '#platform/context.ts'
 import { KeptBody } from '#platform/encodings.ts'
 import { toAnswer } from '#platform/errors.ts'
@@ -94,6 +94,7 @@ export async function registerApi(
   const fetchHandler = new FetchHandler<ApiContext>(router, options)
   const answers = createAnswerCache<KeptAnswer>(32 * 1024 * 1024)
   const isSnapshot = snapshotMatcher()
+  const admittedOf = new WeakMap<FastifyRequest, ApiContext>()
 
   app.get('/api/openapi.json', { config: { metricName: '/api/openapi.json' } }, async (_request, reply) =>
     reply
@@ -106,8 +107,8 @@ export async function registerApi(
     try {
       if (request.method === 'GET' && isSnapshot(request.url)) return await serveKept(request, reply)
       nameDevice(services.config, request, reply)
-      const caller = await resolver.authenticated(request)
-      return await serve(request, reply, caller)
+      const admitted = admittedOf.get(request)
+      return await serve(request, reply, admitted ?? { caller: await resolver.authenticated(request) })
     } catch (error) {
       if (error instanceof Refusal)
         return reply
@@ -118,9 +119,28 @@ export async function registerApi(
       return sendError(services, error, request, reply)
     }
   }
-  for (const { method, url, bodyLimit } of roomyEndpoints())
-    app.route({ method, url, bodyLimit, config: { metricName: '/api' }, handler: answerApi })
-  app.all('/api/*', { config: { metricName: '/api' } }, answerApi)
+  /** A large body is read of those alone who may ask this of the endpoint. */
+  const admitBody = async (request: FastifyRequest, meta: EndpointMeta, address: string) => {
+    const caller = await resolver.authenticated(request)
+    await admit(caller, meta, address)
+    admittedOf.set(request, { caller, isAdmitted: true })
+    return 'id' in caller.actor ? caller.actor.id : networkOf(caller.address)
+  }
+  for (const { method, path, meta } of endpointsWithBodies())
+    app.route({
+      method,
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ...(meta.bodyLimitBytes ? { bodyLimit: meta.bodyLimitBytes } : {}),
+      config: {
+        metricName: '/api',
+        admitBody: (request) => admitBody(request, meta, `${method} ${path}`),
+      },
+      handler: answerApi,
+    })
+  const admitNone = async () => {
+    throw new CodedError('NOT_FOUND')
+  }
+  app.all('/api/*', { config: { metricName: '/api', admitBody: admitNone } }, answerApi)
 
   // A file that is asked for with a reason is saved, never shown: whatever somebody once sent runs nowhere.
   app.addHook('onSend', async (request, reply) => {
@@ -129,10 +149,10 @@ export async function registerApi(
     reply.header('content-disposition', shown.replace(/^inline/, 'attachment'))
   })
 
-  async function serve(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+  async function serve(request: FastifyRequest, reply: FastifyReply, context: ApiContext) {
     reply.header('cache-control', 'no-store').header('content-security-policy', nothingRuns)
     request.body = parseJson(request)
-    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { caller } })
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
     if (!matched) throw new CodedError('NOT_FOUND')
     return reply
   }
@@ -188,17 +208,18 @@ export async function registerApi(
       .then((generated) => JSON.stringify(generated)))
 }
 
-/** Endpoints whose bodies may be larger than others, as routes of their own. */
-function roomyEndpoints(): { method: 'POST' | 'PUT' | 'PATCH'; url: string; bodyLimit: number }[] {
+type Unsafe = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Every endpoint that may be sent something. */
+function endpointsWithBodies(): { method: Unsafe; path: string; meta: EndpointMeta }[] {
   return walk(contract)
 
-  function walk(node: unknown): ReturnType<typeof roomyEndpoints> {
+  function walk(node: unknown): ReturnType<typeof endpointsWithBodies> {
     if (isContractProcedure(node)) {
       const { meta, route } = node['~orpc']
-      const { bodyLimitBytes } = meta as EndpointMeta
-      if (!bodyLimitBytes) return []
-      const url = `/api${(route.path ?? '').replaceAll(/\{(\w+)\}/g, ':$1')}`
-      return [{ method: route.method as 'PUT', url, bodyLimit: bodyLimitBytes }]
+      const { method, path = '' } = route
+      if (method === undefined || method === 'GET') return []
+      return [{ method: method as Unsafe, path, meta: meta as EndpointMeta }]
     }
     return node && typeof node === 'object' ? Object.values(node).flatMap(walk) : []
   }

@@ -94,7 +94,7 @@ export function registerPages(
       return refused(error, request, reply)
     }
   }
-  app.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', config, handler })
+  app.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', config, handler, errorHandler: refused })
   for (const { path, formBytes } of web.roomyPages)
     app.route({ method: 'POST', url: path, bodyLimit: formBytes, config, handler, errorHandler: tooLarge })
 

@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
-import { keepWebhook, type VerifiedWebhook, type WebhookDoor } from '#platform/webhooks.ts'
-import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
+import {
+  keepUnreadable,
+  keepWebhook,
+  UnreadableWebhook,
+  type VerifiedWebhook,
+  type WebhookDoor,
+} from '#platform/webhooks.ts'
+import { defaultDomain, directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import type { OpenServices } from '#server/services.ts'
 
 /** One door for every provider's webhooks: verified on the raw bytes, stored with its job, answered. */
@@ -28,10 +34,33 @@ export function registerWebhooks(
       transact(callerOf(request, tenant), async (ctx) => keepWebhook(ctx, door, webhook))
     const rawOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
     const forged = { code: 'BAD_REQUEST', message: 'The signature is not valid.' }
+    const unreadable = { code: 'BAD_REQUEST', message: 'We cannot read this event; it has been kept.' }
+
+    /** What a provider signed and nobody can read is kept with the service provider whose account it is, or else the house brand. */
+    const readable = async (
+      request: FastifyRequest,
+      owner: Tenant | undefined,
+      verify: () => Promise<VerifiedWebhook | null>,
+    ): Promise<VerifiedWebhook | null | 'unreadable'> => {
+      try {
+        return await verify()
+      } catch (error) {
+        if (!(error instanceof UnreadableWebhook)) throw error
+        const house = (await directoryOf(services)).byDomain.get(defaultDomain)!
+        const caller = callerOf(request, owner ?? house)
+        const eventId = await transact(caller, (ctx) => keepUnreadable(ctx, door, rawOf(request)))
+        services.metrics.unreadableWebhooks.inc({ provider: door.provider })
+        services.log.error({ provider: door.provider, eventId }, 'a signed webhook that cannot be read')
+        return 'unreadable'
+      }
+    }
 
     app.post(`/api/webhooks/${door.provider}`, async (request, reply) => {
-      const webhook = await door.verify(services, request.headers, rawOf(request))
+      const webhook = await readable(request, undefined, () =>
+        door.verify(services, request.headers, rawOf(request)),
+      )
       if (!webhook) return reply.code(400).send(forged)
+      if (webhook === 'unreadable') return reply.code(400).send(unreadable)
       const tenant = webhook.tenantId ? await tenantOf(webhook.tenantId) : undefined
       if (tenant) await keep(request, tenant, webhook)
       if (door.answer) return reply.type(door.answer.type).send(door.answer.body)
@@ -44,9 +73,12 @@ export function registerWebhooks(
       `/api/webhooks/${door.provider}/:tenant`,
       async (request, reply) => {
         const tenant = await tenantOf(request.params.tenant)
-        const webhook =
-          tenant && (await verifyOwn(callerOf(request, tenant), request.headers, rawOf(request)))
+        if (!tenant) return reply.code(400).send(forged)
+        const webhook = await readable(request, tenant, () =>
+          verifyOwn(callerOf(request, tenant), request.headers, rawOf(request)),
+        )
         if (!webhook) return reply.code(400).send(forged)
+        if (webhook === 'unreadable') return reply.code(400).send(unreadable)
         if (webhook.tenantId === tenant.id) await keep(request, tenant, webhook)
         if (door.answer) return reply.type(door.answer.type).send(door.answer.body)
         return { received: true }

@@ -11,6 +11,8 @@ import { traced } from './tracing.ts'
 
 export interface ApiContext {
   caller: Caller
+  /** Whether `admit` has been asked already, because of a large body. */
+  isAdmitted?: boolean
 }
 
 const longestKey = 200
@@ -28,8 +30,7 @@ const guard = edge.middleware(async ({ context, procedure, next }, input) => {
   const address = `${route.method} ${route.path}`
   const caller: Caller =
     meta.access === 'public' ? { ...context.caller, isForEverybody: true } : context.caller
-  admit(caller, meta, route.method)
-  if (meta.limitPerMinute) await limit(caller, address, meta.limitPerMinute)
+  if (!context.isAdmitted) await admit(caller, meta, address)
   if (!meta.idempotent) return next({ context: { caller } })
   if (!caller.idempotencyKey || caller.idempotencyKey.length > longestKey)
     throw new CodedError('IDEMPOTENCY_KEY_REQUIRED')
@@ -48,13 +49,19 @@ const guard = edge.middleware(async ({ context, procedure, next }, input) => {
 /** Binds endpoints of the contract to verbs: `os.orders.get.handler(({ context, input }) => …)`. */
 export const os = edge.use(followed).use(guard)
 
-function admit(caller: Caller, meta: EndpointMeta, method: string | undefined) {
+/**
+ * Whether the caller may ask this of an endpoint at all, and has not asked too often.
+ * @param address method and path, as they stand in the contract
+ * @throws CodedError PERSON_ONLY, READ_ONLY_SESSION, ACCOUNT_UNDER_REVIEW, TOO_MANY_REQUESTS, and as `authorize`
+ */
+export async function admit(caller: Caller, meta: EndpointMeta, address: string) {
   const { actor } = caller
+  const changes = !address.startsWith('GET ') && !meta.isSafe
   const support = 'support' in actor ? actor.support : null
   if (support && meta.isPersonal) throw new CodedError('PERSON_ONLY')
-  if (support && !support.mayWrite && method !== 'GET' && !meta.isSafe)
-    throw new CodedError('READ_ONLY_SESSION')
+  if (support && !support.mayWrite && changes) throw new CodedError('READ_ONLY_SESSION')
   const isSuspected = actor.kind === 'subscriber' && actor.isSuspected && meta.access !== 'public'
-  if (isSuspected && method !== 'GET' && !meta.isSafe) throw new CodedError('ACCOUNT_UNDER_REVIEW')
+  if (isSuspected && changes) throw new CodedError('ACCOUNT_UNDER_REVIEW')
   if (meta.access !== 'public') authorize(caller, meta.access)
+  if (meta.limitPerMinute) await limit(caller, address, meta.limitPerMinute)
 }

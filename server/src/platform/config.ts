@@ -101,9 +101,10 @@ const embeddedPool = 44
 
 /** How long somebody else may take, in milliseconds. Not for the operator to set; tests shorten them. */
 export const limits = {
-  /** Until the headers of a request are here, and until its body is. */
+  /** Until the headers of a request are here, and until its body is; a large one that comes at a pace has longer. */
   headersMs: 10_000,
   requestMs: 20_000,
+  uploadMs: 900_000,
   /** How often slow requests are looked for. */
   checkEveryMs: 1_000,
   /** Until it is known whether the process is ready. */

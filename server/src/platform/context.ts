@@ -6,6 +6,7 @@ import type { Vault } from './crypto.ts'
 import type { Database, Pool } from './database.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { CsvReader } from './files/csv-reader.ts'
 import type { Painter } from './pictures/painter.ts'
 import type { Reaction } from './job.ts'
 import type { Office } from './office.ts'
@@ -76,6 +77,7 @@ export interface Services {
   office: Office
   vaultOf: (tenantId: string) => Promise<Vault>
   paint: Painter
+  readCsv: CsvReader
 }
 
 /** One request or job before it opens a transaction: everything that effects need, nothing that holds a connection. */

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { defaultLocale, isLocale, localeFromAcceptLanguage } from '#contracts/locale.ts'
+import { receiveBodies } from './bodies.ts'
 import type { Services } from './context.ts'
 import { isSame } from './crypto.ts'
 import { shareVendorBudget } from './effects.ts'
@@ -24,8 +25,8 @@ export async function createHttp(services: Services, readiness: Readiness): Prom
     // As many hops as are ours: what stands before them in X-Forwarded-For is anybody's to write.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: bodyLimitBytes,
-    // Whoever sends a request byte by byte holds a connection no longer than this.
-    requestTimeout: limits.requestMs,
+    // Whoever sends a request byte by byte holds a connection no longer than this, or than `receiveBodies` allows.
+    requestTimeout: limits.uploadMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -41,9 +42,7 @@ export async function createHttp(services: Services, readiness: Readiness): Prom
     hsts: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  // Bodies stay bytes until whoever handles the route reads them: webhooks are verified on the raw body.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
+  receiveBodies(app, services)
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isTracing()) return done()

@@ -8,7 +8,7 @@ import { columnsOf, rowsById, viewOf } from './list-rows.ts'
 import { fromOf, isSpecial, type Cell, type ListSource } from './list-source.ts'
 import { maskingFor } from './mask-personal.ts'
 import { transact } from './scope.ts'
-import { spoolFile } from './spool.ts'
+import { spoolFile } from './files/spool.ts'
 
 const rowsPerFetch = 1000
 

@@ -55,6 +55,12 @@ export function createMetrics(pool: Pool) {
       labelNames: ['task', 'result'],
       registers,
     }),
+    unreadableWebhooks: new Counter({
+      name: 'commonwave_unreadable_webhooks_total',
+      help: 'Webhooks that a provider signed and nobody could read, by provider',
+      labelNames: ['provider'],
+      registers,
+    }),
     providerCalls: new Histogram({
       name: 'commonwave_provider_call_seconds',
       help: 'Calls to the outside world by provider, operation and outcome',

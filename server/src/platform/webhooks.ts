@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { webhookInbox } from '#tables/platform.ts'
 import type { Caller, Ctx, Services } from './context.ts'
@@ -15,6 +16,9 @@ export interface VerifiedWebhook {
   job?: Record<string, unknown>
 }
 
+/** Thrown for what a provider has signed and nobody here can read: it is kept for operators, and the provider told so. */
+export class UnreadableWebhook extends Error {}
+
 /** One provider's webhooks: verified on the raw bytes, stored, answered, then handled as a job. */
 export interface WebhookDoor {
   /** The last part of the path /api/webhooks/{provider}. */
@@ -25,7 +29,7 @@ export interface WebhookDoor {
   priority?: number
   /** What the provider is answered, where it wants more than to hear that it came. */
   answer?: { type: string; body: string }
-  /** Null when the signature is not right. */
+  /** Null when the signature is not right. @throws UnreadableWebhook */
   verify(
     services: Services,
     headers: Record<string, unknown>,
@@ -53,6 +57,30 @@ export function keepWebhook(ctx: Ctx, door: WebhookDoor, { eventId, type, payloa
     { ...job, provider: door.provider, eventId },
     { priority: door.priority ?? 0, ifWrote: stored },
   )
+}
+
+/** So much of it is enough to see what it was. */
+const unreadableKept = 64 * 1024
+
+/** Keeps what a provider signed and nobody could read, sealed, with nothing to do about it; answers its name. */
+export async function keepUnreadable(ctx: Ctx, door: WebhookDoor, rawBody: Buffer): Promise<string> {
+  const eventId = createHash('sha256').update(rawBody).digest('base64url')
+  const place = { table: 'webhook_inbox', column: 'payload', row: eventId }
+  const body = ctx.vault.seal(rawBody.subarray(0, unreadableKept).toString('utf8'), place)
+  await ctx.db
+    .insert(webhookInbox)
+    .values({
+      tenantId: ctx.tenant.id,
+      provider: door.provider,
+      eventId,
+      type: 'unreadable',
+      payload: { body },
+      receivedAt: ctx.now,
+      processedAt: ctx.now,
+      outcome: 'unreadable',
+    })
+    .onConflictDoNothing()
+  return eventId
 }
 
 /** A stored webhook by its name. */

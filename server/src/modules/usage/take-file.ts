@@ -9,12 +9,16 @@ import { enqueue, keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { usageFileRows, usageFiles } from '#tables/usage.ts'
+import { usageFileBytes } from '#contracts/usage/choices.ts'
 import type { UsageFileView } from '#contracts/usage/views.ts'
 import { countFileJob } from './count-file.ts'
 import { sealRows, usageFileStatus } from './file-rows.ts'
 import { getUsageFile } from './list-of-files.ts'
-import { readStretches, type Stretch } from './read-file.ts'
 import { placesOf } from './read-rows.ts'
+
+/** Few enough that a stretch is counted in a moment, and many enough that its statements are worth their way. */
+export const rowsPerStretch = 2000
+const fileLimits = { bytes: usageFileBytes, columns: 60 }
 
 interface Sent {
   sourceId: string
@@ -24,7 +28,7 @@ interface Sent {
 
 /**
  * Keeps the rows of a carrier's file, sealed, and has them counted. The same file again is the one that was sent before.
- * @throws CodedError SIM_SOURCE_NOT_FOUND, FILE_HEADINGS, and what `readStretches` throws
+ * @throws CodedError SIM_SOURCE_NOT_FOUND, FILE_HEADINGS, and what `CsvReader` throws
  */
 export async function takeUsageFile(
   caller: Caller,
@@ -32,15 +36,7 @@ export async function takeUsageFile(
 ): Promise<UsageFileView> {
   const bytes = Buffer.from(content, 'base64')
   const digest = createHash('sha256').update(bytes).digest('base64url')
-  const stretches: Stretch[] = []
-  let headings: string[] = []
-  const total = await readStretches(bytes, {
-    headed: (found) => {
-      placesOf(found)
-      headings = found
-    },
-    stretch: (found) => void stretches.push(found),
-  })
+  const { headings, rows: all } = await caller.services.readCsv(caller.tenant.id, bytes, fileLimits, placesOf)
   return transact(caller, async (ctx) => {
     await assertSource(ctx, sourceId)
     const id = newId()
@@ -54,7 +50,7 @@ export async function takeUsageFile(
         digest,
         status: createdState(usageFileStatus, 'send'),
         headings,
-        total,
+        total: all.length,
         troubles: [],
         sentBy: askedBy(ctx),
         receivedAt: ctx.now,
@@ -62,7 +58,9 @@ export async function takeUsageFile(
       .onConflictDoNothing()
       .returning()
     if (!made) return await viewOfKnown(ctx, sourceId, digest)
-    for (const { number, rows } of stretches)
+    for (let at = 0; at < all.length; at += rowsPerStretch) {
+      const { number } = all[at]!
+      const rows = all.slice(at, at + rowsPerStretch).map(({ cells }) => cells)
       await ctx.db.insert(usageFileRows).values({
         tenantId: ctx.tenant.id,
         fileId: id,
@@ -71,7 +69,8 @@ export async function takeUsageFile(
         cells: sealRows(ctx, id, number, false, rows),
         createdAt: ctx.now,
       })
-    emitCreated(ctx, usageFileStatus, 'send', id, id, { rows: total })
+    }
+    emitCreated(ctx, usageFileStatus, 'send', id, id, { rows: all.length })
     enqueue(ctx, countFileJob, { fileId: id })
     const view = await getUsageFile(ctx, id)
     keepAnswer(ctx, view)

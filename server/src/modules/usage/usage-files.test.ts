@@ -15,7 +15,7 @@ import { insertLine } from '#server/testing/usage-lines.ts'
 import { runJob } from '#server/testing/worker.ts'
 import { usageFileRows, usageFiles, usageRecords } from '#tables/usage.ts'
 import { tidyMonths } from './partitions.ts'
-import { rowsPerStretch } from './read-file.ts'
+import { rowsPerStretch } from './take-file.ts'
 import { jobs } from './usage.jobs.ts'
 
 let world: AppWorld

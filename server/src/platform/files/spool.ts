@@ -48,7 +48,14 @@ class SpooledFile extends File {
   }
 
   override async arrayBuffer() {
-    return await new Response(this.stream() as ReadableStream).arrayBuffer()
+    const content = new Uint8Array(this.#size)
+    try {
+      for (let at = 0; at < content.length;)
+        at += (await this.#handle.read(content, at, content.length - at, at)).bytesRead
+    } finally {
+      await this.#handle.close()
+    }
+    return content.buffer
   }
 
   override async text() {

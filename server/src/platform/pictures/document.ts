@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { documentLimit } from '#contracts/documents/choices.ts'
-import { Refused } from './wishes.ts'
+import { Refused } from '../apart/work.ts'
 
 const unreadable = () => {
   throw new Refused('PICTURE_UNREADABLE')

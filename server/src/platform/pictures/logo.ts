@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { devicePictureLimit } from '#contracts/devices/choices.ts'
 import { logoLimit } from '#contracts/service-providers/choices.ts'
 import { isDrawing } from './svg.ts'
-import { Refused } from './wishes.ts'
+import { Refused } from '../apart/work.ts'
 
 const readable = new Set(['image/png', 'image/jpeg', 'image/webp'])
 

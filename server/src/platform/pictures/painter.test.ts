@@ -47,11 +47,11 @@ test('what hangs is killed and refused, and those who wait go on in another proc
     'hangs',
     `process.on('message', ({ file }) => {
       if (file[0] === 1) for (;;);
-      process.send({ picture: Uint8Array.of(...file, process.pid % 256) })
+      process.send({ answer: Uint8Array.of(...file, process.pid % 256) })
     })
     process.send({ isReady: true })`,
   )
-  painter = createPainter({ script, drawingMs: 500 })
+  painter = createPainter({ script, budgetMs: 500 })
   const hangs = codeOf(painter('one', logo(Buffer.of(1))))
   const waits = painter('other', logo(Buffer.of(2)))
   expect(await hangs).toBe('PICTURE_TOO_COSTLY')
@@ -63,7 +63,7 @@ test('a process that dies takes one picture with it', async () => {
     'dies',
     `process.on('message', ({ file }) => {
       if (file[0] === 1) process.exit(1)
-      process.send({ picture: file })
+      process.send({ answer: file })
     })
     process.send({ isReady: true })`,
   )

@@ -1,4 +1,4 @@
-import { Refused } from './wishes.ts'
+import { Refused } from '../apart/work.ts'
 
 // Each of these has but one way to match any text, so that none takes longer than it is to read.
 const root = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^-]*(?:-(?!->)[^-]*)*-->\s*|<!DOCTYPE svg[^[>]*>\s*)*<svg[\s>]/i

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { isSame } from '#platform/crypto.ts'
+import { UnreadableWebhook } from '#platform/webhooks.ts'
 import { jsonOf } from '../exchange.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 
@@ -14,12 +15,12 @@ const told = z.object({
 const ours = z.tuple([z.uuid(), z.uuid()])
 export const namesOf = (passThru: string | undefined) => ours.safeParse(passThru?.split(':')).data
 
-/** A notification in our own words; null when it is not signed with the secret. Nothing that it says is believed. */
+/** A notification in our own words; null when it is not signed with the secret. Nothing that it says is believed. @throws UnreadableWebhook */
 export function eventOf(signature: unknown, rawBody: Buffer, secret: string): PaymentEvent | null {
   if (typeof signature !== 'string') return null
   if (!isSame(signature, createHmac('sha256', secret).update(rawBody).digest('hex'))) return null
   const parsed = told.safeParse(jsonOf(rawBody))
-  if (!parsed.success) return null
+  if (!parsed.success) throw new UnreadableWebhook()
   const { id: eventId, type, transaction, refund } = parsed.data
   const names = namesOf(transaction.merchantPassThruData)
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isSame } from '#platform/crypto.ts'
+import { UnreadableWebhook } from '#platform/webhooks.ts'
 import { signatureOf } from './coinpayments-api.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 
@@ -19,7 +20,7 @@ export const namesOf = (custom: string | undefined) => ours.safeParse(custom?.sp
 /** Given back or reversed, without our having asked. */
 export const reversed = -2
 
-/** A notification in our own words; null when it is not signed with the secret, or not for this merchant. */
+/** A notification in our own words; null when it is not signed with the secret, or not for this merchant. @throws UnreadableWebhook */
 export function eventOf(
   signature: unknown,
   rawBody: Buffer,
@@ -27,7 +28,8 @@ export function eventOf(
 ): PaymentEvent | null {
   if (typeof signature !== 'string' || !isSame(signature, signatureOf(rawBody, ipnSecret))) return null
   const parsed = told.safeParse(Object.fromEntries(new URLSearchParams(rawBody.toString('utf8'))))
-  if (!parsed.success || parsed.data.merchant !== merchantId) return null
+  if (!parsed.success) throw new UnreadableWebhook()
+  if (parsed.data.merchant !== merchantId) return null
   const { ipn_id: eventId, txn_id: session, status, custom } = parsed.data
   const isReversed = status === reversed
   return {

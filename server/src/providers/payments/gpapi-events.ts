@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isSame } from '#platform/crypto.ts'
+import { UnreadableWebhook } from '#platform/webhooks.ts'
 import { jsonOf } from '../exchange.ts'
 import { hashOf } from './gpapi-api.ts'
 import type { PaymentEvent } from './payment-provider.ts'
@@ -30,11 +31,11 @@ export function namesOf(reference: string | undefined): [tenantId: string, payme
 export const refundNamed = (reference: string | undefined): string | null =>
   new RegExp(`^${hex}{32}$`).test(reference ?? '') ? uuidOf(reference!) : null
 
-/** A notification in our own words; null when it is not signed with the key. */
+/** A notification in our own words; null when it is not signed with the key. @throws UnreadableWebhook */
 export function eventOf(signature: unknown, rawBody: Buffer, appKey: string): PaymentEvent | null {
   if (typeof signature !== 'string' || !isSame(signature.toLowerCase(), hashOf(rawBody, appKey))) return null
   const parsed = told.safeParse(jsonOf(rawBody))
-  if (!parsed.success) return null
+  if (!parsed.success) throw new UnreadableWebhook()
   const { type, status, reference, link_data: link, action } = parsed.data
   const names = namesOf(link?.reference)
   const isRefund = type === 'REFUND'

@@ -268,7 +268,8 @@ export interface PaymentProvider {
   listEvents?(at: Access, from: EventsFrom): Promise<Outcome<{ events: ListedEvent[]; hasMore: boolean }>>
   /**
    * Null when the signature is not the provider's.
-   * @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE where the provider has to be asked and does not answer; BAD_REQUEST for an event of ours that names something which cannot be
+   * @throws CodedError PAYMENT_PROVIDER_UNAVAILABLE where the provider has to be asked and does not answer
+   * @throws UnreadableWebhook for what the provider has signed and we cannot read
    */
   verifyWebhook(
     at: Access,

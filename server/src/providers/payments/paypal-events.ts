@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UnreadableWebhook } from '#platform/webhooks.ts'
 import { jsonOf } from '../exchange.ts'
 import type { ListedEvent, PaymentEvent } from './payment-provider.ts'
 
@@ -30,8 +31,12 @@ const told = z.object({
 /** Tenant and payment, and of a refund its own name. */
 const ours = z.union([z.tuple([z.uuid(), z.uuid()]), z.tuple([z.uuid(), z.uuid(), z.uuid()])])
 
-/** An event in our own words, as far as it is one; whether PayPal has sent it is another question. */
-export const eventOf = (rawBody: Buffer): PaymentEvent | null => eventIn(jsonOf(rawBody))
+/** An event in our own words; whether PayPal has sent it is another question. @throws UnreadableWebhook */
+export function eventOf(rawBody: Buffer): PaymentEvent {
+  const event = eventIn(jsonOf(rawBody))
+  if (!event) throw new UnreadableWebhook()
+  return event
+}
 
 function eventIn(body: unknown): PaymentEvent | null {
   const parsed = told.safeParse(body)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { formatLocale } from '#contracts/locale.ts'
 import { done, refused, type Outcome } from '#platform/effects.ts'
+import { jsonOf } from '../exchange.ts'
 import { accountAt, ask, centsOf, tryAccount } from './paypal-api.ts'
 import { paypalDisputes } from './paypal-disputes.ts'
 import { eventOf, listedOf, webhookHeaders } from './paypal-events.ts'
@@ -186,9 +187,9 @@ export const paypalProvider: PaymentProvider = {
 
   async verifyWebhook(at, headers, rawBody) {
     const given = webhookHeaders.safeParse(headers)
-    const event = eventOf(rawBody)
     const webhookId = accountAt(at)?.webhookId
-    if (!given.success || !event || !webhookId) return null
+    // What is no JSON cannot be asked about, and PayPal sends none.
+    if (!given.success || !webhookId || jsonOf(rawBody) === null) return null
     // The event goes there in its own bytes: written anew, it would not be what was signed.
     const claims = JSON.stringify({
       auth_algo: given.data['paypal-auth-algo'],
@@ -209,8 +210,8 @@ export const paypalProvider: PaymentProvider = {
       (body) =>
         done(z.object({ verification_status: z.string() }).parse(body).verification_status === 'SUCCESS'),
     )
-    if (outcome.kind === 'done') return outcome.value ? event : null
-    if (outcome.kind === 'refused') return null
+    if (outcome.kind === 'refused' || (outcome.kind === 'done' && !outcome.value)) return null
+    if (outcome.kind === 'done') return eventOf(rawBody)
     throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   },
 }

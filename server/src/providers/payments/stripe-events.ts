@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { CodedError } from '#contracts/errors.ts'
+import { UnreadableWebhook } from '#platform/webhooks.ts'
 import type { ListedEvent, PaymentEvent } from './payment-provider.ts'
 
 /** What moved money, or failed to. */
@@ -27,6 +27,14 @@ const news = new Set<string>([
 
 const idOf = (...kinds: string[]) => z.string().regex(new RegExp(`^(?:${kinds.join('|')})_[\\w-]{1,250}$`))
 
+/** Whatever happened, and of whatever account. */
+const anyEvent = z.object({
+  id: idOf('evt'),
+  type: z.string().max(200),
+  account: z.string().nullish(),
+  data: z.object({ object: z.looseObject({}) }),
+})
+
 /** The object of an event as far as we read it. Our metadata stands on sessions, payment intents and refunds alike. */
 const told = z.object({
   id: idOf('cs', 'pi', 're', 'pyr', 'ch', 'dp', 'du').optional(),
@@ -45,14 +53,15 @@ const ofDispute = told.omit({ metadata: true })
 /**
  * An event in our own words. One without our metadata is nobody's, unless it is of a dispute, and so is one of another
  * account: it is answered and dropped, as is whatever else the endpoint is subscribed to.
- * @throws CodedError BAD_REQUEST for an event of ours whose names are none
+ * @throws UnreadableWebhook for what is no event, and for one of ours whose names are none
  */
-export function eventOf(event: Stripe.Event): PaymentEvent {
+export function eventOf(given: unknown): PaymentEvent {
+  const { data: event } = anyEvent.safeParse(given)
+  if (!event) throw new UnreadableWebhook()
   const isDispute = event.type.startsWith('charge.dispute.')
   const isOurs = news.has(event.type) && !event.account && (isDispute || hasOurMark(event.data.object))
   const parsed = isOurs ? (isDispute ? ofDispute : told).safeParse(event.data.object) : undefined
-  if ((parsed && !parsed.success) || !idOf('evt').safeParse(event.id).success)
-    throw new CodedError('BAD_REQUEST')
+  if (parsed && !parsed.success) throw new UnreadableWebhook()
   const object: z.infer<typeof told> = parsed?.data ?? {}
   const { metadata, last_payment_error: error } = object
   return {

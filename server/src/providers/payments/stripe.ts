@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { answerMsOf, call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
+import { UnreadableWebhook } from '#platform/webhooks.ts'
 import {
   pageEndsTooSoon,
   type Access,
@@ -198,15 +199,15 @@ export const stripeProvider: PaymentProvider = {
   verifyWebhook(at, headers, rawBody) {
     const signature = headers['stripe-signature']
     if (typeof signature !== 'string') return null
-    let event: Stripe.Event
+    const secret = at.account?.credentials.webhookSecret ?? at.config.stripe.webhookSecret
     try {
-      const { webhooks } = clientOf(at)
-      const secret = at.account?.credentials.webhookSecret ?? at.config.stripe.webhookSecret
-      event = webhooks.constructEvent(rawBody, signature, secret)
-    } catch {
-      return null
+      return eventOf(clientOf(at).webhooks.constructEvent(rawBody, signature, secret))
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+      // Signed, and no JSON.
+      if (error instanceof SyntaxError) throw new UnreadableWebhook()
+      throw error
     }
-    return eventOf(event)
   },
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import { isSame } from '#platform/crypto.ts'
+import { UnreadableWebhook } from '#platform/webhooks.ts'
 import type { ProfileState } from '#contracts/sims/machines.ts'
 import type { SimRefusal } from '#contracts/sims/choices.ts'
 import type { ProviderData, ProviderEvent, ProviderOrder, ProviderPlan, ProviderSim } from './sim-provider.ts'
@@ -195,24 +196,22 @@ const callback = z.object({
     .optional(),
 })
 
-/** The events of a callback body; one that is not understood names no event. */
+/** The events of a callback body. @throws UnreadableWebhook when one of them is not understood */
 export function eventsOf(body: unknown): ProviderEvent[] {
-  return [body].flat().flatMap((one): ProviderEvent[] => {
+  return [body].flat().map((one): ProviderEvent => {
     const { data } = callback.safeParse(one)
-    if (!data) return []
+    if (!data) throw new UnreadableWebhook()
     const startedAt = dateOf(data.bundle?.startTime)
     const bundle = data.bundle
       ? { name: data.bundle.name, startedAt, endsAt: dateOf(data.bundle.endTime) }
       : null
-    return [
-      {
-        iccid: data.iccid,
-        type: typeOf(data),
-        profileState: data.profileStatus ? profileStateOf(data.profileStatus) : null,
-        at: dateOf(data.timestamp),
-        bundle,
-      },
-    ]
+    return {
+      iccid: data.iccid,
+      type: typeOf(data),
+      profileState: data.profileStatus ? profileStateOf(data.profileStatus) : null,
+      at: dateOf(data.timestamp),
+      bundle,
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import { limits, type Config } from '#platform/config.ts'
 import { answerMsOf, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
-import { exchange } from '../exchange.ts'
+import { exchange, jsonOf } from '../exchange.ts'
 import {
   bundlesAnswer,
   catalogueAnswer,
@@ -220,12 +220,7 @@ export function createEsimgo(
     },
 
     verifyWebhook(received, rawBody) {
-      if (!isSignedBy(apiKey, rawBody, received['x-signature-sha256'])) return null
-      try {
-        return eventsOf(JSON.parse(rawBody.toString('utf8')))
-      } catch {
-        return []
-      }
+      return isSignedBy(apiKey, rawBody, received['x-signature-sha256']) ? eventsOf(jsonOf(rawBody)) : null
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { SimRefusal } from '#contracts/sims/choices.ts'
 import { isSame } from '#platform/crypto.ts'
+import { UnreadableWebhook } from '#platform/webhooks.ts'
 import type { LineAnswer, LineCommand, ProviderEvent, ProviderPlan, ProviderSim } from './sim-provider.ts'
 
 /** Shapes of PWG's API v1: lines of the United States, told what to do by transactions. */
@@ -110,10 +111,10 @@ export function isSignedBy(
 }
 
 const callback = z.object({ transactionId: z.string(), iccid: z.string() })
-/** What a callback tells: that a transaction is over. The carrier is asked how. */
+/** What a callback tells: that a transaction is over. The carrier is asked how. @throws UnreadableWebhook */
 export function eventsOf(body: unknown): ProviderEvent[] {
   const { data } = callback.safeParse(body)
-  if (!data) return []
+  if (!data) throw new UnreadableWebhook()
   const { iccid, transactionId } = data
   return [{ iccid, type: 'operation', profileState: null, at: null, bundle: null, operation: transactionId }]
 }

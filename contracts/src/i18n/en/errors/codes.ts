@@ -227,7 +227,9 @@ const codes = {
   FILE_TOO_LONG: 'This file has more than {rows} rows. Split it, and bring in one part after the other.',
   FILE_HEADINGS: 'The first row of the file has to name these columns, too: {headings}.',
   FILE_TOO_WIDE: 'This file has more than {columns} columns. Keep those that you need.',
-  FILE_TOO_LARGE: 'This file is larger than 5 MB. Split it, and bring in one part after the other.',
+  FILE_TOO_LARGE: 'This file is larger than {megabytes} MB. Split it, and bring in one part after the other.',
+  FILE_TOO_COSTLY:
+    'Reading this file takes too long. Check that it is a CSV file with one row a line, or split it into smaller ones.',
   NOTHING_TO_IMPORT: 'No row of this file is new or changes anything.',
   STATUS_NOT_FOUND: 'Status not found. Failure.',
   ENROLLMENT_NOT_FOUND: 'We could not find that application. It may have ended, or the link may be old.',

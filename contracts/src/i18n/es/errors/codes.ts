@@ -231,7 +231,9 @@ const codes: Record<keyof typeof english, string> = {
   FILE_TOO_LONG: 'Este archivo tiene más de {rows} filas. Divídalo e importe una parte tras otra.',
   FILE_HEADINGS: 'La primera fila del archivo debe nombrar también estas columnas: {headings}.',
   FILE_TOO_WIDE: 'Este archivo tiene más de {columns} columnas. Deje las que necesita.',
-  FILE_TOO_LARGE: 'Este archivo ocupa más de 5 MB. Divídalo e importe una parte tras otra.',
+  FILE_TOO_LARGE: 'Este archivo ocupa más de {megabytes} MB. Divídalo e importe una parte tras otra.',
+  FILE_TOO_COSTLY:
+    'Leer este archivo tarda demasiado. Compruebe que es un CSV con una fila por línea, o divídalo en archivos más pequeños.',
   NOTHING_TO_IMPORT: 'Ninguna fila de este archivo es nueva ni cambia nada.',
   STATUS_NOT_FOUND: 'No encontramos ese estado. La consulta falló.',
   ENROLLMENT_NOT_FOUND:

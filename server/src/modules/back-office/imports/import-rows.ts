@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { importRows } from '#tables/back-office.ts'
-import type { FileRow } from './read-file.ts'
+import type { CsvRow } from '#platform/files/read-csv.ts'
 
 const placeOf = (importId: string, number: number) => ({
   table: 'import_rows',
@@ -9,7 +9,7 @@ const placeOf = (importId: string, number: number) => ({
   row: `${importId}/${number}`,
 })
 
-export const sealCells = (ctx: Ctx, importId: string, { number, cells }: FileRow) =>
+export const sealCells = (ctx: Ctx, importId: string, { number, cells }: CsvRow) =>
   ctx.vault.seal(JSON.stringify(cells), placeOf(importId, number))
 
 export const openCells = (ctx: Ctx, importId: string, row: { number: number; cells: string }) =>

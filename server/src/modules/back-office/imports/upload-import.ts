@@ -9,26 +9,28 @@ import type { InputOf } from '#platform/contract-types.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
+import type { CsvFile } from '#platform/files/csv-reader.ts'
+import { importLimits } from '#contracts/back-office/choices.ts'
 import { importMappings, importRows, imports } from '#tables/back-office.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { getImport } from './import-views.ts'
 import { sealCells } from './import-rows.ts'
 import { importerOf, importStatus, permissionOf } from './import-state.ts'
-import { readCsv, type ReadFile } from './read-file.ts'
 
 /** Sealed and written in one turn of the event loop. */
 const rowsPerInsert = 500
 
 /**
  * Keeps the rows of a file, sealed, with a guess at what its columns mean; nothing of the list changes.
- * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED; INVALID_INPUT, and what `readCsv` throws
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED; INVALID_INPUT, and what `CsvReader` throws
  */
 export async function uploadImport(
   caller: Caller,
   { list, fileName, content }: InputOf<typeof adminImports.upload>,
 ): Promise<ImportView> {
   authorize(caller, permissionOf(importerOf(caller, list)))
-  const file = await readCsv(Buffer.from(content, 'base64'))
+  const bytes = Buffer.from(content, 'base64')
+  const file = await caller.services.readCsv(caller.tenant.id, bytes, importLimits)
   return transact(caller, async (ctx) => {
     const view = await keepFile(ctx, list, fileName, file)
     keepAnswer(ctx, view)
@@ -36,7 +38,7 @@ export async function uploadImport(
   })
 }
 
-async function keepFile(ctx: Ctx, list: string, fileName: string, { headings, rows }: ReadFile) {
+async function keepFile(ctx: Ctx, list: string, fileName: string, { headings, rows }: CsvFile) {
   const id = ctx.claim ? idFrom('import', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const own = { tenantId: ctx.tenant.id, importId: id, createdAt: ctx.now }
   const mapping = guessMapping(importerOf(ctx, list).definition, headings, await chosenBefore(ctx, list))
