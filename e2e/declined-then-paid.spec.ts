@@ -43,10 +43,13 @@ test('double click, back button and a second tab lead to one order, paid once', 
   await page.goBack()
   await page.goto('/checkout')
   await expect(page.getByText(/is waiting for payment/)).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('twice@example.com')
   await checkOut(page, 'twice@example.com')
   expect(page.url()).toBe(paymentPage)
 
   const second = await context.newPage()
+  await second.goto('/checkout')
+  await expect(second.getByLabel('E-mail address')).toHaveValue('twice@example.com')
   await checkOut(second, 'twice@example.com')
   expect(second.url()).toBe(paymentPage)
 

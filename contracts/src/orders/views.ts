@@ -90,6 +90,16 @@ export const publicOrderView = z.object({
     .describe(
       'Where the parcel goes and between which days it comes; null without one and without the second fact',
     ),
+  typed: z
+    .object({
+      phoneNumber: z.string().nullable(),
+      shipping: z.record(z.string(), z.string()).nullable(),
+      serviceZipcode: z.string().nullable(),
+    })
+    .nullable()
+    .describe(
+      'What its buyer typed, to go on with; null once it cannot be paid, and without the second fact',
+    ),
   isOfEnrollment: z.boolean().describe('It waits for an application to a subsidy program, or came of one'),
   /** Set while the order can still be paid. */
   canPay: z.boolean(),

@@ -341,6 +341,7 @@ describe('identifiers', () => {
   it.each([
     ['order number', () => order.number],
     ['order number in lower case', () => order.number.toLowerCase()],
+    ['order number as it is read out', () => order.number.toLowerCase().replace('-', ' ')],
     ['digits of the order number', () => '777001'],
     ['id', () => order.id],
     ['e-mail address in any case', () => 'Maria@Example.test'],
@@ -378,6 +379,8 @@ describe('identifiers', () => {
     ['a beginning of an address', 'maria@exam'],
     ['a beginning of a number', '7770'],
     ['a beginning of a number with its prefix', 'CW-7770'],
+    ['a beginning of a number with its prefix apart', 'CW 7770'],
+    ['a beginning of a number with its prefix before it', 'CW7770'],
     ['the end of a number', '7001'],
     ['the end of an ICCID', '000000001'],
     ['the end of a SIM’s phone number', '5550123'],

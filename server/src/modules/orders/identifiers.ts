@@ -25,7 +25,8 @@ export function identifiersIn(words: string[], orderPrefix: string): Identifiers
     else if (/^\d{18,22}$/.test(word)) found.iccids.push(word)
     else {
       if (!/\s/.test(word)) found.codes.push(...new Set([word, word.toUpperCase()]))
-      if (/^\d{1,12}$/.test(word)) found.codes.push(`${orderPrefix}-${word}`)
+      const number = unprefixed(word, orderPrefix)
+      if (/^\d{1,12}$/.test(number)) found.codes.push(`${orderPrefix}-${number}`)
       if (phonePattern.test(word) && digits.length >= 7 && digits.length <= 15) {
         found.phoneNumbers.push(digits, `+${digits}`)
         if (digits.length === 10) found.phoneNumbers.push(`1${digits}`, `+1${digits}`)
@@ -34,6 +35,10 @@ export function identifiersIn(words: string[], orderPrefix: string): Identifiers
   }
   return found
 }
+
+/** An order's number without its prefix, as people read it out: "cw 100502" and "CW100502" as well. */
+const unprefixed = (word: string, prefix: string) =>
+  word.toUpperCase().startsWith(prefix) ? word.slice(prefix.length).replace(/^[\s–—-]+/, '') : word
 
 /** What the resellers with these codes have sold, they and everybody below. */
 const ordersOfTrees = (ctx: Ctx, codes: string[]) => sql`

@@ -41,10 +41,10 @@ function byParts(ctx: Ctx, search: string): SQL[] {
   ]
 }
 
-/** The digits of what can be a part of a number, with its prefix or without; undefined for anything else. */
+/** The digits of what can be a part of a number, with its prefix however it is parted, or without; undefined for anything else. */
 function numberPart(search: string, prefixes: string[]): string | undefined {
   const text = search.trim()
-  const prefix = prefixes.find((each) => text.toUpperCase().startsWith(`${each}-`))
-  const digits = (prefix ? text.slice(prefix.length) : text).replace(/[\s().+-]/g, '')
+  const prefix = prefixes.find((each) => text.toUpperCase().startsWith(each))
+  const digits = (prefix ? text.slice(prefix.length) : text).replace(/[\s().+–—-]/g, '')
   return /^\d{2,24}$/.test(digits) ? digits : undefined
 }

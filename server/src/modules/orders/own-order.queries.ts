@@ -53,6 +53,7 @@ export async function getOwnOrder(
     paidCents: order.paidCents,
     refundedCents: order.refundedCents,
     delivery: proven ? await deliveryTo(ctx, order) : null,
+    typed: proven && canPay(order) ? typedFor(order) : null,
     invoiceToken: proven && invoice ? ctx.vault.capability('invoice', invoice.id) : null,
     isOfEnrollment: order.enrollmentId !== null,
     canPay: canPay(order),
@@ -61,6 +62,14 @@ export async function getOwnOrder(
     lastPaymentProblem: payment?.problem ?? null,
   }
 }
+
+const typedFor = ({ phoneNumber, shipping, serviceZipcode }: Order): PublicOrderView['typed'] => ({
+  phoneNumber,
+  shipping:
+    shipping &&
+    Object.fromEntries(Object.entries(shipping).flatMap(([name, text]) => (text ? [[name, text]] : []))),
+  serviceZipcode,
+})
 
 /** Where the parcel goes, as its buyer wrote it, and between which days it comes. */
 async function deliveryTo(ctx: Ctx, order: Order): Promise<PublicOrderView['delivery']> {

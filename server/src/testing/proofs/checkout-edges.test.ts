@@ -311,6 +311,26 @@ describe('another brand’s links', () => {
     }
   })
 
+  test('what was typed comes back to whoever holds the second fact, until the order is paid', async () => {
+    const emailAddress = newEmail()
+    const phoneNumber = '+12125550142'
+    const items = [shop.plan('france1')]
+    const {
+      orderToken: token,
+      orderProof: proof,
+      redirectUrl,
+    } = await place(api(), {
+      ...{ items, emailAddress, input: { phoneNumber } },
+    })
+    const seen = await api().orders.own.get({ token, proof })
+    expect(seen).toMatchObject({ emailAddress, typed: { phoneNumber, shipping: null } })
+    for (const guess of [undefined, 'forged'])
+      expect((await api().orders.own.get({ token, proof: guess })).typed).toBeNull()
+    await payHosted(redirectUrl!)
+    await until(async () => (await api().orders.own.get({ token, proof })).paymentStatus === 'paid')
+    expect((await api().orders.own.get({ token, proof })).typed).toBeNull()
+  })
+
   test('without the second fact a link shows no address, no eSIM and no invoice', async () => {
     const placed = await buy(api(), { items: [shop.plan('france1')] })
     await until(async () => (await orderOf(placed)).status === 'completed')

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ export function CountryPlans({
   const isWhole = showsAllPlans(search)
   const shown = isWhole ? fitting : firstPlans(fitting, selectedPlanId)
   const list = useFocusOnRest(isWhole, country.code)
+  const { form, chosen, count } = useChosen(`${country.code} ${shown.length}`)
   const whole = new URLSearchParams(search)
   whole.set('plans', 'all')
   const back = new URLSearchParams(search)
@@ -59,7 +61,7 @@ export function CountryPlans({
         <>
           {country.plans.length > 1 && <PlanFilterForm country={country} filter={filter} />}
           {fitting.length === 0 && <p className="card p-6">{t('noMatch')}</p>}
-          <Form action="/compare" method="get" className="grid gap-5">
+          <Form ref={form} action="/compare" method="get" onChange={count} className="grid gap-5">
             <input type="hidden" name="country" value={country.code} />
             <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
               {shown.map((plan) => (
@@ -84,9 +86,21 @@ export function CountryPlans({
               </ButtonLink>
             )}
             {shown.length > 1 && (
-              <div className="flex flex-wrap items-center justify-end gap-4">
-                <p className="text-sm text-muted">{t('compareHint')}</p>
-                <Button variant="secondary">{t('compare')}</Button>
+              <div
+                className={clsx(
+                  'flex flex-wrap items-center justify-end gap-x-4 gap-y-2',
+                  chosen > 0 && 'compare-bar bg-raised',
+                )}
+              >
+                <p className={clsx('text-sm text-muted', chosen > 0 && 'max-md:sr-only')}>
+                  {t('compareHint')}
+                </p>
+                <Button
+                  variant={chosen > 1 ? 'primary' : 'secondary'}
+                  className={clsx(chosen > 0 && 'max-md:w-full')}
+                >
+                  {chosen > 0 ? t('compareCount', { count: String(chosen) }) : t('compare')}
+                </Button>
               </div>
             )}
           </Form>
@@ -94,6 +108,15 @@ export function CountryPlans({
       )}
     </div>
   )
+}
+
+/** How many plans are ticked, counted again when others are shown. */
+function useChosen(shown: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState(0)
+  const count = () => setChosen(form.current ? new FormData(form.current).getAll('ids').length : 0)
+  useEffect(count, [shown])
+  return { form, chosen, count }
 }
 
 /** Whoever asks for the rest stands at the first plan of it. */

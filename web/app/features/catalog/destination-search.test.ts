@@ -46,6 +46,33 @@ describe('a destination', () => {
   ])('is known in Spanish as %s', (query, code) => expect(first(query, inSpanish)?.code).toBe(code))
 
   test.each([
+    ['Deutschland', 'DE'],
+    ['deutschl', 'DE'],
+    ['Österreich', 'AT'],
+    ['Brasil', 'BR'],
+    ['Polska', 'PL'],
+    ['Türkiye', 'TR'],
+    ['日本', 'JP'],
+    ['Россия', 'RU'],
+    ['Hellas', 'GR'],
+    ['Ελλάδα', 'GR'],
+  ])('is known to those who call it %s', (query, code) => expect(first(query)?.code).toBe(code))
+
+  test.each([
+    ['Europe', ['DE', 'ES', 'FR', 'IT']],
+    ['europa', ['DE', 'ES', 'FR', 'IT']],
+    ['caribbean', ['JM', 'BB', 'DO']],
+    ['carib', ['JM', 'BB', 'DO']],
+    ['Latin America', ['MX', 'BR', 'CR', 'DO']],
+    ['scandinavia', ['SE', 'NO', 'DK']],
+  ])('all of a part of the world is found as %s', (query, codes) => {
+    const found = findDestinations(inEnglish, query)
+    expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(codes))
+    expect(found.find(({ code }) => code === codes[0])?.via).toBeTruthy()
+    expect(found.some(({ code }) => code === 'US')).toBe(false)
+  })
+
+  test.each([
     ['Germny', 'DE'],
     ['Swizerland', 'CH'],
     ['Tailand', 'TH'],

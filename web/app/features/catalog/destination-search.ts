@@ -3,6 +3,7 @@ import spanish from '#contracts/country-names/es.ts'
 import type { CountryCode } from '#contracts/countries.ts'
 import { fold } from '../../fold-text.ts'
 import { destinationAliases } from './destination-aliases.ts'
+import { destinationRegions } from './destination-regions.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A country that was found, and the other name that it was found by. */
@@ -38,6 +39,38 @@ function aliasesOf(code: string): Alias[] {
   return aliases
 }
 
+/** Languages of our visitors' destinations, whose names of countries browsers and servers know. */
+const foreignLanguages =
+  'de fr it pt nl pl tr sv da nb fi cs sk hu ro hr el bg uk ru ar he fa hi th vi id ms zh ja ko'.split(' ')
+const foreign = new Map<string, Alias[]>()
+
+/** What a country is called by those who live there or come from elsewhere. */
+function foreignNamesOf(code: string): Alias[] {
+  let names = foreign.get(code)
+  if (!names) {
+    const texts = namesIn().flatMap((names) => names.of(code) ?? [])
+    names = [...new Map(texts.map((text) => [keyOf(text), text]))].map(([key, text]) => ({ key, text }))
+    foreign.set(code, names)
+  }
+  return names
+}
+
+let displayNames: Intl.DisplayNames[] | undefined
+const namesIn = () =>
+  (displayNames ??= foreignLanguages.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),
+  ))
+
+/** The part of the world that is meant, by the name that it was called. */
+function regionCalled(key: string) {
+  if (key.length < prefixLength + 1) return undefined
+  for (const { names, codes } of destinationRegions) {
+    const name = names.find((each) => keyOf(each).startsWith(key))
+    if (name) return { name, codes }
+  }
+  return undefined
+}
+
 const shortest = (aliases: Alias[]) =>
   aliases.toSorted((one, other) => one.text.length - other.text.length)[0]
 
@@ -47,7 +80,8 @@ const errorsFor = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2)
 
 /**
  * What is searched for, the best first: a country called just so, then every name with these letters in it, then other
- * names that begin with them. Only where all of that finds nothing, what is spelt nearly so.
+ * names that begin with them, then all of a part of the world. Only where all of that finds nothing, what a country is called
+ * in other languages, and then what is spelt nearly so.
  */
 export function findDestinations(
   destinations: readonly { code: string; name: string }[],
@@ -70,7 +104,27 @@ export function findDestinations(
       begun.push({ code, via: shortest(begins)!.text })
   }
   const found = [...called, ...named, ...begun]
-  return found.length > 0 ? found : nearly(destinations, key)
+  const region = regionCalled(key)
+  const known = new Set(found.map(({ code }) => code))
+  for (const { code } of region ? destinations : [])
+    if (region!.codes.has(code) && !known.has(code)) found.push({ code, via: region!.name })
+  if (found.length > 0) return found
+  const abroad = inOtherLanguages(destinations, key)
+  return abroad.length > 0 ? abroad : nearly(destinations, key)
+}
+
+function inOtherLanguages(destinations: readonly { code: string }[], key: string): Match[] {
+  if (key.length < 2) return []
+  const called: Match[] = []
+  const begun: Match[] = []
+  for (const { code } of destinations) {
+    const names = foreignNamesOf(code)
+    const exact = names.find((name) => name.key === key)
+    const begins = key.length >= prefixLength ? names.filter((name) => hasWordFrom(name.key, key)) : []
+    if (exact) called.push({ code, via: exact.text })
+    else if (begins.length > 0) begun.push({ code, via: shortest(begins)!.text })
+  }
+  return called.length > 0 ? called : begun
 }
 
 const hasWordFrom = (name: string, beginning: string) =>

@@ -22,17 +22,13 @@ export function DeliverySection({
   field,
   quote,
   states,
-  zip,
 }: {
   step: number
   field: FieldOf<DeliveryField>
   quote: QuoteView
   states: { code: string; name: string }[]
-  /** What is known of it. */
-  zip: string | null
 }) {
   const t = useTranslations('checkout.delivery')
-  const ownZip = field('shippingZipcode')
   return (
     <StepCard step={step} title={t('title')}>
       <p className="text-muted">{t('usOnly')}</p>
@@ -79,8 +75,7 @@ export function DeliverySection({
           ))}
         </Select>
         <TextField
-          {...ownZip}
-          defaultValue={ownZip.defaultValue ?? zip ?? undefined}
+          {...field('shippingZipcode')}
           autoComplete="shipping postal-code"
           inputMode="numeric"
           maxLength={10}

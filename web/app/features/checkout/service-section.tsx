@@ -4,23 +4,13 @@ import { TextField } from '../../ui/field.tsx'
 import type { FieldOf } from './contact-section.tsx'
 import { StepCard } from './step-card.tsx'
 
-/** Where a line that is not shipped will be used: its taxes follow that place. `zip` is what is known of it. */
-export function ServiceSection({
-  step,
-  field,
-  zip,
-}: {
-  step: number
-  field: FieldOf<'serviceZipcode'>
-  zip: string | null
-}) {
+/** Where a line that is not shipped will be used: its taxes follow that place. */
+export function ServiceSection({ step, field }: { step: number; field: FieldOf<'serviceZipcode'> }) {
   const t = useTranslations('checkout')
-  const own = field('serviceZipcode')
   return (
     <StepCard step={step} title={t('service.title')}>
       <TextField
-        {...own}
-        defaultValue={own.defaultValue ?? zip ?? undefined}
+        {...field('serviceZipcode')}
         hint={t('service.hint')}
         autoComplete="postal-code"
         inputMode="numeric"

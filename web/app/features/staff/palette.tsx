@@ -16,6 +16,7 @@ import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { chooseTheme, useIsDark } from '../../kit/staff/theme-choice.ts'
 import { nameOfRecord, nameRecord, recentRecords } from '../../kit/staff/recent.ts'
 import { useOpenRecord } from '../../kit/staff/record-commands.ts'
+import { ranked, rankOf, type Choice } from './palette-rank.ts'
 import { useEntries } from './use-entries.ts'
 
 const keyOf = ({ kind, id }: Found) => `${kind}-${id}`
@@ -93,48 +94,59 @@ export default function Palette({
   const { items, isPending, isAsked } = useJumps(query)
   const [chosen, setChosen] = useState('')
   const [isEntered, setEntered] = useState(false)
-  const matches = (text: string) => text.toLowerCase().includes(query.toLowerCase())
-
-  const pages = entries
-    .map(({ word, href, keys, icon: Icon }) => ({
-      text: tShell(word),
-      to: href,
-      keys,
-      icon: <Icon size={16} />,
-    }))
-    .filter(({ text }) => matches(text))
-  const actions = [
-    {
-      text: t('toggleTheme'),
-      icon: isDark ? <Sun size={16} /> : <Moon size={16} />,
-      run: () => chooseTheme(isDark ? 'light' : 'dark'),
-    },
-    { text: tShell('shortcuts'), icon: <Keyboard size={16} />, run: onHelp },
-    { text: tShell('signOut'), icon: <LogOut size={16} />, run: onSignOut },
-  ].filter(({ text }) => matches(text))
+  const tAlso = useTranslations('staff.palette.also')
+  const record = useOpenRecord()
+  const recent = useRecent(root)
 
   const then = (run: () => void) => () => {
     onClose()
     run()
   }
   const goTo = (to: string) => then(() => void navigate(to))
+  const also = (word: string) => (tAlso.has(word as 'order') ? tAlso(word as 'order') : '')
 
-  const record = useOpenRecord()
-  const commands = record?.commands.filter(({ text }) => matches(text)) ?? []
-  const recent = useRecent(root)
+  const commands: Line[] = (record?.commands ?? []).map(({ key, text, run }) => ({
+    ...{ key: `command-${key}`, kind: 'command', text, run: then(run), icon: <Zap size={16} /> },
+  }))
+  const pages: Line[] = entries.map(({ word, href, keys, icon: Icon }) => ({
+    ...{ key: href, kind: 'page', text: tShell(word), also: `${also(word)}, ${lastOf(href)}`, keys },
+    ...{ run: goTo(href), icon: <Icon size={16} /> },
+  }))
+  const actions: Line[] = [
+    {
+      ...{ key: 'theme', text: t('toggleTheme'), also: also('theme') },
+      icon: isDark ? <Sun size={16} /> : <Moon size={16} />,
+      run: then(() => chooseTheme(isDark ? 'light' : 'dark')),
+    },
+    {
+      ...{ key: 'shortcuts', text: tShell('shortcuts'), also: also('shortcuts') },
+      ...{ icon: <Keyboard size={16} />, run: then(onHelp) },
+    },
+    {
+      ...{ key: 'sign-out', text: tShell('signOut'), also: also('signOut') },
+      ...{ icon: <LogOut size={16} />, run: then(onSignOut) },
+    },
+  ].map((action) => ({ ...action, kind: 'action' }))
+  const found: Line[] = (may('order.read') ? items : []).map((item) => ({
+    ...{ key: keyOf(item), kind: 'record', text: item.label, item, run: goTo(pathOf(root, item)) },
+  }))
+  const lines = query ? ranked([...commands, ...pages, ...actions], found, query) : []
+  const [best] = lines
+  const isCertain = best !== undefined && (lines.length === 1 || rankOf(best, query) === 0)
 
-  const [first, second] = items
-  const only = first && !second ? pathOf(root, first) : undefined
-  useEffect(() => {
-    if (first) setChosen(keyOf(first))
-  }, [first])
+  // The best is chosen, also when more is typed or an answer brings something better.
+  useEffect(() => setChosen(best?.key ?? ''), [best?.key, query])
   useEffect(() => {
     if (!isEntered || isPending) return
     setEntered(false)
-    if (!only) return
-    onClose()
-    void navigate(only)
-  }, [isEntered, isPending, only, onClose, navigate])
+    if (isCertain) best.run()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Runs once what was entered is answered.
+  }, [isEntered, isPending])
+
+  const kindOf = (kind: Line['kind']) =>
+    kind === 'command' && record
+      ? t('record', { name: record.name })
+      : t(kind === 'page' ? 'pages' : 'actions')
 
   function enterEarly(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !isPending) return
@@ -164,67 +176,72 @@ export default function Palette({
         />
       </div>
       <Command.List label={t('title')} className="min-h-[120px] overflow-y-auto p-2 text-sm">
-        {record && commands.length > 0 && (
-          <Group heading={t('record', { name: record.name })}>
-            {commands.map(({ key, text, run }) => (
-              <Item key={key} value={`command-${key}`} onSelect={then(run)}>
-                <span className="text-muted">
-                  <Zap size={16} />
-                </span>
+        {lines.map(({ key, kind, text, icon, item, keys, run }) => (
+          <Item key={key} value={key} onSelect={run} keys={keys}>
+            {item ? (
+              <RecordText item={item} />
+            ) : (
+              <>
+                <span className="text-muted">{icon}</span>
                 {text}
-              </Item>
-            ))}
-          </Group>
-        )}
-        {!query && recent.length > 0 && (
-          <Group heading={t('recent')}>
-            {recent.map((item) => (
-              <Item key={keyOf(item)} value={`recent-${keyOf(item)}`} onSelect={goTo(pathOf(root, item))}>
-                <RecordText item={item} />
-              </Item>
-            ))}
-          </Group>
-        )}
+                {!keys && <span className="ml-auto shrink-0 text-xs text-muted">{kindOf(kind)}</span>}
+              </>
+            )}
+          </Item>
+        ))}
         {isAsked && may('order.read') && (
-          <Group heading={t('records')}>
-            {items.map((item) => (
-              <Item key={keyOf(item)} value={keyOf(item)} onSelect={goTo(pathOf(root, item))}>
-                <RecordText item={item} />
-              </Item>
-            ))}
-            <Item value="list-all" onSelect={goTo(`${root}/order?${new URLSearchParams({ search: query })}`)}>
-              <span className="min-w-0 truncate">{t('listAll', { query })}</span>
-            </Item>
-          </Group>
+          <Item value="list-all" onSelect={goTo(`${root}/order?${new URLSearchParams({ search: query })}`)}>
+            <span className="text-muted">
+              <Search size={16} />
+            </span>
+            <span className="min-w-0 truncate">{t('listAll', { query })}</span>
+          </Item>
         )}
-        {pages.length > 0 && (
-          <Group heading={t('pages')}>
-            {pages.map(({ text, to, keys, icon }) => (
-              <Item key={to} value={to} onSelect={goTo(to)} keys={keys}>
-                <span className="text-muted">{icon}</span>
-                {text}
-              </Item>
-            ))}
-          </Group>
-        )}
-        {actions.length > 0 && (
-          <Group heading={t('actions')}>
-            {actions.map(({ text, icon, run }) => (
-              <Item key={text} value={text} onSelect={then(run)}>
-                <span className="text-muted">{icon}</span>
-                {text}
-              </Item>
-            ))}
-          </Group>
+        {!query && (
+          <>
+            {record && commands.length > 0 && (
+              <Group heading={t('record', { name: record.name })}>{commands.map(lineOf)}</Group>
+            )}
+            {recent.length > 0 && (
+              <Group heading={t('recent')}>
+                {recent.map((item) => (
+                  <Item key={keyOf(item)} value={`recent-${keyOf(item)}`} onSelect={goTo(pathOf(root, item))}>
+                    <RecordText item={item} />
+                  </Item>
+                ))}
+              </Group>
+            )}
+            <Group heading={t('pages')}>{pages.map(lineOf)}</Group>
+            <Group heading={t('actions')}>{actions.map(lineOf)}</Group>
+          </>
         )}
       </Command.List>
       <p role="status" className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-muted">
         <CornerDownLeft size={13} />
-        {isPending ? t('searching') : isAsked && items.length === 0 ? t('nothing', { query }) : t('hint')}
+        {isPending ? t('searching') : query && lines.length === 0 ? t('nothing', { query }) : t('hint')}
       </p>
     </Command>
   )
 }
+
+/** One line: a page, something to do, or a record, with what opens or does it. */
+interface Line extends Choice {
+  kind: 'command' | 'page' | 'action' | 'record'
+  icon?: ReactNode
+  item?: Found
+  keys?: string
+  run: () => void
+}
+
+const lineOf = ({ key, text, icon, keys, run }: Line) => (
+  <Item key={key} value={key} onSelect={run} keys={keys}>
+    <span className="text-muted">{icon}</span>
+    {text}
+  </Item>
+)
+
+/** The page as its address calls it, which is the same in every language. */
+const lastOf = (href: string) => href.split('/').at(-1)!.replaceAll('-', ' ')
 
 function RecordText({ item: { kind, label, detail } }: { item: Found }) {
   const t = useTranslations('staff.palette.kinds')

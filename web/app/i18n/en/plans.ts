@@ -47,6 +47,7 @@ const plans = {
     close: 'Back to all countries',
     none: 'There is no plan for this country at the moment.',
     compare: 'Compare chosen plans',
+    compareCount: 'Compare ({count})',
     compareHint: 'Tick up to four plans to see them side by side.',
   },
   filter: {

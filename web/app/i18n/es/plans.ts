@@ -48,6 +48,7 @@ const plans: Translated<typeof english> = {
     close: 'Volver a todos los países',
     none: 'Por ahora no hay ningún plan para este país.',
     compare: 'Comparar los planes elegidos',
+    compareCount: 'Comparar ({count})',
     compareHint: 'Marque hasta cuatro planes para verlos lado a lado.',
   },
   filter: {

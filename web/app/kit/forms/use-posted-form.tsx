@@ -25,12 +25,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * The one form of pages that work without scripts: binds the answer to its fields, named in their order on the page.
- * `field('emailAddress')` gives id, name, label, what was typed and what is wrong. An error goes when its field is left
+ * `field('emailAddress')` gives id, name, label, what was typed or is known already, and what is wrong. An error goes when its field is left
  * with another value: whether that one is right is for the next answer to say.
  */
 export function usePostedForm<Name extends string>(
   answer: FormAnswer | undefined,
   labels: Record<Name, string>,
+  known: Partial<Record<Name, string>> = {},
 ) {
   const text = useText()
   const t = useTranslations('common.error')
@@ -46,7 +47,7 @@ export function usePostedForm<Name extends string>(
     name,
     label: labels[name],
     error: errorOf(name),
-    defaultValue: typed?.values[name],
+    defaultValue: typed?.values[name] ?? known[name],
     onBlur: ({ currentTarget }: FocusEvent<Control>) => {
       const held = heldBy(currentTarget)
       afterPress(() => setCorrections((known) => afterLeaving(typed, known, name, held)))

@@ -30,6 +30,7 @@ import { usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import { useOwnContact } from '../../features/checkout/use-own-contact.ts'
 import { useOwnBalance } from '../../features/checkout/use-own-balance.ts'
 import { waysToPay } from '../../features/checkout/ways-to-pay.server.ts'
+import { knownContact } from '../../features/checkout/known-contact.server.ts'
 import { zipOf } from '../../features/checkout/known-zip.server.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/checkout/own-order.server.ts'
@@ -56,7 +57,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   if (items.length === 0)
     return data({
       quote: null,
-      zip: null,
+      known: {} as Record<string, string>,
       problem: null,
       unpaid: null,
       states: [],
@@ -67,14 +68,15 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     })
 
   const [known, fresh] = [attemptOf(request), newAttempt()]
-  const zip = zipOf(request)
-  const quoted = await attempt(api.checkout.quote({ items, shippingZipcode: zip ?? undefined }))
+  const contact = knownContact(waiting, zipOf(request))
+  const { shippingState, shippingZipcode = contact.serviceZipcode } = contact
+  const quoted = await attempt(api.checkout.quote({ items, shippingState, shippingZipcode }))
   if (quoted.ok && quoted.value.dropped.length > 0) throw dropLines(items, quoted.value.dropped)
   const ways = quoted.ok ? await waysToPay(site, quoted.value) : []
   return data(
     {
       quote: quoted.ok ? quoted.value : null,
-      zip,
+      known: contact,
       problem: quoted.ok ? null : problemText(quoted.problem),
       states:
         quoted.ok && quoted.value.needsShipping
@@ -115,7 +117,7 @@ export default function Checkout() {
   const text = useText()
   const {
     quote: loadedQuote,
-    zip: loadedZip,
+    known: contact,
     problem: loadProblem,
     unpaid,
     states,
@@ -127,13 +129,13 @@ export default function Checkout() {
   const answer = useAnswer<typeof action>()
   const typedZip = answer?.typed.values.shippingZipcode || answer?.typed.values.serviceZipcode || null
   const { quote, zip, promoProblem, onChange, isPricing } = useLiveQuote(
-    { quote: loadedQuote, zip: loadedZip },
+    { quote: loadedQuote, zip: contact.shippingZipcode ?? contact.serviceZipcode ?? null },
     answer ? { quote: answer.quote, zip: typedZip } : null,
   )
   const isSending = useIsSending()
   const ownContact = useOwnContact()
   const balanceCents = useOwnBalance(quote?.totalCents ?? 0)
-  const { field, summary } = usePostedForm(answer, {
+  const labels = {
     emailAddress: t('contact.email'),
     phoneNumber: t('contact.phone'),
     shippingFirstName: t('delivery.firstName'),
@@ -145,7 +147,12 @@ export default function Checkout() {
     shippingZipcode: t('delivery.zip'),
     serviceZipcode: t('delivery.zip'),
     promoCode: t('promo.label'),
-  })
+  }
+  const { field, summary } = usePostedForm(
+    answer,
+    labels,
+    contact as Partial<Record<keyof typeof labels, string>>,
+  )
   const differences = answer?.differences
   const problem = answer?.problem ?? loadProblem
   const bought = answer?.bought
@@ -195,10 +202,8 @@ export default function Checkout() {
           <ResellerCodeField />
           <div className="grid gap-6 *:min-w-0">
             <ContactSection step={1} field={field} />
-            {quote.needsShipping && (
-              <DeliverySection step={2} field={field} quote={quote} states={states} zip={loadedZip} />
-            )}
-            {quote.needsServiceZip && <ServiceSection step={2} field={field} zip={loadedZip} />}
+            {quote.needsShipping && <DeliverySection step={2} field={field} quote={quote} states={states} />}
+            {quote.needsServiceZip && <ServiceSection step={2} field={field} />}
             <PaymentSection
               isFree={quote.totalCents === 0}
               step={quote.needsShipping || quote.needsServiceZip ? 3 : 2}
