@@ -1,10 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
 
-/** What a part of a word finds at most: what a list counts up to, and one more. */
-export const mostFoundByPart = 1001
-/** How many rows of a common word are looked through for those that have the others, too. */
-const mostLookedThrough = 2000
 const mostWords = 6
 /** Shorter parts of a number say nothing of its end. */
 const shortestEnd = 3
@@ -38,42 +34,61 @@ const placesOf = (part: string): string[] =>
 
 const beginsWith = (word: SQL, part: string) => sql`(${word} >= ${part} and ${word} < ${part + last})`
 
-/**
- * Ids whose words have every part of a search, as a query of one column. Only ranges of an index that begins with the
- * tenant are read: no operator of LIKE or of trigrams may be used under row-level security before every row of the
- * tenant was read. What it costs has a bound however many rows there are: each part leads once, so that the result is
- * whole as soon as one of them is rarer than 2,000.
- * @returns undefined for a text without a word.
- */
-export function withParts(ctx: Ctx, table: WordTable, text: string): SQL | undefined {
-  const words = wordsIn(text).slice(0, mostWords)
-  if (words.length === 0) return undefined
-  const [of, id] = [sql.identifier(table.name), sql.identifier(table.id)]
-  const scope = sql`w.tenant_id = ${ctx.tenant.id}${table.where ? sql` and ${table.where}` : sql``}`
-  const others = (leader: string) =>
-    words
-      .filter((word) => word !== leader)
-      .map((word) => {
-        const places = placesOf(word).map((place) => beginsWith(sql`o.word`, place))
-        return sql`exists (select 1 from ${of} o
-          where o.tenant_id = ${ctx.tenant.id} and o.${id} = c.id and (${sql.join(places, sql` or `)}))`
-      })
-  const branches = leadersOf(words, text).flatMap((leader) => {
-    const conditions = others(leader)
-    const most = conditions.length > 0 ? mostLookedThrough : mostFoundByPart
-    return placesOf(leader).map((place) => {
-      const led = sql`select w.${id} as id from ${of} w where ${scope} and ${beginsWith(sql`w.word`, place)} limit ${most}`
-      return conditions.length === 0
-        ? sql`(${led})`
-        : sql`(select c.id from (${led}) c where ${sql.join(conditions, sql` and `)})`
-    })
-  })
-  return sql`select id from (${sql.join(branches, sql` union `)}) parts limit ${mostFoundByPart}`
+/** What a search means, to be asked in two ways. */
+export interface Found {
+  /**
+   * A query of one column, `id`, where one may stand several times: all that is meant, in fewer than `most` rows, or at
+   * least so many rows of it, for no more than these cost.
+   */
+  ids(most?: number): SQL
+  /** Whether a row is meant, for rows that are read in an order of their own until there are enough of them. */
+  has: SQL
 }
 
-/** The parts that are worth leading: of an address those before the `@`, for the rest of it is shared by many. */
-function leadersOf(words: string[], text: string): string[] {
+/** Ends a query after so many rows, where that is asked for. */
+export const upTo = (most: number | undefined): SQL => (most === undefined ? sql`` : sql` limit ${most}`)
+
+/**
+ * What has every part of a search in its words; `row` is the id of a row that is asked about. Only ranges of an index
+ * that begins with the tenant are read: no operator of LIKE or of trigrams may be used under row-level security before
+ * every row of the tenant was read. The longest part leads, as the rarest, and what it finds is asked for the others.
+ * @returns undefined for a text without a word.
+ */
+export function withParts(ctx: Ctx, table: WordTable, text: string, row: SQL = sql`null`): Found | undefined {
+  const words = wordsIn(text).slice(0, mostWords)
+  const leader = leaderOf(words, text)
+  if (leader === undefined) return undefined
+  const [of, id] = [sql.identifier(table.name), sql.identifier(table.id)]
+  const hasAll = (parts: string[], asked: SQL) =>
+    parts.map((part) => {
+      const places = placesOf(part).map((place) => beginsWith(sql`has_word.word`, place))
+      return sql`exists (select 1 from ${of} has_word
+        where has_word.tenant_id = ${ctx.tenant.id} and has_word.${id} = ${asked} and (${sql.join(places, sql` or `)}))`
+    })
+  const others = hasAll(
+    words.filter((word) => word !== leader),
+    sql`w.${id}`,
+  )
+  return {
+    ids(most) {
+      const led = placesOf(leader).map((place) => {
+        const conditions = [
+          sql`w.tenant_id = ${ctx.tenant.id}`,
+          ...(table.where ? [table.where] : []),
+          beginsWith(sql`w.word`, place),
+          ...others,
+        ]
+        return sql`(select w.${id} as id from ${of} w where ${sql.join(conditions, sql` and `)}${upTo(most)})`
+      })
+      return sql.join(led, sql` union all `)
+    },
+    has: sql`(${sql.join(hasAll(words, row), sql` and `)})`,
+  }
+}
+
+/** Of an address a part of what stands before the `@` leads, for the rest of it is shared by many. */
+function leaderOf(words: string[], text: string): string | undefined {
   const [local = '', host] = text.split('@')
   const own = host === undefined ? [] : wordsIn(local).filter((word) => words.includes(word))
-  return own.length > 0 ? own : words
+  return (own.length > 0 ? own : words).toSorted((a, b) => b.length - a.length)[0]
 }

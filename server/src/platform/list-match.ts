@@ -25,12 +25,16 @@ export function rankOf<List extends AnyList>(list: List, source: ListSource<List
   }
 }
 
+/** How a search is asked for: by all that it means, by what was found of it before (`searched`), or row by row. */
+export type Searching = 'all' | 'found' | 'each'
+
 /** The condition of each filter that is asked for, on what the list reads from, by its key; '' is what is always asked. */
 export function conditionsOf<List extends AnyList>(
   ctx: Ctx,
   list: List,
   source: ListSource<List>,
   filter: FilterOf<List>,
+  searching: Searching = 'all',
 ): Map<string, SQL> {
   const asked = filter as Record<string, unknown>
   const scope = source.scope(ctx)
@@ -43,7 +47,16 @@ export function conditionsOf<List extends AnyList>(
       typeof given === 'function' ? given(ctx, filter) : compared(kind, given, asked[key], ends)
     if (condition) conditions.set(key, condition)
   }
-  if (filter.search) conditions.set('search', source.search?.(ctx, filter.search) ?? sql`false`)
+  if (filter.search) {
+    const meant = source.search?.(ctx, filter.search)
+    if (!meant || !('ids' in meant)) conditions.set('search', meant ?? sql`false`)
+    else if (searching === 'each') conditions.set('each', meant.has)
+    else
+      conditions.set(
+        'search',
+        sql`${source.id} in (${searching === 'found' ? sql`select id from searched` : meant.ids()})`,
+      )
+  }
   return conditions
 }
 
@@ -70,12 +83,13 @@ export function matchOf<List extends AnyList>(
   source: ListSource<List>,
   filter: FilterOf<List>,
   sort: string,
+  searching?: Searching,
 ): ListMatch {
   const { rank, direction, type } = rankOf(list, source, sort)
   const side = sql.raw(sort.startsWith('-') ? '<' : '>')
   const beyond = ({ value, id }: After) =>
     sql`(${rank}, ${source.id}) ${side} (${value}::${sql.raw(type)}, ${id}::uuid)`
-  const conditions = conditionsOf(ctx, list, source, filter)
+  const conditions = conditionsOf(ctx, list, source, filter, searching)
   const better = source.match?.({ ctx, filter, sort, rank, direction, conditions, beyond })
   if (better) return better
   const all = [...conditions.values()]

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AnyList, FilterOf } from '#contracts/define-list.ts'
 import type { Ctx } from './context.ts'
 import type { After } from './cursor.ts'
+import type { Found } from './find-by-words.ts'
 import type { Masking } from './mask-personal.ts'
 
 /** The SQL of a column whose kind does not say all of it. */
@@ -48,8 +49,8 @@ export interface ListSource<List extends AnyList> {
   complete?: (ctx: Ctx, rows: RawRow[], keys?: readonly string[]) => Promise<RawRow[]>
   /** Every filter: the SQL of what is compared (a condition for a yes or no), or what makes the whole condition. */
   filters: { [Key in keyof List['filters']]: SQL | ((ctx: Ctx, asked: FilterOf<List>) => SQL) }
-  /** The condition of a search; undefined when there is nothing to search for. */
-  search?: (ctx: Ctx, search: string) => SQL | undefined
+  /** The condition of a search, or what it means where that may be much; undefined when there is nothing to search for. */
+  search?: (ctx: Ctx, search: string) => SQL | Found | undefined
   /** Which words of a pasted list nothing has. */
   missing?: (ctx: Ctx, words: string[]) => Promise<string[]>
   /** Every sum, and the rows it is of where these are not those of `from`; `matching` has the ids of all matches. */
@@ -74,7 +75,7 @@ export interface ListQuestion<List extends AnyList> {
   /** What the rows stand in the order of, and which way. */
   rank: SQL
   direction: SQL
-  /** The condition of each filter, by its key; '' is the caller's scope. */
+  /** The condition of each filter, by its key; '' is the caller's scope, and `each` a search that is asked of row by row. */
   conditions: ReadonlyMap<string, SQL>
   /** The condition of what comes after a place. */
   beyond: (place: After) => SQL

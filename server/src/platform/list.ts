@@ -5,9 +5,9 @@ import { pastedList } from '#contracts/pasted-list.ts'
 import type { Caller, Ctx } from './context.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { fileOf, type FileQuery } from './list-file.ts'
-import { allOf, conditionsOf, matchOf, rankOf } from './list-match.ts'
+import { allOf, conditionsOf, matchOf, rankOf, type Searching } from './list-match.ts'
 import { columnsOf, rowsById, rowView } from './list-rows.ts'
-import { fromOf, type ListSource } from './list-source.ts'
+import { fromOf, type ListMatch, type ListSource } from './list-source.ts'
 import { maskingFor, readsPersonal, type Masking } from './mask-personal.ts'
 
 /** Beyond this a list says "1,000+" instead of counting on. */
@@ -92,9 +92,7 @@ export function bindList<List extends AnyList, Row>(
       return fileOf(caller, list, source, query)
     },
     count(ctx, filter, cap = everyRow) {
-      const match = matchOf(ctx, list, source, filter, list.defaultSort)
-      const tables = match.with.length > 0 ? sql`with recursive ${sql.join(match.with, sql`, `)} ` : sql``
-      return sql`(${tables}${match.count(cap)})`
+      return sql`(${countOf(matchOf(ctx, list, source, filter, list.defaultSort), cap)})`
     },
   }
 }
@@ -111,7 +109,20 @@ interface Found {
   rowId: string | null
   rowRank: string
   allMatches: number
+  looked: number
 }
+
+/** What a search means as far as it is looked at first, as a table for a statement. */
+function searchedOf<List extends AnyList>(ctx: Ctx, source: ListSource<List>, search: string | undefined) {
+  const meant = search ? source.search?.(ctx, search) : undefined
+  return meant && 'ids' in meant ? sql`searched as materialized (${meant.ids(countCap + 1)})` : undefined
+}
+
+/** The count of a question as a query of its own. */
+const countOf = (match: ListMatch, cap: number) =>
+  match.with.length > 0
+    ? sql`with recursive ${sql.join(match.with, sql`, `)} ${match.count(cap)}`
+    : match.count(cap)
 
 async function pageOf<List extends AnyList, Row>(
   ctx: Ctx,
@@ -123,19 +134,33 @@ async function pageOf<List extends AnyList, Row>(
   const offset = after ? 0 : (page - 1) * perPage
   if (offset > deepestOffset) throw new CodedError('BAD_REQUEST', { page, deepestOffset })
   const { direction, value } = rankOf(list, source, sort)
-  const match = matchOf(ctx, list, source, filter, sort)
-  const slice = match.slice(perPage + 1, offset, after ? decodeCursor(sort, value, after) : undefined)
-  const tables = [
-    ...match.with,
-    sql`found as (${slice})`,
-    sql`total as (select (${match.count(countCap + 1)}) as matches)`,
-  ]
-  const { rows } = await ctx.db.execute<Record<string, unknown> & Found>(sql`
-    with recursive ${sql.join(tables, sql`, `)}
-    select found.id as "rowId", found.rank::text as "rowRank", total.matches as "allMatches"
-      ${source.details ? sql`` : sql`, ${columnsOf(source)}`}
-    from total left join ${source.details ? sql`found` : sql`(found join ${fromOf(source, ctx)} on ${source.scope(ctx)} and ${source.id} = found.id)`} on true
-    order by found.rank ${direction}, found.id ${direction}`)
+  const searched = searchedOf(ctx, source, filter.search)
+  const place = after ? decodeCursor(sort, value, after) : undefined
+  async function read(searching: Searching, count?: SQL) {
+    const match = matchOf(ctx, list, source, filter, sort, searching)
+    const isFound = searching === 'found' && searched !== undefined
+    const tables = [
+      ...(isFound ? [searched] : []),
+      ...match.with,
+      sql`found as (${match.slice(perPage + 1, offset, place)})`,
+      sql`total as (select (${count ?? match.count(countCap + 1)}) as matches)`,
+    ]
+    const result = await ctx.db.execute<Record<string, unknown> & Found>(sql`
+      with recursive ${sql.join(tables, sql`, `)}
+      select found.id as "rowId", found.rank::text as "rowRank", total.matches as "allMatches",
+        ${isFound ? sql`(select count(*)::int from searched)` : sql`0`} as "looked"
+        ${source.details ? sql`` : sql`, ${columnsOf(source)}`}
+      from total left join ${source.details ? sql`found` : sql`(found join ${fromOf(source, ctx)} on ${source.scope(ctx)} and ${source.id} = found.id)`} on true
+      order by found.rank ${direction}, found.id ${direction}`)
+    return result.rows
+  }
+  let rows = await read('found')
+  // More than was looked at: rows are read in order and asked one by one, which is quick where many are meant.
+  if (rows[0]!.looked > countCap) {
+    const first = rows[0]!.allMatches
+    const all = matchOf(ctx, list, source, filter, sort)
+    rows = await read('each', first > countCap ? sql`${first}::int` : countOf(all, countCap + 1))
+  }
   const found = rows.slice(0, perPage).filter(({ rowId }) => rowId !== null)
   const last = found.at(-1)
   const shown = source.details

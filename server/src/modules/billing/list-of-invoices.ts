@@ -3,6 +3,7 @@ import { invoiceList } from '#contracts/billing/lists.ts'
 import type { InvoiceRow } from '#contracts/billing/views.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
+import { upTo } from '#platform/find-by-words.ts'
 import { newId } from '#platform/ids.ts'
 import { bindList } from '#platform/list.ts'
 import { byFacets } from '#platform/match-by-facets.ts'
@@ -38,8 +39,14 @@ export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceLi
     },
   },
   search: (ctx, search) => {
-    const found = ordersFound(ctx, search)
-    return found && sql`i.order_id in (${found})`
+    const orders = ordersFound(ctx, search)
+    return (
+      orders && {
+        ids: (most) => sql`select i.id from (${orders.ids()}) f
+          join invoices i on i.tenant_id = ${ctx.tenant.id} and i.order_id = f.id${upTo(most)}`,
+        has: sql`exists (select 1 from orders o where ${ofOrder(ctx)} and ${orders.has})`,
+      }
+    )
   },
   totals: {
     sums: {

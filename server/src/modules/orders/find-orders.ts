@@ -5,6 +5,8 @@ import type { Finder, Finding, OfficeRecord } from '#platform/office.ts'
 import { ordersFound } from './orders-found.ts'
 
 const mostOrders = 10
+/** Rows of what is found, of each way of finding; one order may be found in several. */
+const mostLookedAt = 40
 
 /**
  * Orders by a part of what is known of their buyer or numbers, newest first; whoever sees people masked finds them by whole
@@ -13,8 +15,8 @@ const mostOrders = 10
 export const findOrders: Finder = {
   access: 'order.read',
   async find(ctx, text) {
-    const found = ordersFound(ctx, text, mostOrders)
-    return found ? called(ctx, found) : []
+    const found = ordersFound(ctx, text)
+    return found ? called(ctx, found.ids(mostLookedAt)) : []
   },
 }
 
@@ -34,7 +36,7 @@ async function called(ctx: Ctx, found: SQL): Promise<Finding[]> {
     customerName: string | null
     emailAddress: string
   }>(sql`
-    with found as materialized (${found})
+    with found as materialized (select distinct id from (${found}) f)
     select o.id, o.number, o.customer_name as "customerName", o.email_address as "emailAddress"
     from found join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id
     order by o.placed_at desc, o.id desc limit ${mostOrders}`)

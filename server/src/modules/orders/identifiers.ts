@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
+import { upTo, type Found } from '#platform/find-by-words.ts'
 
 /** Identifiers as they were typed or pasted, sorted by what they can be. */
 export interface Identifiers {
@@ -41,11 +42,16 @@ const unprefixed = (word: string, prefix: string) =>
   word.toUpperCase().startsWith(prefix) ? word.slice(prefix.length).replace(/^[\s–—-]+/, '') : word
 
 /** What the resellers with these codes have sold, they and everybody below. */
-const ordersOfTrees = (ctx: Ctx, codes: string[]) => sql`
-  select o.id from resellers r
-  join reseller_tree t on t.tenant_id = r.tenant_id and t.ancestor_id = r.id
-  join orders o on o.tenant_id = t.tenant_id and o.reseller_id = t.descendant_id
-  where r.tenant_id = ${ctx.tenant.id} and r.code = any(${sql.param(codes)}::text[])`
+function ordersOfTrees(ctx: Ctx, codes: string[]): Found {
+  const sellers = sql`select t.descendant_id as id from resellers r
+    join reseller_tree t on t.tenant_id = r.tenant_id and t.ancestor_id = r.id
+    where r.tenant_id = ${ctx.tenant.id} and r.code = any(${sql.param(codes)}::text[])`
+  return {
+    ids: (most) => sql`(select o.id from (${sellers}) s
+      join orders o on o.tenant_id = ${ctx.tenant.id} and o.reseller_id = s.id${upTo(most)})`,
+    has: sql`o.reseller_id = any(array(${sellers}))`,
+  }
+}
 
 interface Kept {
   values: string[]
@@ -76,17 +82,13 @@ const heldBy = (ctx: Ctx, { values, column, table, id, type = 'text' as 'uuid' }
     and ${sql.identifier(column)} = any(${sql.param(values)}::${sql.raw(type)}[])
     and ${sql.identifier(id)} is not null`
 
-/**
- * Ids of the orders that carry one of the identifiers, each kind by its own index; at most `limitPerKind` of each kind.
- * @returns queries with one column, `id`; none when there is no identifier.
- */
-export function ordersWith(ctx: Ctx, identifiers: Identifiers, limitPerKind: number): SQL[] {
-  const branches = places(identifiers).map(
-    (kept) => sql`(select ${sql.identifier(kept.id)} as id ${heldBy(ctx, kept)} limit ${limitPerKind})`,
-  )
-  return identifiers.codes.length > 0
-    ? [...branches, sql`(${ordersOfTrees(ctx, identifiers.codes)} limit ${limitPerKind})`]
-    : branches
+/** The orders `o` that carry one of the identifiers, each kind by its own index; none when there is no identifier. */
+export function ordersWith(ctx: Ctx, identifiers: Identifiers): Found[] {
+  const branches = places(identifiers).map((kept): Found => {
+    const held = sql`select ${sql.identifier(kept.id)} as id ${heldBy(ctx, kept)}`
+    return { ids: (most) => sql`(${held}${upTo(most)})`, has: sql`o.id in (${held})` }
+  })
+  return identifiers.codes.length > 0 ? [...branches, ordersOfTrees(ctx, identifiers.codes)] : branches
 }
 
 /** Which identifiers of a pasted list no order has, in the order of the list. */

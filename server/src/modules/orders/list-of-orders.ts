@@ -77,10 +77,7 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
     paysByLink: sql`o.pays_by_link`,
     needsAttention: needsAttention('order', sql`o.id`),
   },
-  search(ctx, search) {
-    const found = ordersFound(ctx, search)
-    return found && sql`o.id in (${found})`
-  },
+  search: ordersFound,
   missing: (ctx, words) => missingOf(ctx, words, ctx.tenant.orderPrefix),
   totals: { sums: orderSums },
   match: (question) => matchByAttention(question) ?? matchByFacets(question),

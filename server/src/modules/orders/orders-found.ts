@@ -1,43 +1,57 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
-import { mostFoundByPart, withParts } from '#platform/find-by-words.ts'
+import { upTo, withParts, type Found } from '#platform/find-by-words.ts'
 import { identifiersIn, ordersWith } from './identifiers.ts'
 
-/** More orders than one person or one pasted list can have. */
-const mostFoundPerKind = 20_000
-
 /**
- * Ids of the orders that a search means, as a query of one column, `id`: of a pasted list those that carry one of its
- * identifiers whole; else those that carry the text whole, whose buyer has every word of it, or whose number has it as
- * a part. Whoever sees buyers masked finds by whole identifiers alone, so that nothing can be guessed letter by letter.
+ * The orders `o` that a search means: of a pasted list those that carry one of its identifiers whole; else those that
+ * carry the text whole, whose buyer has every word of it, or whose number has it as a part. Whoever sees buyers masked
+ * finds by whole identifiers alone, so that nothing can be guessed letter by letter.
  * @returns undefined when the text holds nothing to search for.
  */
-export function ordersFound(ctx: Ctx, search: string, limitPerKind = mostFoundPerKind): SQL | undefined {
-  const { orderPrefix } = ctx.tenant
+export function ordersFound(ctx: Ctx, search: string): Found | undefined {
   const list = pastedList(search)
-  const found = list
-    ? ordersWith(ctx, identifiersIn(list, orderPrefix), limitPerKind)
-    : [
-        ...ordersWith(ctx, identifiersIn([search.trim()], orderPrefix), limitPerKind),
-        ...(readsPersonal(ctx) ? byParts(ctx, search) : []),
-      ]
-  return found.length === 0 ? undefined : sql.join(found, sql` union `)
+  const whole = ordersWith(ctx, identifiersIn(list ?? [search.trim()], ctx.tenant.orderPrefix))
+  const found = list || !readsPersonal(ctx) ? whole : [...whole, ...byParts(ctx, search)]
+  if (found.length === 0) return undefined
+  return {
+    ids: (most) =>
+      sql.join(
+        found.map(({ ids }) => ids(most)),
+        sql` union all `,
+      ),
+    has: sql`(${sql.join(
+      found.map(({ has }) => has),
+      sql` or `,
+    )})`,
+  }
 }
 
-function byParts(ctx: Ctx, search: string): SQL[] {
+function byParts(ctx: Ctx, search: string): Found[] {
   const number = numberPart(search, [ctx.tenant.orderPrefix, ctx.tenant.invoicePrefix])
-  const buyers = withParts(ctx, { name: 'buyer_words', id: 'email_address' }, number ?? search)
-  const numbers = number && withParts(ctx, { name: 'order_numbers', id: 'order_id' }, number)
+  const buyers = withParts(
+    ctx,
+    { name: 'buyer_words', id: 'email_address' },
+    number ?? search,
+    sql`o.email_address`,
+  )
+  const numbers =
+    number === undefined
+      ? undefined
+      : withParts(ctx, { name: 'order_numbers', id: 'order_id' }, number, sql`o.id`)
   return [
     ...(buyers
       ? [
-          sql`(select o.id from (${buyers}) b
-            join orders o on o.tenant_id = ${ctx.tenant.id} and o.email_address = b.id limit ${mostFoundByPart})`,
+          {
+            ids: (most?: number) => sql`(select o.id from (${buyers.ids()}) b
+              join orders o on o.tenant_id = ${ctx.tenant.id} and o.email_address = b.id${upTo(most)})`,
+            has: buyers.has,
+          },
         ]
       : []),
-    ...(numbers ? [sql`(${numbers})`] : []),
+    ...(numbers ? [{ ids: (most?: number) => sql`(${numbers.ids(most)})`, has: numbers.has }] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { events } from '#contracts/events.ts'
 import { paymentList } from '#contracts/payments/lists.ts'
 import type { PaymentRow } from '#contracts/payments/views.ts'
 import type { Ctx } from '#platform/context.ts'
+import { upTo, type Found } from '#platform/find-by-words.ts'
 import { newId } from '#platform/ids.ts'
 import { bindList } from '#platform/list.ts'
 import { byFacets } from '#platform/match-by-facets.ts'
@@ -44,7 +45,7 @@ export const listOfPayments = bindList<typeof paymentList, PaymentRow>(paymentLi
       return isUnknown ? sql`p.id in ${lost}` : sql`p.id not in ${lost}`
     },
   },
-  search: (ctx, search) => sql`p.id in (${paymentsFound(ctx, search)})`,
+  search: paymentsFound,
   totals: {
     sums: {
       amountCents: sql`coalesce(sum(p.amount_cents), 0)::bigint`,
@@ -80,10 +81,15 @@ export function referenced(ctx: Ctx, text: string): SQL {
 }
 
 /** The same, and but for a provider's reference those of the orders that a search means. */
-function paymentsFound(ctx: Ctx, search: string): SQL {
+function paymentsFound(ctx: Ctx, search: string): Found {
   const orders = /^[a-z]+_\w+$/.test(search.trim()) ? undefined : ordersFound(ctx, search)
-  return orders
-    ? sql`${referenced(ctx, search)} union (select p.id from (${orders}) f
-        join payments p on p.tenant_id = ${ctx.tenant.id} and p.order_id = f.id)`
-    : referenced(ctx, search)
+  const own = referenced(ctx, search)
+  if (!orders) return { ids: () => own, has: sql`p.id in (${own})` }
+  return {
+    ids: (most) => sql`${own} union all (select p.id from (${orders.ids()}) f
+      join payments p on p.tenant_id = ${ctx.tenant.id} and p.order_id = f.id${upTo(most)})`,
+    // Asked of each row: planned as a set, every order that is meant would be read first.
+    has: sql`(p.id in (${own}) or coalesce((select ${orders.has} from orders o
+      where o.tenant_id = ${ctx.tenant.id} and o.id = p.order_id), false))`,
+  }
 }

@@ -48,7 +48,7 @@ export async function findDuplicates(ctx: Ctx, { id }: { id: string }): Promise<
   const words = { name: 'person_words', id: 'person_id', where: sql`w.kind = 'subscriber'` } as const
   const digits = (own.phone ?? '').replaceAll(/\D/g, '').slice(-10)
   const texts = [digits, own.email.replace(/\+[^@]*@/, '@'), own.name]
-  const candidates = texts.flatMap((text) => withParts(ctx, words, text) ?? [])
+  const candidates = texts.flatMap((text) => withParts(ctx, words, text)?.ids() ?? [])
   if (candidates.length === 0) return { items: [] }
   const { rows } = await ctx.db.execute<Found>(sql`
     with found as (${sql.join(

@@ -8,6 +8,8 @@ import { assertStanding } from '#modules/identity/index.ts'
 
 /** Of each kind, so that one kind hides no other. */
 const mostOfKind = 5
+/** Rows of what is found, as one person may be found in several. */
+const mostLookedAt = 20
 
 /**
  * Subscribers, resellers and the own team by a part of a name, an address or a number. Whoever sees people masked finds
@@ -42,7 +44,7 @@ function peopleWith(ctx: Ctx, text: string): SQL {
       { name: 'person_words', id: 'person_id', where: sql`w.kind = ${kind}` },
       digits || text,
     )
-    return parts ? sql`(select id from (${parts}) p limit ${mostOfKind})` : undefined
+    return parts && sql`(select distinct id from (${parts.ids(mostLookedAt)}) p limit ${mostOfKind})`
   })
   const found = [
     ...branches.filter((branch) => branch !== undefined),

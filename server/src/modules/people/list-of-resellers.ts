@@ -45,7 +45,7 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
     revenueCents: sql`sold.cents`,
   },
   filters: { kind: sql`r.kind`, state: sql`c.state`, created: sql`c.created_at` },
-  search: (ctx, search) => sql`c.id in (${peopleWith(ctx, 'reseller', search)})`,
+  search: (ctx, search) => peopleWith(ctx, 'reseller', search),
   missing: (ctx, words) => missingPeople(ctx, 'reseller', words),
   totals: {
     sums: {

@@ -52,7 +52,7 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
     resellerId: (ctx, { resellerId = '' }) =>
       sql`s.id in (select sale.subscriber_id from (${salesOfTree(ctx, resellerId)}) sale)`,
   },
-  search: (ctx, search) => sql`c.id in (${peopleWith(ctx, 'subscriber', search)})`,
+  search: (ctx, search) => peopleWith(ctx, 'subscriber', search),
   missing: (ctx, words) => missingPeople(ctx, 'subscriber', words),
   totals: {
     sums: {

@@ -2,52 +2,70 @@ import { sql, type SQL } from 'drizzle-orm'
 import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
-import { mostFoundByPart, withParts, wordsIn } from '#platform/find-by-words.ts'
+import { upTo, withParts, wordsIn, type Found } from '#platform/find-by-words.ts'
 
 /** Shorter ends of a number are shared by too many lines. */
 const shortestLine = 4
 
 const phonePattern = /^\+?[\d\s().-]{3,24}$/
 
-const none = sql`select null::uuid as id where false`
+const either = (found: Found[]): Found => ({
+  ids: (most) =>
+    sql.join(
+      found.map((each) => sql`(${each.ids(most)})`),
+      sql` union all `,
+    ),
+  has: sql`(${sql.join(
+    found.map(({ has }) => has),
+    sql` or `,
+  )})`,
+})
+
+/** What is found by few rows in any case. */
+const few = (ids: SQL): Found => ({ ids: () => ids, has: sql`c.id in (${ids})` })
 
 /**
- * Ids of the people of one kind whom a search means, as a query of one column. Whoever sees people masked finds them by
- * whole addresses, numbers and codes alone, so that nothing can be guessed letter by letter.
+ * The people `c` of one kind whom a search means. Whoever sees people masked finds them by whole addresses, numbers and
+ * codes alone, so that nothing can be guessed letter by letter.
  */
-export function peopleWith(ctx: Ctx, kind: 'reseller' | 'subscriber', search: string): SQL {
+export function peopleWith(ctx: Ctx, kind: 'reseller' | 'subscriber', search: string): Found | undefined {
   const list = pastedList(search) ?? (readsPersonal(ctx) ? undefined : [search.trim()])
-  if (list && !readsPersonal(ctx) && kind === 'reseller')
-    return sql`${listed(ctx, kind, list)} union ${companiesWith(ctx, search)}`
-  if (list) return listed(ctx, kind, list)
+  if (list) {
+    const whole = few(listed(ctx, kind, list))
+    const companies = !readsPersonal(ctx) && kind === 'reseller' ? companiesWith(ctx, search) : undefined
+    return companies ? either([whole, few(companies)]) : whole
+  }
   const text = search.trim()
   const digits = phonePattern.test(text) ? text.replaceAll(/\D/g, '') : ''
   const named = withParts(
     ctx,
     { name: 'person_words', id: 'person_id', where: sql`w.kind = ${kind}` },
     digits || text,
+    sql`c.id`,
   )
-  const found = [named ?? none, ...(kind === 'subscriber' ? customersWith(ctx, text, digits) : [])]
-  return sql.join(
-    found.map((each) => sql`(${each})`),
-    sql` union `,
-  )
+  const found = [
+    ...(named ? [named] : []),
+    ...(kind === 'subscriber' ? customersWith(ctx, text, digits) : []),
+  ]
+  return found.length > 0 ? either(found) : undefined
 }
 
 /** Resellers whose company has every word of a text at the beginning of one of its own: a company is nobody's secret. */
-function companiesWith(ctx: Ctx, text: string): SQL {
+function companiesWith(ctx: Ctx, text: string): SQL | undefined {
   const named = withParts(
     ctx,
     { name: 'person_words', id: 'person_id', where: sql`w.kind = 'reseller'` },
     text,
   )
-  if (!named) return none
   const inCompany = wordsIn(text).map(
     (word) => sql`position(${` ${word}`} in ' ' || fold_text(r.company_name)) > 0`,
   )
-  return sql`select r.id from (${named}) n
-    join resellers r on r.tenant_id = ${ctx.tenant.id} and r.id = n.id
-    where ${sql.join(inCompany, sql` and `)}`
+  return (
+    named &&
+    sql`select r.id from (${named.ids()}) n
+      join resellers r on r.tenant_id = ${ctx.tenant.id} and r.id = n.id
+      where ${sql.join(inCompany, sql` and `)}`
+  )
 }
 
 /** Those whose whole address, phone number or reseller code stands in a pasted list. */
@@ -74,20 +92,23 @@ export async function missingPeople(ctx: Ctx, kind: 'reseller' | 'subscriber', l
 }
 
 /** Subscribers by what is not their own word: the code of their reseller, or a part of a number of their orders. */
-function customersWith(ctx: Ctx, text: string, digits: string): SQL[] {
+function customersWith(ctx: Ctx, text: string, digits: string): Found[] {
   const numbers =
     digits.length >= shortestLine
       ? withParts(ctx, { name: 'order_numbers', id: 'order_id' }, digits)
       : undefined
+  const seller = sql`select r.id from resellers r where r.tenant_id = ${ctx.tenant.id} and r.code = ${text.toUpperCase()}`
   return [
-    sql`select s.id from resellers r
-      join subscribers s on s.tenant_id = r.tenant_id and s.reseller_id = r.id
-      where r.tenant_id = ${ctx.tenant.id} and r.code = ${text.toUpperCase()} limit ${mostFoundByPart}`,
+    {
+      ids: (most) => sql`select x.id from subscribers x
+        where x.tenant_id = ${ctx.tenant.id} and x.reseller_id = any(array(${seller}))${upTo(most)}`,
+      has: sql`s.reseller_id = any(array(${seller}))`,
+    },
     ...(numbers
       ? [
-          sql`select o.subscriber_id from (${numbers}) n
+          few(sql`select o.subscriber_id from (${numbers.ids()}) n
             join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = n.id
-            where o.subscriber_id is not null limit ${mostFoundByPart}`,
+            where o.subscriber_id is not null`),
         ]
       : []),
   ]

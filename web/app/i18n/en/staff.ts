@@ -216,7 +216,6 @@ const staff = {
     views: 'Views',
     all: 'All',
     search: 'Search',
-    searchCapped: 'More than 1,000 match, and these are not all of them. Type more to find the right ones.',
     missedTitle: '{count, plural, one {# identifier was not found} other {# identifiers were not found}}',
     missedMore: 'and {count} more',
     missedCopy: 'Copy what was not found',

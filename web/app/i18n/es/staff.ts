@@ -223,7 +223,6 @@ const staff: Translated<typeof english> = {
     views: 'Vistas',
     all: 'Todos',
     search: 'Buscar',
-    searchCapped: 'Coinciden más de 1,000, y estos no son todos. Escriba más para dar con los correctos.',
     missedTitle:
       '{count, plural, one {No se encontró # identificador} other {No se encontraron # identificadores}}',
     missedMore: 'y {count} más',

@@ -254,7 +254,6 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
         />
       </div>
       {page.missed.length > 0 && <Missed identifiers={page.missed} />}
-      {state.search && !page.isTotalExact && <p className="text-muted">{t('searchCapped')}</p>}
       <div
         ref={container}
         aria-busy={isLoading}
