@@ -3,6 +3,7 @@ import { openAttention } from '../attention-view.ts'
 import { listRow } from '../list-endpoints.ts'
 import { orderList } from './lists.ts'
 import { invoiceMachine } from '../billing/machines.ts'
+import { planKinds } from '../catalog/choices.ts'
 import { chargeChange, chargeView } from '../checkout/views.ts'
 import { deviceBoxMachine } from '../devices/machines.ts'
 import { statesOf } from '../machine.ts'
@@ -37,6 +38,10 @@ export const orderLineView = z.object({
   esims: z.array(esimView),
   cards: z.array(cardView),
   hasAddons: z.boolean().describe('Whether more can be bought for its lines'),
+  soldAs: z
+    .object({ planId: id, kind: z.enum(planKinds) })
+    .nullable()
+    .describe('The same plan as the shop sells it now; null where it does not'),
   boxes: z
     .array(z.object({ id, imei: z.string(), status: z.enum(statesOf(deviceBoxMachine)) }))
     .describe('Devices that were taken from the shelf for it; the IMEI masked without the second fact'),

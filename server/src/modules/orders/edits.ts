@@ -5,15 +5,24 @@ import type { Ctx } from '#platform/context.ts'
 import { orderEdits } from '#tables/orders.ts'
 import type { Order, OrderEdit } from './statuses.ts'
 
-/** What staff have stopped can still be paid, and so can what an edit of a paid order costs more. */
-export const canPay = ({ status, heldFrom, paidCents, pendingEditId }: Order) =>
-  pendingEditId !== null ||
-  (paidCents === 0 && (status === 'pending' || (status === 'on_hold' && heldFrom === 'pending')))
+/** Less came than the order costs while it waited for its payment: the rest can follow. */
+export const isShort = ({ status, heldFrom, paymentStatus }: Order) =>
+  status === 'on_hold' && heldFrom === 'pending' && paymentStatus === 'partially_paid'
 
-/** What an order waits to be paid at this moment: its total, or what its edit costs more; undefined where nothing. */
+/** What staff have stopped can still be paid, and so can what an edit of a paid order costs more, and what is left to pay. */
+export const canPay = (order: Order) => {
+  const { status, heldFrom, paidCents, pendingEditId } = order
+  const waits = status === 'pending' || (status === 'on_hold' && heldFrom === 'pending')
+  return pendingEditId !== null || (paidCents === 0 && waits) || isShort(order)
+}
+
+/**
+ * What an order waits to be paid at this moment: its total, what is left of it, or what its edit costs more; undefined
+ * where nothing.
+ */
 export function dueCentsOf(order: Order): number | undefined {
   if (!canPay(order)) return undefined
-  return order.pendingCents ?? order.totalCents
+  return order.pendingCents ?? order.totalCents - order.paidCents
 }
 
 /**

@@ -113,8 +113,14 @@ async function sentFrom(ctx: Ctx, { id, placedAt }: Order): Promise<Date> {
 
 const addonsExist = sql<boolean>`exists (
   select 1 from addon_plans a
-  where a.tenant_id = ${orderLines.tenantId} and a.is_active
-    and a.allowed_for_plan_ids @> jsonb_build_array(${orderLines.planId}::text))`
+  where a.tenant_id = order_lines.tenant_id and a.is_active
+    and a.allowed_for_plan_ids @> jsonb_build_array(order_lines.plan_id::text))`
+
+/** A plan that anybody can buy now, by the kind of its shelf; null for any other. */
+const soldKind = sql<'international' | 'local' | null>`(
+  select c.kind from plans p join plan_categories c on c.tenant_id = p.tenant_id and c.id = p.category_id
+  where p.tenant_id = order_lines.tenant_id and p.id = order_lines.plan_id
+    and p.state = 'active' and not p.whitelist_only and c.state = 'shown')`
 
 /** The lines of an order with their eSIMs and parcels. */
 export async function linesOfOrder(
@@ -123,7 +129,7 @@ export async function linesOfOrder(
   options: { reveal: boolean },
 ): Promise<OrderLineView[]> {
   const rows = await ctx.db
-    .select({ row: orderLines, hasAddons: addonsExist })
+    .select({ row: orderLines, hasAddons: addonsExist, kind: soldKind })
     .from(orderLines)
     .where(and(eq(orderLines.tenantId, ctx.tenant.id), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.position))
@@ -131,7 +137,7 @@ export async function linesOfOrder(
   const boxes = await boxesOfOrder(ctx, orderId, {
     reveal: options.reveal || ctx.actor.kind === 'administrator',
   })
-  return rows.map(({ row, hasAddons }) => ({
+  return rows.map(({ row, hasAddons, kind }) => ({
     id: row.id,
     kind: row.kind,
     name: row.name,
@@ -146,6 +152,7 @@ export async function linesOfOrder(
     esims: delivery.get(row.id)?.esims ?? [],
     cards: delivery.get(row.id)?.cards ?? [],
     hasAddons,
+    soldAs: kind && row.planId ? { planId: row.planId, kind } : null,
     boxes: boxes.get(row.id) ?? boxes.get(row.kind) ?? [],
     fulfillment: delivery.get(row.id)?.fulfillment ?? null,
   }))

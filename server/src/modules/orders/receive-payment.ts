@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { advance } from '#platform/advance.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, hasAttention, openAttention } from '#platform/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { given, statement } from '#platform/statement.ts'
@@ -14,7 +14,7 @@ import { tellConfirmed } from '#modules/messaging/index.ts'
 import { beginDelivery } from '#modules/fulfillment/index.ts'
 import { tellEnrollment } from './benefit-order.ts'
 import { chargesOfDifference } from './compare-charges.ts'
-import { pendingEditOf } from './edits.ts'
+import { isShort, pendingEditOf } from './edits.ts'
 import { letGoOn } from './end-edit.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { linesOf } from './lines-of.ts'
@@ -81,6 +81,12 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     subjectId: receipt.paymentId,
   }
   if (receipt.editId) return receiveForEdit(ctx, order, receipt, deposit)
+  const isOfRest =
+    receipt.currency === order.currency && receipt.amountCents <= order.totalCents - order.paidCents
+  if (isShort(order) && isOfRest) {
+    book(ctx, order.id, receipt.currency, [deposit])
+    return receiveRest(ctx, order, receipt)
+  }
   // Money for an order that another one stands for goes back like money that comes twice.
   if (order.paidCents > 0 || order.replacedBy) {
     book(ctx, order.id, receipt.currency, [deposit])
@@ -108,6 +114,30 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   })
   await goAhead(ctx, order, lines)
   issuePaidInvoice(ctx, order, { ...deposit, credit: accounts.receivable })
+  return 'confirmed'
+}
+
+/**
+ * What was left to pay, or a part of it. Once nothing is, the order goes on, unless it is stopped for another reason: then
+ * its money waits with it.
+ */
+async function receiveRest(ctx: Ctx, order: Order, { amountCents }: Receipt): Promise<ReceiptOutcome> {
+  const paidCents = order.paidCents + amountCents
+  const { amount_mismatch, held_by_staff, held_for_fraud } = orderAttention
+  await closeAttention(ctx, [amount_mismatch], { subjectId: order.id })
+  if (paidCents < order.totalCents) {
+    await ctx.db.update(orders).set({ paidCents }).where(isOrder(ctx, order.id))
+    const data = { paidCents, totalCents: order.totalCents }
+    await openAttention(ctx, amount_mismatch, { subjectId: order.id, data })
+    return 'late'
+  }
+  const set = { paidCents, paymentStatus: 'paid' as const }
+  if (await hasAttention(ctx, [held_by_staff, held_for_fraud], { subjectId: order.id })) {
+    await ctx.db.update(orders).set(set).where(isOrder(ctx, order.id))
+    return 'late'
+  }
+  const released = await advance(ctx, orderStatus, order.id, 'release', { set: { ...set, heldFrom: null } })
+  await releasePaid(ctx, released)
   return 'confirmed'
 }
 
@@ -180,7 +210,10 @@ async function goAhead(ctx: Ctx, order: Order, lines: OrderLine[]) {
   enqueueFulfilment(ctx, order.id)
 }
 
-/** Confirms an order with the money that is there for it: the deposit pays the invoice, sold stock is taken again. */
+/**
+ * Confirms an order with the money that is there for it: the deposit pays the invoice, what is missing of it is forgiven,
+ * and sold stock is taken again.
+ */
 export async function releasePaid(ctx: Ctx, order: Order): Promise<void> {
   const lines = await linesOf(ctx, order.id)
   if (order.paidCents === 0)
@@ -197,9 +230,18 @@ export async function releasePaid(ctx: Ctx, order: Order): Promise<void> {
     kind: 'deposit_used',
     debit: accounts.deposits,
     credit: accounts.receivable,
-    amountCents: order.paidCents,
+    amountCents: Math.min(order.paidCents, order.totalCents),
     subjectId: order.id,
   })
+  book(ctx, order.id, order.currency, [
+    {
+      kind: 'forgiven',
+      debit: accounts.goodwill,
+      credit: accounts.receivable,
+      amountCents: Math.max(0, order.totalCents - order.paidCents),
+      subjectId: order.id,
+    },
+  ])
 }
 
 /** Whoever pays owns the order. Whoever was signed in keeps it, also after a change of their address. */
@@ -211,9 +253,16 @@ async function buyerOf(ctx: Ctx, order: Order, payerId?: string): Promise<string
   return buyer
 }
 
-async function hold(ctx: Ctx, order: Order, { amountCents: paidCents, payerId }: Receipt, isExact: boolean) {
+async function hold(ctx: Ctx, order: Order, receipt: Receipt, isExact: boolean) {
+  const { amountCents: paidCents, currency, payerId } = receipt
   const subscriberId = await buyerOf(ctx, order, payerId)
-  const set = { subscriberId, paidCents, paymentStatus: 'paid' as const }
+  const waits = order.status === 'pending' || order.heldFrom === 'pending'
+  const isPart = currency === order.currency && paidCents < order.totalCents
+  const set = {
+    ...{ subscriberId, paidCents },
+    paymentStatus: isPart ? ('partially_paid' as const) : ('paid' as const),
+    ...(isPart && waits && { heldFrom: 'pending' as const }),
+  }
   // What staff have stopped may be paid: its money waits with it.
   if (isExact && order.heldFrom === 'pending') {
     await ctx.db.update(orders).set(set).where(isOrder(ctx, order.id))

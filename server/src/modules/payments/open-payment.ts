@@ -12,6 +12,7 @@ import { look, transact } from '#platform/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
 import {
+  dueCentsOf,
   holdMs,
   holdStock,
   holdStockOf,
@@ -50,7 +51,7 @@ export async function lastPayment(ctx: Ctx, orderId: string): Promise<Payment | 
 }
 
 /**
- * Writes down the intent to collect the order's total, or what its edit costs more, and holds what the order takes from the
+ * Writes down the intent to collect the order's total, what is left of it, or what its edit costs more, and holds what the order takes from the
  * shelf; what the edit takes is held already. An attempt exists once: its
  * id follows from order and number. The caller has the order to itself; it comes back as long as its stock is held.
  * @param way who is to collect it
@@ -66,7 +67,7 @@ export async function createPayment(
   lines?: readonly PlacedLine[],
   coin?: string,
 ): Promise<{ order: Order; payment: Payment }> {
-  const amountCents = order.pendingCents ?? order.totalCents
+  const amountCents = dueCentsOf(order) ?? order.totalCents
   const editId = order.pendingEditId
   const tries = editId ? (await triesFor(ctx, editId)) + 1 : attempt
   if (tries > businessDefaults.maxPaymentAttempts) throw new CodedError('PAYMENT_OPTION_DISABLED')
@@ -232,7 +233,7 @@ export function sessionOf(
     method: payment.method,
     amountCents: payment.amountCents,
     currency: payment.currency,
-    items: payment.editId ? [wholeOf(order, payment.amountCents)] : itemsOf(order),
+    items: payment.amountCents === order.totalCents ? itemsOf(order) : [wholeOf(order, payment.amountCents)],
     emailAddress: order.emailAddress,
     keepsCard: order.keepsCard,
     coin: payment.coins?.coin,

@@ -10,6 +10,7 @@ import {
   canPay,
   confirmFreeOnce,
   dueCentsOf,
+  isShort,
   lockOrder,
   orderByToken,
   type Order,
@@ -81,14 +82,17 @@ export async function leadToPage(
   coin?: string,
 ): Promise<string> {
   assertPayable(order)
-  // What was paid before an edit is settled; its difference has payments of its own.
-  const latest = payment?.editId === order.pendingEditId ? payment : undefined
+  // What was paid before an edit is settled, and so is what was paid in part; the rest has payments of its own.
+  const isSettled = payment !== undefined && isShort(order) && isCaptured(payment)
+  const latest = payment?.editId === order.pendingEditId && !isSettled ? payment : undefined
   let current = latest?.providerSession ? await upToDate(caller, latest) : latest
-  if (current && isOpen(current) && isOther(current, method, coin)) current = await endPage(caller, current)
+  const amountCents = dueCentsOf(order) ?? order.totalCents
+  const isOfMore = isShort(order) && current?.amountCents !== amountCents
+  if (current && isOpen(current) && (isOfMore || isOther(current, method, coin)))
+    current = await endPage(caller, current)
   if (current && isCaptured(current)) throw new CodedError('ALREADY_PAID')
   const chosen = method ?? (current?.method as PayMethod | undefined)
   // Only where a page has to be opened does it matter who may stand behind it.
-  const amountCents = order.pendingCents ?? order.totalCents
   const ways = () => waysFor(caller, chosen, { amountCents, currency: order.currency })
   if (current && isOpen(current)) {
     if (current.redirectUrl) return current.redirectUrl
@@ -188,8 +192,9 @@ const endPage = (caller: Caller, payment: Payment): Promise<Payment> =>
   payment.providerSession ? closePage(caller, payment) : setAside(caller, payment)
 
 function assertPayable(order: Order) {
-  if (order.paidCents > 0 && !order.pendingEditId) throw new CodedError('ALREADY_PAID')
-  if (!canPay(order)) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
+  if (canPay(order)) return
+  if (order.paidCents > 0) throw new CodedError('ALREADY_PAID')
+  throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
 }
 
 /** How an order's payment stands, asked of the provider while it is open: for the buyer who just came back. */
@@ -200,10 +205,10 @@ export async function settleOrder(caller: Caller, input: { token: string }) {
     if (isOpen(asked) && !asked.returnedAt) await transact(caller, (ctx) => noteReturn(ctx, asked))
   }
   const { order, payment: newest } = await load(caller, input.token)
-  const waits = order.pendingEditId !== null
+  const waits = order.pendingEditId !== null || isShort(order)
   const payment = waits && newest?.editId !== order.pendingEditId ? undefined : newest
   return {
-    // Whoever pays the difference of an edit is told of that, until it is paid.
+    // Whoever pays the difference of an edit, or what is left to pay, is told of that, until it is paid.
     paymentStatus: waits ? statusOfDifference(payment) : order.paymentStatus,
     orderStatus: waits ? ('pending' as const) : order.status,
     orderNumber: order.number,

@@ -146,15 +146,76 @@ test('too little: the rest may follow', async () => {
   expect(await settled(orderToken)).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('too little when the time is over: the order is held with what came, and a person decides', async () => {
-  const { page, orderId } = await buy()
+/** Half of what an order costs, and nothing more until the time is over. */
+async function paidHalf() {
+  const bought = await buy()
+  await sendCoins(world, bought.page, 0.5)
+  await world.advance(minutesMs(151))
+  await world.settle({ rounds: [] })
+  return bought
+}
+const payRest = async (token: string) => {
+  const { pay } = world.api('base').payments.own
+  const { redirectUrl } = await pay({ token, paymentMethod: 'crypto', coin: 'LTCT' })
+  await sendCoins(world, redirectUrl!)
+  await world.settle({ rounds: [] })
+}
+
+test('too little when the time is over: the order is held with what came, and goes its way once the rest is paid', async () => {
+  const { orderId, orderToken } = await paidHalf()
+  const { order, payments: all, troubles } = await standing(orderId)
+  expect(order).toMatchObject({ status: 'on_hold', paymentStatus: 'partially_paid', paidCents: 250 })
+  expect(all).toMatchObject([{ state: 'succeeded', amountCents: 250 }])
+  expect(troubles).toEqual(['amount_mismatch'])
+  const seen = await world.api('base').orders.own.get({ token: orderToken })
+  expect(seen).toMatchObject({ canPay: true, dueCents: 250, paymentStatus: 'partially_paid' })
+  expect(await settled(orderToken)).toMatchObject({
+    paymentStatus: 'unpaid',
+    orderStatus: 'pending',
+    totalCents: 250,
+  })
+  await payRest(orderToken)
+  const after = await standing(orderId)
+  expect(after.order).toMatchObject({ status: 'completed', paymentStatus: 'paid', paidCents: 500 })
+  expect(after.payments.map(({ amountCents }) => amountCents)).toEqual([250, 250])
+  expect(after.troubles).toEqual([])
+  expect(await world.api('base').payments.own.pay({ token: orderToken }).catch(codeOf)).toBe('ALREADY_PAID')
+})
+
+test('an order that staff have stopped stays stopped when its rest comes, and its money waits with it', async () => {
+  const { page, orderId, orderToken } = await buy()
+  await staff.orders.hold({ id: orderId, reason: 'A question' })
   await sendCoins(world, page, 0.5)
   await world.advance(minutesMs(151))
   await world.settle({ rounds: [] })
-  const { order, payments: all, troubles } = await standing(orderId)
-  expect(order).toMatchObject({ status: 'on_hold', paidCents: 250 })
-  expect(all).toMatchObject([{ state: 'succeeded', amountCents: 250 }])
-  expect(troubles).toEqual(['amount_mismatch'])
+  await signIn()
+  expect((await standing(orderId)).troubles.toSorted()).toEqual(['amount_mismatch', 'held_by_staff'])
+  await payRest(orderToken)
+  const held = await standing(orderId)
+  expect(held).toMatchObject({
+    order: { status: 'on_hold', paymentStatus: 'paid', paidCents: 500 },
+    troubles: ['held_by_staff'],
+  })
+  await staff.orders.release({ id: orderId, note: 'Answered' })
+  await world.settle({ rounds: [] })
+  expect((await standing(orderId)).order).toMatchObject({ status: 'completed' })
+})
+
+test('what came in part goes back when the order is cancelled, and staff may let it go on with that', async () => {
+  const [back, on] = [await paidHalf(), await paidHalf()]
+  await signIn()
+  await staff.payments.cancelOrder({ id: back.orderId, reason: 'Not wanted' })
+  await world.settle({ rounds: [] })
+  expect((await standing(back.orderId)).order.status).toBe('cancelled')
+  expect(await world.api('base').payments.own.pay({ token: back.orderToken }).catch(codeOf)).toBe(
+    'ALREADY_PAID',
+  )
+  await staff.orders.release({ id: on.orderId, note: 'A cent is a cent' })
+  await world.settle({ rounds: [] })
+  expect((await standing(on.orderId)).order).toMatchObject({
+    status: 'completed',
+    paymentStatus: 'partially_paid',
+  })
 })
 
 test('too much: the order goes its way, and the surplus is a payment that a person gives back once', async () => {

@@ -137,7 +137,10 @@ test('another amount than was asked for, or another currency, waits for a person
       )
     await payHosted(redirectUrl)
     await completed(session, payment.id)
-    expect(await orderOf(orderId)).toMatchObject({ status: 'on_hold' })
+    expect(await orderOf(orderId)).toMatchObject({
+      status: 'on_hold',
+      paymentStatus: opened.amountCents ? 'partially_paid' : 'paid',
+    })
     const open = await within((ctx) =>
       ctx.db.select().from(attention).where(eq(attention.subjectId, orderId)),
     )

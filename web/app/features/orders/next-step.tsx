@@ -55,7 +55,7 @@ export function NextStep({ order, paymentKey }: { order: PageOrder; paymentKey: 
         </p>
       )}
       {order.pendingEdit && <EditToPay edit={order.pendingEdit} />}
-      {(key === 'pay' || key === 'payEdit') && (
+      {(key === 'pay' || key === 'payEdit' || key === 'payRest') && (
         <PostedForm action="/payment">
           <input type="hidden" name="order" value={order.orderToken} />
           <input type="hidden" name="key" value={paymentKey} />
@@ -64,10 +64,10 @@ export function NextStep({ order, paymentKey }: { order: PageOrder; paymentKey: 
           </Button>
         </PostedForm>
       )}
-      {order.next.isToBuyAgain && (
+      {order.next.buyAgain && (
         <div>
-          <ButtonLink to="/plans" variant="secondary">
-            {t('toPlans')}
+          <ButtonLink to={order.next.buyAgain.path} variant="secondary">
+            {t(order.next.buyAgain.isSame ? 'buyAgain' : 'toPlans')}
           </ButtonLink>
         </div>
       )}

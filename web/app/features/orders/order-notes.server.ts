@@ -10,6 +10,7 @@ type Locale = Site['locale']
 const actors: Record<NextKey, 'you' | 'us' | 'carrier' | null> = {
   pay: 'you',
   payEdit: 'you',
+  payRest: 'you',
   bank: 'us',
   prepare: 'us',
   repair: 'us',
@@ -44,8 +45,18 @@ export function nextNote(order: PublicOrderView, { locale, brand }: Site) {
     text: words.filter(Boolean).join(' '),
     /** Until when the plan can be used, for the guide to installing it. */
     until: plan && isWaiting(plan) ? plan.note[locale] : null,
-    isToBuyAgain: hasEnded || key === 'cancelled' || key === 'expired',
+    buyAgain: hasEnded || key === 'cancelled' || key === 'expired' ? placeOfAgain(order, plan) : null,
   }
+}
+
+/** Where the same is sold now: the plan that has ended, or what an order of one plan was for; else all plans. */
+function placeOfAgain({ lines }: PublicOrderView, ended: LinePlanView | undefined) {
+  const ofEnded = lines.find(({ esims, cards }) =>
+    [...esims, ...cards].some(({ plan }) => plan && plan === ended),
+  )
+  const line = ofEnded ?? (lines.length === 1 ? lines[0] : undefined)
+  const path = line?.soldAs && `/plans/${line.soldAs.kind}/${line.soldAs.planId}`
+  return path ? { path, isSame: true } : { path: '/plans', isSame: false }
 }
 
 /** The plan that the next step is about: the one whose day comes first, or was last. */

@@ -30,8 +30,10 @@ function esimForPage({ activation, plan, usage, ...rest }: EsimView, locale: Sit
     /** Whether there is news to expect of it: it is on a phone, and the page may ask. */
     isFollowed: activation !== null && inUse.includes(rest.profileState),
   }
-  const profile = profileNote(rest.profileState, locale)
-  const isToInstall = plan?.standing !== 'refunded'
+  const isToInstall = !plan || !isEnded(plan)
+  const { name, text } = profileNote(rest.profileState, locale)
+  // Nobody is told to turn on what has ended.
+  const profile = { name, text: isToInstall ? text : '' }
   if (!activation || !isToInstall) return { ...esim, profile, activation: null, isToInstall }
   const { qrSvg, ...codes } = activation
   return {

@@ -14,6 +14,8 @@ it('believes the provider and not the address', () => {
   )
   expect(standingOf({ ...pending, paymentStatus: 'failed' }, 'success')).toBe('failed')
 })
+it('lets somebody who has paid in part pay the rest', () =>
+  expect(standingOf({ ...pending, paymentStatus: 'unpaid' }, null)).toBe('open'))
 it('waits for a payment that was just made', () => expect(standingOf(pending, 'success')).toBe('processing'))
 it.each([null, 'cancelled', 'x'])('lets somebody who came back with %s pay', (outcome) =>
   expect(standingOf(pending, outcome)).toBe('open'),

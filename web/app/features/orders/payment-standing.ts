@@ -16,8 +16,7 @@ export function standingOf(
   },
   outcome: string | null,
 ): Standing {
-  if (['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
-    return 'paid'
+  if (['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)) return 'paid'
   if (order.orderStatus !== 'pending') return 'closed'
   if (order.paymentStatus === 'failed' || order.problem) return 'failed'
   if (outcome === 'success') return 'processing'

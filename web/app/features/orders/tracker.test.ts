@@ -38,6 +38,13 @@ describe('the way of an order', () => {
     expect(states(unpaid)).toEqual(['placed done', 'paid current', 'esimReady waiting', 'installed waiting'])
     expect(nextOf(order(unpaid))).toBe('pay')
   })
+  it('says of what was paid in part that the rest is to be paid, until staff let it go on so', () => {
+    const short = { status: 'on_hold', paymentStatus: 'partially_paid', canPay: true } as const
+    expect(states(short)).toEqual(['placed done', 'paid current', 'esimReady waiting', 'installed waiting'])
+    expect(nextOf(order(short))).toBe('payRest')
+    expect(isMoving(order(short))).toBe(false)
+    expect(states({ paymentStatus: 'partially_paid' })).toContain('paid done')
+  })
   it('never says that something was paid for which nothing is to be paid', () => {
     expect(states({ totalCents: 0 }).slice(0, 2)).toEqual(['placed done', 'confirmed done'])
     expect(states({ totalCents: 0, status: 'pending', paymentStatus: 'unpaid' })).toContain(

@@ -28,8 +28,14 @@ const shippedStates = ['partially_shipped', 'shipped', 'partially_delivered', 'd
 /** What an eSIM's profile is called once it is on a phone. */
 export const inUse = ['installed', 'enabled', 'disabled']
 
-export const isPaid = ({ paymentStatus }: Pick<Order, 'paymentStatus'>) =>
-  ['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(paymentStatus)
+/** What is there in part pays an order once staff have let it go on so. */
+export const isPaid = (order: Pick<Order, 'paymentStatus' | 'status'>) =>
+  ['paid', 'partially_paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus) &&
+  !isPartlyPaid(order)
+
+/** Less came than it costs, and the rest is awaited. */
+const isPartlyPaid = ({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>) =>
+  paymentStatus === 'partially_paid' && status === 'on_hold'
 
 /** An order that goes nowhere any more, or not now. */
 export const isStopped = ({ status }: Pick<Order, 'status'>) =>
@@ -65,7 +71,7 @@ export function trackerOf(order: Order): TrackerStep[] {
   ]
   const isUnderWay = isPaid(order) && !isStopped(order)
   return [
-    ...statesOf(order, start, !isStopped(order)),
+    ...statesOf(order, start, !isStopped(order) || isPartlyPaid(order)),
     ...statesOf(order, deliverySteps(order), isUnderWay && !isGivenBack(order)),
     ...statesOf(order, parcelSteps(order), isUnderWay),
   ]
@@ -153,6 +159,7 @@ export function nextOf(
   order: Order & Pick<PublicOrderView, 'canPay'> & Partial<Pick<PublicOrderView, 'pendingEdit'>>,
 ) {
   if (order.pendingEdit) return 'payEdit'
+  if (isPartlyPaid(order) && order.canPay) return 'payRest'
   if (isStopped(order)) return order.status as 'cancelled' | 'expired' | 'on_hold'
   const step = trackerOf(order).find(({ state }) => state === 'current' || state === 'problem')
   if (!step) return planStep(order)

@@ -9,6 +9,10 @@ const ownOrderNotes = {
       title: 'Pay the difference to have your order changed',
       text: 'Nothing has changed yet, and nothing leaves meanwhile. If you do not want the change, you need not do anything. Questions go to {email}.',
     },
+    payRest: {
+      title: 'Pay the rest to start your order',
+      text: 'Less came in than your order costs, so nothing is sent yet. Your money is safe: pay the rest, or write to {email} to have it back.',
+    },
     bank: {
       title: 'Waiting for your payment',
       text: 'We have not heard from the bank yet. There is nothing you need to do.',

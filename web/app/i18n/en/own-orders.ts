@@ -27,6 +27,7 @@ const ownOrders = {
   payAction: 'Pay <price></price>',
   edit: { total: 'Total', until: 'It can be paid until {moment}.' },
   toPlans: 'See all plans',
+  buyAgain: 'Buy this plan again',
   proof: {
     title: 'Is this your order?',
     text: 'Type the e-mail address you ordered with ({email}) to see the QR code, the activation code and the receipt.',

@@ -11,6 +11,10 @@ const ownOrderNotes: Translated<typeof english> = {
       title: 'Pague la diferencia para que se modifique su pedido',
       text: 'Todavía no cambió nada y mientras tanto no sale nada. Si no desea el cambio, no tiene que hacer nada. Si tiene preguntas, escriba a {email}.',
     },
+    payRest: {
+      title: 'Pague el resto para empezar su pedido',
+      text: 'Llegó menos de lo que cuesta su pedido, así que aún no se envía nada. Su dinero está a salvo: pague el resto o escriba a {email} para que se lo devolvamos.',
+    },
     bank: {
       title: 'Esperamos su pago',
       text: 'El banco todavía no nos ha respondido. No tiene que hacer nada.',

@@ -29,6 +29,7 @@ const ownOrders: Translated<typeof english> = {
   payAction: 'Pagar <price></price>',
   edit: { total: 'Total', until: 'Se puede pagar hasta el {moment}.' },
   toPlans: 'Ver todos los planes',
+  buyAgain: 'Comprar este plan otra vez',
   proof: {
     title: '¿Este pedido es suyo?',
     text: 'Escriba el correo electrónico con el que hizo el pedido ({email}) para ver el código QR, el código de activación y el recibo.',
