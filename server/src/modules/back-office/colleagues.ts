@@ -10,7 +10,7 @@ export interface ColleagueRow extends Colleague {
   credential: typeof credentials.$inferSelect
 }
 
-/** Who can be mentioned, by a part of a name. */
+/** Who can be mentioned, by the beginning of a word of their name or of their address. */
 export async function findColleagues(
   ctx: Ctx,
   { search = '', limit = 8 }: { search?: string | undefined; limit?: number },
@@ -20,7 +20,7 @@ export async function findColleagues(
     and(
       ne(administrators.id, ownerOf(ctx)),
       // A word begins with what was typed.
-      sql`position(' ' || fold_text(${search.trim()}) in ' ' || fold_text(${nameSql})) > 0`,
+      sql`position(' ' || fold_text(${search.trim()}) in ' ' || fold_text(concat(${nameSql}, ' ', ${credentials.emailAddress}))) > 0`,
     )!,
   ).limit(limit)
   return { items: rows.map((row) => viewOf(row)) }

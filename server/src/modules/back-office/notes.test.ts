@@ -145,6 +145,8 @@ describe('a mention', () => {
     const [first, last] = (await named(''))[0]!.split(' ')
     expect(await named(`${first} ${last!.slice(0, 2).toUpperCase()}`)).not.toEqual([])
     expect(await named(first!.slice(1))).toEqual([])
+    const address = (await named(bob.id.slice(0, 8))).length
+    expect(address, 'by the beginning of an address').toBe(1)
     for (const id of [other.id, gone.id, newId()])
       await expect(write(ada, `Look, ${mentionOf(id)}`)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })

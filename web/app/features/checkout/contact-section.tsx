@@ -1,6 +1,6 @@
 import type { FocusEventHandler } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { TextField } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { StepCard } from './step-card.tsx'
 
@@ -25,17 +25,7 @@ export function ContactSection({
   const t = useTranslations('checkout.contact')
   return (
     <StepCard step={step} title={t('title')}>
-      <TextField
-        {...field('emailAddress')}
-        hint={t('emailHint')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-      />
+      <EmailField {...field('emailAddress')} hint={t('emailHint')} required />
       <PhoneField {...field('phoneNumber')} hint={t('phoneHint')} optional />
     </StepCard>
   )

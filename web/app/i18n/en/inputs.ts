@@ -1,6 +1,7 @@
 /** Words inside of inputs that only some pages have. */
 const inputs = {
   phone: { country: 'Country code' },
+  email: { meant: 'Did you mean {address}?', take: 'Use it' },
   file: {
     choose: 'Choose a file',
     chooseOther: 'Choose another file',

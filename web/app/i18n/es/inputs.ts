@@ -3,6 +3,7 @@ import type english from '../en/inputs.ts'
 
 const inputs: Translated<typeof english> = {
   phone: { country: 'Código de país' },
+  email: { meant: '¿Quiso decir {address}?', take: 'Usarlo' },
   file: {
     choose: 'Elegir un archivo',
     chooseOther: 'Elegir otro archivo',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useText } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
 import type { BoundField } from '../contact-section.tsx'
@@ -37,17 +37,7 @@ export function PayAddon({ answer, email }: { answer: AddonAnswer; email: BoundF
         <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
         <input type="hidden" name="seen" value={seenOf(quote)} />
         <input type="hidden" name="key" value={key} />
-        <TextField
-          {...email}
-          hint={t('addons.emailHint')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...email} hint={t('addons.emailHint')} required />
         <PaymentMethods
           ways={ways}
           chosen={typed.values.paymentMethod}
