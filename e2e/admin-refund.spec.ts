@@ -480,8 +480,9 @@ test('people come in from a file, rejected rows come back, and a bulk act is und
     await expect(page.getByLabel('Last name')).toHaveValue('2')
     await expectGoodPage(page)
     await page.getByRole('button', { name: 'Check the rows' }).click()
-    await expect(page.getByText('Not an e-mail address. Write it like name@example.com.')).toBeVisible()
-    await expect(page.getByText('In 1 row: 3')).toBeVisible()
+    const wrong = page.getByRole('region', { name: 'What is wrong' })
+    await expect(wrong.getByText('Not an e-mail address. Write it like name@example.com.')).toBeVisible()
+    await expect(wrong.getByText('In 1 row: 3')).toBeVisible()
     await expectGoodPage(page)
   })
 

@@ -68,8 +68,8 @@ test('an administrator brings plans in from a file, and mends the rows that were
   expect(rejected).toContain('Spring 3 GB')
   expect(rejected).not.toContain('Spring 1 GB')
 
+  const mended = rejected.replaceAll('Atlantis', 'France').replaceAll('a few dollars', '30 days 19.00')
   await test.step('mended, all of them are there', async () => {
-    const mended = rejected.replaceAll('Atlantis', 'France').replaceAll('a few dollars', '30 days 19.00')
     await upload(page, 'plans-mended.csv', mended)
     await expect(main.getByRole('region', { name: 'What is wrong' })).toHaveCount(0)
     await main.getByRole('button', { name: 'Bring in 3 rows' }).click()
@@ -78,5 +78,28 @@ test('an administrator brings plans in from a file, and mends the rows that were
     for (const size of ['1', '3', '5', '10'])
       await expect(main.getByRole('link', { name: `Spring ${size} GB`, exact: true })).toBeVisible()
     await expectGoodPage(page)
+  })
+  const rows = main.getByRole('table')
+  await test.step('a change is shown before it is made, and is taken back', async () => {
+    const wordy = mended.replaceAll('A test.', 'Made for spring.')
+    await upload(page, 'plans-wordy.csv', `${wordy}\r\n,,${csv([rowOf('Spring 20 GB')])}`)
+    await expect(rows.getByText('A test.').first()).toBeVisible()
+    await expect(rows.getByText('Made for spring.').first()).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Add 1 new row only' })).toBeVisible()
+    await expectGoodPage(page)
+    await main.getByRole('button', { name: 'Bring in 4 rows' }).click()
+    await expect(main.getByText('Finished.', { exact: true })).toBeVisible()
+    await main.getByRole('button', { name: 'Take back…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take this import back' })
+    await expect(
+      dialog.getByText('3 records get back what the file changed. 1 new one is archived.'),
+    ).toBeVisible()
+    await expectGoodPage(page)
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect(main.getByText('Taken back.', { exact: true })).toBeVisible()
+    await expect(main.getByText('4 rows were taken back')).toBeVisible()
+    await expectGoodPage(page)
+    await rows.getByRole('link', { name: /Spring 3 GB/ }).click()
+    await expect(main.getByText('A test.').first()).toBeVisible()
   })
 })

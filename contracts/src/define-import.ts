@@ -6,6 +6,8 @@ interface Options {
   required?: true
   /** No two rows of a file may say the same. */
   unique?: true
+  /** What it says is shown to nobody again. */
+  secret?: true
 }
 
 const kindOf =

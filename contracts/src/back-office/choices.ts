@@ -19,7 +19,13 @@ export const importOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as con
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 /** What has come of a row that is to be brought in. */
-export const importResults = ['waiting', 'done', 'failed', 'stopped'] as const
+export const importResults = ['waiting', 'done', 'failed', 'stopped', 'undoing', 'undone', 'kept'] as const
+
+/** For so many days what an import did can be taken back. */
+export const importUndoDays = 7
+
+/** What becomes of a record that an import made, when it is taken back. */
+export const importedBecome = ['disabled', 'archived'] as const
 
 /** What a file may be that is brought into a list. */
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 10_000, columns: 100 }

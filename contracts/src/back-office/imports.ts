@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { listRow, pageEndpoint } from '../list-endpoints.ts'
+import { listPage, listQuery, listRow, pageEndpoint } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { id, instant, text } from '../primitives.ts'
-import { importLimits } from './choices.ts'
-import { importList } from './lists.ts'
+import { importedBecome, importLimits } from './choices.ts'
+import { importList, importRowList } from './lists.ts'
 import { importMachine } from './machines.ts'
 
 /** Of a list that some module offers an import into. */
@@ -37,6 +37,18 @@ export const importView = z.object({
   done: z.int(),
   failed: z.int(),
   stopped: z.int().describe('Rows that were to be brought in when it was stopped'),
+  addsOnly: z.boolean().describe('Whether rows that change something were left out'),
+  undone: z.int(),
+  kept: z.int().describe('Rows that could not be taken back'),
+  undo: z
+    .object({
+      until: instant,
+      changed: z.int().describe('Records that get back what the file changed'),
+      made: z.int().describe('Records that the file made'),
+      become: z.enum(importedBecome).nullable().describe('What becomes of those; null where they stay'),
+    })
+    .nullable()
+    .describe('What can be taken back of it now; null where nothing can'),
   problems: z
     .array(
       z.object({
@@ -49,6 +61,21 @@ export const importView = z.object({
     .describe('What is wrong, each once, the most frequent first'),
 })
 export type ImportView = z.infer<typeof importView>
+
+const rowProblem = z.object({ field: z.string().nullable(), code: z.string() })
+export const importRow = listRow(importRowList, {
+  changes: z
+    .array(
+      z.object({
+        field: z.string(),
+        before: z.string().nullable().describe('null where it was empty'),
+        after: z.string().nullable(),
+      }),
+    )
+    .describe('In the words of the caller’s language; what is secret as dots'),
+  problems: z.array(rowProblem),
+})
+export type ImportRowView = z.infer<typeof importRow>
 
 export const importListRow = listRow(importList, {})
 export type ImportListRow = z.infer<typeof importListRow>
@@ -99,13 +126,27 @@ export const adminImports = {
   check: change('/administrator/import/{id}/check', 'Look every row through without changing anything')
     .input(z.strictObject({ id, mapping, invites: z.boolean().default(false) }))
     .output(importView),
+  rows: get(importRowList.path, 'What each of its rows would do, or has done')
+    .input(listQuery(importRowList).extend({ id }))
+    .output(listPage(importRow)),
   commit: change('/administrator/import/{id}/commit', 'Bring in the rows that are new or change something')
-    .input(one)
+    .input(
+      z.strictObject({
+        id,
+        addsOnly: z.boolean().default(false).describe('Leaves out the rows that change something'),
+      }),
+    )
     .output(importView),
   stop: change('/administrator/import/{id}/stop', 'Leave the rest of the rows out; what was brought in stays')
     .input(one)
     .output(importView),
   retry: change('/administrator/import/{id}/retry', 'Bring in the rows that failed or were left out')
+    .input(one)
+    .output(importView),
+  undo: change(
+    '/administrator/import/{id}/undo',
+    'Take back what is still as the import left it, for seven days',
+  )
     .input(one)
     .output(importView),
   abandon: change('/administrator/import/{id}/abandon', 'Give it up, and remove what the file said')

@@ -1,5 +1,5 @@
-import { choice, count, defineList, flag, instant, reference, state, text } from '../define-list.ts'
-import { bulkResults } from './choices.ts'
+import { choice, count, defineList, flag, instant, reference, special, state, text } from '../define-list.ts'
+import { bulkResults, importOutcomes, importResults } from './choices.ts'
 import { bulkMachine, importMachine } from './machines.ts'
 
 /** What was done to many rows at once: whoever may read a list sees what was done to it. */
@@ -65,4 +65,37 @@ export const importList = defineList({
   },
   filters: { state: true, started: 'createdAt', list: reference('code') },
   defaultSort: '-createdAt',
+})
+
+/** The rows of one file: what each would do or has done, field by field. */
+export const importRowList = defineList({
+  name: 'importRows',
+  path: '/administrator/import/{id}/row',
+  access: 'import.manage',
+  columns: {
+    /** What the row says of whom it is about. */
+    record: text(),
+    number: count({ sort: 'up', about: 'As a spreadsheet numbers it' }),
+    outcome: choice(importOutcomes, {
+      nullable: true,
+      tones: { new: 'success', changed: 'warning', unchanged: 'neutral', rejected: 'danger' },
+    }),
+    changes: special(),
+    result: choice(importResults, {
+      nullable: true,
+      tones: {
+        waiting: 'neutral',
+        done: 'success',
+        failed: 'danger',
+        stopped: 'warning',
+        undoing: 'neutral',
+        undone: 'neutral',
+        kept: 'warning',
+      },
+    }),
+    problems: special(),
+    recordId: text({ nullable: true, shown: 'never', about: 'The record that it is about, or has become' }),
+  },
+  filters: { outcome: true, result: true },
+  defaultSort: 'number',
 })

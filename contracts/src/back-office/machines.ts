@@ -12,7 +12,7 @@ export const bulkMachine = machine({
   tones: { running: 'brand', failed: 'danger', stopped: 'warning', finished: 'success' },
 })
 
-/** A file on its way into a list: looked through, confirmed, and brought in row by row. */
+/** A file on its way into a list: looked through, confirmed, brought in row by row, and perhaps taken back. */
 export const importMachine = machine({
   name: 'import',
   created: { upload: 'uploaded' },
@@ -21,9 +21,11 @@ export const importMachine = machine({
     checking: { check: 'checking', checked: 'checked', abandon: 'abandoned' },
     checked: { check: 'checking', commit: 'running', abandon: 'abandoned' },
     running: { finish: 'finished', fail: 'failed', stop: 'stopped' },
-    failed: { retry: 'running' },
-    stopped: { retry: 'running' },
-    finished: {},
+    failed: { retry: 'running', undo: 'undoing' },
+    stopped: { retry: 'running', undo: 'undoing' },
+    finished: { undo: 'undoing' },
+    undoing: { undone: 'undone' },
+    undone: {},
     abandoned: {},
   },
   tones: {
@@ -34,6 +36,8 @@ export const importMachine = machine({
     failed: 'danger',
     stopped: 'warning',
     finished: 'success',
+    undoing: 'brand',
+    undone: 'neutral',
     abandoned: 'neutral',
   },
 })

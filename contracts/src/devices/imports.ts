@@ -9,7 +9,7 @@ export const deviceBoxImport = defineImport({
     device: words(160, { required: true }),
     imei: words(30, { required: true, unique: true }),
     iccid: words(30, { required: true, unique: true }),
-    activationCode: words(255),
+    activationCode: words(255, { secret: true }),
     source: words(120),
   },
 })

@@ -10,7 +10,7 @@ export const simImport = defineImport({
     /** By its name. */
     simSource: words(120, { required: true }),
     simType: oneOf(simTypes),
-    activationCode: words(255),
+    activationCode: words(255, { secret: true }),
     eid: words(40),
     batch: words(36),
   },

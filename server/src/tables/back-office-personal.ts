@@ -39,12 +39,15 @@ export const personalMentions = personalRows(noteMentions, {
   columns: { name: inner },
 })
 
+const rowOfFile = ({ importId, number }: Record<string, unknown>) => `${String(importId)}/${String(number)}`
+
 export const personalImportRows = personalRows(importRows, {
   of: (who) => sql`${importRows.recordId} in ${accountsOf(who)}`,
   erased: 'delete',
   merged: 'stay',
   columns: {
-    cells: sealedWords({ row: ({ importId, number }) => `${String(importId)}/${String(number)}` }),
+    cells: sealedWords({ row: rowOfFile }),
+    before: sealedWords({ row: rowOfFile }),
     problems: inner,
   },
 })

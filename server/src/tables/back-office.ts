@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
@@ -60,8 +59,7 @@ export const bulkOperations = pgTable(
       columns: [table.tenantId, table.undoes],
       foreignColumns: [table.tenantId, table.id],
     }),
-    // What is taken back is taken back once.
-    unique('bulk_operations_undone').on(table.tenantId, table.undoes),
+    index('bulk_operations_undone').on(table.tenantId, table.undoes),
     index('bulk_operations_by_age').on(table.tenantId, table.createdAt, table.id),
     inStateOf('bulk_operations_state', table.state, bulkMachine),
   ],
@@ -104,6 +102,10 @@ export const imports = pgTable(
     mapping: jsonb('mapping').$type<Record<string, number | null>>().notNull(),
     /** Whether those who are new are written to. */
     invites: boolean('invites').notNull().default(false),
+    /** Whether only who is new is brought in. */
+    addsOnly: boolean('adds_only').notNull().default(false),
+    /** Until when it can be taken back; null where it cannot, or was not begun. */
+    undoUntil: instant('undo_until'),
     total: integer('total').notNull(),
     /** Who asked for it, last. */
     askedBy: jsonb('created_by').$type<AskedBy>().notNull(),
@@ -135,6 +137,8 @@ export const importRows = pgTable(
     /** What it would do, once it was looked at. */
     outcome: text('outcome', { enum: importOutcomes }),
     problems: jsonb('problems').$type<{ field: string | null; code: string }[]>().notNull().default([]),
+    /** Sealed; what stood where it says something else, by field as JSON; null where nothing did. */
+    before: sealed('before_cells'),
     /** What has come of it, once it is to be brought in. */
     result: text('result', { enum: importResults }),
     recordId: uuid('record_id'),

@@ -60,6 +60,7 @@ test('a whole row of what is sealed would be found', async () => {
       'activation_code',
       'answers',
       'api_key',
+      'before_cells',
       'birth_date',
       'cells',
       'contact',

@@ -217,6 +217,8 @@ const imports = {
     OUT_OF_RANGE: 'Too much or too little. Correct the cell.',
     FORBIDDEN: 'Whoever started the import may not do this any more.',
     STOPPED: 'The import was stopped before this row. Bring it in again, or correct the file.',
+    THERE_ALREADY: 'In the list by now, and only new ones were to be added.',
+    CHANGED_SINCE: 'Somebody has changed it since, so it stays as it is.',
     INTERNAL: 'Something went wrong on our side. Try again.',
   },
 } as const

@@ -217,6 +217,8 @@ const imports: Translated<typeof english> = {
     OUT_OF_RANGE: 'Demasiado o demasiado poco. Corrija la celda.',
     FORBIDDEN: 'Quien inició la importación ya no puede hacer esto.',
     STOPPED: 'La importación se detuvo antes de esta fila. Impórtela otra vez o corrija el archivo.',
+    THERE_ALREADY: 'Ya está en la lista, y solo debían añadirse los nuevos.',
+    CHANGED_SINCE: 'Alguien lo ha cambiado desde entonces, así que se queda como está.',
     INTERNAL: 'Algo falló de nuestra parte. Reinténtelo.',
   },
 }

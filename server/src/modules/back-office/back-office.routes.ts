@@ -7,9 +7,10 @@ import { previewBulk, previewUndo } from './preview-bulk.ts'
 import { startBulk, undoBulk } from './start-bulk.ts'
 import { removeView, restoreView, updateView } from './change-view.ts'
 import { checkImport } from './imports/check-import.ts'
-import { abandonImport, commitImport, retryImport, stopImport } from './imports/commit-import.ts'
+import { abandonImport, commitImport, retryImport, stopImport, undoImport } from './imports/commit-import.ts'
 import { currentRows, importTemplate, rejectedRows } from './imports/import-files.ts'
 import { getImport, listOfImports } from './imports/import-views.ts'
+import { listImportRows } from './imports/list-of-rows.ts'
 import { uploadImport } from './imports/upload-import.ts'
 import { jump } from './jump.ts'
 import { editNote, removeNote } from './change-note.ts'
@@ -52,9 +53,11 @@ export const routes = {
     current: effect(os.backOffice.imports.current, currentRows),
     get: read(os.backOffice.imports.get, (ctx, input) => getImport(ctx, input.id)),
     check: write(os.backOffice.imports.check, checkImport),
-    commit: write(os.backOffice.imports.commit, (ctx, input) => commitImport(ctx, input.id)),
+    rows: read(os.backOffice.imports.rows, listImportRows),
+    commit: write(os.backOffice.imports.commit, commitImport),
     stop: write(os.backOffice.imports.stop, (ctx, input) => stopImport(ctx, input.id)),
     retry: write(os.backOffice.imports.retry, (ctx, input) => retryImport(ctx, input.id)),
+    undo: write(os.backOffice.imports.undo, (ctx, input) => undoImport(ctx, input.id)),
     abandon: write(os.backOffice.imports.abandon, (ctx, input) => abandonImport(ctx, input.id)),
     rejected: effect(os.backOffice.imports.rejected, rejectedRows),
   },

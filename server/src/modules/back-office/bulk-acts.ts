@@ -110,13 +110,19 @@ export function chosenRows(
     ) c`
 }
 
-/** The rows of an operation that were done, each with why it cannot be taken back. */
+/** A row `bulk_row` of an operation that was done and that none which takes the operation back has taken yet. */
+export const isLeftToUndo = sql`bulk_row.result = 'done' and not exists (
+  select from bulk_operations u join bulk_rows back on back.tenant_id = u.tenant_id and back.bulk_id = u.id
+  where u.tenant_id = bulk_row.tenant_id and u.undoes = bulk_row.bulk_id
+    and back.record_id = bulk_row.record_id and back.result in ('waiting', 'done'))`
+
+/** The rows of an operation that are left to be taken back, each with why it cannot be. */
 export const rowsToUndo = (ctx: Ctx, act: Act, bulkId: string): SQL => sql`
   select ${act.of.source.id} as id, ${nameIn(act)} as name, false as has_effect, false as is_forbidden,
     null::bigint as amount, null::bigint as effect_amount,
     case when bulk_row.trace is distinct from ${act.undo!.trace} then 'changed_since' end as reason
   from bulk_rows bulk_row join ${fromOf(act.of.source, ctx)} on ${ownRows(ctx, act)} and ${act.of.source.id} = bulk_row.record_id
-  where bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${bulkId} and bulk_row.result = 'done'`
+  where bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${bulkId} and ${isLeftToUndo}`
 
 /** Which rows the list has for the caller. */
 export const ownRows = (ctx: Ctx, { of: { source } }: Pick<OfficeAct, 'of'>): SQL =>

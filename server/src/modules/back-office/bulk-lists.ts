@@ -12,7 +12,7 @@ import type { Masking } from '#platform/mask-personal.ts'
 import type { ActedOn } from '#platform/office-act.ts'
 import { nameOfAct } from '#platform/office.ts'
 import { transact } from '#platform/scope.ts'
-import { ownRows } from './bulk-acts.ts'
+import { isLeftToUndo, ownRows } from './bulk-acts.ts'
 import { listsRead, loadOperation } from './bulk-operations.ts'
 
 /** Operations on the lists that the caller may read. */
@@ -21,24 +21,25 @@ export const listOfBulk = bindList<typeof bulkList, BulkListRow>(bulkList, {
   scope: (ctx) => sql`b.tenant_id = ${ctx.tenant.id} and b.list = any(${sql.param(listsRead(ctx))}::text[])`,
   id: sql`b.id`,
   details: () => sql`
-    left join bulk_operations u on u.tenant_id = b.tenant_id and u.undoes = b.id
     cross join lateral (
       select count(*)::int as total, count(*) filter (where result = 'done')::int as done,
-        count(*) filter (where result = 'failed')::int as failed
-      from bulk_rows r where r.tenant_id = b.tenant_id and r.bulk_id = b.id
+        count(*) filter (where result = 'failed')::int as failed,
+        exists (select from bulk_operations u where u.tenant_id = b.tenant_id and u.undoes = b.id) as is_undone,
+        coalesce(bool_or(${isLeftToUndo}), false) as is_left
+      from bulk_rows bulk_row where bulk_row.tenant_id = b.tenant_id and bulk_row.bulk_id = b.id
     ) counted`,
   columns: {
     action: sql`b.action`,
     list: sql`b.list`,
     isUndo: sql`b.undoes is not null`,
-    isUndone: sql`u.id is not null`,
+    isUndone: sql`counted.is_undone and not counted.is_left`,
     startedBy: sql`b.created_by ->> 'name'`,
     createdAt: sql`b.created_at`,
     state: sql`b.state`,
     total: sql`counted.total`,
     done: sql`counted.done`,
     failed: sql`counted.failed`,
-    undoUntil: sql`case when u.id is null then b.undo_until end`,
+    undoUntil: sql`case when counted.is_left then b.undo_until end`,
   },
   filters: { state: sql`b.state`, started: sql`b.created_at`, list: sql`b.list` },
 })

@@ -10,6 +10,7 @@ import { defineJob } from '#platform/job.ts'
 import { nameOfAct } from '#platform/office.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
+import { isLeftToUndo } from './bulk-acts.ts'
 
 export type Operation = typeof bulkOperations.$inferSelect
 
@@ -53,14 +54,16 @@ const isUndoable = ({ now }: Ctx, { undoUntil }: Operation) => undoUntil !== nul
 export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
   const operation = await loadOperation(ctx, id)
   const { rows } = await ctx.db.execute<
-    Pick<BulkView, 'total' | 'done' | 'failed' | 'stopped' | 'undoneBy'>
+    Pick<BulkView, 'total' | 'done' | 'failed' | 'stopped' | 'undoneBy'> & { left: number }
   >(sql`
     select count(*)::int as total, count(*) filter (where result = 'done')::int as done,
       count(*) filter (where result = 'failed')::int as failed,
       count(*) filter (where result = 'stopped')::int as stopped,
-      (select u.id from bulk_operations u where u.tenant_id = ${ctx.tenant.id} and u.undoes = ${id}) as "undoneBy"
-    from bulk_rows where tenant_id = ${ctx.tenant.id} and bulk_id = ${id}`)
-  const counts = rows[0]!
+      count(*) filter (where ${isLeftToUndo})::int as left,
+      (select u.id from bulk_operations u where u.tenant_id = ${ctx.tenant.id} and u.undoes = ${id}
+        order by u.created_at desc, u.id desc limit 1) as "undoneBy"
+    from bulk_rows bulk_row where tenant_id = ${ctx.tenant.id} and bulk_id = ${id}`)
+  const { left, ...counts } = rows[0]!
   const { list, action, state, askedBy, createdAt, reason, given, undoes, undoUntil } = operation
   const declared = ctx.services.office.acts.get(nameOfAct(list, action))?.of.list.bulk[action]
   const mayAct = declared !== undefined && may(roleOf(ctx.actor), declared.permission)
@@ -79,7 +82,7 @@ export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
     undoUntil: undoUntil?.toISOString() ?? null,
     mayRetry: mayAct && isOver && counts.failed + counts.stopped > 0,
     mayStop: mayAct && !isOver,
-    mayUndo: mayAct && isOver && !counts.undoneBy && counts.done > 0 && isUndoable(ctx, operation),
+    mayUndo: mayAct && isOver && left > 0 && isUndoable(ctx, operation),
   }
 }
 

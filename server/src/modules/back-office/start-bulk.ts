@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { adminBulk, BulkView } from '#contracts/back-office/bulk.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
@@ -39,7 +39,7 @@ export async function startBulk(ctx: Ctx, input: InputOf<typeof adminBulk.start>
 /**
  * Takes back what is still as the operation left it, as an operation of its own.
  * @throws CodedError NOT_FOUND, FORBIDDEN, STEP_UP_REQUIRED; INVALID_STATE while it runs, once its time is over, and when
- * it was taken back already
+ * nothing is left to be taken back
  */
 export async function undoBulk(
   ctx: Ctx,
@@ -48,6 +48,12 @@ export async function undoBulk(
   const { list, action } = await operationToUndo(ctx, id)
   const act = actNamed(ctx, list, action)
   authorizeAct(ctx, act, false)
+  // Two who take it back at once do so one after the other, and the second finds nothing left.
+  await ctx.db
+    .select({ id: bulkOperations.id })
+    .from(bulkOperations)
+    .where(and(eq(bulkOperations.tenantId, ctx.tenant.id), eq(bulkOperations.id, id)))
+    .for('update')
   const operation = { list, action, reason: null, undoes: id }
   return begin(ctx, act, operation, rowsToUndo(ctx, act, id), confirmed)
 }
@@ -84,7 +90,7 @@ async function begin(
     })
     .onConflictDoNothing()
     .returning()
-  if (!bulk) return knownAlready(ctx, id, undoes)
+  if (!bulk) return getBulk(ctx, id)
   const { rows } = await ctx.db.execute<{ matches: number; eligible: number; effects: number }>(sql`
     with chosen as materialized (${candidates}),
     taken as (
@@ -96,6 +102,7 @@ async function begin(
     from chosen`)
   const { matches, eligible, effects } = rows[0]!
   refuseTooMany(matches)
+  if (undoes && eligible === 0) throw new CodedError('INVALID_STATE', { event: 'undo', allowed: [] })
   requireConfirmed(act, eligible, confirmed)
   authorizeAct(ctx, act, effects > 0)
   emitCreated(ctx, bulkStatus, event, id, id, {
@@ -108,14 +115,4 @@ async function begin(
   })
   enqueueBulk(ctx, id)
   return getBulk(ctx, id)
-}
-
-/** The same start again, or another that takes back the same operation. */
-async function knownAlready(ctx: Ctx, id: string, undoes: string | null): Promise<BulkView> {
-  const known = await getBulk(ctx, id).catch((error: unknown) => {
-    if (undoes && error instanceof CodedError && error.code === 'NOT_FOUND') return undefined
-    throw error
-  })
-  if (!known) throw new CodedError('INVALID_STATE', { event: 'undo', allowed: [] })
-  return known
 }

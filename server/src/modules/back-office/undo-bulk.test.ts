@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { openSession, staffOf } from '#server/testing/sign-in.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { bulkOperations } from '#tables/back-office.ts'
+import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import { credentials, sessions, subscribers } from '#tables/identity.ts'
 import { events } from '#tables/platform.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
@@ -151,6 +151,46 @@ it('is taken back once, by whoever may, within its time, and not while it runs',
   const both = await Promise.allSettled([undo(caller, bulk.id), undo(caller, bulk.id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both.find((each) => each.status === 'rejected')).toMatchObject({ reason: refused })
+})
+
+it('takes back what a colleague has tried again since, and no row twice', async () => {
+  const { tenant, ids, caller } = await people('subscriber', 3)
+  const [, refused] = ids as [string, string, string]
+  // One of them cannot be disabled at first, as somebody else was quicker.
+  await act(caller, refused, 'disable')
+  const bulk = await transact(caller, (ctx) => startBulk(ctx, disabling(ids)))
+  expect(bulk.total).toBe(2)
+  const late = await transact(caller, (ctx) => stopBulk(ctx, bulk.id))
+  expect(late.stopped).toBe(2)
+  await transact(caller, (ctx) =>
+    ctx.db.update(bulkRows).set({ result: 'waiting' }).where(eq(bulkRows.recordId, ids[0]!)),
+  )
+  await transact(caller, (ctx) =>
+    ctx.db.update(bulkOperations).set({ state: 'running' }).where(eq(bulkOperations.id, bulk.id)),
+  )
+  await runBulk(worker(tenant), bulk.id)
+  const first = await undo(caller, bulk.id)
+  expect(first.total).toBe(1)
+  await runBulk(worker(tenant), first.id)
+  const viewed = () => transact(caller, (ctx) => getBulk(ctx, bulk.id))
+  expect(await viewed()).toMatchObject({ mayUndo: false, mayRetry: true, undoneBy: first.id })
+
+  const colleague = as(tenant, await staffOf(world, tenant))
+  await transact(colleague, (ctx) => retryBulk(ctx, bulk.id))
+  await runBulk(worker(tenant), bulk.id)
+  expect(await statesOf(tenant, ids)).toEqual(['active', 'disabled', 'disabled'])
+  expect(await viewed()).toMatchObject({ mayUndo: true })
+  const listed = async () =>
+    (
+      await transact(caller, (ctx) => listOfBulk.page(ctx, { sort: '-createdAt', page: 1, perPage: 20 }))
+    ).items.find(({ id }) => id === bulk.id)
+  expect(await listed()).toMatchObject({ isUndone: false, undoUntil: expect.any(String) })
+  const second = await undo(colleague, bulk.id)
+  expect(second.total).toBe(1)
+  await runBulk(worker(tenant), second.id)
+  expect(await statesOf(tenant, ids)).toEqual(['active', 'disabled', 'active'])
+  expect(await viewed()).toMatchObject({ mayUndo: false, undoneBy: second.id })
+  expect(await listed()).toMatchObject({ isUndone: true, undoUntil: null })
 })
 
 it('takes back nothing of an act that cannot be', async () => {

@@ -3,11 +3,10 @@ import { planImport } from '#contracts/catalog/imports.ts'
 import type { PlanContent } from '#contracts/catalog/content.ts'
 import type { PlanState } from '#contracts/catalog/machines.ts'
 import { events } from '#contracts/events.ts'
-import { importChoiceName, importFlagName } from '#contracts/i18n/imports.ts'
 import type { Ctx } from '#platform/context.ts'
 import { foldText } from '#platform/find-by-words.ts'
 import { newId } from '#platform/ids.ts'
-import { defineImporter, type ImportPlan } from '#platform/office-import.ts'
+import { defineImporter, planFor, type Before, type ImportPlan } from '#platform/office-import.ts'
 import { emit } from '#platform/outbox.ts'
 import { planPricings, plans } from '#tables/catalog.ts'
 import type { PlanRow } from './catalog-model.ts'
@@ -15,8 +14,8 @@ import { createPlan } from './create-plan.ts'
 import { holdPlan } from './held-plan.ts'
 import { movePlan } from './move-plan.ts'
 import { changedBetween, contentOf } from './plan-content.ts'
-import { allowanceCell, moneyCell, networksCell, pricesCell } from './plan-cells.ts'
-import { plain, shelvesOf } from './plan-shelves.ts'
+import { allowanceCell, networksCell, noneCell, pricesCell } from './plan-cells.ts'
+import { plain, shelvesOf, type Shelves } from './plan-shelves.ts'
 import { readPlanRow, type PlanValues } from './read-plan-row.ts'
 import { changePlan } from './save-plan.ts'
 
@@ -40,7 +39,9 @@ export const planImporter = defineImporter(planImport, {
         if (isTwice && nameEn) return refused('nameEn', 'TWICE_IN_FILE')
         inFile.add(key)
       }
-      return planOf(values, found, readPlanRow(values, found?.content, shelves))
+      return planOf(values, found, readPlanRow(values, found?.content, shelves), (of) =>
+        cellsOf(ctx, of, shelves),
+      )
     })
   },
   async create(ctx, { values }) {
@@ -60,47 +61,75 @@ export const planImporter = defineImporter(planImport, {
     if (wanted === 'active' && held.row.state === 'inactive') await movePlan(ctx, id, 'activate')
     if (wanted === 'inactive' && held.row.state === 'active') await movePlan(ctx, id, 'deactivate')
   },
+  undo: {
+    async restore(ctx, id, { state, ...cells }) {
+      const values = Object.fromEntries(
+        Object.entries(cells).map(([field, cell]) => [field, cell ?? noneCell(ctx.locale)]),
+      )
+      const held = await holdPlan(ctx, id)
+      const { content } = readPlanRow(values, held.content, await shelvesOf(ctx))
+      await changePlan(ctx, held, { content, holdsFrom: null })
+      const { row } = await holdPlan(ctx, id)
+      const move = state && state !== row.state ? moves[state as PlanState] : undefined
+      if (move) await movePlan(ctx, id, move)
+    },
+    made: { become: 'archived', run: (ctx, id) => movePlan(ctx, id, 'archive') },
+  },
   async current(ctx) {
     const [shelves, known] = [await shelvesOf(ctx), await plansOf(ctx)]
-    const { locale } = ctx
-    const choice = (field: string, value: string) => importChoiceName(locale, 'plans', field, value) ?? value
-    const flag = (isOn: boolean) => importFlagName(locale, isOn ? 'yes' : 'no')
     emit(ctx, events.plan.export, {
       subject: newId(),
       data: { filter: {}, columns: Object.keys(planImport.fields), count: known.length },
     })
-    return known.map(({ row, content }) => ({
-      id: row.id,
-      version: String(row.version),
-      nameEn: content.name.en,
-      nameEs: content.name.es,
-      category: shelves.nameOfCategory(content.categoryId, locale),
-      state: choice('state', row.state),
-      simType: choice('simType', content.simType),
-      simSource: shelves.nameOfSource(content.simSourceId),
-      providerBundle: content.providerBundle ?? '',
-      prices: pricesCell(content.prices, 'public', locale),
-      resellerPrices: pricesCell(content.prices, 'reseller', locale),
-      activationFee: moneyCell(content.activationFeeCents),
-      dataMb: allowanceCell(content.isDataUnlimited ? -1 : content.dataMb, locale),
-      callMinutes: allowanceCell(content.callMinutes, locale),
-      smsCount: allowanceCell(content.smsCount, locale),
-      speed: content.speed,
-      throttleKbps: allowanceCell(content.throttleKbps, locale),
-      hotspot: flag(content.hotspot),
-      hasNumber: flag(content.hasNumber),
-      whitelistOnly: flag(content.whitelistOnly),
-      callCredit: moneyCell(content.callCreditCents),
-      roamingCredit: moneyCell(content.roamingCreditCents),
-      taxClass: choice('taxClass', content.taxClass),
-      coverage: content.coverage.join(' '),
-      networks: networksCell(content.networks),
-      sort: String(content.sort),
-      descriptionEn: content.description.en,
-      descriptionEs: content.description.es,
-    }))
+    return known.map((each) => cellsOf(ctx, each, shelves))
   },
 })
+
+/** The way into a state that a file can have brought a plan out of. */
+const moves = { active: 'activate', inactive: 'deactivate', archived: 'archive' } as const
+
+/** A plan as a file has it; what is empty there is empty. */
+const cellsOf = ({ locale }: Ctx, { row, content }: Known, shelves: Shelves): Record<string, string> => ({
+  id: row.id,
+  version: String(row.version),
+  nameEn: content.name.en,
+  nameEs: content.name.es,
+  category: shelves.nameOfCategory(content.categoryId, locale),
+  state: row.state,
+  simType: content.simType,
+  simSource: shelves.nameOfSource(content.simSourceId),
+  providerBundle: content.providerBundle ?? '',
+  prices: pricesCell(content.prices, 'public', locale),
+  resellerPrices: pricesCell(content.prices, 'reseller', locale),
+  activationFee: String(content.activationFeeCents),
+  dataMb: allowanceCell(content.isDataUnlimited ? -1 : content.dataMb, locale),
+  callMinutes: allowanceCell(content.callMinutes, locale),
+  smsCount: allowanceCell(content.smsCount, locale),
+  speed: content.speed,
+  throttleKbps: allowanceCell(content.throttleKbps, locale),
+  hotspot: flagCell(content.hotspot),
+  hasNumber: flagCell(content.hasNumber),
+  whitelistOnly: flagCell(content.whitelistOnly),
+  callCredit: String(content.callCreditCents),
+  roamingCredit: String(content.roamingCreditCents),
+  taxClass: content.taxClass,
+  coverage: content.coverage.join(' '),
+  networks: networksCell(content.networks),
+  sort: String(content.sort),
+  descriptionEn: content.description.en,
+  descriptionEs: content.description.es,
+})
+const flagCell = (isOn: boolean) => (isOn ? 'yes' : 'no')
+
+/** What cells of a plan say before and after, where that differs. */
+function whatStood(before: Record<string, string>, after: Record<string, string>): Before {
+  const { id: _id, version: _version, ...fields } = before
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field, cell]) => cell !== after[field])
+      .map(([field, cell]) => [field, cell || null]),
+  )
+}
 
 interface Known {
   row: PlanRow
@@ -157,6 +186,7 @@ function planOf(
   values: PlanValues,
   found: Known | undefined,
   { content, problems, wrong }: ReturnType<typeof readPlanRow>,
+  cells: (plan: Known) => Record<string, string>,
 ): ImportPlan {
   if (problems.length > 0) return { outcome: 'rejected', problems }
   const refusedState = stateRefusal(values, found?.row.state, content)
@@ -166,13 +196,14 @@ function planOf(
   if (!found) return rest.length > 0 ? { outcome: 'rejected', problems: rest } : { outcome: 'new' }
   const { row, content: before } = found
   const isMoved = values.state !== undefined && values.state !== row.state
+  const stood = whatStood(cells(found), cells({ row: { ...row, state: values.state ?? row.state }, content }))
   if (changedBetween(before, content).length === 0)
-    return { outcome: isMoved ? 'changed' : 'unchanged', id: row.id }
+    return planFor(row.id, isMoved ? { state: row.state } : {})
   if (row.state === 'archived' && !isMoved) return refused('state', 'PLAN_ARCHIVED')
   if (values.version !== undefined && Number(values.version) !== row.version)
     return refused('version', 'PLAN_CHANGED')
   if (rest.length > 0) return { outcome: 'rejected', problems: rest }
-  return { outcome: 'changed', id: row.id }
+  return { outcome: 'changed', id: row.id, before: stood }
 }
 
 const isRequired = (field: string | null) =>

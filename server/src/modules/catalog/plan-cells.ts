@@ -20,6 +20,8 @@ const isWord = (written: string, word: keyof typeof wordsOf) => {
     folded === `${wordsOf[word].es.slice(0, -1)}a`
   )
 }
+/** What stands for nothing where an empty cell would leave what is there. */
+export const noneCell = (locale: Locale) => wordsOf.none[locale]
 export const isNone = (written: string) => isWord(written, 'none')
 
 const units: Record<string, PlanPrice['durationUnit']> = {
@@ -45,7 +47,7 @@ export function readPrices(written: string, audience: Audience): PlanPrice[] | u
   return prices.length > 0 ? prices : undefined
 }
 
-export const moneyCell = (cents: number) => (cents / 100).toFixed(2)
+const moneyCell = (cents: number) => (cents / 100).toFixed(2)
 
 export const pricesCell = (prices: readonly PlanPrice[], audience: Audience, locale: Locale) =>
   prices

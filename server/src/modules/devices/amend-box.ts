@@ -8,7 +8,7 @@ import { activationCodePlace } from './receive-box.ts'
 import type { Box } from './statuses.ts'
 
 /**
- * Says of a box where it came from, and the activation code of its SIM; what is left out stays.
+ * Says of a box where it came from, and the activation code of its SIM; what is left out stays, and null empties it.
  * @throws CodedError BOX_NOT_FOUND
  */
 export async function amendBox(
@@ -17,13 +17,15 @@ export async function amendBox(
     id,
     activationCode,
     source,
-  }: { id: string; activationCode?: string | undefined; source?: string | undefined },
+  }: { id: string; activationCode?: string | null | undefined; source?: string | null | undefined },
 ): Promise<void> {
   const [box] = await ctx.db
     .update(deviceBoxes)
     .set({
-      ...(source && { source }),
-      ...(activationCode && { activationCode: ctx.vault.seal(activationCode, activationCodePlace(id)) }),
+      ...(source !== undefined && { source }),
+      ...(activationCode !== undefined && {
+        activationCode: activationCode && ctx.vault.seal(activationCode, activationCodePlace(id)),
+      }),
       version: sql`${deviceBoxes.version} + 1`,
     })
     .where(thisBox(ctx, id))

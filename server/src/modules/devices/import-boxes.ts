@@ -2,7 +2,13 @@ import { inArray, and, eq, or } from 'drizzle-orm'
 import { deviceBoxImport } from '#contracts/devices/imports.ts'
 import type { Ctx } from '#platform/context.ts'
 import { foldText } from '#platform/find-by-words.ts'
-import { defineImporter, type ImportPlan, type ImportProblem } from '#platform/office-import.ts'
+import {
+  beforeOf,
+  defineImporter,
+  planFor,
+  type ImportPlan,
+  type ImportProblem,
+} from '#platform/office-import.ts'
 import { deviceBoxes, devices } from '#tables/devices.ts'
 import { amendBox, codeOf } from './amend-box.ts'
 import { nameOf } from './device.queries.ts'
@@ -37,6 +43,7 @@ export const boxImporter = defineImporter(deviceBoxImport, {
     const { activationCode, source } = values
     await amendBox(ctx, { id, activationCode, source })
   },
+  undo: { restore: (ctx, id, before) => amendBox(ctx, { id, ...before }) },
 })
 
 function planOf(
@@ -59,11 +66,8 @@ function planOf(
   if (!box) return other ? refused('iccid', 'ICCID_OF_ANOTHER') : { outcome: 'new' }
   if (box.iccid !== iccid) return refused('iccid', 'ICCID_DIFFERS')
   if (box.deviceId !== device.id) return refused('device', 'DEVICE_DIFFERS')
-  const { activationCode, source } = values
-  const isChanged =
-    (source !== undefined && source !== box.source) ||
-    (activationCode !== undefined && activationCode !== codeOf(ctx, box))
-  return { outcome: isChanged ? 'changed' : 'unchanged', id: box.id }
+  const held = { source: box.source, activationCode: codeOf(ctx, box) }
+  return planFor(box.id, beforeOf(held, values, ['source', 'activationCode']))
 }
 
 const refused = (field: string, code: string): ImportPlan => ({

@@ -15,7 +15,7 @@ export { staffWho } from './team/staff-who.ts'
 export { team } from './team/index.ts'
 export { createTokens, type Tokens } from './tokens.ts'
 export { importReseller, importSubscriber } from './import-account.ts'
-export { changeProfile } from './update-profile.ts'
+export { changeProfile, type ProfilePatch } from './update-profile.ts'
 export {
   clearCase,
   confirmCase,

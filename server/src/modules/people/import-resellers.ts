@@ -3,9 +3,15 @@ import type { ValuesOf } from '#contracts/define-import.ts'
 import type { AccountState } from '#contracts/identity/machines.ts'
 import { resellerImport } from '#contracts/people/imports.ts'
 import type { Ctx } from '#platform/context.ts'
-import { defineImporter, type ImportPlan, type ImportProblem } from '#platform/office-import.ts'
-import { changeProfile, importReseller } from '#modules/identity/index.ts'
-import { differs, distinct } from './import-parts.ts'
+import {
+  beforeOf,
+  defineImporter,
+  planFor,
+  type ImportPlan,
+  type ImportProblem,
+} from '#platform/office-import.ts'
+import { actOnAccount, changeProfile, importReseller, type ProfilePatch } from '#modules/identity/index.ts'
+import { distinct } from './import-parts.ts'
 
 type Values = ValuesOf<typeof resellerImport>
 
@@ -50,7 +56,7 @@ export const resellerImporter = defineImporter(resellerImport, {
       }
       if (problems.length > 0) return { outcome: 'rejected', problems }
       if (!found) return { outcome: 'new' }
-      return { outcome: differs(found, values, changeable) ? 'changed' : 'unchanged', id: found.id }
+      return planFor(found.id, beforeOf(found, values, changeable))
     })
   },
   async create(ctx, { values }, { invites }) {
@@ -78,6 +84,13 @@ export const resellerImporter = defineImporter(resellerImport, {
   update: (ctx, id, { values }) => {
     const { email: _email, resellerCode: _code, parent: _parent, ...patch } = values
     return changeProfile(ctx, 'reseller', id, patch)
+  },
+  undo: {
+    restore: (ctx, id, before) => changeProfile(ctx, 'reseller', id, before as ProfilePatch),
+    made: {
+      become: 'disabled',
+      run: (ctx, id) => actOnAccount(ctx, 'reseller', { id, action: 'disable' }),
+    },
   },
 })
 

@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { AccountState } from '#contracts/identity/machines.ts'
 import { subscriberImport } from '#contracts/people/imports.ts'
 import type { Ctx } from '#platform/context.ts'
-import { defineImporter, type ImportPlan } from '#platform/office-import.ts'
-import { assertStanding, changeProfile, importSubscriber } from '#modules/identity/index.ts'
-import { differs, distinct } from './import-parts.ts'
+import { beforeOf, defineImporter, planFor, type ImportPlan } from '#platform/office-import.ts'
+import {
+  actOnAccount,
+  assertStanding,
+  changeProfile,
+  importSubscriber,
+  type ProfilePatch,
+} from '#modules/identity/index.ts'
+import { distinct } from './import-parts.ts'
 import { moveSubscriber } from './move-subscriber.ts'
 
 interface Known extends Record<string, unknown> {
@@ -53,7 +59,7 @@ export const subscriberImporter = defineImporter(subscriberImport, {
         if (code) return { outcome: 'rejected', problems: [{ field: 'reseller', code }] }
       }
       if (!found) return { outcome: 'new' }
-      return { outcome: differs(found, values, changeable) ? 'changed' : 'unchanged', id: found.id }
+      return planFor(found.id, beforeOf(found, values, changeable))
     })
   },
   async create(ctx, { values }, { invites }) {
@@ -71,6 +77,19 @@ export const subscriberImporter = defineImporter(subscriberImport, {
     await changeProfile(ctx, 'subscriber', id, patch)
     const [seller] = await sellersOf(ctx, [reseller])
     if (seller) await moveSubscriber(ctx, { id, resellerId: seller.id })
+  },
+  undo: {
+    async restore(ctx, id, { reseller, ...patch }) {
+      await assertStanding(ctx, id)
+      await changeProfile(ctx, 'subscriber', id, patch as ProfilePatch)
+      if (reseller === undefined) return
+      const [seller] = await sellersOf(ctx, [reseller ?? undefined])
+      await moveSubscriber(ctx, { id, resellerId: seller?.id ?? null })
+    },
+    made: {
+      become: 'disabled',
+      run: (ctx, id) => actOnAccount(ctx, 'subscriber', { id, action: 'disable' }),
+    },
   },
 })
 

@@ -2,8 +2,16 @@ import type { ValuesOf } from '#contracts/define-import.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { sacImport } from '#contracts/programs/imports.ts'
 import { usStates } from '#contracts/us-states.ts'
+import type { Ctx } from '#platform/context.ts'
 import { foldText } from '#platform/find-by-words.ts'
-import { defineImporter, type ImportPlan, type ImportProblem } from '#platform/office-import.ts'
+import {
+  beforeOf,
+  defineImporter,
+  planFor,
+  type Before,
+  type ImportPlan,
+  type ImportProblem,
+} from '#platform/office-import.ts'
 import { readDay } from '#platform/read-day.ts'
 import { loadShelf } from './shelf.ts'
 import { createSac, updateSac, type SacInput } from './write-sac.ts'
@@ -31,24 +39,31 @@ export const sacImporter = defineImporter(sacImport, {
       const before = standing[at]
       standing.splice(at === -1 ? standing.length : at, 1, { id: null, version: 0, ...before, ...input })
       if (!before?.id) return { outcome: 'new' }
-      return { outcome: isSame(before, input) ? 'unchanged' : 'changed', id: before.id }
+      return planFor(before.id, whatStood(before, input))
     })
   },
   create: (ctx, { values }) => createSac(ctx, inputOf(values)),
-  async update(ctx, id, { values }) {
-    const before = (await loadShelf(ctx)).sacs.find((row) => row.id === id)
-    if (!before) throw new CodedError('NOT_FOUND')
-    await updateSac(ctx, { id, revision: before.version, ...inputOf(values) })
-  },
+  update: (ctx, id, { values }) => amend(ctx, id, inputOf(values)),
+  undo: { restore: (ctx, id, before) => amend(ctx, id, before as Partial<SacInput>) },
 })
+
+async function amend(ctx: Ctx, id: string, input: Partial<SacInput>) {
+  const row = (await loadShelf(ctx)).sacs.find((each) => each.id === id)
+  if (!row) throw new CodedError('NOT_FOUND')
+  const { program, state, sac, spin, fromDay, untilDay } = { ...row, ...input }
+  await updateSac(ctx, { id, revision: row.version, program, state, sac, spin, fromDay, untilDay })
+}
 
 const refused = (field: string, code: string): ImportPlan => ({
   outcome: 'rejected',
   problems: [{ field, code }],
 })
 const keyOf = ({ program, state, fromDay }: SacInput) => `${program} ${state} ${fromDay}`
-const isSame = (one: SacInput, other: SacInput) =>
-  one.sac === other.sac && one.spin === other.spin && one.untilDay === other.untilDay
+/** A row without a last day says that there is none. */
+const whatStood = (before: SacInput, input: SacInput): Before => ({
+  ...beforeOf(before, input as Partial<Record<'sac' | 'spin', string>>, ['sac', 'spin']),
+  ...(before.untilDay !== input.untilDay && { untilDay: before.untilDay }),
+})
 const overlaps = (one: SacInput, other: SacInput) =>
   one.program === other.program &&
   one.state === other.state &&

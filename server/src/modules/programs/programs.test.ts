@@ -299,7 +299,7 @@ describe('study area codes', () => {
     const plan = () => does((ctx) => sacImporter.plan(ctx, rows, () => undefined))
     const problem = (field: string, code: string) => ({ field, code })
     expect(await plan()).toEqual([
-      { outcome: 'changed', id },
+      { outcome: 'changed', id, before: { untilDay: '2024-12-31' } },
       { outcome: 'new' },
       { outcome: 'rejected', problems: [problem('fromDay', 'TWICE_IN_FILE')] },
       { outcome: 'rejected', problems: [problem('fromDay', 'SAC_OVERLAP')] },

@@ -5,7 +5,7 @@ import { readIccid, simTypes, type SimType } from '#contracts/sims/shelf/choices
 import { simImport } from '#contracts/sims/imports.ts'
 import type { Ctx } from '#platform/context.ts'
 import { foldText } from '#platform/find-by-words.ts'
-import { defineImporter, type ImportPlan } from '#platform/office-import.ts'
+import { beforeOf, defineImporter, planFor, type ImportPlan } from '#platform/office-import.ts'
 import { emit } from '#platform/outbox.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { sims } from '#tables/sims.ts'
@@ -35,16 +35,20 @@ export const simImporter = defineImporter(simImport, {
     const { iccid = '', activationCode, eid, batch } = values
     return receiveSim(ctx, { sourceId, type: typeOf(values), iccid, activationCode, eid, batch })
   },
-  async update(ctx, id, { values: { eid, batch } }) {
-    const [sim] = await ctx.db
-      .update(sims)
-      .set({ ...(eid && { eid: readEid(eid) }), ...(batch && { batch }), version: sql`${sims.version} + 1` })
-      .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.id, id)))
-      .returning()
-    if (!sim) throw new CodedError('SIM_NOT_FOUND')
-    emit(ctx, events.sim.amend, { subject: id, data: { batch: sim.batch } })
-  },
+  update: (ctx, id, { values: { eid, batch } }) =>
+    amend(ctx, id, { ...(eid && { eid: readEid(eid) }), ...(batch && { batch }) }),
+  undo: { restore: (ctx, id, before) => amend(ctx, id, before) },
 })
+
+async function amend(ctx: Ctx, id: string, set: { eid?: string | null; batch?: string | null }) {
+  const [sim] = await ctx.db
+    .update(sims)
+    .set({ ...set, version: sql`${sims.version} + 1` })
+    .where(and(eq(sims.tenantId, ctx.tenant.id), eq(sims.id, id)))
+    .returning()
+  if (!sim) throw new CodedError('SIM_NOT_FOUND')
+  emit(ctx, events.sim.amend, { subject: id, data: { batch: sim.batch } })
+}
 
 /** What is said to install it is an eSIM. */
 const typeOf = ({ simType, activationCode }: Said): SimType =>
@@ -70,8 +74,8 @@ function planOf(values: Said, { sources, own, isKnown }: Around): ImportPlan {
   if (!sim) return isKnown(iccid) ? refused('iccid', 'SIM_TAKEN') : { outcome: 'new' }
   if (sim.simSourceId !== source.id) return refused('simSource', 'SIM_SOURCE_DIFFERS')
   const { eid, batch } = values
-  const isChanged = (eid && readEid(eid) !== sim.eid) || (batch && batch !== sim.batch)
-  return { outcome: isChanged ? 'changed' : 'unchanged', id: sim.id }
+  const said = { batch, eid: eid === undefined ? undefined : (readEid(eid) ?? undefined) }
+  return planFor(sim.id, beforeOf(sim, said, ['eid', 'batch']))
 }
 
 const refused = (field: string, code: string): ImportPlan => ({

@@ -153,7 +153,7 @@ describe('a file of SIMs', () => {
     const id = await within((ctx) => simImporter.create(ctx, row(values), { invites: false }))
     expect(await plan(values)).toEqual({ outcome: 'unchanged', id })
     const changed = { ...values, batch: 'PO-10', eid: '8904903202100888 1300304741158317' }
-    expect(await plan(changed)).toEqual({ outcome: 'changed', id })
+    expect(await plan(changed)).toEqual({ outcome: 'changed', id, before: { eid: null, batch: 'PO-9' } })
     await within((ctx) => simImporter.update(ctx, id, row(changed)))
     expect(await within((ctx) => getSim(ctx, id))).toMatchObject({
       ...{ batch: 'PO-10', eid: '89049032021008881300304741158317', type: 'physical' },

@@ -736,9 +736,9 @@ export const alsoNeeds: Record<string, Permission> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['upload', 'template', 'get', 'check', 'commit', 'stop', 'retry', 'abandon', 'rejected'].map((verb) => [
-      `backOffice.imports.${verb}`,
-      'reseller.import',
-    ]),
+    [
+      ...['upload', 'template', 'get', 'rows', 'check', 'commit', 'stop', 'retry', 'undo', 'abandon'],
+      'rejected',
+    ].map((verb) => [`backOffice.imports.${verb}`, 'reseller.import']),
   ),
 }

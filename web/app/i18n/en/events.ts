@@ -75,6 +75,8 @@ const events = {
     fail: 'Import ended with failures',
     retry: 'Import tried again',
     stop: 'Import stopped',
+    undo: 'Import being taken back',
+    undone: 'Import taken back',
     abandon: 'Import given up',
   },
   contact: {

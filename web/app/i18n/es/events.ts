@@ -75,6 +75,8 @@ const events: Translated<typeof english> = {
     fail: 'Importación con fallos',
     retry: 'Importación reintentada',
     stop: 'Importación detenida',
+    undo: 'Importación deshaciéndose',
+    undone: 'Importación deshecha',
     abandon: 'Importación descartada',
   },
   contact: {

@@ -1,16 +1,22 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { importRowList } from '#contracts/back-office/lists.ts'
 import { importMachine } from '#contracts/back-office/machines.ts'
 import { api } from '../../api.client.ts'
 import { ImportActs } from '../../features/back-office/imports/import-acts.tsx'
+import { importRowCalls } from '../../features/back-office/imports/import-calls.client.ts'
+import {
+  useImportRowCells,
+  useImportRowChoices,
+} from '../../features/back-office/imports/import-row-cells.tsx'
 import { MappingPanel } from '../../features/back-office/imports/mapping-panel.tsx'
 import { ProblemsPanel } from '../../features/back-office/imports/problems-panel.tsx'
 import { SummaryPanel } from '../../features/back-office/imports/summary-panel.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
+import { ListView } from '../../kit/lists/list-view.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
-import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 
@@ -20,29 +26,52 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  read(api.backOffice.imports.get({ id: params.importId ?? '' }))
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const id = params.importId ?? ''
+  const query = new URL(request.url).searchParams
+  const [kept, page] = await Promise.all([
+    read(api.backOffice.imports.get({ id })),
+    read(importRowCalls(id).page(query)),
+  ])
+  return { kept, page }
+}
 
-/** An import from its columns to what has come of its rows. */
+/** An import from its columns to what has come of each of its rows, and back again. */
 export default function Import() {
   const t = useTranslations('back-office.imports')
   const tTitles = useTranslations('list-titles')
-  const kept = useLoaderData<typeof clientLoader>()
+  const { kept, page } = useLoaderData<typeof clientLoader>()
   const { state } = kept
-  useRefreshWhile(state === 'checking' || state === 'running', { everyMs: 1000 })
-  const isMapped = state === 'uploaded' || state === 'checked'
+  useRefreshWhile(state === 'checking' || state === 'running' || state === 'undoing', { everyMs: 1000 })
+  const mapping = <MappingPanel key={kept.id} kept={kept} />
   return (
-    <StaffPage
+    <ListView
+      list={importRowList}
+      place={`import/${kept.id}`}
+      records={null}
       title={kept.fileName}
       before={<BackToList list="import">{tTitles('imports')}</BackToList>}
-      badges={<StatusBadge tone={importMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>}
-      detail={t('into', { list: tTitles(kept.list as 'resellers') })}
+      detail={
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusBadge tone={importMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>
+          {t('into', { list: tTitles(kept.list as 'resellers') })}
+        </span>
+      }
+      rowName={({ record }) => record}
+      page={page}
+      cells={useImportRowCells(kept.list)}
+      choiceText={useImportRowChoices()}
       actions={<ImportActs kept={kept} />}
+      above={
+        <>
+          {state !== 'uploaded' && <SummaryPanel kept={kept} />}
+          {kept.problems.length > 0 && <ProblemsPanel kept={kept} />}
+          {state === 'uploaded' && mapping}
+        </>
+      }
     >
-      {state !== 'uploaded' && <SummaryPanel kept={kept} />}
-      {kept.problems.length > 0 && <ProblemsPanel kept={kept} />}
-      {isMapped && <MappingPanel key={kept.id} kept={kept} />}
-    </StaffPage>
+      {state === 'checked' && mapping}
+    </ListView>
   )
 }
 

@@ -14,7 +14,7 @@ import { enqueue } from '#platform/outbox.ts'
 import { look, transact } from '#platform/scope.ts'
 import { importMappings, importRows, imports } from '#tables/back-office.ts'
 import { headingsOf, type Mapping } from './guess-mapping.ts'
-import { ofImport, openCells, rowsAfter } from './import-rows.ts'
+import { ofImport, openCells, rowsAfter, sealBefore } from './import-rows.ts'
 import { importerOf, importStatus, loadImport, permissionOf, type Import } from './import-state.ts'
 import { getImport } from './import-views.ts'
 import { readRow } from './read-cell.ts'
@@ -46,7 +46,7 @@ export async function checkImport(
   })
   await ctx.db
     .update(importRows)
-    .set({ outcome: null, problems: [], recordId: null })
+    .set({ outcome: null, problems: [], before: null, recordId: null })
     .where(ofImport(ctx, id))
   await remember(ctx, kept, wanted)
   enqueue(ctx, checkJob, { importId: id, version })
@@ -204,12 +204,14 @@ async function writeDown(ctx: Ctx, importId: string, rows: readonly Read[], plan
       number,
       outcome: plan.outcome,
       problems: plan.outcome === 'rejected' ? plan.problems : [],
+      before: plan.outcome === 'changed' ? sealBefore(ctx, importId, number, plan.before) : null,
       record_id: 'id' in plan ? plan.id : null,
     }
   })
   await ctx.db.execute(sql`
-    update import_rows r set outcome = found.outcome, problems = found.problems, record_id = found.record_id
+    update import_rows r
+    set outcome = found.outcome, problems = found.problems, before_cells = found.before, record_id = found.record_id
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-      as found (number int, outcome text, problems jsonb, record_id uuid)
+      as found (number int, outcome text, problems jsonb, before text, record_id uuid)
     where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${importId} and r.number = found.number`)
 }

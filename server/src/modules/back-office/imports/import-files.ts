@@ -8,6 +8,7 @@ import { csvLine } from '#platform/csv.ts'
 import { spoolFile } from '#platform/files/spool.ts'
 import { look, transact } from '#platform/scope.ts'
 import { importRows } from '#tables/back-office.ts'
+import { cellText } from './cell-text.ts'
 import { openCells, rowsAfter } from './import-rows.ts'
 import { importerOf, loadImport, permissionOf } from './import-state.ts'
 
@@ -31,8 +32,11 @@ export async function currentRows(caller: Caller, { list }: { list: string }): P
   authorize(caller, permissionOf(importer))
   const { current } = importer
   if (!current) throw new CodedError('INVALID_INPUT', { fields: ['list'] })
-  const keys = Object.keys(importer.definition.fields)
+  const { fields } = importer.definition
+  const keys = Object.keys(fields)
   const rows = await transact(caller, (ctx) => current(ctx))
+  const cellOf = (key: string, value: string | undefined) =>
+    value ? cellText(caller.locale, list, key, fields[key]!, value) : ''
   const day = caller.services.clock.now().toISOString().slice(0, 10)
   return spoolFile(`${list}-${day}.csv`, type, async (append) => {
     await append(byteOrderMark + csvLine(keys.map((key) => importFieldName(caller.locale, list, key))))
@@ -40,7 +44,7 @@ export async function currentRows(caller: Caller, { list }: { list: string }): P
       await append(
         rows
           .slice(at, at + rowsPerFetch)
-          .map((row) => csvLine(keys.map((key) => row[key] ?? '')))
+          .map((row) => csvLine(keys.map((key) => cellOf(key, row[key]))))
           .join(''),
       )
   })

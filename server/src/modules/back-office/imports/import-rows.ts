@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
+import type { Before } from '#platform/office-import.ts'
 import { importRows } from '#tables/back-office.ts'
 import type { CsvRow } from '#platform/files/read-csv.ts'
 
-const placeOf = (importId: string, number: number) => ({
+const placeOf = (importId: string, number: number, column: 'cells' | 'before_cells' = 'cells') => ({
   table: 'import_rows',
-  column: 'cells',
+  column,
   row: `${importId}/${number}`,
 })
 
@@ -14,6 +15,17 @@ export const sealCells = (ctx: Ctx, importId: string, { number, cells }: CsvRow)
 
 export const openCells = (ctx: Ctx, importId: string, row: { number: number; cells: string }) =>
   JSON.parse(ctx.vault.open(row.cells, placeOf(importId, row.number))) as string[]
+
+/** What stood in a record, for the preview and to give it back. */
+export const sealBefore = (ctx: Ctx, importId: string, number: number, before: Before) =>
+  ctx.vault.seal(JSON.stringify(before), placeOf(importId, number, 'before_cells'))
+
+export const openBefore = (
+  ctx: Ctx,
+  importId: string,
+  { number, before }: { number: number; before: string | null },
+): Before =>
+  before ? (JSON.parse(ctx.vault.open(before, placeOf(importId, number, 'before_cells'))) as Before) : {}
 
 export const ofImport = (ctx: Ctx, importId: string) =>
   and(eq(importRows.tenantId, ctx.tenant.id), eq(importRows.importId, importId))

@@ -20,6 +20,16 @@ export function importerOf({ services }: Pick<Ctx, 'services'>, list: string): O
 /** Who may bring rows into the list. */
 export const permissionOf = ({ definition }: OfficeImporter) => definition.list.imports as Permission
 
+/** What rows have come to that can be taken back. */
+export const undone = ({ undo }: OfficeImporter): ('new' | 'changed')[] =>
+  undo ? (undo.made ? ['new', 'changed'] : ['changed']) : []
+
+export const isUndoable = (
+  { now }: Ctx,
+  { undo }: OfficeImporter,
+  { undoUntil }: Pick<Import, 'undoUntil'>,
+) => undo !== undefined && undoUntil !== null && undoUntil > now
+
 /** @throws CodedError NOT_FOUND; FORBIDDEN for whoever may not import into its list */
 export async function loadImport(ctx: Ctx, id: string): Promise<Import> {
   const [found] = await ctx.db

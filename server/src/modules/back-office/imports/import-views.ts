@@ -4,20 +4,33 @@ import { importList } from '#contracts/back-office/lists.ts'
 import type { Ctx } from '#platform/context.ts'
 import { bindList } from '#platform/list.ts'
 import { openCells, rowsAfter } from './import-rows.ts'
-import { importerOf, listsImported, loadImport } from './import-state.ts'
+import type { OfficeImporter } from '#platform/office-import.ts'
+import { importerOf, isUndoable, listsImported, loadImport, type Import } from './import-state.ts'
 
 const samplesShown = 3
 const rowsNamed = 12
 
 type Counts = Pick<
   ImportView,
-  'checked' | 'new' | 'changed' | 'unchanged' | 'rejected' | 'waiting' | 'done' | 'failed' | 'stopped'
+  | 'checked'
+  | 'new'
+  | 'changed'
+  | 'unchanged'
+  | 'rejected'
+  | 'waiting'
+  | 'done'
+  | 'failed'
+  | 'stopped'
+  | 'undone'
+  | 'kept'
 >
 
 /** How far an import is, and what is wrong with its rows, each trouble once. @throws CodedError NOT_FOUND, FORBIDDEN */
 export async function getImport(ctx: Ctx, id: string): Promise<ImportView> {
   const kept = await loadImport(ctx, id)
-  const { definition } = importerOf(ctx, kept.list)
+  const importer = importerOf(ctx, kept.list)
+  const { definition } = importer
+  const { madeDone, changedDone, ...counts } = await countsOf(ctx, id)
   const isOpen = kept.state === 'uploaded' || kept.state === 'checking' || kept.state === 'checked'
   const samples = isOpen ? await rowsAfter(ctx, id, 0, samplesShown) : []
   return {
@@ -36,14 +49,30 @@ export async function getImport(ctx: Ctx, id: string): Promise<ImportView> {
     mapping: kept.mapping,
     mayInvite: definition.invites === true,
     invites: kept.invites,
+    addsOnly: kept.addsOnly,
     total: kept.total,
-    ...(await countsOf(ctx, id)),
+    ...counts,
+    undo: undoOf(ctx, importer, kept, { changed: changedDone, made: madeDone }),
     problems: await problemsOf(ctx, id),
   }
 }
 
-async function countsOf(ctx: Ctx, id: string): Promise<Counts> {
-  const { rows } = await ctx.db.execute<Counts & Record<string, unknown>>(sql`
+/** What can be taken back now. */
+function undoOf(
+  ctx: Ctx,
+  importer: OfficeImporter,
+  kept: Import,
+  rows: { changed: number; made: number },
+): ImportView['undo'] {
+  const become = importer.undo?.made?.become ?? null
+  const isOver = kept.state === 'finished' || kept.state === 'failed' || kept.state === 'stopped'
+  const taken = rows.changed + (become ? rows.made : 0)
+  if (!isOver || !kept.undoUntil || taken === 0 || !isUndoable(ctx, importer, kept)) return null
+  return { until: kept.undoUntil.toISOString(), ...rows, become }
+}
+
+async function countsOf(ctx: Ctx, id: string) {
+  const { rows } = await ctx.db.execute<Counts & { madeDone: number; changedDone: number }>(sql`
     select count(outcome)::int as checked,
       count(*) filter (where outcome = 'new')::int as new,
       count(*) filter (where outcome = 'changed')::int as changed,
@@ -52,7 +81,11 @@ async function countsOf(ctx: Ctx, id: string): Promise<Counts> {
       count(*) filter (where result = 'waiting')::int as waiting,
       count(*) filter (where result = 'done')::int as done,
       count(*) filter (where result = 'failed')::int as failed,
-      count(*) filter (where result = 'stopped')::int as stopped
+      count(*) filter (where result = 'stopped')::int as stopped,
+      count(*) filter (where result = 'undone')::int as undone,
+      count(*) filter (where result = 'kept')::int as kept,
+      count(*) filter (where result = 'done' and outcome = 'new')::int as "madeDone",
+      count(*) filter (where result = 'done' and outcome = 'changed')::int as "changedDone"
     from import_rows where tenant_id = ${ctx.tenant.id} and import_id = ${id}`)
   return rows[0]!
 }

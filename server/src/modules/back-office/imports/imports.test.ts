@@ -15,6 +15,7 @@ import { checkImport, runCheck } from './check-import.ts'
 import { abandonImport, commitImport, retryImport, stopImport } from './commit-import.ts'
 import { importTemplate, rejectedRows } from './import-files.ts'
 import { getImport, listOfImports } from './import-views.ts'
+import { listImportRows } from './list-of-rows.ts'
 import { runImport } from './run-import.ts'
 import { uploadImport } from './upload-import.ts'
 
@@ -51,10 +52,13 @@ const rowOf = (caller: Caller, id: string) =>
 
 async function broughtIn(caller: Caller, text: string, list = 'resellers', invites = false) {
   const { id } = await checked(caller, text, list, invites)
-  await transact(caller, (ctx) => commitImport(ctx, id))
+  await commit(caller, id)
   await runImport(worker(caller.tenant), id)
   return view(caller, id)
 }
+
+const commit = (caller: Caller, id: string, addsOnly = false) =>
+  transact(caller, (ctx) => commitImport(ctx, { id, addsOnly }))
 
 const all = (caller: Caller, table: typeof credentials | typeof resellers | typeof subscribers) =>
   transact(caller, (ctx) => ctx.db.select().from(table)) as Promise<Record<string, unknown>[]>
@@ -72,7 +76,7 @@ it('brings in who is new without a word to them, in the name of whoever imports'
   expect(before).toMatchObject({ state: 'checked', total: 2, new: 2, rejected: 0, problems: [] })
   expect(await all(caller, resellers)).toEqual([])
 
-  await transact(caller, (ctx) => commitImport(ctx, before.id))
+  await commit(caller, before.id)
   await runImport(worker(tenant), before.id)
   expect(await view(caller, before.id)).toMatchObject({ state: 'finished', done: 2, failed: 0 })
   const made = await all(caller, resellers)
@@ -117,7 +121,7 @@ it('changes nothing when the same file comes again, and only what differs when i
   await broughtIn(caller, file)
   const again = await checked(caller, file)
   expect(again).toMatchObject({ new: 0, changed: 0, unchanged: 2, rejected: 0 })
-  await expect(transact(caller, (ctx) => commitImport(ctx, again.id))).rejects.toMatchObject({
+  await expect(commit(caller, again.id)).rejects.toMatchObject({
     code: 'NOTHING_TO_IMPORT',
   })
   const other = file.replace('Bell', 'Bellweather').replace('(212) 555-0142', '')
@@ -157,7 +161,7 @@ fine@shop.test,Fine,Person,MX,,,,,
     { field: 'parent', code: 'PARENT_UNKNOWN', count: 1, rows: [6] },
     { field: 'resellerCode', code: 'CODE_DIFFERS', count: 1, rows: [4] },
   ])
-  await transact(caller, (ctx) => commitImport(ctx, found.id))
+  await commit(caller, found.id)
   await runImport(worker(tenant), found.id)
   expect(await view(caller, found.id)).toMatchObject({ state: 'finished', done: 2 })
 
@@ -232,13 +236,11 @@ it('is closed to whoever lacks the permission, the proof or the tenant', async (
     await expect(view(other, id)).rejects.toMatchObject(code('FORBIDDEN'))
     await expect(rejectedRows(other, { id })).rejects.toMatchObject(code('FORBIDDEN'))
     await expect(importTemplate(other, { list: 'resellers' })).rejects.toMatchObject(code('FORBIDDEN'))
-    await expect(transact(other, (ctx) => commitImport(ctx, id))).rejects.toMatchObject(code('FORBIDDEN'))
+    await expect(commit(other, id)).rejects.toMatchObject(code('FORBIDDEN'))
   }
   const unproven = world.caller(tenant, { ...owner, steppedUpUntil: null })
   await expect(upload(unproven, file)).rejects.toMatchObject(code('STEP_UP_REQUIRED'))
-  await expect(transact(unproven, (ctx) => commitImport(ctx, id))).rejects.toMatchObject(
-    code('STEP_UP_REQUIRED'),
-  )
+  await expect(commit(unproven, id)).rejects.toMatchObject(code('STEP_UP_REQUIRED'))
   const elsewhere = (await office()).caller
   await expect(view(elsewhere, id)).rejects.toMatchObject(code('NOT_FOUND'))
   await expect(
@@ -261,7 +263,7 @@ it('keeps what the file says sealed, removes it when it is given up, and after t
   expect(JSON.stringify(await rows())).not.toContain('shop.test')
   expect(await transact(caller, (ctx) => abandonImport(ctx, id))).toMatchObject({ state: 'abandoned' })
   expect(await rows()).toEqual([])
-  await expect(transact(caller, (ctx) => commitImport(ctx, id))).rejects.toMatchObject({
+  await expect(commit(caller, id)).rejects.toMatchObject({
     code: 'INVALID_STATE',
   })
 
@@ -280,7 +282,7 @@ const many = (count: number) =>
 it('goes on where a process was lost, and two at once bring nothing in twice', async () => {
   const { tenant, caller } = await office()
   const { id } = await checked(caller, many(6), 'subscribers')
-  await transact(caller, (ctx) => commitImport(ctx, id))
+  await commit(caller, id)
   let left = 4
   const { services } = worker(tenant)
   const connect = () => (left-- > 0 ? services.pool.connect() : Promise.reject(new Error('gone')))
@@ -301,7 +303,7 @@ it('goes on where a process was lost, and two at once bring nothing in twice', a
 it('fails rows that cannot come in any more, or whose starter is gone, and tries them again', async () => {
   const { tenant, owner, caller } = await office()
   const { id } = await checked(caller, many(2), 'subscribers')
-  await transact(caller, (ctx) => commitImport(ctx, id))
+  await commit(caller, id)
   const role = (to: 'support' | 'owner') =>
     transact(caller, (ctx) =>
       ctx.db.update(administrators).set({ role: to }).where(eq(administrators.id, owner.id)),
@@ -328,7 +330,7 @@ it('stops: what was brought in stays, the rest is told and comes back as a file,
   await expect(transact(caller, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
     code: 'INVALID_STATE',
   })
-  await transact(caller, (ctx) => commitImport(ctx, id))
+  await commit(caller, id)
   await runImport(worker(tenant), id)
   expect(await view(caller, id)).toMatchObject({ state: 'running', done: 100, waiting: 120 })
   const other = world.caller(tenant, await staffOf(world, tenant, 'support'))
@@ -362,7 +364,7 @@ it('stops: what was brought in stays, the rest is told and comes back as a file,
 it('finds out anew what a row does when it is its turn', async () => {
   const { tenant, caller } = await office()
   const { id } = await checked(caller, many(1), 'subscribers')
-  await transact(caller, (ctx) => commitImport(ctx, id))
+  await commit(caller, id)
   const own = { tenantId: tenant.id, id: newId() }
   await transact(caller, async (ctx) => {
     await ctx.db
@@ -373,6 +375,66 @@ it('finds out anew what a row does when it is its turn', async () => {
   await runImport(worker(tenant), id)
   expect(await view(caller, id)).toMatchObject({ state: 'finished', done: 1 })
   expect(await all(caller, subscribers)).toMatchObject([{ id: own.id, firstName: 'P', lastName: '0' }])
+})
+
+it('shows each row with what stands in the list and what the file says instead, in the reader’s language', async () => {
+  const { caller } = await office()
+  await broughtIn(caller, file)
+  const other = `${heading}ada@shop.test,Ada,Byron,Mexico,,Partner,,,\nben@shop.test,Ben,Bell,Spain,,,,,ADA-1\ncleo@shop.test,Cleo,Cruz,MX,,,,,\nwrong,No,One,US,,,,,\n`
+  const { id } = await checked(caller, other)
+  const rows = (who: Caller, asked: object = {}) =>
+    transact(who, (ctx) => listImportRows(ctx, { id, sort: 'number', page: 1, perPage: 20, ...asked }))
+  expect((await rows(caller)).items).toMatchObject([
+    {
+      record: 'ada@shop.test',
+      number: 2,
+      outcome: 'changed',
+      changes: [
+        { field: 'lastName', before: 'Lovelace', after: 'Byron' },
+        { field: 'country', before: 'United States', after: 'Mexico' },
+        { field: 'kind', before: 'Agent', after: 'Partner' },
+      ],
+      result: null,
+      problems: [],
+      recordId: expect.any(String),
+    },
+    { number: 3, outcome: 'unchanged', changes: [] },
+    { number: 4, outcome: 'new', changes: [], recordId: null },
+    { number: 5, outcome: 'rejected', problems: [{ field: 'email', code: 'EMAIL_INVALID' }] },
+  ])
+  expect((await rows({ ...caller, locale: 'es' }, { outcome: ['changed'] })).items).toMatchObject([
+    { changes: [{}, { before: 'Estados Unidos', after: 'México' }, {}] },
+  ])
+  const first = await rows(caller, { perPage: 3 })
+  expect(first).toMatchObject({ total: 4, isTotalExact: true })
+  expect((await rows(caller, { perPage: 3, after: first.next! })).items.map(({ number }) => number)).toEqual([
+    5,
+  ])
+  expect(JSON.stringify(await transact(caller, (ctx) => ctx.db.select().from(importRows)))).not.toContain(
+    'Lovelace',
+  )
+  await expect(rows((await office()).caller)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('adds only who is new where that is wanted, and leaves alone who came in between', async () => {
+  const { tenant, caller } = await office()
+  await broughtIn(caller, `${heading}ada@shop.test,Ada,Lovelace,US,,,,,\n`)
+  const { id } = await checked(
+    caller,
+    `${heading}ada@shop.test,Ada,Byron,US,,,,,\nben@shop.test,Ben,Bell,Spain,,,,,\ncleo@shop.test,Cleo,Cruz,MX,,,,,\n`,
+  )
+  await broughtIn(caller, `${heading}cleo@shop.test,Cleo,Before,MX,,,,,\n`)
+  expect(await commit(caller, id, true)).toMatchObject({ waiting: 2, addsOnly: true })
+  await runImport(worker(tenant), id)
+  expect(await view(caller, id)).toMatchObject({
+    state: 'failed',
+    done: 1,
+    problems: [{ field: null, code: 'THERE_ALREADY', rows: [4] }],
+  })
+  const names = (await all(caller, resellers)).map(({ lastName }) => lastName)
+  expect(names.toSorted()).toEqual(['Before', 'Bell', 'Lovelace'])
+  const nothingNew = await checked(caller, file.replace('Bell', 'Bellweather'))
+  await expect(commit(caller, nothingNew.id, true)).rejects.toMatchObject({ code: 'NOTHING_TO_IMPORT' })
 })
 
 it('keeps a file once under one idempotency key', async () => {

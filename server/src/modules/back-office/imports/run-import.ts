@@ -12,7 +12,7 @@ import { transact } from '#platform/scope.ts'
 import { importRows, imports } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { plansOf } from './check-import.ts'
-import { ofImport, openCells, rowsAfter } from './import-rows.ts'
+import { ofImport, openCells, rowsAfter, sealBefore } from './import-rows.ts'
 import { importerOf, importStatus, permissionOf, type Import } from './import-state.ts'
 import { readRow } from './read-cell.ts'
 
@@ -58,8 +58,10 @@ async function runRow(caller: Caller, importer: OfficeImporter, kept: Import, ro
     authorize(caller, permissionOf(importer))
     await transact(caller, async (ctx) => {
       if (!(await mark(ctx, row, 'done'))) return
-      const recordId = await bringIn(ctx, importer, kept, row)
-      await ctx.db.update(importRows).set({ recordId }).where(ofRow(ctx, row))
+      await ctx.db
+        .update(importRows)
+        .set(await bringIn(ctx, importer, kept, row))
+        .where(ofRow(ctx, row))
     })
   } catch (error) {
     const problems = problemsOf(error)
@@ -72,15 +74,33 @@ async function runRow(caller: Caller, importer: OfficeImporter, kept: Import, ro
   }
 }
 
-/** What the row would do is found out anew: the list may have changed since it was checked. */
-async function bringIn(ctx: Ctx, importer: OfficeImporter, kept: Import, row: Row): Promise<string> {
+/** What the row would do is found out anew: the list may have changed since it was checked. What it did is kept. */
+async function bringIn(
+  ctx: Ctx,
+  importer: OfficeImporter,
+  kept: Import,
+  row: Row,
+): Promise<Pick<Row, 'outcome' | 'recordId' | 'before'>> {
   const cells = openCells(ctx, kept.id, row)
   const read = { number: row.number, ...readRow(importer.definition, kept.mapping, cells) }
-  const [plan] = await plansOf(ctx, importer, [read], () => undefined)
-  if (plan!.outcome === 'rejected') throw new Refused(plan!.problems)
-  if (plan!.outcome === 'new') return importer.create(ctx, read, { invites: kept.invites })
-  if (plan!.outcome === 'changed') await importer.update(ctx, plan!.id, read)
-  return plan!.id
+  const [found] = await plansOf(ctx, importer, [read], () => undefined)
+  const plan = found!
+  switch (plan.outcome) {
+    case 'rejected':
+      throw new Refused(plan.problems)
+    case 'new': {
+      const recordId = await importer.create(ctx, read, { invites: kept.invites })
+      return { outcome: 'new', recordId, before: null }
+    }
+    case 'unchanged':
+      return { outcome: 'unchanged', recordId: plan.id, before: null }
+    case 'changed': {
+      if (kept.addsOnly) throw new Refused([{ field: null, code: 'THERE_ALREADY' }])
+      await importer.update(ctx, plan.id, read)
+      const before = sealBefore(ctx, kept.id, row.number, plan.before)
+      return { outcome: 'changed', recordId: plan.id, before }
+    }
+  }
 }
 
 function problemsOf(error: unknown): ImportProblem[] {

@@ -25,7 +25,7 @@ export const recertificationImporter = defineImporter(recertificationImport, {
       if (found.state === 'recert_due') return { outcome: 'unchanged', id: found.id }
       const isServed = found.state === 'active' || found.state === 'usage_warning'
       return isServed
-        ? { outcome: 'changed', id: found.id }
+        ? { outcome: 'changed', id: found.id, before: { lastDay: null } }
         : refused('subscriberId', 'SUBSCRIBER_NOT_ACTIVE')
     })
   },

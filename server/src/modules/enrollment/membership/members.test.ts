@@ -276,7 +276,7 @@ describe('recertification', () => {
     ]
     const plan = () => within((ctx) => recertificationImporter.plan(ctx, rows, () => undefined))
     expect(await plan()).toEqual([
-      { outcome: 'changed', id: due.id },
+      { outcome: 'changed', id: due.id, before: { lastDay: null } },
       { outcome: 'rejected', problems: [{ field: 'subscriberId', code: 'SUBSCRIBER_UNKNOWN' }] },
       { outcome: 'rejected', problems: [{ field: 'subscriberId', code: 'SUBSCRIBER_NOT_ACTIVE' }] },
       { outcome: 'rejected', problems: [{ field: 'lastDay', code: 'DAY_AHEAD' }] },

@@ -1,8 +1,12 @@
-import { importList } from '#contracts/back-office/lists.ts'
+import { importList, importRowList } from '#contracts/back-office/lists.ts'
 import { api } from '../../../api.client.ts'
 import { callsOf } from '../../../kit/lists/list-calls.client.ts'
 
 export const importCalls = callsOf(importList, { page: (query) => api.backOffice.imports.list(query) })
+
+/** The rows of one file. */
+export const importRowCalls = (id: string) =>
+  callsOf(importRowList, { page: (query) => api.backOffice.imports.rows({ ...query, id }) })
 
 /** A file in base64, read in pieces that a call can take as its arguments. */
 export async function base64Of(file: File): Promise<string> {

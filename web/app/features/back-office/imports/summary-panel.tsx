@@ -10,9 +10,10 @@ export function SummaryPanel({ kept }: { kept: ImportView }) {
   const t = useTranslations('back-office.imports')
   const format = useFormatter()
   const times = useTimes()
-  const { state, total, checked, waiting, done, failed, stopped } = kept
+  const { state, total, checked, waiting, done, failed, stopped, undone, kept: stays } = kept
   const isRun = ['running', 'finished', 'failed', 'stopped'].includes(state)
   const [at, of] = isRun ? [done + failed, done + failed + waiting + stopped] : [checked, total]
+  const isUndone = state === 'undoing' || state === 'undone'
   const sums = (['new', 'changed', 'unchanged', 'rejected'] as const).map((key) => ({
     key,
     name: t(`outcomes.${key}`),
@@ -32,10 +33,14 @@ export function SummaryPanel({ kept }: { kept: ImportView }) {
           )}
           {failed > 0 && <span className="text-danger"> · {t('failedRows', { count: failed })}</span>}
           {stopped > 0 && <span> · {t('stoppedRows', { count: stopped })}</span>}
+          {isUndone && <span> · {t('undoneRows', { count: undone })}</span>}
+          {stays > 0 && <span className="text-danger"> · {t('keptRows', { count: stays })}</span>}
+          {kept.addsOnly && <span> · {t('addedOnly')}</span>}
         </p>
         {checked > 0 && <Sums items={sums} />}
         <p className="text-muted">
           {t('uploadedBy', { name: kept.startedBy ?? t('somebody'), at: times.full(kept.createdAt) })}
+          {kept.undo && ` · ${t('undoUntil', { at: times.full(kept.undo.until) })}`}
         </p>
       </div>
     </Panel>
