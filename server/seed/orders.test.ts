@@ -144,7 +144,7 @@ describe('the past of a brand', () => {
     const some = <Row, Key extends keyof Row>(rows: Row[], key: Key) => new Set(rows.map((row) => row[key]))
     expect(some(found, 'status')).toEqual(new Set(statesOf(orderMachine)))
     expect(some(found, 'paymentStatus')).toEqual(
-      new Set(['unpaid', 'pending', 'failed', 'paid', 'partially_refunded', 'refunded']),
+      new Set(['unpaid', 'pending', 'failed', 'paid', 'partially_paid', 'partially_refunded', 'refunded']),
     )
     expect(some(open, 'kind')).toEqual(
       // What came twice went back, so that nobody has to look at it any more.

@@ -116,6 +116,7 @@ const everQueued = [
   'resume-provisioning',
   'count-data-pool',
   'run-import',
+  'undo-import',
   'run-report',
   'inbound-text',
   'send-notification',

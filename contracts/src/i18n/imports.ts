@@ -1,10 +1,13 @@
 import type { Locale } from '../locale.ts'
 import en from './en/imports.ts'
 import es from './es/imports.ts'
+import headingsEn from './en/import-headings.ts'
+import headingsEs from './es/import-headings.ts'
 import type { Translated } from './words.ts'
 
 type Words = Translated<typeof en>
 const catalogues: Record<Locale, Words> = { en, es }
+const headings: Record<Locale, Record<string, string>> = { en: headingsEn, es: headingsEs }
 
 /** The words of the import into a list. */
 interface WordsOfList {
@@ -23,7 +26,7 @@ export const importChoiceName = (locale: Locale, list: string, field: string, ch
 
 /** Further headings that a column of a field may bear. */
 export const importHeadings = (locale: Locale, field: string): string[] =>
-  ((catalogues[locale].headings as Record<string, string>)[field] ?? '').split(', ').filter(Boolean)
+  (headings[locale][field] ?? '').split(', ').filter(Boolean)
 
 /** What is wrong and what to do about it; a code without words stands for itself. */
 export const importProblemText = (locale: Locale, code: string): string =>

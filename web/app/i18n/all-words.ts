@@ -56,6 +56,7 @@ import type listsCatalog from './en/lists.catalog.ts'
 import type listsCharges from './en/lists.charges.ts'
 import type listsEnrollmentLog from './en/lists.enrollment-log.ts'
 import type listsFulfillment from './en/lists.fulfillment.ts'
+import type listsImports from './en/lists.imports.ts'
 import type listsMessages from './en/lists.messages.ts'
 import type listsMoney from './en/lists.money.ts'
 import type listsPackers from './en/lists.packers.ts'
@@ -165,6 +166,7 @@ export interface Messages {
     typeof listsCharges &
     typeof listsEnrollmentLog &
     typeof listsFulfillment &
+    typeof listsImports &
     typeof listsMessages &
     typeof listsMoney &
     typeof listsPackers &
@@ -234,6 +236,7 @@ export type PartName =
   | 'lists.charges'
   | 'lists.enrollment-log'
   | 'lists.fulfillment'
+  | 'lists.imports'
   | 'lists.messages'
   | 'lists.money'
   | 'lists.packers'

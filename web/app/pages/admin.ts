@@ -717,7 +717,7 @@ const rooms = pagesWith(framed, [
   {
     path: `${dashboard}/import/:importId`,
     file: 'admin/import.tsx',
-    words: [...everyList, 'back-office.imports', 'imports', 'errors.codes'],
+    words: [...everyList, 'lists.imports', 'back-office.imports', 'imports'],
     permission: 'import.manage',
   },
   {

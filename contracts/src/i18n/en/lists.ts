@@ -3,6 +3,7 @@ import catalogLists from './lists/catalog.ts'
 import enrollmentLogLists from './lists/enrollment-log.ts'
 import fulfillmentLists from './lists/fulfillment.ts'
 import packerLists from './lists/packers.ts'
+import importLists from './lists/imports.ts'
 import messageLists from './lists/messages.ts'
 import moneyLists from './lists/money.ts'
 import officeLists from './lists/office.ts'
@@ -30,6 +31,7 @@ const lists = {
   ...sourcingLists,
   ...programLists,
   ...enrollmentLogLists,
+  ...importLists,
   ...messageLists,
   ...transferLists,
   ...catalogLists,

@@ -1,6 +1,6 @@
 import type { FocusEventHandler } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { EmailField } from '../../ui/email-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { StepCard } from './step-card.tsx'
 

@@ -1,29 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isDeclineCode } from '#contracts/payments/choices.ts'
 import { isMessageProblem, smsRefusalOf } from '#contracts/messaging/choices.ts'
-import { loadCatalog } from '../../i18n/catalogs.ts'
-import { hasCatalog } from '../../i18n/messages.ts'
-import { translatorFor } from '../../i18n/meta.ts'
-import { useSite } from '../../site.ts'
-
-/** The texts of our own codes, once they are there: a page shows few, and none is opened for them. */
-function useOwnCodes() {
-  const { locale } = useSite()
-  const [isThere, setThere] = useState(() => hasCatalog(locale, 'errors.codes'))
-  useEffect(() => {
-    let isLeft = false
-    loadCatalog(locale, 'errors.codes').then(
-      () => isLeft || setThere(true),
-      // Without a connection a code stays as it is.
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [locale])
-  return useMemo(() => (isThere ? translatorFor(locale, 'errors') : undefined), [isThere, locale])
-}
+import { useOwnCodes } from './own-codes.ts'
 
 /**
  * Puts a code into words where it is one of ours, a refusal of a card or a reason why a message was not sent, else leaves

@@ -1,15 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { importRowList } from '#contracts/back-office/lists.ts'
 import { importMachine } from '#contracts/back-office/machines.ts'
 import { api } from '../../api.client.ts'
-import { ImportActs } from '../../features/back-office/imports/import-acts.tsx'
 import { importRowCalls } from '../../features/back-office/imports/import-calls.client.ts'
 import {
   useImportRowCells,
   useImportRowChoices,
 } from '../../features/back-office/imports/import-row-cells.tsx'
-import { MappingPanel } from '../../features/back-office/imports/mapping-panel.tsx'
 import { ProblemsPanel } from '../../features/back-office/imports/problems-panel.tsx'
 import { SummaryPanel } from '../../features/back-office/imports/summary-panel.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
@@ -19,6 +18,18 @@ import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+
+/** What can be done comes after what there is to see. */
+const ImportActs = lazy(() =>
+  import('../../features/back-office/imports/import-acts.tsx').then((module) => ({
+    default: module.ImportActs,
+  })),
+)
+const MappingPanel = lazy(() =>
+  import('../../features/back-office/imports/mapping-panel.tsx').then((module) => ({
+    default: module.MappingPanel,
+  })),
+)
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({
@@ -43,7 +54,11 @@ export default function Import() {
   const { kept, page } = useLoaderData<typeof clientLoader>()
   const { state } = kept
   useRefreshWhile(state === 'checking' || state === 'running' || state === 'undoing', { everyMs: 1000 })
-  const mapping = <MappingPanel key={kept.id} kept={kept} />
+  const mapping = (
+    <Suspense>
+      <MappingPanel key={kept.id} kept={kept} />
+    </Suspense>
+  )
   return (
     <ListView
       list={importRowList}
@@ -61,7 +76,11 @@ export default function Import() {
       page={page}
       cells={useImportRowCells(kept.list)}
       choiceText={useImportRowChoices()}
-      actions={<ImportActs kept={kept} />}
+      actions={
+        <Suspense>
+          <ImportActs kept={kept} />
+        </Suspense>
+      }
       above={
         <>
           {state !== 'uploaded' && <SummaryPanel kept={kept} />}

@@ -115,15 +115,6 @@ const officeLists = {
     },
     filters: { started: 'Started' },
   },
-  importRows: {
-    title: 'Rows',
-    emptyTitle: 'No rows',
-    emptyText: 'What a file said is kept for 30 days.',
-    columns: {
-      ...{ record: 'Who or what', number: 'Row', outcome: 'The file', changes: 'Before and after' },
-      ...{ result: 'What came of it', problems: 'Why', recordId: 'Record' },
-    },
-  },
   resellers: {
     title: 'Resellers',
     search: 'Name, code, e-mail or phone',

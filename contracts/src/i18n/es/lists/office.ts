@@ -117,15 +117,6 @@ const officeLists: Translated<typeof english> = {
     },
     filters: { started: 'Inicio' },
   },
-  importRows: {
-    title: 'Filas',
-    emptyTitle: 'No hay filas',
-    emptyText: 'Lo que decía un archivo se guarda 30 días.',
-    columns: {
-      ...{ record: 'Quién o qué', number: 'Fila', outcome: 'El archivo', changes: 'Antes y después' },
-      ...{ result: 'Qué pasó', problems: 'Motivo', recordId: 'Registro' },
-    },
-  },
   resellers: {
     title: 'Revendedores',
     search: 'Nombre, código, correo o teléfono',

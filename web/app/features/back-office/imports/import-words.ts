@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useOwnCodes } from '../../../kit/staff/own-codes.ts'
 
 /** What the field of a list's file is called. */
 export function useFieldName(list: string) {
@@ -16,14 +17,14 @@ export function useFieldName(list: string) {
 /** What is wrong and what to do about it. */
 export function useImportProblem() {
   const t = useTranslations('imports.problems')
-  const tError = useTranslations('errors')
+  const own = useOwnCodes()
   return useCallback(
     (code: string) => {
       const key = code as 'REQUIRED'
       if (t.has(key)) return t(key)
       const coded = code as 'INVALID_STATE'
-      return tError.has(coded) ? tError(coded) : code
+      return own?.has(coded) ? own(coded) : code
     },
-    [t, tError],
+    [t, own],
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useText } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmailField } from '../../../ui/email-field.tsx'
+import { EmailField } from '../email-field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
 import type { BoundField } from '../contact-section.tsx'

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl/react'
 import { passwordLength, type ResellerKind, resellerKinds } from '#contracts/identity/choices.ts'
 import { useSite } from '../../../site.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmailField } from '../../../ui/email-field.tsx'
 import { Select, TextField } from '../../../ui/field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -52,7 +51,16 @@ export function SignUpForm({
           <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
           <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
         </div>
-        <EmailField {...field('email')} hint={t('emailHint')} />
+        <TextField
+          {...field('email')}
+          hint={t('emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
         <NewPasswordPair
           password={{ ...field('password'), defaultValue: undefined }}
           repeated={{ ...field('repeat'), defaultValue: undefined }}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useSite } from '../site.ts'
-import { TextField, type TextFieldProps } from './field.tsx'
-import type { Meant } from './inputs/meant-address.ts'
+import { useSite } from '../../site.ts'
+import { TextField, type TextFieldProps } from '../../ui/field.tsx'
+import type { Meant } from '../../ui/inputs/meant-address.ts'
 
 /** Writes into a field as if it had been typed. */
 function type(input: HTMLInputElement, text: string) {
@@ -16,7 +16,7 @@ export function EmailField({ onBlur, onInput, ...props }: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   async function look(typed: string) {
     if (!typed.includes('@')) return
-    const { meantBy } = await import('./inputs/meant-address.ts')
+    const { meantBy } = await import('../../ui/inputs/meant-address.ts')
     const found = await meantBy(typed, locale)
     if (input.current?.value === typed) setMeant(found)
   }

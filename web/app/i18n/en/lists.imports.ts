@@ -1,0 +1,1 @@
+export { default } from '#contracts/i18n/en/lists/imports.ts'

@@ -1,0 +1,1 @@
+export { default } from '#contracts/i18n/es/lists/imports.ts'
