@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseSync } from 'vite'
 
-const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+const isTest = (file) => /\.test\.tsx?$|^server\/src\/(modules\/[^/]+\/)?testing\//.test(file)
 
 /** The part of the project a file belongs to: a folder of `server/src`, or a folder of the project. */
 function partOf(file) {
@@ -41,7 +41,8 @@ const offersValues = (file) =>
 const isSchemas = (specifier) => /^(zod$|zod\/|@orpc\/)/.test(specifier)
 
 /** What a module is bound by: gathered in one list for the processes, and taken alone by tests. */
-const isDoor = (target) => /^server\/src\/modules\/([^/]+)\/\1\.(routes|jobs|office)\.ts$/.test(target)
+const isDoor = (target) =>
+  /^server\/src\/modules\/([^/]+)\/(\1\.(routes|jobs|office)|testing\/matrix)\.ts$/.test(target)
 const mayOpenDoors = (file) => file === 'server/src/all-doors.ts' || isTest(file)
 
 /** Says in words what is wrong with `file` importing `target`, or undefined when it is in order. */

@@ -21,9 +21,13 @@ export function indexesOf(root) {
   const from = (folder, found) =>
     [...Map.groupBy(found, ({ file }) => file)].map(
       ([file, each]) =>
-        `import { ${each.map(({ name, as }) => (as ? `${name} as ${as}` : name)).join(', ')} } from './${path.posix.relative(folder, file)}'\n`,
+        `import { ${each.map(({ name, as }) => (as ? `${name} as ${as}` : name)).join(', ')} } from '${relativeTo(folder, file)}'\n`,
     )
-  const moduleOf = (file) => path.posix.basename(path.posix.dirname(file))
+  const relativeTo = (folder, file) => {
+    const way = path.posix.relative(folder, file)
+    return way.startsWith('.') ? way : `./${way}`
+  }
+  const moduleOf = (file) => path.posix.basename(path.posix.dirname(file.replace('/testing/', '/')))
 
   const contracts = 'contracts/src'
   const listed = (found) => `{\n${found.map((line) => `  ${line},\n`).join('')}} as const\n`
@@ -58,14 +62,15 @@ export function indexesOf(root) {
     return `${camel(module)}: { ${parts.join(', ')} }`
   })
 
-  const doors = (kind) =>
-    find(`server/src/modules/*/*.${kind}.ts`).flatMap((file) =>
+  const doors = (kind, pattern = `*.${kind}.ts`) =>
+    find(`server/src/modules/*/${pattern}`).flatMap((file) =>
       constants(
         file,
-        /^export (?:const|function) (routes|createRoutes|jobs|recurring|reactions|office)\b()/gm,
+        /^export (?:const|function) (routes|createRoutes|jobs|recurring|reactions|office|matrix)\b()/gm,
       ).map((each) => ({ ...each, as: `${each.name}Of${camel(`-${moduleOf(file)}`)}` })),
     )
   const [routes, jobs, offices] = [doors('routes'), doors('jobs'), doors('office')]
+  const matrices = doors('matrix', 'testing/matrix.ts')
   const gathered = (kind) => jobs.filter(({ name }) => name === kind).map(({ as }) => `...${as}`)
 
   const words = find('web/app/i18n/en/*.ts').map((file) => path.posix.basename(file, '.ts'))
@@ -113,6 +118,12 @@ export function indexesOf(root) {
         (kind) => `export const ${kind} = [${gathered(kind).join(', ')}]\n`,
       ),
       `export const offices = [${offices.map(({ as }) => as).join(', ')}]\n`,
+    ].join(''),
+    'server/src/testing/all-matrix.ts': [
+      heading,
+      ...from('server/src/testing', matrices),
+      '\n/** What the modules tell the authorization matrix, by their namespaces. */\n',
+      `export const matrixParts = ${listed(matrices.map(({ file, as }) => `${camel(moduleOf(file))}: ${as}`))}`,
     ].join(''),
     'server/src/tables/index.ts': [
       heading,

@@ -89,7 +89,8 @@ export function resultsOfPlaywright(report, root) {
 }
 
 /** What a violated rule stands in is never asked again: one answer is enough. */
-const ofRules = /^server\/src\/testing\/(proofs\/|(matrix|fuzz|canary|invariant)[^/]*\.test\.ts$)/
+const ofRules =
+  /^server\/src\/(testing\/(proofs\/|(matrix|fuzz|canary|invariant)[^/]*\.test\.ts$)|modules\/[^/]+\/testing\/)/
 
 /** Whether a failure may have been the machine's. */
 export const mayBeAskedAgain = ({ failed, file }) => failed && Boolean(file) && !ofRules.test(file)

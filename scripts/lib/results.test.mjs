@@ -136,6 +136,7 @@ describe('what failed is asked again', () => {
     expect(of('e2e/buy.spec.ts')).toBe(true)
     const rules = ['proofs/last-sim-race', 'matrix', 'matrix-effects', 'fuzz', 'canary']
     expect(rules.filter((rule) => of(`server/src/testing/${rule}.test.ts`))).toEqual([])
+    expect(of('server/src/modules/orders/testing/matrix.test.ts')).toBe(false)
     expect(of(undefined)).toBe(false)
     expect(mayBeAskedAgain({ failed: false, file: 'a.test.ts' })).toBe(false)
   })

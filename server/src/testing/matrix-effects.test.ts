@@ -4,14 +4,16 @@ import { may, roles, type Role } from '#contracts/permissions.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { call } from './matrix/call.ts'
 import { endpoints, type Endpoint } from './matrix/endpoints.ts'
-import { effectsQuery, moneyInputs, moneyObjects, needed, pricesQuery, type Effect } from './matrix/money.ts'
-import { createObjects, objectsOfNobody, type Objects } from './matrix/objects.ts'
+import { moneyInputs } from './matrix/inputs.ts'
+import { effectsQuery, moneyObjects, needed, pricesQuery, type Effect } from './matrix/money.ts'
+import { createObjects } from './matrix/objects.ts'
+import type { Objects, OpenPlace } from './matrix/part.ts'
+import { objectsOfNobody } from './matrix/parts.ts'
 import { createSessions } from './matrix/sessions.ts'
 import { untilIdle } from './settle-world.ts'
-import type { Shop } from './shopping.ts'
 
 let world: AppWorld
-let own: { shop: Shop; objects: Objects }
+let own: OpenPlace
 let admin: pg.Client
 let sessions: ReturnType<typeof createSessions>
 /** `endpoint: effect` → the roles that caused it. */
@@ -57,16 +59,20 @@ describe('the effects of the authorization matrix', () => {
       const owners = new Map<string, { role: Role; subjectId: string | undefined }>()
       const askers = new Map<string | null, Role>()
       const known = new Set((await effects()).map(({ id }) => id))
+      let pricesBefore = await prices()
       for (const role of roles) {
-        const sets = namesAnOrder(endpoint) ? await moneyObjects(world, own) : [own.objects]
+        // Whoever is refused is so before it matters how the order stands.
+        const isTried = may(role, endpoint.meta.access)
+        const sets = namesAnOrder(endpoint) ? await moneyObjects(own, { paidOnly: !isTried }) : [own.objects]
         for (const objects of sets) {
           const session = await sessions.take(role)
           if (objects !== own.objects) owners.set(objects.orderId, { role, subjectId: session?.subjectId })
           if (session) askers.set(session.subjectId, role)
-          const before = await prices()
           const { outcome } = await call(world, endpoint, inputOf(endpoint, objects), session?.token)
           sessions.giveBack(role, session, endpoint, outcome)
-          if ((await prices()) === before) continue
+          const now = await prices()
+          if (now === pricesBefore) continue
+          pricesBefore = now
           note(endpoint, 'price', role)
           expect(may(role, needed.price![0]!), `${role} changes a price`).toBe(true)
         }

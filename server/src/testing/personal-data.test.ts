@@ -13,7 +13,8 @@ import { call, sessionOf } from './matrix/call.ts'
 import { endpoints } from './matrix/endpoints.ts'
 import { openFingerprints } from './matrix/fingerprint.ts'
 import { inputs } from './matrix/inputs.ts'
-import { createObjects, type Objects } from './matrix/objects.ts'
+import { createObjects } from './matrix/objects.ts'
+import type { Objects } from './matrix/part.ts'
 import type { Shop } from './shopping.ts'
 
 /** Values of one buyer, one subscriber and one reseller that stand nowhere else. */

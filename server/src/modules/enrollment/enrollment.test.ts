@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certification } from '#contracts/enrollment/answers.ts'
 import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import { errorMessage } from '#contracts/i18n/messages.ts'
@@ -8,6 +8,8 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
+import * as eligibility from '#providers/eligibility/index.ts'
+import { standIn } from '#server/testing/stand-in.ts'
 import type { EligibilityAnswer, EligibilityCheck } from '#providers/eligibility/eligibility-provider.ts'
 import { notifications } from '#tables/messaging.ts'
 import {
@@ -36,11 +38,11 @@ import { enrollmentState } from './statuses.ts'
 import { askForStatus } from './verifier-status.ts'
 
 /** What the National Verifier was asked, and what it answers next. */
-const verifier = vi.hoisted(() => ({
+const verifier = {
   asked: [] as { operation: string; input: unknown }[],
   answers: [] as unknown[],
-}))
-vi.mock('#providers/eligibility/index.ts', async (original) => {
+}
+standIn(eligibility, 'eligibilityProviderOf', () => {
   const prepare = (operation: string) => (_account: unknown, input: unknown) => ({
     operation,
     request: { method: 'POST', path: `/nvca-svc/${operation}`, body: null },
@@ -50,14 +52,11 @@ vi.mock('#providers/eligibility/index.ts', async (original) => {
     },
     answer: () => null,
   })
-  return {
-    ...(await original<object>()),
-    eligibilityProviderOf: () => ({
-      key: 'national-verifier',
-      check: prepare('check'),
-      status: prepare('status'),
-    }),
-  }
+  return () => ({
+    key: 'national-verifier',
+    check: prepare('check'),
+    status: prepare('status'),
+  })
 })
 
 const said = (changes: Partial<EligibilityAnswer> = {}): EligibilityAnswer => ({

@@ -1,16 +1,10 @@
 import * as z from 'zod'
 import type { Endpoint } from './endpoints.ts'
-import { objectsOfNobody, type Objects } from './objects.ts'
+import type { Objects } from './part.ts'
+import { objectsOfNobody } from './parts.ts'
+import { written } from './samples.ts'
 
 const namesOfObjects = new Set(Object.keys(objectsOfNobody()))
-/** What people write beside an act. */
-const written = {
-  note: 'Asked by phone',
-  reason: 'Asked for in writing',
-  answer: 'It works in Peru.',
-  repId: 'MATRIX001',
-}
-
 type Value = (objects: Objects) => unknown
 
 /** An input made of the fields that the endpoint's schema asks for; undefined where one of them can only be listed. */

@@ -4,11 +4,8 @@ import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { accounts, book } from '#modules/billing/index.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
-import type { AppWorld } from '../app-world.ts'
 import { insertOrder, insertPaidOrder, troubleOrders } from '../order-rows.ts'
-import type { Shop } from '../shopping.ts'
-import { inputs } from './inputs.ts'
-import type { Objects } from './objects.ts'
+import type { Objects, OpenPlace } from './part.ts'
 
 /** Something that happened to money, or to an order for it: a row that a call left behind, at once or through its jobs. */
 export interface Effect extends Record<string, unknown> {
@@ -60,39 +57,23 @@ export const pricesQuery = `
     (select string_agg(t::text, '' order by t.id) from plan_pricings t), (select string_agg(t::text, '' order by t.id) from addon_plans t),
     (select string_agg(t::text, '' order by t.id) from shipping_rates t), (select string_agg(t::text, '' order by t.id) from surcharges t))) as prices`
 
-/** Inputs that reach for money where the plain ones of the matrix do not. */
-export const moneyInputs: Record<string, (objects: Objects) => unknown> = {
-  ...inputs,
-  // All of it, so that what follows from that is seen, too.
-  'payments.markAsRefunded': ({ paymentId }) => ({
-    id: paymentId,
-    reference: 'Cash',
-    note: 'Tried by a role',
-  }),
-  'backOffice.bulk.preview': ({ orderId }) => ({
-    list: 'orders',
-    action: 'cancel',
-    selection: { ids: [orderId] },
-  }),
-  'backOffice.bulk.start': ({ orderId }) => ({
-    list: 'orders',
-    action: 'cancel',
-    selection: { ids: [orderId] },
-    reason: 'Tried by a role',
-  }),
-}
-
 let numbered = 900_000
 /** Beyond the numbers that the shop itself gives out. */
 const nextNumber = () => `BASE-${++numbered}`
 
-/** Sets of objects with an order each: one that a card has paid, one that waits for money, one whose money waits. */
+/** Sets of objects with an order each: one that a card has paid, and unless only that is wanted one that waits for money and one whose money waits. */
 export async function moneyObjects(
-  world: AppWorld,
-  { shop, objects }: { shop: Shop; objects: Objects },
+  { world, shop, objects }: OpenPlace,
+  { paidOnly }: { paidOnly: boolean },
 ): Promise<Objects[]> {
   return transact(world.caller(shop.tenant), async (ctx) => {
+    const complete = async (set: Pick<Objects, 'orderId' | 'paymentId'>) => ({
+      ...{ ...objects, ...set },
+      bulkId: await failedCancellation(ctx, set.orderId),
+    })
     const paid = await insertPaidOrder(ctx, { order: { number: nextNumber() } })
+    const ofPaid = await complete({ orderId: paid.order.id, paymentId: paid.payment.id })
+    if (paidOnly) return [ofPaid]
     const held = await insertPaidOrder(ctx, {
       order: { number: nextNumber(), status: 'on_hold' },
     })
@@ -113,15 +94,11 @@ export async function moneyObjects(
       activationStatus: 'none',
       paidCents: 0,
     })
-    const sets = [
-      { orderId: paid.order.id, paymentId: paid.payment.id },
-      { orderId: held.order.id, paymentId: held.payment.id },
-      { orderId: unpaid.id, paymentId: newId() },
+    return [
+      ofPaid,
+      await complete({ orderId: held.order.id, paymentId: held.payment.id }),
+      await complete({ orderId: unpaid.id, paymentId: newId() }),
     ]
-    const complete: Objects[] = []
-    for (const set of sets)
-      complete.push({ ...objects, ...set, bulkId: await failedCancellation(ctx, set.orderId) })
-    return complete
   })
 }
 

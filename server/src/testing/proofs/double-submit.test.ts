@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as idempotency from '#platform/idempotency.ts'
 import { newId } from '#platform/ids.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { codeOf } from '../client.ts'
 import { payHosted } from '../hosted-page.ts'
 import { checkInvariants, rulesOf } from '../invariants.ts'
 import { newEmail, openShop, place, type Shop } from '../shopping.ts'
+import { standIn } from '../stand-in.ts'
 import { until } from '../until.ts'
 
-const seeded = vi.hoisted(() => ({ forgetsKeys: false }))
-
-vi.mock('#platform/idempotency.ts', async (original) => {
-  const real = await original<typeof import('#platform/idempotency.ts')>()
-  const once: typeof real.once = (caller, endpoint, bodyHash, work) =>
-    seeded.forgetsKeys ? work(caller) : real.once(caller, endpoint, bodyHash, work)
-  return { ...real, once }
+const seeded = { forgetsKeys: false }
+standIn(idempotency, 'once', (real) => {
+  const once: typeof real = (caller, endpoint, bodyHash, work) =>
+    seeded.forgetsKeys ? work(caller) : real(caller, endpoint, bodyHash, work)
+  return once
 })
 
 const checked = async (world: AppWorld, options = {}) => {

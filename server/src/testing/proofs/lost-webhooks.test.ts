@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { minutesMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
 import { recurring } from '#modules/payments/payments.jobs.ts'
+import { stripeProvider } from '#providers/payments/stripe.ts'
 import { listedOf } from '#providers/payments/stripe-events.ts'
 import { webhookInbox } from '#tables/platform.ts'
 import { orders } from '#tables/orders.ts'
@@ -12,22 +13,21 @@ import { cards, payHosted } from '../hosted-page.ts'
 import { checkInvariants } from '../invariants.ts'
 import { buy, openShop, place, type Shop } from '../shopping.ts'
 import { signInAs } from '../sign-in.ts'
+import { standIn } from '../stand-in.ts'
 import { runRecurring } from '../worker.ts'
 
 /** What the provider's list does not show yet, and whether a sweep may read backward. */
-const seeded = vi.hoisted(() => ({ hidden: 0, backward: 0 }))
-
-vi.mock('#providers/payments/stripe.ts', async (original) => {
-  const real = await original<typeof import('#providers/payments/stripe.ts')>()
-  const listEvents: NonNullable<typeof real.stripeProvider.listEvents> = async (services, from) => {
+const seeded = { hidden: 0, backward: 0 }
+standIn(stripeProvider, 'listEvents', (real) => {
+  const listEvents: typeof real = async (services, from) => {
     if ('since' in from) seeded.backward++
-    const outcome = await real.stripeProvider.listEvents!(services, from)
+    const outcome = await real(services, from)
     if (outcome.kind !== 'done' || seeded.hidden === 0) return outcome
     // The one that happened last but one is late; the last one is there already.
     const events = outcome.value.events.toSpliced(-1 - seeded.hidden, seeded.hidden)
     return { kind: 'done', value: { ...outcome.value, events } }
   }
-  return { ...real, stripeProvider: { ...real.stripeProvider, listEvents } }
+  return listEvents
 })
 
 let world: AppWorld
@@ -322,7 +322,6 @@ test('single pages are asked about ever less often, returned buyers and lost ans
   )
   await asked()
   const seen: string[] = []
-  const { stripeProvider } = await import('#providers/payments/stripe.ts')
   const spy = vi.spyOn(stripeProvider, 'lookUp').mockImplementation(async (_services, session) => {
     seen.push(session)
     return { kind: 'unavailable', message: 'not now' }

@@ -1,21 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as authorizing from '#platform/authorize.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { recurring } from '../../modules.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { checkInvariants, rulesOf } from '../invariants.ts'
 import { buy, openShop, type Shop } from '../shopping.ts'
 import { signInAs } from '../sign-in.ts'
+import { standIn } from '../stand-in.ts'
 import { until } from '../until.ts'
 import { runRecurring } from '../worker.ts'
 
-const seeded = vi.hoisted(() => ({ letsAnybody: false }))
-
-vi.mock('#platform/authorize.ts', async (original) => {
-  const real = await original<typeof import('#platform/authorize.ts')>()
-  const authorize: typeof real.authorize = (caller, permission) => {
-    if (!seeded.letsAnybody) real.authorize(caller, permission)
+const seeded = { letsAnybody: false }
+standIn(authorizing, 'authorize', (real) => {
+  const authorize: typeof real = (caller, permission) => {
+    if (!seeded.letsAnybody) real(caller, permission)
   }
-  return { ...real, authorize }
+  return authorize
 })
 
 let world: AppWorld

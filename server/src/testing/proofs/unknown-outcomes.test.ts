@@ -58,6 +58,16 @@ const begins = [
 ] as const
 type Begin = (typeof begins)[number]
 
+/**
+ * Every beginning with every end where all come at once, which is the hardest; where one alone finds it, every beginning
+ * once for each way to be found, and each time with another end.
+ */
+function casesOf<End>(ends: readonly End[], turn: 'all' | number): { begin: Begin; end: End }[] {
+  return begins.flatMap((begin, at) =>
+    turn === 'all' ? ends.map((end) => ({ begin, end })) : [{ begin, end: ends[(at + turn) % ends.length]! }],
+  )
+}
+
 const janitors = recurring.filter((item) => 'handle' in item)
 
 describe.each(paymentFaces)('$key', (face: PaymentFace) => {
@@ -178,39 +188,38 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
     const isFoundAtOnce = ({ isMade, ...begin }: Begin) => isMade && 'fault' in begin && repeats !== 'answer'
 
     test.each([
-      ['the same press finds it, and a webhook tells what came of it', 'press', 'webhook'],
-      ['the janitor finds it, and what came of it', 'janitor', 'janitor'],
-      ['press and janitor at once, and webhook, janitor and buyer at once', 'both', 'both'],
-    ] as const)('%s', async (_name, opened, told) => {
+      ['the same press finds it, and a webhook tells what came of it', 'press', 'webhook', 0],
+      ['the janitor finds it, and what came of it', 'janitor', 'janitor', 1],
+      ['press and janitor at once, and webhook, janitor and buyer at once', 'both', 'both', 'all'],
+    ] as const)('%s', async (_name, opened, told, turn) => {
       const pagesBefore = (await face.books(world.sandbox)).pages
       const cases: { begin: Begin; end: (typeof ends)[number]; buyer: Buyer }[] = []
-      for (const begin of begins)
-        for (const end of ends) {
-          const buyer = newBuyer()
-          await trouble(begin, 'openSession', calls.open, 2)
-          const pressed = await press(buyer).then(
-            () => 'opened',
-            () => 'lost',
-          )
-          await calm()
-          const { id } = await orderOf(buyer)
-          const [payment, ...others] = await paymentsOf(id)
-          const isLost = 'fault' in begin && !isFoundAtOnce(begin)
-          expect({
-            how: begin.how,
-            pressed,
-            state: payment!.state,
-            others,
-            open: await openAttentionOf(id),
-          }).toEqual({
-            how: begin.how,
-            pressed: isFoundAtOnce(begin) ? 'opened' : 'lost',
-            state: isFoundAtOnce(begin) ? 'requires_action' : isLost ? 'unknown' : 'created',
-            others: [],
-            open: isLost ? ['payment_unknown'] : [],
-          })
-          cases.push({ begin, end, buyer })
-        }
+      for (const { begin, end } of casesOf(ends, turn)) {
+        const buyer = newBuyer()
+        await trouble(begin, 'openSession', calls.open, 2)
+        const pressed = await press(buyer).then(
+          () => 'opened',
+          () => 'lost',
+        )
+        await calm()
+        const { id } = await orderOf(buyer)
+        const [payment, ...others] = await paymentsOf(id)
+        const isLost = 'fault' in begin && !isFoundAtOnce(begin)
+        expect({
+          how: begin.how,
+          pressed,
+          state: payment!.state,
+          others,
+          open: await openAttentionOf(id),
+        }).toEqual({
+          how: begin.how,
+          pressed: isFoundAtOnce(begin) ? 'opened' : 'lost',
+          state: isFoundAtOnce(begin) ? 'requires_action' : isLost ? 'unknown' : 'created',
+          others: [],
+          open: isLost ? ['payment_unknown'] : [],
+        })
+        cases.push({ begin, end, buyer })
+      }
       // What ran when the process was killed is taken over after a minute.
       await world.advance(minutesMs(3))
       const pressAll = () => Promise.all(cases.map(({ buyer }) => press(buyer).catch(() => undefined)))
@@ -366,12 +375,11 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
       return { orderId, paymentId: payment!.id }
     }
     /** Of every payment a part, so that no limit of the provider's would stop a second time. */
-    async function askedAll(): Promise<Given[]> {
+    async function askedAll(turn: 'all' | number, isMeant = (_begin: Begin) => true): Promise<Given[]> {
       await signIn()
       const all: Given[] = []
-      for (const begin of begins)
-        for (const answer of answers)
-          all.push({ begin, answer, idempotencyKey: newId(), ...(await bought(answer)) })
+      for (const { begin, end: answer } of casesOf(answers, turn))
+        if (isMeant(begin)) all.push({ begin, answer, idempotencyKey: newId(), ...(await bought(answer)) })
       await world.settle({ webhooks: false, rounds: [] })
       for (const given of all) {
         if (key !== 'stripe') await world.sandbox.control(`/${key}/refunds`, { how: given.answer })
@@ -429,7 +437,7 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
     const endsOf = (all: readonly Given[]) => Promise.all(all.map(endOf))
 
     test('the webhook comes first', async () => {
-      const all = await askedAll()
+      const all = await askedAll(0)
       await dial({ webhooksOff: false })
       await world.settle({ rounds: [] })
       for (const given of all.filter(({ begin }) => begin.isMade)) {
@@ -449,7 +457,7 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
     })
 
     test('the janitor comes first, after a day of which nothing is remembered', async () => {
-      const all = await askedAll()
+      const all = await askedAll(1)
       await world.advance(hoursMs(30))
       await world.settle({ webhooks: false })
       expect(await endsOf(all)).toEqual(all.map(endFor))
@@ -457,7 +465,7 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
     })
 
     test('webhook, janitor and the same press come at once', async () => {
-      const all = await askedAll()
+      const all = await askedAll('all')
       // Slow enough that whoever looks meanwhile finds nothing of what another asks for.
       await dial({ webhooksOff: false, latencyMs: 400, match: calls.refund })
       await world.advance(minutesMs(3))
@@ -473,7 +481,7 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
     })
 
     test('as long as nobody speaks nobody knows, and nothing is asked for again', async () => {
-      const all = (await askedAll()).filter(({ begin }) => 'fault' in begin)
+      const all = await askedAll('all', (begin) => 'fault' in begin)
       const { refundedCents } = await face.books(world.sandbox)
       await dial({ rate5xx: 1, match: calls.findRefund })
       // Short enough that no job which reads what the provider tells of itself gives up meanwhile.

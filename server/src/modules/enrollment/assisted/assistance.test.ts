@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
+import * as eligibility from '#providers/eligibility/index.ts'
+import { standIn } from '#server/testing/stand-in.ts'
 import type { EligibilityCheck } from '#providers/eligibility/eligibility-provider.ts'
 import { assistanceFields } from '#providers/usac/wire.ts'
 import { enrollmentConsents, enrollments, providerExchanges } from '#tables/enrollment.ts'
@@ -20,8 +22,8 @@ import { submitEnrollment } from '../submit-enrollment.ts'
 import { assistanceOf } from './assistance.ts'
 
 /** What the National Verifier was asked. */
-const asked = vi.hoisted(() => [] as { assistance: EligibilityCheck['assistance'] }[])
-vi.mock('#providers/eligibility/index.ts', async (original) => {
+const asked: { assistance: EligibilityCheck['assistance'] }[] = []
+standIn(eligibility, 'eligibilityProviderOf', () => {
   const prepare = (operation: string) => (_account: unknown, input: EligibilityCheck) => ({
     operation,
     request: { method: 'POST', path: `/nvca-svc/${operation}`, body: assistanceFields(input.assistance) },
@@ -38,14 +40,11 @@ vi.mock('#providers/eligibility/index.ts', async (original) => {
     },
     answer: () => null,
   })
-  return {
-    ...(await original<object>()),
-    eligibilityProviderOf: () => ({
-      key: 'national-verifier',
-      check: prepare('check'),
-      status: prepare('status'),
-    }),
-  }
+  return () => ({
+    key: 'national-verifier',
+    check: prepare('check'),
+    status: prepare('status'),
+  })
 })
 
 let world: World

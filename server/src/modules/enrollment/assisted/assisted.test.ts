@@ -12,7 +12,7 @@ import { applicant, offerPrograms, signature, type Applicant } from '#server/tes
 import { call } from '#server/testing/matrix/call.ts'
 import { endpoints } from '#server/testing/matrix/endpoints.ts'
 import { inputs } from '#server/testing/matrix/inputs.ts'
-import { objectsOfNobody } from '#server/testing/matrix/objects.ts'
+import { objectsOfNobody } from '#server/testing/matrix/parts.ts'
 import { openSession, signInAs } from '#server/testing/sign-in.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { credentials, resellers } from '#tables/identity.ts'

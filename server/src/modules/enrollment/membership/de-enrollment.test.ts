@@ -1,15 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { daysMs, minutesMs } from '#platform/clock.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { refused, unavailable, unknown } from '#platform/effects.ts'
 import { tenantsWithDue } from '#platform/due-work.ts'
 import { transact } from '#platform/scope.ts'
+import * as registry from '#providers/subscriber-registry/index.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
 import { enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { attention } from '#tables/platform.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
+import { standIn } from '#server/testing/stand-in.ts'
 import { enrolled, stateOf } from './fixture.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { prepareMessages } from '#modules/messaging/index.ts'
@@ -23,20 +25,17 @@ import { sendDeEnrollment } from './send-de-enrollment.ts'
 import { withdrawDeEnrollment } from './withdraw-de-enrollment.ts'
 
 /** What NLAD was asked, and what it answers next. */
-const nlad = vi.hoisted(() => ({ asked: [] as object[], answers: [] as unknown[] }))
-vi.mock('#providers/subscriber-registry/index.ts', async (original) => ({
-  ...(await original<object>()),
-  subscriberRegistryOf: () => ({
-    key: 'nlad',
-    deEnroll: (_account: unknown, input: object) => ({
-      operation: 'deEnroll',
-      request: { method: 'DELETE', path: '/svc/1/subscriber', body: null },
-      send: async () => {
-        nlad.asked.push(input)
-        return nlad.answers.shift() ?? { kind: 'done', value: { message: 'gone', subscriberId: null } }
-      },
-      answer: () => null,
-    }),
+const nlad = { asked: [] as object[], answers: [] as unknown[] }
+standIn(registry, 'subscriberRegistryOf', () => () => ({
+  key: 'nlad',
+  deEnroll: (_account: unknown, input: object) => ({
+    operation: 'deEnroll',
+    request: { method: 'DELETE', path: '/svc/1/subscriber', body: null },
+    send: async () => {
+      nlad.asked.push(input)
+      return nlad.answers.shift() ?? { kind: 'done', value: { message: 'gone', subscriberId: null } }
+    },
+    answer: () => null,
   }),
 }))
 

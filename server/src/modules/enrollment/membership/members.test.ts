@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { daysMs, hoursMs, later, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done, refused, unavailable } from '#platform/effects.ts'
@@ -9,11 +9,13 @@ import type {
   RegistrySubscriberRow,
   RegistryTransaction,
 } from '#providers/subscriber-registry/subscriber-registry.ts'
+import * as registry from '#providers/subscriber-registry/index.ts'
 import { deEnrollments, memberships, registryReports } from '#tables/enrollment-membership.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { attention } from '#tables/platform.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
+import { standIn } from '#server/testing/stand-in.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { setClock } from '#modules/programs/index.ts'
 import { enrollmentById } from '../own-enrollment.ts'
@@ -37,11 +39,11 @@ import { watchMembers } from './watch-members.ts'
 import { warnOfUsage } from './watch-usage.ts'
 
 /** What NLAD was asked, and what it answers next by operation; what is not said is done, with nothing in it. */
-const nlad = vi.hoisted(() => ({
+const nlad = {
   asked: [] as { operation: string; input: Record<string, unknown> }[],
   answers: {} as Record<string, unknown[]>,
-}))
-vi.mock('#providers/subscriber-registry/index.ts', async (original) => {
+}
+standIn(registry, 'subscriberRegistryOf', () => {
   const prepare = (operation: string) => (_account: unknown, input: Record<string, unknown>) => ({
     operation,
     request: { method: 'POST', path: `/svc/1/${operation}`, body: null },
@@ -58,15 +60,12 @@ vi.mock('#providers/subscriber-registry/index.ts', async (original) => {
     },
     answer: () => null,
   })
-  return {
-    ...(await original<object>()),
-    subscriberRegistryOf: () => ({
-      key: 'nlad',
-      ...Object.fromEntries(
-        ['update', 'deEnroll', 'subscribers', 'transactions'].map((name) => [name, prepare(name)]),
-      ),
-    }),
-  }
+  return () => ({
+    key: 'nlad',
+    ...Object.fromEntries(
+      ['update', 'deEnroll', 'subscribers', 'transactions'].map((name) => [name, prepare(name)]),
+    ),
+  })
 })
 
 let world: World

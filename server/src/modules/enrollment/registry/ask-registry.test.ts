@@ -5,9 +5,11 @@ import type { Ctx, Tenant } from '#platform/context.ts'
 import { done, refused, unavailable, unknown } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
 import { tenantsWithDue } from '#platform/due-work.ts'
+import * as registry from '#providers/subscriber-registry/index.ts'
 import { enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { attention } from '#tables/platform.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
+import { standIn } from '#server/testing/stand-in.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { newDraft } from '../start-enrollment.ts'
@@ -16,11 +18,11 @@ import { goOn } from './go-on.ts'
 import { registryJanitor } from './registry-janitor.ts'
 
 /** What NLAD was asked, and what it answers next. */
-const nlad = vi.hoisted(() => ({
+const nlad = {
   asked: [] as { operation: string; input: { reference?: string } }[],
   answers: [] as unknown[],
-}))
-vi.mock('#providers/subscriber-registry/index.ts', async (original) => {
+}
+standIn(registry, 'subscriberRegistryOf', () => {
   const prepare = (operation: string) => (_account: unknown, input: { reference?: string }) => ({
     operation,
     request: { method: 'POST', path: `/svc/1/${operation}`, body: null },
@@ -33,13 +35,10 @@ vi.mock('#providers/subscriber-registry/index.ts', async (original) => {
     answer: () => null,
   })
   const operations = ['enroll', 'transfer', 'update', 'deEnroll', 'verifyDeviceEligibility', 'find']
-  return {
-    ...(await original<object>()),
-    subscriberRegistryOf: () => ({
-      key: 'nlad',
-      ...Object.fromEntries(operations.map((operation) => [operation, prepare(operation)])),
-    }),
-  }
+  return () => ({
+    key: 'nlad',
+    ...Object.fromEntries(operations.map((operation) => [operation, prepare(operation)])),
+  })
 })
 
 let world: World

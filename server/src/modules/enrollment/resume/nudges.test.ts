@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { resumePaths } from '#contracts/enrollment/resume/choices.ts'
 import type { Locale } from '#contracts/locale.ts'
@@ -7,10 +7,12 @@ import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { applicant, offerPrograms } from '#server/testing/enrollments.ts'
+import { standIn } from '#server/testing/stand-in.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { optOut, prepareMessages } from '#modules/messaging/index.ts'
+import * as asking from '../ask-verifier.ts'
 import { enrollmentByToken, enrollmentById } from '../own-enrollment.ts'
 import { saveAnswers } from '../save-answers.ts'
 import { startEnrollment } from '../start-enrollment.ts'
@@ -18,15 +20,12 @@ import { nudgeApplicants } from './nudges.ts'
 import { openByCode } from './open-by-code.ts'
 
 /** What happens at the National Verifier when it is asked: whatever a test says. */
-const verifier = vi.hoisted(() => ({ asked: [] as string[], onAsked: async (_id: string) => {} }))
-vi.mock('../ask-verifier.ts', async (original) => ({
-  ...(await original<object>()),
-  askVerifierAbout: async (_caller: unknown, id: string) => {
-    verifier.asked.push(id)
-    await verifier.onAsked(id)
-    return null
-  },
-}))
+const verifier = { asked: [] as string[], onAsked: async (_id: string) => {} }
+standIn(asking, 'askVerifierAbout', () => async (_caller: unknown, id: string) => {
+  verifier.asked.push(id)
+  await verifier.onAsked(id)
+  return null
+})
 
 let world: World
 let tenant: Tenant

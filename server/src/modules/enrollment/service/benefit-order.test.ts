@@ -1,10 +1,12 @@
 import { and, eq, isNull, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { advance } from '#platform/advance.ts'
 import { done, refused, unavailable, unknown } from '#platform/effects.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
+import * as registry from '#providers/subscriber-registry/index.ts'
+import { standIn } from '#server/testing/stand-in.ts'
 import { deviceBoxes } from '#tables/devices.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
 import { enrollments } from '#tables/enrollment.ts'
@@ -57,11 +59,11 @@ import { getService } from './service.queries.ts'
 import { verifyDevice } from './verify-device.ts'
 
 /** What NLAD was asked, and what it answers next. */
-const nlad = vi.hoisted(() => ({
+const nlad = {
   asked: [] as { operation: string; input: object }[],
   answers: [] as unknown[],
-}))
-vi.mock('#providers/subscriber-registry/index.ts', async (original) => {
+}
+standIn(registry, 'subscriberRegistryOf', () => {
   const prepare = (operation: string) => (_account: unknown, input: object) => ({
     operation,
     request: { method: 'POST', path: `/ebbp-svc/1/${operation}`, body: null },
@@ -71,15 +73,12 @@ vi.mock('#providers/subscriber-registry/index.ts', async (original) => {
     },
     answer: () => null,
   })
-  return {
-    ...(await original<object>()),
-    subscriberRegistryOf: () => ({
-      key: 'nlad',
-      update: prepare('update'),
-      enroll: prepare('enroll'),
-      verifyDeviceEligibility: prepare('verifyDeviceEligibility'),
-    }),
-  }
+  return () => ({
+    key: 'nlad',
+    update: prepare('update'),
+    enroll: prepare('enroll'),
+    verifyDeviceEligibility: prepare('verifyDeviceEligibility'),
+  })
 })
 
 let world: World

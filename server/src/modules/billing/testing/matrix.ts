@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/scope.ts'
+import { invoices } from '#tables/billing.ts'
+import { orders } from '#tables/orders.ts'
+import type { AppWorld } from '#server/testing/app-world.ts'
+import { anotherOrder } from '#server/testing/matrix/another-order.ts'
+import { each, matrixPart } from '#server/testing/matrix/part.ts'
+import { unknownLink } from '#server/testing/matrix/samples.ts'
+import type { Shop } from '#server/testing/shopping.ts'
+
+const nobody = () => ({
+  invoiceId: newId(),
+  invoiceToken: unknownLink,
+  /** The same as staff know it: to them it is no one person's. */
+  billedId: newId(),
+})
+
+declare module '#server/testing/matrix/part.ts' {
+  interface Objects extends ReturnType<typeof nobody> {}
+}
+
+async function invoiceOf(world: AppWorld, { tenant }: Shop, orderId: string): Promise<string> {
+  const [row] = await transact(world.caller(tenant), (ctx) =>
+    ctx.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId)),
+  )
+  return row!.id
+}
+
+export const matrix = matrixPart({
+  nobody,
+  needs: ['orderId', 'orderToken', 'orderProof'],
+  async make({ world, shop }, { orderId, orderToken, orderProof }) {
+    const { own } = world.api(shop.tenant.domain).orders
+    const { invoiceToken } = await own.get({ token: orderToken, proof: orderProof })
+    const invoiceId = await invoiceOf(world, shop, orderId)
+    return { invoiceId, billedId: invoiceId, invoiceToken: invoiceToken! }
+  },
+  personal: {
+    names: ['invoiceId'],
+    async make({ world, shop }, role, { subjectId }) {
+      if (role !== 'subscriber') return {}
+      const { orderId } = await anotherOrder({ world, shop }, true)
+      await transact(world.caller(shop.tenant), (ctx) =>
+        ctx.db.update(orders).set({ subscriberId: subjectId }).where(eq(orders.id, orderId)),
+      )
+      return { invoiceId: await invoiceOf(world, shop, orderId) }
+    },
+  },
+  inputs: {
+    ...each('', ['creditNotePdf', 'getInvoice'], ({ billedId }) => ({ id: billedId })),
+    invoicePdf: ({ orderId }) => ({ id: orderId }),
+    ...each('own.', ['invoice', 'invoicePdf'], ({ invoiceToken }) => ({ id: invoiceToken })),
+  },
+})

@@ -1,0 +1,38 @@
+import { newId } from '#platform/ids.ts'
+import { matrixPart } from '#server/testing/matrix/part.ts'
+import { another, person, picture } from '#server/testing/matrix/samples.ts'
+
+const nobody = () => ({ serviceProviderId: newId() })
+
+declare module '#server/testing/matrix/part.ts' {
+  interface Objects extends ReturnType<typeof nobody> {}
+}
+
+export const matrix = matrixPart({
+  nobody,
+  make: ({ shop }) => Promise.resolve({ serviceProviderId: shop.tenant.id }),
+  inputs: {
+    create: () => ({
+      ...{ domain: `matrix${another()}`, name: 'Matrix Mobile', legalName: 'Matrix Mobile, LLC' },
+      ...{ timeZone: 'America/New_York', orderPrefix: 'MX', invoicePrefix: 'MX-INV' },
+      owner: { email: 'owner@matrix.test', ...person },
+    }),
+    update: ({ serviceProviderId }) => ({ id: serviceProviderId, version: 1, homeRedirect: null }),
+    addHost: ({ serviceProviderId }) => ({ id: serviceProviderId, host: 'matrix.example' }),
+    removeHost: ({ serviceProviderId }) => ({ id: serviceProviderId, host: 'unused-host.example' }),
+    setLogo: ({ serviceProviderId }) => ({ id: serviceProviderId, variant: 'light', picture }),
+    removeLogo: ({ serviceProviderId }) => ({ id: serviceProviderId, variant: 'light' }),
+    inviteAdministrator: ({ serviceProviderId }) => ({
+      ...{ serviceProviderId, email: 'platform-member@example.test', role: 'support' },
+    }),
+    updateAdministrator: ({ serviceProviderId, memberId }) => ({
+      ...{ serviceProviderId, id: memberId, role: 'support' },
+    }),
+    actOnAdministrator: ({ serviceProviderId, memberId }) => ({
+      ...{ serviceProviderId, id: memberId, action: 'end_sessions' },
+    }),
+    'own.update': () => ({ version: 1, homeRedirect: null }),
+    'own.setLogo': () => ({ variant: 'light', picture }),
+    'own.removeLogo': () => ({ variant: 'light' }),
+  },
+})
