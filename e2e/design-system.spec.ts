@@ -252,7 +252,7 @@ test('a form tells its states and keeps what was typed', async ({ page }) => {
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveCount(4)
     await expectGoodPage(page)
-    await summary.getByRole('link', { name: 'Fill in “First name”' }).press('Enter')
+    await summary.getByRole('link', { name: 'First name is a required field' }).press('Enter')
     await expect(name).toBeFocused()
     await expect(name).toHaveAccessibleDescription('Required field')
     await expect(state('submitCount')).toHaveText('1')
@@ -353,7 +353,7 @@ test('the page tells when the browser is offline and when a page is slow to come
   context,
 }) => {
   await open(page)
-  const offline = page.getByText(/^You are offline/)
+  const offline = page.getByText(/^No connection/)
   await context.setOffline(true)
   await expect(offline).toBeVisible()
   await expectGoodPage(page)

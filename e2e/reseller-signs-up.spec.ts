@@ -30,7 +30,7 @@ test('a reseller signs up, confirms the address, signs in to stay and comes back
     await page.getByLabel('Repeat the password').fill('something else')
     await page.getByRole('button', { name: 'Sign up' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-    await expect(summary).toContainText('Fill in “Last name”')
+    await expect(summary).toContainText('Last name is a required field')
     await expect(summary).toContainText('Passwords do not match')
     await expect(summary).toContainText('Checkbox is mandatory')
     await expect(page.getByLabel('First name')).toHaveValue('Ana')

@@ -60,6 +60,20 @@ test('a session ends over a half-filled form, and nothing is lost', async ({ pag
     await page.reload()
     await expect(page.getByLabel('Company')).toHaveValue('Half-written & Sons')
   })
+
+  await test.step('on a public page name and menu go with the session', async () => {
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('user')?.includes('@')])
+    expect(await kept()).toEqual([null, false])
+    await openLive(page, '/faq')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('button', { name: /^Account of / })
+    await expect(menu).toBeVisible()
+    await page.clock.fastForward('02:00:00')
+    await expect(page.locator('.toasts')).toContainText(words)
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+  })
 })
 
 test('a session that the server ended holds the form back until the person is there again', async ({

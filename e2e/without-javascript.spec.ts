@@ -215,7 +215,7 @@ test('a household applies, shows a proof to the National Verifier and is enrolle
     await page.getByLabel('Last name').fill('')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveTitle(/^Error:/)
-    await expect(page.getByRole('alert')).toContainText('Fill in “Last name”')
+    await expect(page.getByRole('alert')).toContainText('Last name is a required field')
     await page.getByLabel('Last name').fill('Dobfail')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers')

@@ -11,7 +11,7 @@ import { unusedParts } from './plugins/unused-parts.ts'
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|clsx)\//
 /** What nearly every public page needs; dialogs and what stands in ui/staff stay out. */
 const frame =
-  /\/web\/app\/(ui\/(?!modal|announced|connection|tabs|toaster|zone-note|qr-code)|ui\/forms\/(?=after-press|corrections)|kit\/forms\/(?=(use-)?posted-form|use-answer)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|ui\/inputs\/(checkbox|radio-group)\.tsx$|features\/checkout\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
+  /\/web\/app\/(ui\/(?!modal|announced|connection|tabs|toaster|zone-note|qr-code|stay-here)|ui\/forms\/(?=after-press|corrections)|kit\/forms\/(?=(use-)?posted-form|use-answer)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|ui\/inputs\/(checkbox|radio-group)\.tsx$|features\/checkout\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
 /** Plans, wherever they are shown. */
 const catalog = /\/web\/app\/features\/(catalog|programs)\/(?!admin\/)|contracts\/src\/business\.ts$/
 /** The application and what follows it; what staff and sellers are shown of it stays with their pages. */

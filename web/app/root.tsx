@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {site && (
           <style nonce={nonce} suppressHydrationWarning>
-            {themeCss(site.brand.theme)}
+            {themeCss(site.brand)}
           </style>
         )}
       </head>
@@ -120,7 +121,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const hashDelayMs = 500
+
+/** What a hash names may stand lower once pictures and late parts are there. */
+function useHash() {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (!hash) return
+    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView(), hashDelayMs)
+    return () => clearTimeout(timer)
+  }, [hash, key])
+}
+
 export default function Root() {
+  useHash()
   return <Outlet />
 }
 

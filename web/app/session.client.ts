@@ -2,7 +2,8 @@ import { recordFor, type SessionRecord } from './kit/session/session-rules.ts'
 
 export interface SessionUser {
   name: string
-  emailAddress: string
+  /** Known to the open page alone where there is a name to show instead. */
+  emailAddress?: string | undefined
   company?: string | undefined
   /** First page and profile of their area, for the menu of public pages. */
   home: string
@@ -11,6 +12,7 @@ export interface SessionUser {
 
 const tokenKey = 'token'
 const userKey = 'user'
+const superKey = 'super'
 const supportKey = 'support'
 const recordKey = 'session'
 /** Answers that come close together are noted once. */
@@ -23,8 +25,11 @@ const notedWithinMs = 1000
 export const sessionToken = (): string | null =>
   sessionStorage.getItem(tokenKey) ?? (supportDomain() === null ? localStorage.getItem(tokenKey) : null)
 
+/** Where everything about the session stands: where its token does. */
+const ownStorage = () => (isRemembered() ? localStorage : sessionStorage)
+
 /** Whether a global administrator is signed in here, as far as the browser knows. */
-export const isSuperSession = () => sessionToken() !== null && localStorage.getItem('super') === '1'
+export const isSuperSession = () => sessionToken() !== null && ownStorage().getItem(superKey) === '1'
 
 export const isRemembered = () =>
   sessionStorage.getItem(tokenKey) === null && localStorage.getItem(tokenKey) !== null
@@ -38,22 +43,33 @@ export function storeSession(
   clearSession()
   storeToken(token, options)
   storeUser(user)
-  if (options.isSuper) localStorage.setItem('super', '1')
+  if (options.isSuper) ownStorage().setItem(superKey, '1')
 }
 
 /** A support login stands in its own tab and touches nothing that other tabs share. */
 export function storeSupportSession(token: string, domain: string) {
   sessionStorage.setItem(tokenKey, token)
   sessionStorage.setItem(supportKey, domain)
+  // A tab begins with a copy of what the one that opened it keeps.
+  for (const key of [userKey, superKey]) sessionStorage.removeItem(key)
 }
 
 /** The domain that this tab's support login works in; null in every other tab. */
 export const supportDomain = (): string | null => sessionStorage.getItem(supportKey)
 
 /** The person goes by another name now. */
-export function storeUser(user: SessionUser) {
-  if (supportDomain() === null) localStorage.setItem(userKey, JSON.stringify(user))
+export function storeUser({ emailAddress, ...user }: SessionUser) {
+  noteAddress(emailAddress)
+  if (supportDomain() !== null) return
+  ownStorage().setItem(userKey, JSON.stringify(user.name ? user : { ...user, emailAddress }))
 }
+
+let knownAddress: string | undefined
+/** Tells the open page whose it is. */
+export function noteAddress(emailAddress: string | undefined) {
+  knownAddress = emailAddress
+}
+export const addressOfUser = () => knownAddress ?? storedUser()?.emailAddress
 
 /** A new token for the same person. */
 export function storeToken(token: string, options: { remember: boolean; idleSeconds?: number }) {
@@ -72,16 +88,15 @@ export function storeToken(token: string, options: { remember: boolean; idleSeco
 export function clearSession({ isOver = false } = {}) {
   const token = sessionToken()
   if (token && isOver) writeRecord({ ...recordFor(token, storedRecord(), Date.now()), isOver })
-  sessionStorage.removeItem(tokenKey)
-  sessionStorage.removeItem('recent')
+  for (const key of [tokenKey, userKey, superKey, 'recent']) sessionStorage.removeItem(key)
   if (supportDomain() !== null) return
-  for (const key of [tokenKey, userKey, 'super']) localStorage.removeItem(key)
+  for (const key of [tokenKey, userKey, superKey]) localStorage.removeItem(key)
 }
 
 /** Who is signed in, as it is shown. */
 export function storedUser(): SessionUser | null {
-  const user = readJson(userKey)
-  return typeof user === 'object' && user !== null && 'emailAddress' in user ? (user as SessionUser) : null
+  const user = readJson(userKey, ownStorage())
+  return typeof user === 'object' && user !== null && 'name' in user ? (user as SessionUser) : null
 }
 
 export function storedRecord(): SessionRecord | null {
@@ -108,9 +123,9 @@ function writeRecord(record: SessionRecord) {
   if (supportDomain() === null) localStorage.setItem(recordKey, JSON.stringify(record))
 }
 
-function readJson(key: string): unknown {
+function readJson(key: string, storage = localStorage): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(storage.getItem(key) ?? 'null')
   } catch {
     return null
   }

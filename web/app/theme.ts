@@ -9,6 +9,6 @@ const declarations = (colors: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** The brand's colours as a style sheet; anything but plain colours is left out. */
-export const themeCss = ({ light, dark }: SiteView['theme']) =>
-  `:root{${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`
+/** The brand's colours and the height of its logo as a style sheet; anything but plain colours is left out. */
+export const themeCss = ({ theme: { light, dark }, logoHeight }: Pick<SiteView, 'theme' | 'logoHeight'>) =>
+  `:root{--logo-height:${Number(logoHeight)}px;${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`

@@ -13,7 +13,7 @@ export const reservedDomains: ReadonlySet<string> = new Set(
   webhooks callback oauth sso status health metrics monitor help support docs blog shop store portal platform partner
   partners reseller resellers agent agents subscriber fulfillment fulfillment-agent embed widget sandbox test testing
   staging stage dev demo local localhost example root system internal security abuse postmaster hostmaster webmaster
-  autoconfig autodiscover wpad null undefined`.split(/\s+/),
+  autoconfig autodiscover wpad null undefined commonwave`.split(/\s+/),
 )
 
 /** Whether a new service provider may take this label. */

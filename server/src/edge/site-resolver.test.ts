@@ -55,3 +55,21 @@ test.each([
   expect(await linksOf({ host })).toBe('404')
   expect(brand.domain).toBe('roamilo')
 })
+
+test.each([
+  ['no token', {}, 'TOKEN_MISSING', 'Token is missing'],
+  ['an empty token', { authorization: 'Bearer ' }, 'TOKEN_REQUIRED', 'Token is required'],
+  ['an empty header', { authorization: '' }, 'TOKEN_REQUIRED', 'Token is required'],
+  [
+    'a token that is none',
+    { authorization: 'Bearer x' },
+    'UNAUTHORIZED',
+    'Your session has expired. Please login again.',
+  ],
+])('a call with %s is told so', async (_name, headers, code, message) => {
+  const answer = await world.app.inject({
+    url: '/api/administrator/order',
+    headers: { host: 'shop.example', ...headers },
+  })
+  expect([answer.statusCode, answer.json()]).toMatchObject([401, { code, message }])
+})

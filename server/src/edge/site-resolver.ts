@@ -109,13 +109,11 @@ export function createSiteResolver(services: OpenServices) {
     if (site.kind !== 'site') throw new CodedError('SITE_NOT_FOUND')
     if (site.wasNamed && !site.bySubdomain && header(request, 'x-domain') !== site.tenant.domain)
       throw new CodedError('SITE_NOT_FOUND')
-    const who = await authenticate(
-      services,
-      services.tokens,
-      site.directory,
-      header(request, 'authorization'),
-      site,
-    )
+    const { authorization } = request.headers
+    // Whoever sends none asks as anybody; whoever sends an empty one means to be somebody.
+    if (authorization !== undefined && /^(?:Bearer)?\s*$/i.test(authorization))
+      throw new CodedError('TOKEN_REQUIRED')
+    const who = await authenticate(services, services.tokens, site.directory, authorization, site)
     if (who.kind === 'refused') throw new CodedError('UNAUTHORIZED')
     const caller =
       who.kind === 'none'

@@ -140,6 +140,8 @@ export interface PendingEvent {
   subjectKind: string
   subjectId: string
   timelineId: string
+  /** Who did it, as the row keeps it. */
+  actor: object
   data: Record<string, unknown>
   /** Left out where this pending write returns no row. */
   ifWrote?: Wrote | undefined

@@ -33,6 +33,7 @@ export function emit<Data extends object | undefined>(
     subjectKind: kind,
     subjectId: id,
     timelineId: timelineId ?? id,
+    actor: publicActor(ctx.actor),
     data: { ...data },
     ifWrote,
   }
@@ -101,15 +102,17 @@ function eventsPart(ctx: Ctx, events: PendingEvent[], add: (value: unknown) => s
     subject_kind: event.subjectKind,
     subject_id: event.subjectId,
     timeline_id: event.timelineId,
+    actor: event.actor,
     data: event.data,
     ...(event.ifWrote ? { after: event.ifWrote.write } : {}),
   }))
   return `written as (
       insert into events (tenant_id, id, type, subject_kind, subject_id, timeline_id, actor, data, at)
       select ${add(ctx.tenant.id)}::uuid, e.id, e.type, e.subject_kind, e.subject_id, e.timeline_id,
-             ${add(JSON.stringify(publicActor(ctx.actor)))}::jsonb, e.data, ${add(ctx.now.toISOString())}::timestamptz
+             e.actor, e.data, ${add(ctx.now.toISOString())}::timestamptz
       from jsonb_to_recordset(${add(JSON.stringify(rows))}::jsonb)
-        as e(id uuid, type text, subject_kind text, subject_id uuid, timeline_id uuid, data jsonb, after integer)${ifWritten('e', events)})`
+        as e(id uuid, type text, subject_kind text, subject_id uuid, timeline_id uuid, actor jsonb, data jsonb,
+             after integer)${ifWritten('e', events)})`
 }
 
 function jobsPart(ctx: Ctx, jobs: PendingJob[], add: (value: unknown) => string): string {

@@ -5,7 +5,8 @@ import type { FrameData } from './frame.server.ts'
 
 interface Person {
   name: string
-  emailAddress: string
+  /** Where nobody knows a name. */
+  emailAddress?: string
   company?: string
   /** First page and profile of their area. */
   home: string
@@ -16,7 +17,7 @@ interface Person {
 function storedPerson(): Person | null {
   try {
     if (!sessionStorage.token && !localStorage.token) return null
-    const person = JSON.parse(localStorage.user ?? 'null') as Person | null
+    const person = JSON.parse(sessionStorage.user ?? localStorage.user ?? 'null') as Person | null
     return person?.home && !sessionStorage.support ? person : null
   } catch {
     return null
@@ -31,7 +32,12 @@ export function AccountMenu({ words }: { words: FrameData['account'] | undefined
   const t = useTranslations('common.nav')
   const { pathname, key } = useLocation()
   const [person, setPerson] = useState<Person | null>(null)
-  useEffect(() => setPerson(storedPerson()), [key])
+  useEffect(() => {
+    const look = () => setPerson(storedPerson())
+    look()
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [key])
   return (
     <div className="w-[124px]">
       {person && words ? (
@@ -60,7 +66,7 @@ function PersonMenu({
   words: FrameData['account']
 }) {
   const id = useId()
-  const shown = name || emailAddress
+  const shown = name || emailAddress || words.myAccount
   return (
     <>
       <button

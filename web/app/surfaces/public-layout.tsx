@@ -22,8 +22,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 export { shouldRevalidate }
 
-const hashDelayMs = 500
-
 const ReferralChip = lazy(() =>
   import('../features/referral/referral-chip.tsx').then((module) => ({ default: module.ReferralChip })),
 )
@@ -40,20 +38,12 @@ function useIsReferred(locationKey: string): boolean {
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
   const frame = useRouteLoaderData<typeof loader>('surfaces/public-layout')
-  const { hash, key } = useLocation()
+  const { key } = useLocation()
   useEffect(() => {
     if (sessionStorage.token || localStorage.token)
-      void import('../kit/session/leave-administration.client.ts').then((module) =>
-        module.leaveAdministration(),
-      )
+      void import('../kit/session/meet-session.client.ts').then(({ meetSession }) => meetSession())
   }, [])
   const isReferred = useIsReferred(key)
-  // What a hash names may stand lower once pictures and late parts are there.
-  useEffect(() => {
-    if (!hash) return
-    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView(), hashDelayMs)
-    return () => clearTimeout(timer)
-  }, [hash, key])
   return (
     <>
       <SkipLink>{t('skip')}</SkipLink>

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { toast } from './toast.tsx'
+import { useKeptPage } from './use-kept-page.ts'
 
 const slowMs = 4000
 const events = ['online', 'offline'] as const
@@ -25,7 +26,7 @@ function useHeldPage(words: string) {
       if (event.type === 'click' && !(link && leadsAway(link))) return
       event.preventDefault()
       event.stopPropagation()
-      toast('warning', words)
+      toast('error', words)
     }
     addEventListener('click', hold, true)
     addEventListener('submit', hold, true)
@@ -48,6 +49,7 @@ export function Connection() {
     () => true,
   )
   useHeldPage(t('offline'))
+  useKeptPage(t('offline'))
   const isMoving = useNavigation().state !== 'idle'
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -22,7 +22,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="text-lg text-muted">
         {missing
           ? t('error.notFoundText')
-          : t('error.unexpectedText', { email: site?.brand.support.email ?? '' })}
+          : [
+              t('error.unexpectedText'),
+              ...(site ? [t('error.unexpectedAgain', { email: site.brand.support.email })] : []),
+            ].join(' ')}
       </p>
       {!missing && (
         <p className="numbers text-sm text-muted empty:hidden" suppressHydrationWarning>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
 
@@ -13,11 +13,15 @@ const looks: Record<NoticeType, string> = {
 }
 const icons = { error: AlertIcon, warning: AlertIcon, success: CheckIcon, info: InfoIcon }
 
-/** A banner: title Error, Warning or Success (or `title`), then the message, with a close control where `onClose` is given. */
+/**
+ * A banner: title Error, Warning or Success (or `title`), then the message, with a close control. Closed, it stays away until
+ * there is something else to tell.
+ */
 export function Notice({
   type,
   title,
   children,
+  about = typeof children === 'string' ? children : undefined,
   onClose,
   isLive = true,
   className,
@@ -25,13 +29,24 @@ export function Notice({
   type: NoticeType
   title?: ReactNode
   children: ReactNode
+  /** What it tells of, where that is not its text. */
+  about?: unknown
+  /** Takes it away; without it the banner hides itself. */
   onClose?: () => void
   /** Whether it speaks for itself; false where it stands in a live region already. */
   isLive?: boolean
   className?: string
 }) {
   const t = useTranslations('common')
+  const [closed, setClosed] = useState<{ about: unknown }>()
   const Icon = icons[type]
+  if (closed && closed.about === about) return null
+  function close({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (onClose) return onClose()
+    // The keyboard goes on from where the banner stood.
+    currentTarget.closest<HTMLElement>('main, dialog')?.focus({ preventScroll: true })
+    setClosed({ about })
+  }
   return (
     <div
       role={isLive ? (type === 'error' ? 'alert' : 'status') : undefined}
@@ -42,16 +57,10 @@ export function Notice({
         <p className="font-semibold">{title ?? t(`notice.${type}`)}</p>
         <div className="text-text">{children}</div>
       </div>
-      {onClose && (
-        <button
-          type="button"
-          onClick={onClose}
-          className="-m-2.5 grid size-11 place-items-center rounded-control"
-        >
-          <CloseIcon size={18} />
-          <span className="sr-only">{t('action.close')}</span>
-        </button>
-      )}
+      <button type="button" onClick={close} className="scripted -m-2.5 size-11 shrink-0 rounded-control">
+        <CloseIcon size={18} className="mx-auto" />
+        <span className="sr-only">{t('action.close')}</span>
+      </button>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { NoticeType } from './notice.tsx'
 
+export type ToastType = Exclude<NoticeType, 'info'>
+
 export interface Toast {
   id: number
-  type: NoticeType
+  type: ToastType
   message: string
   /** What can be done about it, as long as it stands there. */
   action?: { text: string; run: () => void } | undefined
@@ -20,7 +22,7 @@ function update(next: Toast[]) {
 }
 
 /** Shows a message for three seconds; it is kept until the page can show it. One that already stands there is not shown twice. */
-export function toast(type: NoticeType, message: string, action?: Toast['action']) {
+export function toast(type: ToastType, message: string, action?: Toast['action']) {
   if (toasts.some((each) => each.type === type && each.message === message)) return
   update([...toasts, { id: ++lastId, type, message, action }])
 }
@@ -28,7 +30,7 @@ export function toast(type: NoticeType, message: string, action?: Toast['action'
 const keptKey = 'toast'
 
 /** Shows a message on the next page: one is left for it with all its scripts. */
-export function keepToast(type: NoticeType, message: string) {
+export function keepToast(type: ToastType, message: string) {
   sessionStorage.setItem(keptKey, JSON.stringify({ type, message }))
 }
 

@@ -36,6 +36,9 @@ export interface Receipt {
   editId?: string | null
 }
 
+/** What follows from a payment is nobody's act: the buyer has paid, and not assigned a SIM or issued an invoice. */
+const following = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'system', name: 'payment' } })
+
 export type ReceiptOutcome = 'confirmed' | 'late' | 'duplicate'
 
 const lock = statement((db) =>
@@ -112,8 +115,8 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   await advance(ctx, orderStatus, order.id, 'confirm', {
     set: { subscriberId, paidCents: receipt.amountCents, paymentStatus: 'paid' },
   })
-  await goAhead(ctx, order, lines)
-  issuePaidInvoice(ctx, order, { ...deposit, credit: accounts.receivable })
+  await goAhead(following(ctx), order, lines)
+  issuePaidInvoice(following(ctx), order, { ...deposit, credit: accounts.receivable })
   return 'confirmed'
 }
 
@@ -161,7 +164,7 @@ async function receiveForEdit(
   await applyEdit(ctx, order, edit)
   await letGoOn(ctx, order, edit.holdsOrder)
   const difference = { ...order, charges, totalCents: amountCents }
-  issuePaidInvoice(ctx, difference, { ...deposit, credit: accounts.receivable }, edit.id)
+  issuePaidInvoice(following(ctx), difference, { ...deposit, credit: accounts.receivable }, edit.id)
   return 'confirmed'
 }
 
@@ -176,9 +179,9 @@ export async function confirmFree(ctx: Ctx, orderId: string): Promise<void> {
   if (order.heldFrom === 'pending') return
   const subscriberId = await buyerOf(ctx, order)
   await advance(ctx, orderStatus, order.id, 'confirm', { set: { subscriberId, paymentStatus: 'paid' } })
-  await goAhead(ctx, order, lines)
+  await goAhead(following(ctx), order, lines)
   const nothing = { debit: accounts.clearing('manual'), credit: accounts.receivable, amountCents: 0 }
-  issuePaidInvoice(ctx, order, { kind: 'payment', ...nothing, subjectId: order.id })
+  issuePaidInvoice(following(ctx), order, { kind: 'payment', ...nothing, subjectId: order.id })
 }
 
 /** The same for an order that an earlier run, or another one at the same moment, may have confirmed. */
@@ -225,8 +228,8 @@ export async function releasePaid(ctx: Ctx, order: Order): Promise<void> {
       until: ctx.now,
       isPaid: true,
     })
-  await goAhead(ctx, order, lines)
-  issuePaidInvoice(ctx, order, {
+  await goAhead(following(ctx), order, lines)
+  issuePaidInvoice(following(ctx), order, {
     kind: 'deposit_used',
     debit: accounts.deposits,
     credit: accounts.receivable,

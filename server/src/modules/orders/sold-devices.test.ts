@@ -122,6 +122,28 @@ describe('a device in the shop', () => {
     })
   })
 
+  test('and what follows from its payment is told of the system, not of the buyer who comes back', async () => {
+    const { item } = await phone(1)
+    await world.sandbox.control('/faults/stripe', { webhooksOff: true })
+    const placed = await place(world.api('base'), { items: [shop.card(), item()] })
+    await payHosted(placed.redirectUrl!)
+    await world.api('base').payments.own.settle({ token: placed.orderToken })
+    await world.sandbox.control('/faults/clear', {})
+    await settled()
+    const { timeline } = await owner.orders.get({ id: placed.orderId })
+    const by = (kind: string) => timeline.filter(({ actor }) => actor.kind === kind).map(({ type }) => type)
+    const ofBuyer = ['order.place', 'device_box.reserve', 'sim_inventory.reserve', 'payment.create']
+    const onceBack = ['payment.open', 'payment.succeed', 'order.confirm']
+    expect(by('public').toSorted()).toEqual([...ofBuyer, ...onceBack].toSorted())
+    const follows = [
+      'invoice.issue_paid',
+      'fulfillment.create',
+      'sim_inventory.assign',
+      'subscription.purchase',
+    ]
+    expect(by('system')).toEqual(expect.arrayContaining(follows))
+  })
+
   test('is quoted with shipping, and bears the charges of goods instead of those of telecom services', async () => {
     const { item } = await phone(1)
     const tax = await owner.charges.surcharges.create({

@@ -34,6 +34,8 @@ export interface Directory {
   isSuspended: (tenant: Tenant) => boolean
   /** What a brand shows where it has nothing of its own. */
   inherited: Inheritable
+  /** The name of the house brand, by which it answers as well as by its domain. */
+  houseKey: string | undefined
 }
 
 export const defaultDomain = 'base'
@@ -90,6 +92,7 @@ function directoryFrom(
     versionOf: (tenant) => `${entryOf(tenant)?.version ?? 0}.${houseVersion}`,
     isSuspended: (tenant) => entryOf(tenant)?.row.state === 'suspended',
     inherited,
+    houseKey: house?.row.brand_key,
   }
   entriesOf.set(directory, entries)
   countAlso(directory, () => weightOf(entries))

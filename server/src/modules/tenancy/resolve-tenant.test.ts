@@ -13,6 +13,7 @@ const directory = {
   ]),
   byHost: new Map([['roamilo.example', roamilo]]),
   byAgentArea: new Map([['/roamilo-agent', roamilo]]),
+  houseKey: 'commonwave',
 } as unknown as Directory
 
 const resolve = (host: string, storedDomain?: string, path = '/') =>
@@ -22,6 +23,11 @@ describe('which brand answers', () => {
   test('a registered host, a sub-domain, the stored domain, base', () => {
     expect(resolve('roamilo.example', 'base')).toEqual({ kind: 'site', tenant: roamilo, bySubdomain: true })
     expect(resolve('roamilo.shop.test')).toEqual({ kind: 'site', tenant: roamilo, bySubdomain: true })
+    expect(resolve('commonwave.shop.test', 'roamilo')).toEqual({
+      kind: 'site',
+      tenant: base,
+      bySubdomain: true,
+    })
     expect(resolve('shop.test', 'roamilo')).toEqual({ kind: 'site', tenant: roamilo, bySubdomain: false })
     expect(resolve('www.shop.test', 'gone')).toEqual({ kind: 'site', tenant: base, bySubdomain: false })
   })

@@ -18,8 +18,8 @@ export type Resolution =
   | { kind: 'unknown' }
 
 /**
- * Which brand answers: a registered host, else the first label of a sub-domain, else the one whose agent area is asked
- * for, else the stored domain, else base.
+ * Which brand answers: a registered host, else the first label of a sub-domain (a brand's domain, or the name of the house
+ * brand), else the one whose agent area is asked for, else the stored domain, else base.
  */
 export function resolveTenant(directory: Directory, facts: HostFacts): Resolution {
   const registered = directory.byHost.get(facts.host)
@@ -28,7 +28,8 @@ export function resolveTenant(directory: Directory, facts: HostFacts): Resolutio
   const label = labelOf(facts)
   if (label === 'enroll') return { kind: 'enroll' }
   if (label !== undefined) {
-    const tenant = directory.byDomain.get(label)
+    const domain = label === directory.houseKey ? defaultDomain : label
+    const tenant = directory.byDomain.get(domain)
     return tenant ? { kind: 'site', tenant, bySubdomain: true } : { kind: 'unknown' }
   }
   const stored = facts.storedDomain ? directory.byDomain.get(facts.storedDomain) : undefined

@@ -58,7 +58,7 @@ export function ProfileForm() {
     }),
     async submit(values, changed) {
       const patch = patchOf(values, changed)
-      if (Object.keys(patch).length === 0) return toast('info', t('nothing'))
+      if (Object.keys(patch).length === 0) return toast('warning', t('nothing'))
       return run(patch)
     },
   })

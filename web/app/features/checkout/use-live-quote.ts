@@ -22,7 +22,7 @@ export interface PlacedQuote {
 
 /** The newest quote: of the page, of the last answer, or of the address as it is being typed. */
 export function useLiveQuote(fromPage: PlacedQuote, fromAnswer: PlacedQuote | null) {
-  const { load, data, state } = useFetcher<PlacedQuote & { promoProblem: LocalizedText | null }>()
+  const { load, data, state, reset } = useFetcher<PlacedQuote & { promoProblem: LocalizedText | null }>()
   const newest = fromAnswer?.quote ? fromAnswer : fromPage
   const [shown, setShown] = useState({
     ...{ quote: newest.quote, zip: newest.zip, data },
@@ -41,6 +41,12 @@ export function useLiveQuote(fromPage: PlacedQuote, fromAnswer: PlacedQuote | nu
   else if (shown.ofPage === null && fromPage.quote !== null)
     setShown({ ...shown, ofPage: fromPage.quote, quote: fromPage.quote, zip: fromPage.zip })
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Where no answer comes, nothing is waited for.
+  useEffect(() => {
+    const stop = () => reset()
+    addEventListener('linecut', stop)
+    return () => removeEventListener('linecut', stop)
+  }, [reset])
 
   const onChange = useCallback(
     (event: FormEvent<HTMLFormElement>) => {

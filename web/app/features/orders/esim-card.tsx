@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { useExactTime, useText } from '../../site.ts'
@@ -61,7 +61,13 @@ function ProfileState({ esim }: { esim: PageEsim }) {
   const t = useTranslations('own-orders.esim')
   const exactTime = useExactTime()
   const fetcher = useFetcher<RefreshAnswer>()
-  const { Form, state, data } = fetcher
+  const { Form, state, data, reset } = fetcher
+  // Where no answer comes, nothing is waited for.
+  useEffect(() => {
+    const stop = () => reset()
+    addEventListener('linecut', stop)
+    return () => removeEventListener('linecut', stop)
+  }, [reset])
   // Without scripts the whole page is the answer.
   const ofPage = useActionData<Partial<RefreshAnswer>>()
   const refreshed = (data ?? ofPage)?.refreshed

@@ -59,6 +59,14 @@ describe('a reseller’s code at the end of an address', () => {
     expect(asked).toEqual([])
   })
 
+  test('that is none keeps nobody from enrolling', async () => {
+    for (const code of ['plans', 'NOBODY-0000', 'wp-login.php']) {
+      const answer = await ask(`/eligibility-check/${code}?utm_source=radio`)
+      expect(answer?.headers.get('location')).toBe('/eligibility-check?utm_source=radio')
+      expect(cookieOf(answer)).toMatch(/^resellerCode=-;/)
+    }
+  })
+
   test('is forgotten for a dash', async () => {
     const answer = await ask('/eligibility-check/-?lang=es')
     expect(answer?.headers.get('location')).toBe('/eligibility-check?lang=es')

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Select } from '../../ui/field.tsx'
+import { timeZones } from './time-zones.ts'
 
-const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))
 /** Where the platform's service providers are: first, so that they need no search. */
 const usual = [
   'America/New_York',
@@ -16,7 +16,7 @@ const usual = [
 
 /** A time zone by its name of the IANA database. */
 export function TimeZoneField({ value, ...field }: ComponentProps<typeof Select> & { value: string }) {
-  const others = zones.filter((zone) => !usual.includes(zone))
+  const others = timeZones.filter((zone) => !usual.includes(zone))
   const known = usual.includes(value) || others.includes(value)
   return (
     <Select {...field} value={value}>

@@ -54,7 +54,11 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-muted">{administrator.email}</span>
         <span className="text-muted">
-          {t(`roleLabels.${administrator.roleLabel}`)} · {brand.name}
+          {[
+            t(`roleLabels.${administrator.roleLabel}`),
+            ...(administrator.isSuper ? [] : [t(`roles.${administrator.role}`)]),
+            brand.name,
+          ].join(' · ')}
         </span>
       </div>
       <MenuLine />

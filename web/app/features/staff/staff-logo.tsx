@@ -1,5 +1,5 @@
 import { useSite } from '../../site.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo, logoClass } from '../../ui/logo.tsx'
 import { useIsDark, useThemeChoice } from '../../kit/staff/theme-choice.ts'
 
 /** The brand's logo in the scheme that was chosen, which may not be the system's. */
@@ -12,8 +12,7 @@ export function StaffLogo() {
     <img
       src={`/api/static/storage/${isDark ? brand.logoDark : brand.logo}`}
       alt={brand.name}
-      height={Math.min(brand.logoHeight, 42)}
-      className="h-auto max-h-[42px] w-auto max-w-[190px]"
+      className={logoClass}
     />
   )
 }

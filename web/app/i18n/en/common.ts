@@ -24,13 +24,14 @@ const common = {
   notice: { error: 'Error', warning: 'Warning', success: 'Success', info: 'Note' },
   error: {
     summary: 'There is a problem',
-    fillIn: 'Fill in “{field}”',
+    fillIn: '{field} is a required field',
     titlePrefix: 'Error: {title}',
     loading: 'Loading…',
     notFoundTitle: "Oops, it looks like you're lost",
     notFoundText: 'The page may have moved, or the address may have a typo. These are good places to go on:',
     unexpectedTitle: 'Something went wrong',
-    unexpectedText: 'It is not your fault. Try again in a moment; if it happens again, write to {email}.',
+    unexpectedText: 'It is not your fault. Try again in a moment.',
+    unexpectedAgain: 'If it happens again, write to {email}.',
     requestId: 'Request id: {id}',
     toPlans: 'See all plans',
     toHome: 'Go to the home page',
@@ -44,7 +45,7 @@ const common = {
     hide: 'Hide',
   },
   connection: {
-    offline: 'You are offline. This page stays as it is; go on when you are connected again.',
+    offline: 'No connection. This page stays as it is; go on when you are connected again.',
     slow: 'Still loading. The connection is slow; you need not do anything.',
   },
 } as const

@@ -78,13 +78,6 @@ const identity = {
     saved: 'Your profile is saved.',
     account: 'Account',
     role: 'Role',
-    roles: {
-      owner: 'Owner',
-      support: 'Support',
-      finance: 'Finance',
-      catalog: 'Catalog',
-      'read-only': 'Read only',
-    },
     worksIn: 'Service provider',
     themeText: 'Counts for this browser.',
     keyboard: 'Keyboard',

@@ -80,6 +80,14 @@ const staff = {
     signOut: 'Logout',
     theme: 'Appearance',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    /** What an administrator may do. */
+    roles: {
+      owner: 'Owner',
+      support: 'Support',
+      finance: 'Finance',
+      catalog: 'Catalog',
+      'read-only': 'Read only',
+    },
     roleLabels: { admin: 'Admin', service_provider: 'Service Provider', super_admin: 'Super Admin' },
   },
   domains: {

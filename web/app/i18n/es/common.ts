@@ -26,14 +26,14 @@ const common: Translated<typeof english> = {
   notice: { error: 'Error', warning: 'Advertencia', success: 'Listo', info: 'Nota' },
   error: {
     summary: 'Hay un problema',
-    fillIn: 'Complete «{field}»',
+    fillIn: '{field} es un campo obligatorio',
     titlePrefix: 'Error: {title}',
     loading: 'Cargando…',
     notFoundTitle: 'Vaya, parece que se ha perdido',
     notFoundText: 'Tal vez la página cambió de lugar o la dirección tiene un error. Aquí puede seguir:',
     unexpectedTitle: 'Algo salió mal',
-    unexpectedText:
-      'No es culpa suya. Inténtelo de nuevo en un momento; si vuelve a ocurrir, escriba a {email}.',
+    unexpectedText: 'No es culpa suya. Inténtelo de nuevo en un momento.',
+    unexpectedAgain: 'Si vuelve a ocurrir, escriba a {email}.',
     requestId: 'Número de solicitud: {id}',
     toPlans: 'Ver todos los planes',
     toHome: 'Ir a la página de inicio',
@@ -47,7 +47,7 @@ const common: Translated<typeof english> = {
     hide: 'Ocultar',
   },
   connection: {
-    offline: 'No tiene conexión. Esta página se queda como está; siga cuando vuelva la conexión.',
+    offline: 'Sin conexión. Esta página se queda como está; siga cuando vuelva la conexión.',
     slow: 'Todavía se está cargando. La conexión es lenta; no tiene que hacer nada.',
   },
 }

@@ -82,13 +82,6 @@ const identity: Translated<typeof english> = {
     saved: 'Su perfil está guardado.',
     account: 'Cuenta',
     role: 'Rol',
-    roles: {
-      owner: 'Propietario',
-      support: 'Soporte',
-      finance: 'Finanzas',
-      catalog: 'Catálogo',
-      'read-only': 'Solo lectura',
-    },
     worksIn: 'Proveedor de servicios',
     themeText: 'Vale para este navegador.',
     keyboard: 'Teclado',

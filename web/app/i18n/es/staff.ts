@@ -83,6 +83,14 @@ const staff: Translated<typeof english> = {
     signOut: 'Cerrar sesión',
     theme: 'Apariencia',
     themes: { system: 'Como el sistema', light: 'Clara', dark: 'Oscura' },
+    /** What an administrator may do. */
+    roles: {
+      owner: 'Propietario',
+      support: 'Soporte',
+      finance: 'Finanzas',
+      catalog: 'Catálogo',
+      'read-only': 'Solo lectura',
+    },
     roleLabels: {
       admin: 'Administrador',
       service_provider: 'Proveedor de servicios',

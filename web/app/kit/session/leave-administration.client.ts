@@ -15,5 +15,5 @@ export async function leaveAdministration() {
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : 'en'
   await loadCatalog(locale, 'identity')
-  toast('info', translatorFor(locale, 'identity')('signIn.leftAdministration'))
+  toast('warning', translatorFor(locale, 'identity')('signIn.leftAdministration'))
 }

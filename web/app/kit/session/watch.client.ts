@@ -1,10 +1,10 @@
 import {
+  addressOfUser,
   clearSession,
   isRemembered,
   ownRecord,
   sessionToken,
   storedRecord,
-  storedUser,
 } from '../../session.client.ts'
 import { claimsOf, endOf, meaningOf, phaseAt } from './session-rules.ts'
 import { setSessionState, sessionState } from './session-state.ts'
@@ -74,5 +74,5 @@ export function expire(token: string | null) {
 let known = { remember: false, emailAddress: '' }
 function note(token: string | null) {
   if (token === null || token !== sessionToken()) return
-  known = { remember: isRemembered(), emailAddress: storedUser()?.emailAddress ?? known.emailAddress }
+  known = { remember: isRemembered(), emailAddress: addressOfUser() ?? known.emailAddress }
 }

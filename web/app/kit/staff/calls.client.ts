@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { newIdempotencyKey } from '../../api.client.ts'
 import { problemOf, type Problem } from '../../problem.ts'
+import { stayHere } from '../../ui/stay-here.ts'
 import { toast } from '../../ui/toast.tsx'
 import { signInHere } from '../session/session.client.ts'
 import { endsSession } from '../session/session-rules.ts'
@@ -20,6 +21,9 @@ export async function read<Result>(call: Promise<Result>): Promise<Result> {
   } catch (error) {
     const problem = problemOf(error)
     leaveIfSignedOut(problem)
+    // A page that stands already stays as it is; the client has said why.
+    const stays = problem.code === 'NETWORK' ? stayHere() : undefined
+    if (stays) return stays
     throw data(problem, { status: problem.status })
   }
 }

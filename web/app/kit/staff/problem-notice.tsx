@@ -52,7 +52,7 @@ export function ProblemNotice({
           <StaleNotice problem={problem} {...loading} />
         )
       ) : (
-        <Notice type="error">
+        <Notice type="error" about={problem}>
           <ProblemText problem={problem} />
         </Notice>
       )}
@@ -64,7 +64,7 @@ export function ProblemNotice({
 function StaleNotice({ problem, load, isLoading }: { problem: Problem } & Loading) {
   const t = useTranslations('common.action')
   return (
-    <Notice type="warning">
+    <Notice type="warning" about={problem}>
       <p>
         <ProblemText problem={problem} />
       </p>

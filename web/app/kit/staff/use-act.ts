@@ -57,7 +57,7 @@ export function useAct<Input, Result>(
       act((options) => back(result, sent, options), key).catch(follow)
     const told = async () => {
       if (reload) await revalidate()
-      toast('info', t('undone'))
+      toast('success', t('undone'))
     }
     return { text: t('undo'), run: () => void undoing.run(input, { perform, after: told }) }
   }

@@ -45,6 +45,7 @@ import { SessionDialogs } from '../../kit/session/session-dialogs.tsx'
 import { useShortcuts } from '../../kit/staff/shortcuts.ts'
 import { applyTheme, releaseTheme } from '../../kit/staff/theme-choice.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
+import { noteAddress } from '../../session.client.ts'
 import { useSite } from '../../site.ts'
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
@@ -81,6 +82,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
     if (isNotFound(refused)) forgetDomain()
     throw refused
   })
+  noteAddress(administrator.email)
   if (administrator.needsSecondFactor) throw redirect(enrolAddress(wantedPath()))
   return { administrator, domain: params.domain ?? storedDomain() }
 }

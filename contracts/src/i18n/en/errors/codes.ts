@@ -4,7 +4,8 @@ import type { ErrorCode } from '../../../errors.ts'
 const codes = {
   BAD_REQUEST: 'We could not read that request. Please try again.',
   IDEMPOTENCY_KEY_REQUIRED: 'This request needs an Idempotency-Key header of at most 200 characters.',
-  TOKEN_MISSING: 'Token is required',
+  TOKEN_MISSING: 'Token is missing',
+  TOKEN_REQUIRED: 'Token is required',
   UNAUTHORIZED: 'Your session has expired. Please login again.',
   INCORRECT_CREDENTIALS: 'The e-mail address or the password is not right.',
   FORBIDDEN: 'You do not have permission to do this.',

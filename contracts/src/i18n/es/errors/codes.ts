@@ -5,7 +5,8 @@ const codes: Record<keyof typeof english, string> = {
   BAD_REQUEST: 'No pudimos leer la solicitud. Inténtelo de nuevo.',
   IDEMPOTENCY_KEY_REQUIRED:
     'Esta solicitud necesita el encabezado Idempotency-Key, de 200 caracteres como máximo.',
-  TOKEN_MISSING: 'Se requiere el token',
+  TOKEN_MISSING: 'Falta el token',
+  TOKEN_REQUIRED: 'Se requiere el token',
   UNAUTHORIZED: 'Su sesión ha caducado. Inicie sesión de nuevo.',
   INCORRECT_CREDENTIALS: 'El correo electrónico o la contraseña no son correctos.',
   FORBIDDEN: 'No tiene permiso para hacer esto.',

@@ -69,7 +69,7 @@ export function OwnProfilePanels({ onChanged }: { onChanged: () => void }) {
               name: t('role'),
               value: administrator.isSuper
                 ? tShell(`roleLabels.${administrator.roleLabel}`)
-                : t(`roles.${administrator.role}`),
+                : tShell(`roles.${administrator.role}`),
             },
             { name: t('worksIn'), value: `${brand.name} (${administrator.domain})` },
           ]}
