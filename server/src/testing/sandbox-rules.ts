@@ -75,9 +75,7 @@ export async function sandboxRules(
     },
     {
       rule: 'nobody is charged and refunded',
-      details: chargedOnce
-        ? chargedAgain(truth).map((one) => `${one.emailAddress} was charged ${one.times} times`)
-        : [],
+      details: chargedOnce ? await Promise.all(chargedAgain(truth).map((one) => toldOf(client, one))) : [],
     },
     {
       rule: 'nothing paid stays unknown above three minutes',
@@ -111,6 +109,21 @@ const paymentsOf = async (client: pg.Client) =>
        from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id where p.provider = 'stripe'`,
     )
   ).rows
+
+/** Who was charged again, with what happened to the orders and the enrollment: the run in which it did does not come again. */
+async function toldOf(
+  client: pg.Client,
+  { emailAddress, times }: { emailAddress: string; times: number },
+): Promise<string> {
+  const { rows } = await client.query<{ what: string }>(
+    `select distinct on (e.at, e.id)
+       to_char(e.at, 'MI:SS.MS ') || coalesce(o.number, '') || ' ' || e.type || ' ' || (e.data - 'note')::text as what
+     from orders o join events e on e.tenant_id = o.tenant_id and e.timeline_id in (o.id, o.enrollment_id)
+     where o.email_address = $1 order by e.at, e.id`,
+    [emailAddress],
+  )
+  return [`${emailAddress} was charged ${times} times`, ...rows.map(({ what }) => what)].join('\n  ')
+}
 
 /** Money that a shopper who bought once gave twice and did not get back. */
 function chargedTwice({ charges, refunds }: Truth): string[] {
