@@ -94,15 +94,17 @@ test('who mends a letter is not too fast, and gets an answer', async ({ page }) 
   })
 })
 
+/** The words of the question before leaving are fetched once something was typed. */
+const canAsk = (page: Page) =>
+  page.waitForResponse((response) => /\/leave-(?!question|guard)[^/]*\.js$/.test(response.url()))
+
 // Requests that fail tell the console so.
 quiet.describe('without a connection', () => {
   quiet('links and forms hold the page with all that was typed', async ({ page, context }) => {
     await openLive(page, '/contact-us')
-    const words = page.waitForResponse((response) =>
-      /\/leave-(?!question|guard)[^/]*\.js$/.test(response.url()),
-    )
+    const asksNow = canAsk(page)
     await page.getByLabel('Your message').fill('Half of a letter')
-    await words
+    await asksNow
     await context.setOffline(true)
     const toast = page.locator('.toast')
     await page.getByRole('button', { name: 'Send message' }).click()
@@ -126,7 +128,9 @@ quiet.describe('without a connection', () => {
     await openLive(page, '/locale/es?next=/contact-us')
     const words = page.getByLabel('Su mensaje')
     const send = page.getByRole('button', { name: 'Enviar mensaje' })
+    const asksNow = canAsk(page)
     await words.fill('Media carta')
+    await asksNow
     await page.route('**/*.data*', (route) => route.abort())
     const stays = async () => {
       const toast = page.locator('.toast')

@@ -387,6 +387,39 @@ describe('what is left of a plan', () => {
     expect(await codeOf(confirm(early.enrollmentId))).toBe('SERVICE_NOT_CHOSEN')
   })
 
+  test('keeps its order when the same is chosen again, paid or not', async () => {
+    const { id, enrollmentId } = await household(caller(), { program: 'lifeline' })
+    await choose(id, due)
+    await confirm(enrollmentId)
+    const order = (await orderFor(enrollmentId))!
+    expect(await choose(id, due)).toMatchObject({ state: 'device_chosen' })
+    expect(await confirm(enrollmentId)).toEqual({ payFirst: true })
+    await choose(id, due)
+    // The money was on its way meanwhile.
+    await pay(order.id)
+    await follow(enrollmentId)
+    expect((await rowOf(enrollmentId)).state).toBe('device_chosen')
+    await choose(id, due)
+    expect(await confirm(enrollmentId)).toEqual({ payFirst: false })
+    expect(await orderFor(enrollmentId)).toMatchObject({ id: order.id, status: 'confirmed' })
+    expect((await within((ctx) => getService(ctx, { id }))).isPaymentDue).toBe(false)
+  })
+
+  test('is ordered anew at another price', async () => {
+    const { id, enrollmentId } = await household(caller(), { program: 'lifeline' })
+    await choose(id, due)
+    await confirm(enrollmentId)
+    const order = (await orderFor(enrollmentId))!
+    await within((ctx) =>
+      ctx.db.update(enrollments).set({ isTribalConfirmed: true }).where(eq(enrollments.id, enrollmentId)),
+    )
+    await choose(id, due)
+    await cancelGivenUp(caller(), order.id)
+    expect(await orderFor(enrollmentId)).toBeUndefined()
+    expect(await confirm(enrollmentId)).toEqual({ payFirst: false })
+    expect(await orderFor(enrollmentId)).toMatchObject({ totalCents: 0, status: 'confirmed' })
+  })
+
   test('goes back where the household is not enrolled', async () => {
     const { id, enrollmentId } = await household(caller(), { program: 'lifeline' })
     await choose(id, due)
@@ -547,6 +580,17 @@ describe('the device benefit', () => {
     expect(
       await within((ctx) => ctx.db.select().from(fulfillments).where(eq(fulfillments.orderId, order.id))),
     ).toEqual([])
+  })
+
+  test('chosen again keeps its box and its co-payment', async () => {
+    const { id, enrollmentId, order } = await paid()
+    const box = (await within((ctx) => boxOf(ctx, enrollmentId)))!
+    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'fail_nlad'))
+    await choose(id, card, 'benefit')
+    expect(await confirm(enrollmentId)).toEqual({ payFirst: false })
+    expect(await orderFor(enrollmentId)).toMatchObject({ id: order.id, status: 'confirmed' })
+    expect((await within((ctx) => boxOf(ctx, enrollmentId)))?.id).toBe(box.id)
+    expect(await claimFor(enrollmentId)).toMatchObject({ state: 'copay_paid' })
   })
 
   test('chosen away from gives its box and the money back, and can be chosen again', async () => {

@@ -12,12 +12,9 @@ import type { Enrollment } from '../statuses.ts'
 import { quoteOf, shippingOf } from './benefit-quote.ts'
 import { priceChoice } from './choose-service.ts'
 import { claimOf, moveIfAllowed } from './device-claims.ts'
-import { isUnpaid, orderOf, serviceOf } from './chosen-order.ts'
+import { isLive, isUnpaid, orderOf, serviceOf } from './chosen-order.ts'
 import { giveOrderUp } from './give-order-up.ts'
 import type { Service } from './statuses.ts'
-
-/** Orders that wait for money, or have had it. */
-const liveStates = ['pending', 'confirmed', 'on_hold', 'completed']
 
 /**
  * Places the order for what a household has chosen, once it is known where to send it: at the prices that it saw. The box
@@ -32,7 +29,7 @@ export async function placeBenefitOrder(ctx: Ctx, enrollment: Enrollment): Promi
   if (!service) throw new CodedError('SERVICE_NOT_CHOSEN')
   const answers = await answersOf(ctx, enrollment.id)
   const before = await orderOf(ctx, service)
-  if (before && liveStates.includes(before.status)) {
+  if (isLive(before)) {
     if (before.shipping) await readdressHeld(ctx, before.id, shippingOf(answers))
     return { payFirst: isUnpaid(before) }
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CodedError } from '#contracts/errors.ts'
 import type { DeviceTerms } from '#contracts/enrollment/service/choices.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
@@ -10,10 +11,12 @@ import { enrollmentByToken } from '../own-enrollment.ts'
 import { progressOf } from '../progress.queries.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { mayEnter } from '../transfer/take-up-transfer.ts'
+import { isLive, orderOf, serviceOf } from './chosen-order.ts'
 import { claimOf } from './device-claims.ts'
 import { giveOrderUp } from './give-order-up.ts'
 import { householdOf, planFor } from './household.ts'
 import { priceService, type PricedDevice } from './price-service.ts'
+import type { DeviceClaim } from './statuses.ts'
 
 export interface Choice {
   planId: string
@@ -23,7 +26,7 @@ export interface Choice {
 
 /**
  * A household chooses its plan, and a device or to keep its own. Before it is in the registry it may choose anew; an order
- * for what it chose before is given up.
+ * for what it chose before is given up, unless it is for the same at the same price: money may be on its way for that.
  * @throws CodedError INVALID_STATE; PROGRAM_CLOSED; PLAN_NOT_FOUND, DEVICE_NOT_OFFERED for what it cannot have; NO_BOX_LEFT;
  *   DEVICE_NOT_CHECKED before NLAD was asked, DEVICE_HAD_ALREADY where it said no
  */
@@ -43,9 +46,8 @@ export async function chooseService(
 /** Writes down what was chosen, at the prices of now. */
 async function keepChoice(ctx: Ctx, enrollment: Enrollment, choice: Choice) {
   const { device } = choice
-  await giveOrderUp(ctx, enrollment.id)
   const { household, plan, priced, price } = await priceChoice(ctx, enrollment, choice)
-  const kept = {
+  const chosen = {
     programPlanId: plan.id,
     simType: plan.simType,
     isTribal: household.isTribal,
@@ -55,9 +57,12 @@ async function keepChoice(ctx: Ctx, enrollment: Enrollment, choice: Choice) {
     supportCents: price.supportCents,
     deviceCents: priced?.cents ?? 0,
     todayCents: price.totalCents,
-    chosenAt: ctx.now,
-    orderId: null,
   }
+  const before = await serviceOf(ctx, enrollment.id)
+  const isSame = isDeepStrictEqual({ ...before, ...chosen }, before)
+  if (isSame && isLive(await orderOf(ctx, before))) return chosen
+  await giveOrderUp(ctx, enrollment.id)
+  const kept = { ...chosen, chosenAt: ctx.now, orderId: null }
   await ctx.db
     .insert(enrollmentServices)
     .values({ tenantId: ctx.tenant.id, enrollmentId: enrollment.id, ...kept })
@@ -78,6 +83,9 @@ export async function priceChoice(ctx: Ctx, enrollment: Enrollment, { planId, de
   return { household, plan, priced, catalog, price: priceService(catalog, household, plan, priced) }
 }
 
+/** Until its box has left a household may have its device benefit for another device, or for the same once more. */
+const mayBeChosen: readonly DeviceClaim['state'][] = ['eligible', 'copay_due', 'copay_paid']
+
 async function deviceFor(
   ctx: Ctx,
   { id: enrollmentId, program }: Enrollment,
@@ -91,7 +99,7 @@ async function deviceFor(
   if (terms === 'benefit') {
     const claim = await claimOf(ctx, enrollmentId)
     if (claim?.state === 'ineligible') throw new CodedError('DEVICE_HAD_ALREADY')
-    if (claim?.state !== 'eligible') throw new CodedError('DEVICE_NOT_CHECKED')
+    if (!claim || !mayBeChosen.includes(claim.state)) throw new CodedError('DEVICE_NOT_CHECKED')
   }
   return { id, name: `${found.brand} ${found.model}`, cents }
 }

@@ -28,6 +28,10 @@ export async function orderOf(ctx: Ctx, service: Service | undefined): Promise<O
   return order
 }
 
+/** Whether an order waits for money, or has had it. */
+export const isLive = (order: Order | undefined): order is Order =>
+  order !== undefined && ['pending', 'confirmed', 'on_hold', 'completed'].includes(order.status)
+
 /** Whether an enrollment waits for money before it is sent. */
 export const isUnpaid = (order: Order | undefined): order is Order =>
   order !== undefined && order.totalCents > 0 && order.paidCents === 0 && order.awaitsEnrollment
