@@ -1,19 +1,24 @@
 import { parseArgs } from 'node:util'
-import { measure, type Measured } from './growth/measure.ts'
-import { withShop } from './growth/shop.ts'
+import { crowds, measureCrowd, type CrowdName } from './growth/crowds.ts'
+import type { Measured, Often } from './growth/measure.ts'
 
 const defaultSizes = [1_000, 100_000, 2_000_000]
 /** How much slower the largest shop may be than the smallest, at the 95th percentile. */
 const bound = 2
 
-/** Measures shops of these sizes one after the other and prints how the times grow; of the cases named so, if any are. */
-export async function growth(sizes: readonly number[] = defaultSizes, only?: string): Promise<void> {
+/** Measures a crowd of these sizes one after the other and prints how the times grow; of the cases named so, if any are. */
+export async function growth(
+  of: CrowdName,
+  sizes: readonly number[] = defaultSizes,
+  only?: string,
+  often?: Often,
+): Promise<void> {
   const results: Measured[][] = []
   for (const size of sizes) {
     const started = performance.now()
-    results.push(await withShop(size, (caller) => measure(caller, size, only)))
+    results.push(await measureCrowd(of, size, only, often))
     console.log(
-      `${size.toLocaleString('en')} orders: built and measured in ${seconds(performance.now() - started)} s`,
+      `${size.toLocaleString('en')} ${of}: built and measured in ${seconds(performance.now() - started)} s`,
     )
   }
   const first = results[0] ?? []
@@ -24,7 +29,7 @@ export async function growth(sizes: readonly number[] = defaultSizes, only?: str
   })
   const head = [
     'ms, p50 / p95',
-    ...sizes.map((size) => `${size.toLocaleString('en')} orders`),
+    ...sizes.map((size) => `${size.toLocaleString('en')} ${of}`),
     'growth of p95',
   ]
   console.log(
@@ -37,10 +42,25 @@ const seconds = (value: number) => (value / 1000).toFixed(0)
 const table = (rows: string[][]) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { sizes: { type: 'string' }, only: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      of: { type: 'string', default: 'orders' },
+      sizes: { type: 'string' },
+      only: { type: 'string' },
+      rounds: { type: 'string' },
+      turns: { type: 'string' },
+    },
+  })
   const sizes = values.sizes?.split(',').map(Number)
   if (sizes?.some((size) => !Number.isInteger(size) || size < 1)) {
     console.error('--sizes takes whole numbers separated by commas, as in --sizes 1000,100000')
     process.exitCode = 1
-  } else await growth(sizes, values.only)
+  } else if (!(values.of in crowds)) {
+    console.error(`--of takes one of ${Object.keys(crowds).join(', ')}`)
+    process.exitCode = 1
+  } else
+    await growth(values.of as CrowdName, sizes, values.only, {
+      ...(values.rounds && { times: Number(values.rounds) }),
+      ...(values.turns && { turns: Number(values.turns) }),
+    })
 }

@@ -304,7 +304,7 @@ test('whoever may only read sees no action, on a phone and in Spanish', async ({
 test('a session that the server ended leads to the sign-in page and back', async ({ page }) => {
   await signIn(page, 'support')
   await endSessionDuring(page, 'GET /api/administrator/order')
-  await page.getByRole('link', { name: 'Order', exact: true }).click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
   await expectGoodPage(page)
   await page.getByLabel('E-mail address').fill('support@base.test')

@@ -158,6 +158,16 @@ test('inputs clean what is typed and pasted', async ({ page }) => {
   await name.pressSequentially('  Ana María de la Luz')
   await expect(name).toHaveValue('Ana María ')
   await expect(page.getByLabel('RAD ID')).toHaveCSS('text-transform', 'uppercase')
+  // An area, and a control that no field is around.
+  for (const text of [page.getByLabel('Note', { exact: false }), page.getByPlaceholder('Search')]) {
+    await text.pressSequentially('  two  words ')
+    await expect(text).toHaveValue('two  words ')
+    await text.press('Home')
+    await text.pressSequentially(' b')
+    await expect(text).toHaveValue('btwo  words ')
+    await text.fill(' pasted')
+    await expect(text).toHaveValue('pasted')
+  }
 
   const amount = field(page, 'Amount in US dollars')
   await amount.pressSequentially('a1b2.3.4')
@@ -267,7 +277,7 @@ test('a form tells its states and keeps what was typed', async ({ page }) => {
   })
 
   await test.step('what the server refuses stands beside its field; the rest is kept', async () => {
-    await name.fill('Ana')
+    await name.fill('  Ana')
     await form.getByLabel('E-mail address').fill('taken@example.com')
     await form.getByLabel('ZIP code').fill('10001')
     await form.getByLabel('I have read the terms').check()

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib'
 import type { Page } from '@playwright/test'
 import { signIn } from './support/admin.ts'
 import { expect, expectGoodPage, test } from './support/journey.ts'
+import { mailTo } from './support/shop.ts'
 
 test.use({ viewport: { width: 1450, height: 900 } })
 
@@ -50,6 +51,27 @@ test('an administrator sets up two-step sign-in, signs in with it, and turns it 
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText(/^That code is not right/)).toBeVisible()
     await page.getByLabel('Code').fill(codes[0]!)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  })
+
+  await test.step('choose a new password by a link, which asks for a code and nothing more', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The page before it asks for the address, too.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await page.getByLabel('E-mail address').fill('read-only@base.test')
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    const { text } = await mailTo(page, 'read-only@base.test', /new .* password/i)
+    await page.goto(/http\S+\/admin\/auth\/reset-password\?\S+/.exec(text)?.[0] ?? '')
+    await page.getByLabel('New password', { exact: true }).fill('commonwave')
+    await page.getByLabel('New password again').fill('commonwave')
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await expectGoodPage(page)
+    await page.getByLabel('Code').fill(codes[2]!)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })

@@ -30,7 +30,7 @@ test('prices can be browsed and read, and a plan bought, with JavaScript off', a
     await page.goto('/plans')
     await page.getByRole('link', { name: 'Countries with S' }).click()
     await expect(page.getByRole('link', { name: /Spain/ })).toContainText('from $')
-    await page.locator('#q').fill('germ')
+    await page.getByRole('search').getByRole('combobox').fill('germ')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: /Germany/ }).click()
     await page.getByLabel('Data', { exact: true }).selectOption('10')

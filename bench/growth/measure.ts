@@ -12,16 +12,29 @@ export interface Measured {
   p95Ms: number
 }
 
+/** A question by its name; `turn` counts on, for those that ask for another thing each time. */
+export type Case = [name: string, work: (turn: number) => Promise<unknown>]
+
+/** In how many rounds each case is asked, and how often in each. */
+export interface Often {
+  turns?: number
+  times?: number
+}
+
 /** Each case has its figures from the calmest of these rounds, because whatever else runs only ever adds time. */
 const rounds = 8
 const warmUps = 10
 const samples = 150
 
-/**
- * Times the endpoints whose cost must not grow with the number of orders, in process, from guard to checked answer.
- * @param only measures the cases whose name holds this, or one of several parted by commas
- */
-export async function measure(caller: Caller, orderCount: number, only = ''): Promise<Measured[]> {
+/** Times questions, in process, from guard to checked answer; `only` those whose name holds it, or one of several parted by commas. */
+export const measure = (cases: readonly Case[], only = '', often: Often = {}): Promise<Measured[]> =>
+  timeAll(
+    cases.filter(([name]) => only.split(',').some((part) => name.includes(part))),
+    often,
+  )
+
+/** What the lists of orders and of their money are asked. */
+export async function orderCases(caller: Caller, orderCount: number): Promise<Case[]> {
   const { plans, plansOf, list, jump } = createRouterClient(
     {
       plans: catalog.plans,
@@ -37,7 +50,7 @@ export async function measure(caller: Caller, orderCount: number, only = ''): Pr
   const buyer = (turn: number) => Math.floor(some(turn) / 3)
   const planIds = (await plansOf({})).items.map(({ id }) => id)
   let next: string | null = null
-  const all: [string, (turn: number) => Promise<unknown>][] = [
+  return [
     ['plan list', () => plans({ perPage: 20 })],
     ['order list', () => list({})],
     [
@@ -93,14 +106,12 @@ export async function measure(caller: Caller, orderCount: number, only = ''): Pr
     ['order jump: phone number', (turn) => jump({ q: `+1415${String(some(turn)).padStart(7, '0')}` })],
     ...moneyCases(caller, some),
   ]
-  const cases = all.filter(([name]) => only.split(',').some((part) => name.includes(part)))
-  return timeAll(cases)
 }
 
 /** Times each case in rounds, one after the other, and keeps the calmest round of each. */
 export async function timeAll(
   cases: readonly (readonly [string, (turn: number) => Promise<unknown>])[],
-  { turns = samples, times = rounds } = {},
+  { turns = samples, times = rounds }: Often = {},
 ): Promise<Measured[]> {
   const measured = cases.map(([name]) => ({ name, p50Ms: Infinity, p95Ms: Infinity }))
   for (let round = 0; round < times; round++) {

@@ -4,12 +4,10 @@ import { daysMs, later } from '#platform/clock.ts'
 import { routes as backOffice } from '#modules/back-office/back-office.routes.ts'
 import { routes as billing } from '#modules/billing/billing.routes.ts'
 import { routes as payments } from '#modules/payments/payments.routes.ts'
+import type { Case } from './measure.ts'
 
 /** The questions that the lists of payments and invoices are asked; `some` is the number of one of their orders. */
-export function moneyCases(
-  caller: Caller,
-  some: (turn: number) => number,
-): [string, (turn: number) => Promise<unknown>][] {
+export function moneyCases(caller: Caller, some: (turn: number) => number): Case[] {
   const { paid, invoiced, jump } = createRouterClient(
     { paid: payments.list, invoiced: billing.list, jump: backOffice.jump },
     { context: { caller } },

@@ -13,7 +13,6 @@ import { seedWorld } from '#seed/seed.ts'
 import { tenantOf } from '#seed/seed-tenant.ts'
 import { openServices } from '#server/services.ts'
 import { plans } from '#tables/catalog.ts'
-import { fillWithOrders } from './orders.ts'
 
 const domain = 'base'
 
@@ -29,10 +28,6 @@ const whileFilling = {
 
 /** What fills the tenant that is measured: `adminUrl` is the superuser's. */
 type Fill = (adminUrl: string, tenantId: string, planIds: string[]) => Promise<void>
-
-/** Builds a shop with `orderCount` orders in a temporary database, which runs as the product's own does. */
-export const withShop = <Result>(orderCount: number, measured: (caller: Caller) => Promise<Result>) =>
-  withFilled((adminUrl, id, planIds) => fillWithOrders(adminUrl, id, orderCount, planIds), measured)
 
 /**
  * Fills a tenant of a temporary database, which then runs as the product's own does.

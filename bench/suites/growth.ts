@@ -1,14 +1,13 @@
 import type { Figure } from '../lib/figures.ts'
-import { measure } from '../growth/measure.ts'
-import { withShop } from '../growth/shop.ts'
+import { measureCrowd } from '../growth/crowds.ts'
 import type { Suite } from './suite.ts'
 
 /** How much slower lists, filters and jumps become when a tenant has a thousand or millions of orders. */
 export const growthSuite: Suite = async ({ sizes, progress }) => {
-  const bySize: Awaited<ReturnType<typeof measure>>[] = []
+  const bySize: Awaited<ReturnType<typeof measureCrowd>>[] = []
   for (const size of sizes) {
     progress(`${size.toLocaleString('en-US')} orders`)
-    bySize.push(await withShop(size, (caller) => measure(caller, size)))
+    bySize.push(await measureCrowd('orders', size))
   }
   const [first, last] = [bySize[0]!, bySize.at(-1)!]
   return first.flatMap(({ name, p95Ms }, at): Figure[] => {

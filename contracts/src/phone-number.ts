@@ -1,3 +1,5 @@
+export { phoneText } from './phone-text.ts'
+
 /** A row of a phone country picker, as a page hands it to the browser. */
 export interface PhoneCountry {
   code: string
@@ -10,9 +12,6 @@ export interface PhoneCountry {
 
 /** What a picker posts: code and calling code in one, so that nobody needs the table to read it (`US+1`). */
 export const phoneCountryValue = ({ code, dialCode }: PhoneCountry) => code + dialCode
-
-/** `+1 844-555-0142`: a number as people read it. */
-export const phoneText = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')
 
 /** What may stand in a phone number as people write it. */
 export const phoneCharacters = (typed: string) => typed.replace(/[^\d+() .-]/g, '').replace(/^\s+/, '')

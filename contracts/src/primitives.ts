@@ -69,7 +69,7 @@ export const currency = z.literal('USD')
 export type Currency = z.infer<typeof currency>
 export const locale = z.enum(locales)
 export const localizedText = z.object({ en: z.string(), es: z.string() })
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'COUNTRY_CODE')
+export const countryCode = z.string('COUNTRY_CODE').regex(/^[A-Z]{2}$/, 'COUNTRY_CODE')
 export const quantity = z.int().min(1).max(50)
 export const email = storable().trim().toLowerCase().max(254).pipe(z.email('EMAIL_INVALID'))
 /** An instant as ISO 8601 in UTC. */

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startBalancer } from '#server/testing/balancer.ts'
+import { compileCache } from '#server/testing/compile-cache.ts'
 import { vendorsOf } from '#server/testing/vendors.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import {
@@ -162,7 +163,7 @@ async function start(entry: string, environment: Record<string, string>): Promis
     ['--max-semi-space-size=8', '--heap-growing-percent=30', '--import', followParent, main],
     {
       cwd: root,
-      env: { PATH, HOME, ...environment, COMMONWAVE_DATA },
+      env: { PATH, HOME, ...compileCache, ...environment, COMMONWAVE_DATA },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   )

@@ -69,9 +69,8 @@ const brandRowOf = (serviceProviderId: string, brand: SeedBrand) => ({
   externalEnrollmentUrl: brand.externalEnrollmentUrl,
   smsNumber: brand.smsNumber,
   agentArea: brand.agentArea && { path: brand.agentArea.path, hasWidget: brand.agentArea.widget },
-  // Inherited, so that the world still works when it is started on another port.
-  apiBase: { test: null, production: null },
-  portalHost: { test: null, production: null },
+  apiBase: brand.apiBase,
+  portalHost: brand.portalHost,
   support: brand.support,
   address: `${brand.address.line1}, ${brand.address.city}, ${brand.address.state} ${brand.address.zip}`,
   paymentMethods: brand.paymentMethods,

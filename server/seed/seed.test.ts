@@ -47,6 +47,16 @@ test('the house has boxes with a SIM inside in every state', async () => {
   expect(new Set(boxes.map(({ status }) => status))).toEqual(new Set(statesOf(deviceBoxMachine)))
 })
 
+test('each brand is told where its API and its portal are, at the port of this installation', async () => {
+  const directory = await directoryOf(world.services)
+  const { port } = new URL(world.services.config.publicUrl)
+  for (const domain of options.domains)
+    expect(directory.siteOf(directory.byDomain.get(domain)!)).toMatchObject({
+      apiBase: `http://${domain}.test.localhost:${port}/api`,
+      portalHost: `${domain}.test.localhost`,
+    })
+})
+
 test('a second run changes nothing, and a run that was cut off is finished', async () => {
   expect(await seedWorld(world.services, options)).toBe(false)
   await createTenant(

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { isLocale, defaultLocale } from '#contracts/locale.ts'
 import { loadCatalogs } from './i18n/catalogs.ts'
 import { mirrorStoredValues } from './stored-values.ts'
+import './ui/leading-space.ts'
 
 const { lang } = document.documentElement
 

@@ -1,4 +1,5 @@
 import { formatLocale } from '#contracts/locale.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import {
   Links,
@@ -36,9 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cartCount,
     xsrfToken,
   } = siteOf(context)
-  const { videos: _videos, ...brand } = whole
+  const { videos: _videos, support, ...brand } = whole
   return {
-    brand,
+    // Written here once, so that no page is sent the rules of telephone numbers.
+    brand: { ...brand, support: { ...support, phoneText: phoneText(support.phone) } },
     locale,
     origin,
     bySubdomain,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { everyList } from '#contracts/every-list.ts'
+import { administratorRoles, may } from '#contracts/permissions.ts'
 import { areaOf } from './kit/session/areas.ts'
 import { pages } from './pages/index.ts'
-import { areaMenuOf, closedPaths, listPlaces, staffMenu } from './pages/parts.ts'
+import { areaMenuOf, closedPaths, importedBy, listPlaces, staffMenu } from './pages/parts.ts'
 import { hasPage, keptNamesOf, needsSession, pageAt, showsPath } from './route-table.ts'
 import { loadFrame } from './surfaces/frame.server.ts'
 import { isLit } from './surfaces/is-lit.ts'
@@ -92,6 +93,16 @@ describe('the menus of signed-in areas', () => {
     expect(menu.find(({ word }) => word === 'order')).toMatchObject({ to: 'order', keys: 'g o r', also: [] })
     expect(menu.find(({ word }) => word === 'sessions')).toMatchObject({ to: '/admin/settings' })
     expect(menu.find(({ isOfPlatform }) => isOfPlatform)).toMatchObject({ also: ['sp-administrator/'] })
+  })
+
+  test('offer imports to those alone who may begin one', async () => {
+    const needed = Object.values(importedBy(await everyList()))
+    expect(needed.length).toBeGreaterThan(5)
+    const { needs } = menu.find(({ word }) => word === 'imports')!
+    const roles = [...administratorRoles, 'super'] as const
+    expect(roles.map((role) => [role, may(role, needs)])).toEqual(
+      roles.map((role) => [role, needed.some((permission) => may(role, permission))]),
+    )
   })
 
   test('stand in the order of their groups, and in their own within one', () => {

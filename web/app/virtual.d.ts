@@ -32,6 +32,8 @@ declare module 'virtual:list-places' {
   export const listPlaces: Readonly<Record<string, string>>
   /** Lists whose rows can be had in the shape of their import. */
   export const exported: readonly string[]
+  /** Who may bring a file into which list. */
+  export const importedBy: Readonly<Record<string, import('#contracts/permissions.ts').Permission>>
 }
 
 declare module 'virtual:area-menus' {

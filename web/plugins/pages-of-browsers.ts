@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { everyList } from '#contracts/every-list.ts'
 import { pages } from '../app/pages/index.ts'
 import type { Page } from '../app/pages/page.ts'
-import { areaMenuOf, listPlaces, sellerPaths, staffMenu, wordsOf } from '../app/pages/parts.ts'
+import { areaMenuOf, importedBy, listPlaces, sellerPaths, staffMenu, wordsOf } from '../app/pages/parts.ts'
 
 const words = fileURLToPath(new URL('../app/i18n/', import.meta.url))
 const isOfStaff = ({ surface }: Page) => surface === 'admin' || surface === 'super-admin'
@@ -48,7 +48,8 @@ const modules: Record<string, () => string | Promise<string>> = {
   'virtual:staff-menu': () => withIcons('staffMenu', staffMenu(pages)),
   'virtual:list-places': async () =>
     `export const listPlaces = ${JSON.stringify(listPlaces(pages, await everyList()))}
-export const exported = ${JSON.stringify((await everyList()).flatMap((list) => (list.exports ? [list.name] : [])))}`,
+export const exported = ${JSON.stringify((await everyList()).flatMap((list) => (list.exports ? [list.name] : [])))}
+export const importedBy = ${JSON.stringify(importedBy(await everyList()))}`,
   'virtual:area-menus': () => withIcons('areaMenus', areaMenuOf(pages)),
   'virtual:seller-paths': () => `export const sellerPaths = ${JSON.stringify(sellerPaths(pages))}`,
 }

@@ -5,6 +5,9 @@ export type BulkResult = (typeof bulkResults)[number]
 /** From so many rows on, what is destructive is confirmed by their number. */
 export const confirmedFrom = 20
 
+/** How many saved views are counted at once: about as many as are on screen. */
+export const mostCounted = 20
+
 /** How long the author of a note may change or remove it. */
 export const noteOpenMs = 15 * 60_000
 /** A mention as it stands in the text of a note: the id of a colleague. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../primitives.ts'
+import { mostCounted } from './choices.ts'
 
 /** Of a list, as it was declared. */
 const listName = z.string().max(40)
@@ -13,7 +14,6 @@ export const savedView = z.object({
   shared: z.boolean(),
   mine: z.boolean(),
   fits: z.boolean().describe('Whether the list still takes all that the view asks for'),
-  count: z.int().describe('Matches, counted up to 1,000; none when it does not fit'),
 })
 export type SavedView = z.infer<typeof savedView>
 
@@ -28,12 +28,43 @@ export const adminViews = {
     {
       method: 'GET',
       path: '/administrator/saved_view',
-      summary: 'Own and shared views of a list, with counts',
+      summary: 'Own and shared views of a list',
       tags,
     },
   )
     .input(z.strictObject({ list: listName }))
     .output(z.object({ items: z.array(savedView) })),
+  counts: endpoint(
+    { access: 'view.manage' },
+    {
+      method: 'GET',
+      path: '/administrator/saved_view/count',
+      summary: 'How much some views of a list hold',
+      tags,
+    },
+  )
+    .input(
+      z.strictObject({
+        list: listName,
+        ids: z
+          .array(id)
+          .min(1)
+          .max(mostCounted)
+          .or(id.transform((only) => [only])),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id,
+            count: z
+              .int()
+              .describe('Matches; 1,001 for any more than 1,000, none of a view that does not fit'),
+          }),
+        ),
+      }),
+    ),
   save: endpoint(
     { access: 'view.manage', idempotent: true },
     { method: 'POST', path: '/administrator/saved_view', summary: 'Save a view of a list', tags },

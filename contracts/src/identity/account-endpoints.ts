@@ -23,6 +23,23 @@ const sessionHandle = {
   idleSeconds: z.int(),
 }
 
+/** What somebody who proves who they are by a link or a code says of the session that they get for it. */
+export const wantedSession = {
+  rememberMe: z.boolean().default(false),
+  /** Not where nobody can keep its token. */
+  wantsSession: z.boolean().default(true),
+}
+
+/** Whose account it is, and the session that whoever has just proven who they are goes on with. */
+export const proven = <Profile extends z.ZodType>(profile: Profile) =>
+  z.object({
+    email: z.string(),
+    session: z
+      .object({ ...sessionHandle, profile })
+      .nullable()
+      .describe('null where none is wanted, or where signing in asks for more'),
+  })
+
 interface AccountOptions<Profile extends z.ZodType, Patch extends z.ZodType> {
   /** First segment of the paths under /api. */
   base: string
@@ -70,9 +87,13 @@ export function accountEndpoints<Profile extends z.ZodType, Patch extends z.ZodT
     )
       .input(z.strictObject({ email }))
       .output(done),
-    resetPassword: open('reset_password', 'Set a new password with the link that was sent', 20)
-      .input(z.strictObject({ token: linkToken, password: newPassword }))
-      .output(z.object({ email: z.string() })),
+    resetPassword: open(
+      'reset_password',
+      'Set a new password with the link that was sent, and go on signed in unless a code is asked for',
+      20,
+    )
+      .input(z.strictObject({ token: linkToken, password: newPassword, ...wantedSession }))
+      .output(proven(profile)),
     logout: own('POST', 'auth/logout', 'End this session', { isSafe: true }).input(nothing).output(done),
     extend: own('POST', 'auth/extend', 'Go on with this session')
       .input(nothing)

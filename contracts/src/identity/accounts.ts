@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { switchableMessages } from '../messaging/choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, email, locale, optionalCode, optionalPhone, optionalText, text } from '../primitives.ts'
-import { accountEndpoints } from './account-endpoints.ts'
+import { accountEndpoints, proven, wantedSession } from './account-endpoints.ts'
 import { passwordLength, resellerKinds } from './choices.ts'
 import {
   administratorProfile,
@@ -19,6 +19,31 @@ const names = { firstName: text(80), lastName: text(80) }
 /** Only the fields that changed are sent; null clears one. */
 const anyName = { firstName: text(80).optional(), lastName: text(80).optional(), locale: locale.optional() }
 
+const invitedTo = <Profile extends z.ZodType>(base: string, tag: string, profile: Profile) => ({
+  invitation: endpoint(
+    { access: 'public', limitPerMinute: 30 },
+    {
+      method: 'GET',
+      path: `/${base}/auth/invitation`,
+      summary: 'What an invitation knows of whom it is for; it stays good',
+      tags: [tag],
+    },
+  )
+    .input(z.strictObject({ token: linkToken }))
+    .output(z.object({ firstName: z.string(), lastName: z.string() })),
+  register: endpoint(
+    { access: 'public', limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: `/${base}/auth/register`,
+      summary: 'Accept an invitation, and go on signed in',
+      tags: [tag],
+    },
+  )
+    .input(z.strictObject({ token: linkToken, ...names, password: newPassword, ...wantedSession }))
+    .output(proven(profile)),
+})
+
 const administrator = {
   ...accountEndpoints({
     base: 'administrator',
@@ -27,22 +52,14 @@ const administrator = {
     profile: administratorProfile,
     patch: z.strictObject({ ...anyName, switchedOff: z.array(z.enum(switchableMessages)).optional() }),
   }),
-  register: endpoint(
-    { access: 'public', limitPerMinute: 20 },
-    {
-      method: 'POST',
-      path: '/administrator/auth/register',
-      summary: 'Accept an invitation',
-      tags: ['Administrator account'],
-    },
-  )
-    .input(z.strictObject({ token: linkToken, ...names, password: newPassword }))
-    .output(z.object({ email: z.string() })),
+  ...invitedTo('administrator', 'Administrator account', administratorProfile),
 }
 
 const verification = {
   /** Names the sign-up; proves nothing without the digits that were sent. */
   verification: z.string(),
+  /** Says beside the digits that they are typed where the password was, so that a session opens; in no e-mail. */
+  proof: z.string(),
 }
 
 const reseller = {
@@ -87,12 +104,19 @@ const reseller = {
     {
       method: 'POST',
       path: '/reseller/auth/verify/{code}',
-      summary: 'Prove the e-mail address with the digits that were sent',
+      summary: 'Prove the e-mail address with the digits that were sent, and go on signed in with the proof',
       tags: ['Reseller account'],
     },
   )
-    .input(z.strictObject({ code: linkToken, digits: z.string().regex(/^\d{6}$/, 'EXACT_DIGITS') }))
-    .output(z.object({ email: z.string() })),
+    .input(
+      z.strictObject({
+        code: linkToken,
+        digits: z.string().regex(/^\d{6}$/, 'EXACT_DIGITS'),
+        proof: linkToken.optional(),
+        ...wantedSession,
+      }),
+    )
+    .output(proven(resellerProfile)),
   resendCode: endpoint(
     { access: 'public', limitPerMinute: 5 },
     {
@@ -102,7 +126,7 @@ const reseller = {
       tags: ['Reseller account'],
     },
   )
-    .input(z.strictObject({ code: linkToken }))
+    .input(z.strictObject({ code: linkToken, proof: linkToken.optional() }))
     .output(z.object(verification)),
 }
 
@@ -122,12 +146,15 @@ const subscriber = accountEndpoints({
   }),
 })
 
-const fulfillmentAgent = accountEndpoints({
-  base: 'fulfillment_agent',
-  tag: 'Fulfillment agent account',
-  access: 'fulfillment-agent.self',
-  profile: fulfillmentAgentProfile,
-  patch: z.strictObject(anyName),
-})
+const fulfillmentAgent = {
+  ...accountEndpoints({
+    base: 'fulfillment_agent',
+    tag: 'Fulfillment agent account',
+    access: 'fulfillment-agent.self',
+    profile: fulfillmentAgentProfile,
+    patch: z.strictObject(anyName),
+  }),
+  ...invitedTo('fulfillment_agent', 'Fulfillment agent account', fulfillmentAgentProfile),
+}
 
 export const accounts = { administrator, reseller, subscriber, fulfillmentAgent }

@@ -60,6 +60,18 @@ const httpsAddress = z
   .max(300)
   .refine((address) => URL.canParse(address) && /^https:\/\/[^@\s]+$/.test(address), 'HTTPS_ADDRESS')
 
+/** A local one, as the brands of the demonstration have it, needs no certificate. */
+const apiAddress = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(
+    (address) =>
+      URL.canParse(address) &&
+      /^(?:https:\/\/|http:\/\/(?:[a-z0-9-]+\.)*localhost(?=[:/]|$))[^@\s]*$/.test(address),
+    'HTTPS_ADDRESS',
+  )
+
 const hostName = z
   .string()
   .trim()
@@ -125,7 +137,7 @@ export const platformFields = {
   smsNumber: internationalPhone.nullable().describe('From which it texts, and at which people write STOP'),
   externalMode: z.boolean(),
   externalEnrollmentUrl: httpsAddress.nullable(),
-  apiBase: variants(httpsAddress),
+  apiBase: variants(apiAddress),
   portalHost: variants(hostName),
   paymentMethods: z.array(z.enum(paymentMethods)).min(1).max(2).nullable(),
 }

@@ -37,10 +37,13 @@ type BrandFacts = Omit<
   Partial<typeof usual>
 
 /** Browsers send every name under .localhost to the loopback address, so each brand has a site without set-up. */
-const hostsOf = (domain: string, port: number) => ({
-  production: domain === 'base' ? `localhost:${port}` : `${domain}.localhost:${port}`,
-  test: `${domain}.test.localhost:${port}`,
-})
+const hostsOf = (domain: string) => ({ test: `${domain}.test.localhost`, production: `${domain}.localhost` })
+/** The house's own API in production is that of the platform; which port it is at in the end, the installation says. */
+const apisOf = (domain: string) => {
+  const { test, production } = hostsOf(domain)
+  const host = domain === 'base' ? 'localhost' : production
+  return { test: `http://${test}:9000/api`, production: `http://${host}:9000/api` }
+}
 
 const weekdays = (hours: { en: string; es: string }) => ({
   en: `Monday to Friday, ${hours.en}`,
@@ -310,21 +313,15 @@ const facts: BrandFacts[] = [
   },
 ]
 
-/** The ten service providers, with their hosts at that port. */
-export const brandsAtPort = (port: number): SeedBrand[] =>
-  facts.map((brand) => {
-    const portalHost = hostsOf(brand.domain, port)
-    return {
-      ...usual,
-      ...brand,
-      ...brandWords[brand.domain]!,
-      logo: `${brand.domain}.svg`,
-      logoDark: `${brand.domain}-dark.svg`,
-      portalHost,
-      apiBase: { test: `http://${portalHost.test}/api`, production: `http://${portalHost.production}/api` },
-      paymentMethods: ['card'],
-      locales: ['en', 'es'],
-    }
-  })
-
-export const brands: SeedBrand[] = brandsAtPort(9000)
+/** The ten service providers. */
+export const brands: SeedBrand[] = facts.map((brand) => ({
+  ...usual,
+  ...brand,
+  ...brandWords[brand.domain]!,
+  logo: `${brand.domain}.svg`,
+  logoDark: `${brand.domain}-dark.svg`,
+  portalHost: hostsOf(brand.domain),
+  apiBase: apisOf(brand.domain),
+  paymentMethods: ['card'],
+  locales: ['en', 'es'],
+}))

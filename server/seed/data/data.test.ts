@@ -12,7 +12,9 @@ import { countries } from '#contracts/countries.ts'
 import english from '#contracts/country-names/en.ts'
 import spanish from '#contracts/country-names/es.ts'
 import { isUsStateCode, stateOfZip, usStates, zipBelongsToState } from '#contracts/us-states.ts'
-import { brands, brandsAtPort } from './brands.ts'
+import { resolveTenant, type Directory } from '#modules/tenancy/index.ts'
+import type { Tenant } from '#platform/context.ts'
+import { brands } from './brands.ts'
 import { catalogOf } from './catalog.ts'
 import { devices } from './devices.ts'
 import { broadbandLabelOf } from './labels.ts'
@@ -99,7 +101,7 @@ describe('brands', () => {
     expect(brand.supportedStates.every(isUsStateCode)).toBe(true)
   })
 
-  test('lead home where the specification says, on any port', () => {
+  test('lead home where the specification says', () => {
     const toLogin = brands
       .filter(({ homeRedirect }) => homeRedirect === '/auth/login')
       .map(({ domain }) => domain)
@@ -107,8 +109,28 @@ describe('brands', () => {
     expect(brands.filter(({ homeRedirect }) => homeRedirect === null).map(({ domain }) => domain)).toEqual([
       'base',
     ])
-    expect(brandsAtPort(9100).find(({ domain }) => domain === 'roamilo')?.portalHost.production).toBe(
-      'roamilo.localhost:9100',
+  })
+
+  test('each have an API and a portal of their own, in test and in production, and answer there', () => {
+    const tenants = brands.map(({ domain }) => ({ domain }) as Tenant)
+    const directory = {
+      byHost: new Map(),
+      byAgentArea: new Map(),
+      byDomain: new Map(tenants.map((tenant) => [tenant.domain, tenant])),
+      houseKey: 'commonwave',
+    } as unknown as Directory
+    const at = (host: string) =>
+      resolveTenant(directory, { host, platformHost: 'localhost', storedDomain: undefined })
+    for (const { domain, portalHost, apiBase } of brands)
+      for (const variant of ['test', 'production'] as const) {
+        expect(at(portalHost[variant])).toMatchObject({ tenant: { domain }, bySubdomain: true })
+        expect(at(`enroll.${portalHost[variant]}`)).toEqual({ kind: 'enroll' })
+        expect(at(new URL(apiBase[variant]).hostname)).toMatchObject({ tenant: { domain } })
+      }
+    for (const hosts of [brands.map(({ portalHost }) => portalHost), brands.map(({ apiBase }) => apiBase)])
+      expect(repeated(hosts.flatMap(({ test: ofTest, production }) => [ofTest, production]))).toEqual([])
+    expect(brands.find(({ domain }) => domain === 'base')?.apiBase.production).toBe(
+      'http://localhost:9000/api',
     )
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { CodedError } from '#contracts/errors.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { localeOf } from '#platform/http.ts'
 import type { Versions } from '#platform/snapshots.ts'
@@ -130,7 +131,7 @@ export function createSiteResolver(services: OpenServices) {
 function refuseSuspended(directory: Directory, { tenant, actor }: Caller) {
   if (!directory.isSuspended(tenant) || (actor.kind === 'administrator' && actor.isSuper)) return
   const { email, phone } = directory.inherited.support
-  throw new CodedError('SITE_SUSPENDED', { email, phone })
+  throw new CodedError('SITE_SUSPENDED', { email, phone, phoneText: phoneText(phone) })
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

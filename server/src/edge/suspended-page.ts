@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/locale.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import { suspendedWords } from '#contracts/i18n/suspended.ts'
 
@@ -20,7 +21,7 @@ export function suspendedPage(
   const name = escapeHtml(brand.name)
   const contact = [
     `<a href="mailto:${escapeHtml(support.email)}">${escapeHtml(support.email)}</a>`,
-    support.phone && `<a href="tel:${escapeHtml(support.phone)}">${escapeHtml(support.phone)}</a>`,
+    support.phone && `<a href="tel:${escapeHtml(support.phone)}">${escapeHtml(phoneText(support.phone))}</a>`,
     escapeHtml(support.hours[locale]),
   ].filter(Boolean)
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${name}: ${words.title}</title>

@@ -9,10 +9,12 @@ const last = '\u{10FFFF}'
 
 /** A table of words (`always.sql` keeps them): whose `word` begins with a part, its `id` is found. */
 export interface WordTable {
-  name: 'person_words' | 'buyer_words' | 'order_numbers'
-  id: 'person_id' | 'email_address' | 'order_id'
+  name: 'person_words' | 'buyer_words' | 'order_numbers' | 'contact_words' | 'seller_words'
+  id: 'person_id' | 'email_address' | 'order_id' | 'contact_id' | 'subscriber_id'
   /** A further condition on `w`. */
   where?: SQL
+  /** Whose words they are, where they are not the whole tenant's: a condition on every word that is looked at. */
+  scope?: (word: SQL) => SQL
 }
 
 /** Lower case, without accents. */
@@ -45,6 +47,22 @@ export interface Found {
   has: SQL
 }
 
+/** What any of them means. */
+export const eitherOf = (found: Found[]): Found => ({
+  ids: (most) =>
+    sql.join(
+      found.map((each) => sql`(${each.ids(most)})`),
+      sql` union all `,
+    ),
+  has: sql`(${sql.join(
+    found.map(({ has }) => has),
+    sql` or `,
+  )})`,
+})
+
+/** What is found by few rows in any case; `row` is the id of a row that is asked about. */
+export const fewOf = (ids: SQL, row: SQL): Found => ({ ids: () => ids, has: sql`${row} in (${ids})` })
+
 /** Ends a query after so many rows, where that is asked for. */
 export const upTo = (most: number | undefined): SQL => (most === undefined ? sql`` : sql` limit ${most}`)
 
@@ -63,7 +81,8 @@ export function withParts(ctx: Ctx, table: WordTable, text: string, row: SQL = s
     parts.map((part) => {
       const places = placesOf(part).map((place) => beginsWith(sql`has_word.word`, place))
       return sql`exists (select 1 from ${of} has_word
-        where has_word.tenant_id = ${ctx.tenant.id} and has_word.${id} = ${asked} and (${sql.join(places, sql` or `)}))`
+        where has_word.tenant_id = ${ctx.tenant.id} and has_word.${id} = ${asked}${table.scope ? sql` and ${table.scope(sql`has_word`)}` : sql``}
+          and (${sql.join(places, sql` or `)}))`
     })
   const others = hasAll(
     words.filter((word) => word !== leader),
@@ -75,6 +94,7 @@ export function withParts(ctx: Ctx, table: WordTable, text: string, row: SQL = s
         const conditions = [
           sql`w.tenant_id = ${ctx.tenant.id}`,
           ...(table.where ? [table.where] : []),
+          ...(table.scope ? [table.scope(sql`w`)] : []),
           beginsWith(sql`w.word`, place),
           ...others,
         ]

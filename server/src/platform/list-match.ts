@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { columnOfSort, type AnyList, type Field, type FilterOf } from '#contracts/define-list.ts'
 import type { Ctx } from './context.ts'
 import type { After, sortValues } from './cursor.ts'
+import type { Found } from './find-by-words.ts'
 import { fromOf, isSpecial, valueOf, type Cell, type ListMatch, type ListSource } from './list-source.ts'
 
 /** How cursors and PostgreSQL write what rows are sorted by. */
@@ -25,8 +26,40 @@ export function rankOf<List extends AnyList>(list: List, source: ListSource<List
   }
 }
 
-/** How a search is asked for: by all that it means, by what was found of it before (`searched`), or row by row. */
-export type Searching = 'all' | 'found' | 'each'
+/**
+ * How what a question means is asked for: by all of it, or by what was found of it before (`tableOf`), but for the keys of
+ * what is asked of row by row.
+ */
+export type Searching = 'all' | { each: ReadonlySet<string> }
+
+/** Where stands what was found for a key. */
+export const tableOf = (key: string) => sql.identifier(`found_${key}`)
+
+/** What was asked for of a filter: its own value, and the ends of a stretch. */
+const askedFor = (filter: object, key: string) => {
+  const asked = filter as Record<string, unknown>
+  const ends = [asked[`${key}From`], asked[`${key}To`], asked[`${key}FromCents`], asked[`${key}ToCents`]]
+  return { value: asked[key], ends, isAsked: [asked[key], ...ends].some((part) => part !== undefined) }
+}
+
+/** What the search and each filter that is asked for mean, where that may be much. */
+export function meantOf<List extends AnyList>(
+  ctx: Ctx,
+  list: List,
+  source: ListSource<List>,
+  filter: FilterOf<List>,
+): Map<string, Found> {
+  const meant = new Map<string, Found>()
+  const keep = (key: string, given: SQL | Found | undefined) => {
+    if (given && 'ids' in given) meant.set(key, given)
+  }
+  for (const key of Object.keys(list.filters)) {
+    const given = source.filters[key as keyof List['filters']]
+    if (typeof given === 'function' && askedFor(filter, key).isAsked) keep(key, given(ctx, filter))
+  }
+  if (filter.search) keep('search', source.search?.(ctx, filter.search))
+  return meant
+}
 
 /** The condition of each filter that is asked for, on what the list reads from, by its key; '' is what is always asked. */
 export function conditionsOf<List extends AnyList>(
@@ -36,27 +69,22 @@ export function conditionsOf<List extends AnyList>(
   filter: FilterOf<List>,
   searching: Searching = 'all',
 ): Map<string, SQL> {
-  const asked = filter as Record<string, unknown>
   const scope = source.scope(ctx)
   const conditions = new Map([['', source.always ? sql`${scope} and ${source.always}` : scope]])
+  const ask = (key: string, meant: SQL | Found) => {
+    if (!('ids' in meant)) conditions.set(key, meant)
+    else if (searching === 'all') conditions.set(key, sql`${source.id} in (${meant.ids()})`)
+    else if (searching.each.has(key)) conditions.set(`each ${key}`, meant.has)
+    else conditions.set(key, sql`${source.id} in (select id from ${tableOf(key)})`)
+  }
   for (const [key, { kind }] of Object.entries(list.filters)) {
-    const ends = [asked[`${key}From`], asked[`${key}To`], asked[`${key}FromCents`], asked[`${key}ToCents`]]
-    if ([asked[key], ...ends].every((part) => part === undefined)) continue
+    const { value, ends, isAsked } = askedFor(filter, key)
+    if (!isAsked) continue
     const given = source.filters[key as keyof List['filters']]
-    const condition =
-      typeof given === 'function' ? given(ctx, filter) : compared(kind, given, asked[key], ends)
-    if (condition) conditions.set(key, condition)
+    const condition = typeof given === 'function' ? given(ctx, filter) : compared(kind, given, value, ends)
+    if (condition) ask(key, condition)
   }
-  if (filter.search) {
-    const meant = source.search?.(ctx, filter.search)
-    if (!meant || !('ids' in meant)) conditions.set('search', meant ?? sql`false`)
-    else if (searching === 'each') conditions.set('each', meant.has)
-    else
-      conditions.set(
-        'search',
-        sql`${source.id} in (${searching === 'found' ? sql`select id from searched` : meant.ids()})`,
-      )
-  }
+  if (filter.search) ask('search', source.search?.(ctx, filter.search) ?? sql`false`)
   return conditions
 }
 

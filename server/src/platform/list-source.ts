@@ -47,14 +47,20 @@ export interface ListSource<List extends AnyList> {
   details?: (ctx: Ctx) => SQL
   /** Adds to rows what no SQL reads, such as what stands under seal; `keys` are the columns that are wanted, all by default. */
   complete?: (ctx: Ctx, rows: RawRow[], keys?: readonly string[]) => Promise<RawRow[]>
-  /** Every filter: the SQL of what is compared (a condition for a yes or no), or what makes the whole condition. */
-  filters: { [Key in keyof List['filters']]: SQL | ((ctx: Ctx, asked: FilterOf<List>) => SQL) }
+  /**
+   * Every filter: the SQL of what is compared (a condition for a yes or no), or what makes the whole condition, or what it
+   * means where that may be few rows of very many as well as most of them.
+   */
+  filters: { [Key in keyof List['filters']]: SQL | ((ctx: Ctx, asked: FilterOf<List>) => SQL | Found) }
   /** The condition of a search, or what it means where that may be much; undefined when there is nothing to search for. */
   search?: (ctx: Ctx, search: string) => SQL | Found | undefined
   /** Which words of a pasted list nothing has. */
   missing?: (ctx: Ctx, words: string[]) => Promise<string[]>
   /** Every sum, and the rows it is of where these are not those of `from`; `matching` has the ids of all matches. */
-  totals?: { sums: { [Key in keyof List['totals']]: SQL }; over?: (ctx: Ctx) => SQL }
+  totals?: {
+    sums: { [Key in keyof List['totals']]: SQL }
+    over?: (ctx: Ctx, filter: FilterOf<List>) => SQL
+  }
   /** A better way to a page and its count than to read `from` in order; undefined where there is none. */
   match?: (question: ListQuestion<List>) => ListMatch | undefined
   /** Writes down that a file was taken, and of what. */
@@ -75,7 +81,7 @@ export interface ListQuestion<List extends AnyList> {
   /** What the rows stand in the order of, and which way. */
   rank: SQL
   direction: SQL
-  /** The condition of each filter, by its key; '' is the caller's scope, and `each` a search that is asked of row by row. */
+  /** The condition of each filter, by its key; '' is the caller's scope, and those with `each ` are asked of row by row. */
   conditions: ReadonlyMap<string, SQL>
   /** The condition of what comes after a place. */
   beyond: (place: After) => SQL

@@ -5,7 +5,7 @@ import { pastedList } from '#contracts/pasted-list.ts'
 import type { Caller, Ctx } from './context.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { fileOf, type FileQuery } from './list-file.ts'
-import { allOf, conditionsOf, matchOf, rankOf, type Searching } from './list-match.ts'
+import { allOf, conditionsOf, matchOf, meantOf, rankOf, tableOf } from './list-match.ts'
 import { columnsOf, rowsById, rowView } from './list-rows.ts'
 import { fromOf, type ListMatch, type ListSource } from './list-source.ts'
 import { maskingFor, readsPersonal, type Masking } from './mask-personal.ts'
@@ -81,7 +81,7 @@ export function bindList<List extends AnyList, Row>(
         totalsOf(
           source,
           sql`from ${fromOf(source, ctx)} where ${condition(ctx, filter)}`,
-          source.totals?.over?.(ctx),
+          source.totals?.over?.(ctx, filter),
         ),
       )
       const totals = Object.entries(rows[0]!).map(([key, value]) => [key, Number(value)])
@@ -105,17 +105,12 @@ function refuseToTell(caller: Pick<Caller, 'actor'>, list: AnyList, sort: string
   if (isSortPersonal(list, sort) && !readsPersonal(caller)) throw new CodedError('FORBIDDEN')
 }
 
-interface Found {
+interface FoundRow {
   rowId: string | null
   rowRank: string
   allMatches: number
-  looked: number
-}
-
-/** What a search means as far as it is looked at first, as a table for a statement. */
-function searchedOf<List extends AnyList>(ctx: Ctx, source: ListSource<List>, search: string | undefined) {
-  const meant = search ? source.search?.(ctx, search) : undefined
-  return meant && 'ids' in meant ? sql`searched as materialized (${meant.ids(countCap + 1)})` : undefined
+  /** How many rows were looked at of what each key means. */
+  looked: Record<string, number>
 }
 
 /** The count of a question as a query of its own. */
@@ -134,32 +129,36 @@ async function pageOf<List extends AnyList, Row>(
   const offset = after ? 0 : (page - 1) * perPage
   if (offset > deepestOffset) throw new CodedError('BAD_REQUEST', { page, deepestOffset })
   const { direction, value } = rankOf(list, source, sort)
-  const searched = searchedOf(ctx, source, filter.search)
+  const meant = [...meantOf(ctx, list, source, filter)]
   const place = after ? decodeCursor(sort, value, after) : undefined
-  async function read(searching: Searching, count?: SQL) {
-    const match = matchOf(ctx, list, source, filter, sort, searching)
-    const isFound = searching === 'found' && searched !== undefined
+  async function read(each: ReadonlySet<string>, count?: SQL) {
+    const match = matchOf(ctx, list, source, filter, sort, { each })
+    const looked = meant.filter(([key]) => !each.has(key))
     const tables = [
-      ...(isFound ? [searched] : []),
+      ...looked.map(([key, { ids }]) => sql`${tableOf(key)} as materialized (${ids(countCap + 1)})`),
       ...match.with,
       sql`found as (${match.slice(perPage + 1, offset, place)})`,
       sql`total as (select (${count ?? match.count(countCap + 1)}) as matches)`,
     ]
-    const result = await ctx.db.execute<Record<string, unknown> & Found>(sql`
+    const sizes = looked.map(([key]) => sql`${key}::text, (select count(*) from ${tableOf(key)})`)
+    const result = await ctx.db.execute<Record<string, unknown> & FoundRow>(sql`
       with recursive ${sql.join(tables, sql`, `)}
       select found.id as "rowId", found.rank::text as "rowRank", total.matches as "allMatches",
-        ${isFound ? sql`(select count(*)::int from searched)` : sql`0`} as "looked"
+        json_build_object(${sql.join(sizes, sql`, `)}) as "looked"
         ${source.details ? sql`` : sql`, ${columnsOf(source)}`}
       from total left join ${source.details ? sql`found` : sql`(found join ${fromOf(source, ctx)} on ${source.scope(ctx)} and ${source.id} = found.id)`} on true
       order by found.rank ${direction}, found.id ${direction}`)
     return result.rows
   }
-  let rows = await read('found')
+  let rows = await read(new Set())
   // More than was looked at: rows are read in order and asked one by one, which is quick where many are meant.
-  if (rows[0]!.looked > countCap) {
+  const each = new Set(
+    Object.entries(rows[0]!.looked).flatMap(([key, size]) => (size > countCap ? [key] : [])),
+  )
+  if (each.size > 0) {
     const first = rows[0]!.allMatches
     const all = matchOf(ctx, list, source, filter, sort)
-    rows = await read('each', first > countCap ? sql`${first}::int` : countOf(all, countCap + 1))
+    rows = await read(each, first > countCap ? sql`${first}::int` : countOf(all, countCap + 1))
   }
   const found = rows.slice(0, perPage).filter(({ rowId }) => rowId !== null)
   const last = found.at(-1)

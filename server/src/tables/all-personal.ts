@@ -37,7 +37,12 @@ import {
   personalFraudCases,
   personalFraudMarks,
 } from './identity-personal.ts'
-import { personalNotifications, personalTextConsents, personalContactMessages } from './messaging-personal.ts'
+import {
+  personalNotifications,
+  personalTextConsents,
+  personalContactMessages,
+  personalContactWords,
+} from './messaging-personal.ts'
 import {
   personalOrders,
   personalOrderLines,
@@ -56,6 +61,7 @@ import {
 import { personalOwnCopies, personalErasures } from './people-personal.ts'
 import { personalEvents, personalAttention, personalAnswers } from './platform-personal.ts'
 import { personalPromoUses } from './promotions-personal.ts'
+import { personalCustomers, personalSellerWords } from './resellers-personal.ts'
 import { personalSims, personalSubscriptions, personalProvisionings } from './sims-personal.ts'
 import { personalPoolMembers } from './sourcing-personal.ts'
 import { personalUsageRecords, personalUsageRollups, personalUsagePeriods } from './usage-personal.ts'
@@ -101,6 +107,7 @@ export const allPersonalRows = [
   personalNotifications,
   personalTextConsents,
   personalContactMessages,
+  personalContactWords,
   personalOrders,
   personalOrderLines,
   personalOrderEdits,
@@ -118,6 +125,8 @@ export const allPersonalRows = [
   personalAttention,
   personalAnswers,
   personalPromoUses,
+  personalCustomers,
+  personalSellerWords,
   personalSims,
   personalSubscriptions,
   personalProvisionings,

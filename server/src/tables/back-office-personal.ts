@@ -57,5 +57,5 @@ export const personalBulkRows = personalRows(bulkRows, {
   erased: 'stay',
   merged: 'stay',
   isInCopy: false,
-  columns: { result: inner, problem: inner, trace: inner },
+  columns: { result: inner, rank: inner, problem: inner, trace: inner },
 })

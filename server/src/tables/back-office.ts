@@ -65,6 +65,9 @@ export const bulkOperations = pgTable(
   ],
 )
 
+/** The `rank` of a row that is not done yet. */
+export const waitingRank = '2'
+
 export const bulkRows = pgTable(
   'bulk_rows',
   {
@@ -72,12 +75,19 @@ export const bulkRows = pgTable(
     bulkId: uuid('bulk_id').notNull(),
     recordId: uuid('record_id').notNull(),
     result: text('result').notNull().default('waiting'),
+    /** Its place among the results: what went wrong comes first. */
+    rank: text('rank')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case result when 'failed' then '1' when 'waiting' then ${sql.raw(`'${waitingRank}'`)} when 'stopped' then '3' else '4' end`,
+      ),
     problem: text('problem'),
     /** How the act left the record; only what is still the same is taken back. */
     trace: text('trace'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.bulkId, table.recordId] }),
+    index('bulk_rows_rank').on(table.tenantId, table.bulkId, table.rank, table.recordId),
     foreignKey({
       columns: [table.tenantId, table.bulkId],
       foreignColumns: [bulkOperations.tenantId, bulkOperations.id],

@@ -1,6 +1,6 @@
 import { daysMs } from '#platform/clock.ts'
 import { Retention } from './retention.ts'
-import { lt, sql } from 'drizzle-orm'
+import { lt, or, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -311,6 +311,10 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sessions_subject').on(table.tenantId, table.subjectId),
+    index('sessions_expired').on(table.tenantId, table.expiresAt),
+    index('sessions_ended')
+      .on(table.tenantId, table.endedAt)
+      .where(sql`ended_at is not null`),
     index('sessions_support')
       .on(table.tenantId, sql`(support ->> 'id')`)
       .where(sql`support is not null`),
@@ -322,5 +326,5 @@ export const endedSessionsKept = new Retention('endedSessions', {
   table: sessions,
   keepMs: daysMs(90),
   basis: 'questions about access',
-  outlived: (before) => sql`least(${sessions.endedAt}, ${sessions.expiresAt}) < ${before.toISOString()}`,
+  outlived: (before) => or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { contactMessages, notifications, textConsents } from './messaging.ts'
+import { contactMessages, contactWords, notifications, textConsents } from './messaging.ts'
 import {
   accountsOf,
   addressesOf,
@@ -55,4 +55,14 @@ export const personalContactMessages = personalRows(contactMessages, {
     isMailed: inner,
     answers: sealedWords(),
   },
+})
+
+/** Triggers keep them in step with the message. */
+export const personalContactWords = personalRows(contactWords, {
+  of: (who) =>
+    sql`${contactWords.contactId} in (select found.id from contact_messages found where found.tenant_id = ${contactWords.tenantId} and found.email_address = ${addressesOf(who)})`,
+  erased: 'follow',
+  merged: 'stay',
+  isInCopy: false,
+  columns: { word: inner },
 })

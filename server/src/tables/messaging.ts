@@ -1,8 +1,19 @@
 import { daysMs } from '#platform/clock.ts'
 import { Retention } from './retention.ts'
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version, wordColumn } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
 import { consentSources, contactTopics } from '#contracts/messaging/choices.ts'
@@ -145,8 +156,36 @@ export const contactMessages = pgTable(
     unique('contact_messages_form').on(table.tenantId, table.formHash),
     index('contact_messages_network').on(table.tenantId, table.addressHash, table.createdAt),
     index('contact_messages_age').on(table.tenantId, table.createdAt, table.id),
+    index('contact_messages_facets').on(table.tenantId, table.state, table.topic, table.createdAt, table.id),
+    index('contact_messages_assigned').on(table.tenantId, table.assignedTo, table.createdAt, table.id),
+    index('contact_messages_email').on(table.tenantId, table.emailAddress),
+    index('contact_messages_order')
+      .on(table.tenantId, table.orderNumber)
+      .where(sql`order_number is not null`),
     inStateOf('contact_messages_state', table.state, contactMachine),
     oneOf('contact_messages_topic', table.topic, contactTopics),
+  ],
+)
+
+/**
+ * What a message is found by: each word of its sender's name and address, folded. Triggers keep it (`always.sql`), because
+ * under row-level security no index on an expression is used.
+ */
+export const contactWords = pgTable(
+  'contact_words',
+  {
+    tenantId: tenantId(),
+    word: wordColumn('word').notNull(),
+    contactId: uuid('contact_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.word, table.contactId] }),
+    index('contact_words_of').on(table.tenantId, table.contactId, table.word),
+    foreignKey({
+      name: 'contact_words_messages',
+      columns: [table.tenantId, table.contactId],
+      foreignColumns: [contactMessages.tenantId, contactMessages.id],
+    }).onDelete('cascade'),
   ],
 )
 

@@ -2,6 +2,7 @@ import { bookRules } from '#backup/book-rules.ts'
 import { enrollmentRules } from './enrollment-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { reportRules } from './report-rules.ts'
+import { sellerRules } from './seller-rules.ts'
 import { usageRules } from './usage-rules.ts'
 
 /** The guarantees by name; each has one seeded bug that it is known to catch. */
@@ -51,6 +52,7 @@ export const rules = [
   'a device is claimed in both books',
   'figures of days equal the tables',
   'usage is counted once',
+  'figures of sellers are their sales',
 ] as const
 export type Rule = (typeof rules)[number]
 
@@ -285,6 +287,7 @@ export const databaseRules: DatabaseRule[] = [
   ...enrollmentRules,
   ...reportRules,
   ...usageRules,
+  ...sellerRules,
   {
     rule: 'nothing is left unknown',
     when: 'settled',

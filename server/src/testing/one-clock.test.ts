@@ -127,7 +127,9 @@ async function placesIn(locale: Locale) {
     'install guide': part(
       createElement(InstallGuide, { guides: order.guides, until: order.next.until, system: 'other' }),
     ),
-    receipt: part(createElement(InvoiceSheet, { invoice })),
+    receipt: part(
+      createElement(InvoiceSheet, { invoice: { ...invoice, seller: { ...invoice.seller, phoneText: '' } } }),
+    ),
     'receipt, PDF': drawnBy(Buffer.from(await pdf.arrayBuffer())),
     'staff, order': part(
       createElement(LinesPanel, {

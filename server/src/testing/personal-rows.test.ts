@@ -44,7 +44,10 @@ const nobodys: Record<string, readonly string[]> = {
       'fulfillment_agents',
     ],
   ],
-  'figures of many': ['report_marks', 'report_days', 'report_cohorts', 'enrollment_days', 'usage_figures'],
+  'figures of many': [
+    ...['report_marks', 'report_days', 'report_cohorts', 'enrollment_days', 'usage_figures'],
+    ...['seller_figures', 'seller_orders'],
+  ],
   'months in which an account has bought, counted anew out of its orders whenever these change': [
     ...['report_buyer_marks', 'report_buyers'],
   ],

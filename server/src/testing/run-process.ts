@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { compileCache } from './compile-cache.ts'
 
 /**
  * Runs one of the server's entries (`start.ts`, `main.ts` …), or any other file by its whole path, to its own end;
@@ -16,7 +17,9 @@ export async function runProcess(
   const main = path.resolve(import.meta.dirname, '..', entry)
   // Nothing that the tests themselves run with.
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [main, ...parameters], { env: { PATH, HOME, ...environment } })
+  const child = spawn(process.execPath, [main, ...parameters], {
+    env: { PATH, HOME, ...compileCache, ...environment },
+  })
   let [printed, said] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => onPrint((printed += chunk.toString()), child))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -1,5 +1,5 @@
 import type { AnyList } from '#contracts/define-list.ts'
-import { may, roles, type Role } from '#contracts/permissions.ts'
+import { may, roles, type Permission, type Role } from '#contracts/permissions.ts'
 import type { CatalogName } from '../i18n/messages.ts'
 import { staffGroups, type AreaPlace, type Page, type StaffPlace } from './page.ts'
 
@@ -69,6 +69,10 @@ export function listPlaces(pages: readonly Page[], lists: readonly AnyList[]): R
     }),
   )
 }
+
+/** Who may bring a file into which list, by the list's name. */
+export const importedBy = (lists: readonly AnyList[]): Record<string, Permission> =>
+  Object.fromEntries(lists.flatMap(({ name, imports }) => (imports ? [[name, imports]] : [])))
 
 export interface AreaMenuEntry extends Omit<AreaPlace, 'order'> {
   /** From the root, perhaps with `:domain`. */

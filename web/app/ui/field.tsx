@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { cleanControl, withoutLeadingSpace, type Clean } from './clean.ts'
 import { useFieldSuffix } from './field-identity.ts'
+import './leading-space.ts'
 
 export interface FieldProps {
   id: string
@@ -90,13 +90,12 @@ export type TextFieldProps = FieldProps &
     max?: number
     /** Shown in capitals; what is sent stays as typed. */
     uppercase?: boolean
-    clean?: Clean
   }
 
-/** One line of text, 54 px high; no leading space. `name` defaults to the id. */
-export function TextField({ max, uppercase, clean = withoutLeadingSpace, ...props }: TextFieldProps) {
+/** One line of text, 54 px high. `name` defaults to the id. */
+export function TextField({ max, uppercase, ...props }: TextFieldProps) {
   const { field, control } = splitField(props)
-  const { name, onInput, ...input } = control
+  const { name, ...input } = control
   const identity = useControl(field, name, input.autoComplete)
   return (
     <Field {...field} controlId={identity.id}>
@@ -105,10 +104,6 @@ export function TextField({ max, uppercase, clean = withoutLeadingSpace, ...prop
         maxLength={max}
         autoCapitalize={uppercase ? 'characters' : undefined}
         {...input}
-        onInput={(event) => {
-          cleanControl(event.currentTarget, clean)
-          onInput?.(event)
-        }}
         className={clsx(controlClass(Boolean(field.error)), 'h-[54px]', uppercase && 'uppercase')}
       />
     </Field>
@@ -119,9 +114,9 @@ export function TextField({ max, uppercase, clean = withoutLeadingSpace, ...prop
 export function Select(props: FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>) {
   const { field, control } = splitField(props)
   const { name, ...select } = control
-  const identity = useControl(field, name)
+  const identity = useControl(field, name, select.autoComplete)
   return (
-    <Field {...field}>
+    <Field {...field} controlId={identity.id}>
       <select {...identity} {...select} className={clsx(controlClass(Boolean(field.error)), 'h-[54px]')} />
     </Field>
   )
@@ -131,9 +126,9 @@ export function Select(props: FieldProps & Omit<ComponentProps<'select'>, 'id' |
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
   const { field, control } = splitField(props)
   const { name, ...textarea } = control
-  const identity = useControl(field, name)
+  const identity = useControl(field, name, textarea.autoComplete)
   return (
-    <Field {...field}>
+    <Field {...field} controlId={identity.id}>
       <textarea
         rows={4}
         {...identity}

@@ -36,6 +36,16 @@ export function readIccid(written: string): string | null {
   return iccid && (iccid.length === 18 || passesLuhn(iccid)) ? iccid : null
 }
 
+export const iccidDigits = { min: 18, max: 20 }
+
+/** Whether what is meant as an ICCID, as it begins with 89, has too few digits or too many; null for all else. */
+export function wrongIccidLength(typed: string, { min, max } = iccidDigits) {
+  const digits = typed.replace(/[\s-]/g, '').replace(/F$/i, '')
+  if (!/^89\d*$/.test(digits)) return null
+  if (digits.length < min) return 'MIN_DIGITS'
+  return digits.length > max ? 'MAX_DIGITS' : null
+}
+
 /** As many as are put on the shelf at once. */
 export const mostScanned = 500
 

@@ -21,7 +21,7 @@ import { listReports } from './reports.queries.ts'
 import { actOnReport, createReport, leaveReport, updateReport } from './save-report.ts'
 import { sendReportNow } from './send-reports.ts'
 import { saveView } from './save-view.ts'
-import { listViews } from './saved-views.queries.ts'
+import { countViews, listViews } from './saved-views.queries.ts'
 
 export const routes = {
   jump: read(os.backOffice.jump, jump),
@@ -71,6 +71,7 @@ export const routes = {
   },
   views: {
     list: read(os.backOffice.views.list, listViews),
+    counts: read(os.backOffice.views.counts, countViews),
     save: write(os.backOffice.views.save, saveView),
     update: write(os.backOffice.views.update, updateView),
     restore: write(os.backOffice.views.restore, (ctx, input) => restoreView(ctx, input.id)),

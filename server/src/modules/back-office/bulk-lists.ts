@@ -82,7 +82,7 @@ function rowsOn(of: ActedOn, bulkId: string) {
         value: sql`bulk_row.result`,
         view: (value: string) => value,
         file: String,
-        rank: sql`array_position(array['failed', 'waiting', 'stopped', 'done'], bulk_row.result)::text`,
+        rank: sql`bulk_row.rank`,
       },
       problem: sql`bulk_row.problem`,
     },

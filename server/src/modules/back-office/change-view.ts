@@ -7,7 +7,7 @@ import type { InputOf } from '#platform/contract-types.ts'
 import { removedViewsKept, savedViews } from '#tables/back-office.ts'
 import { listNamed } from './lists.ts'
 import { requireSharing, tellOfView } from './save-view.ts'
-import { counted, ownerOf, visibleViews, type ViewRow } from './saved-views.queries.ts'
+import { ownerOf, viewOf, visibleViews, type ViewRow } from './saved-views.queries.ts'
 
 /**
  * Renames a view, shares it or no longer, or lets it stand for what the list asks now. What is shared belongs to all who
@@ -26,8 +26,7 @@ export async function updateView(
     .set({ name: changed.name, query: changed.query, shared: changed.shared })
     .where(isView(ctx, id))
   tellOfView(ctx, 'update', changed)
-  const [view] = await counted(ctx, [changed])
-  return view!
+  return viewOf(ctx, changed)
 }
 
 /** Takes a view away; for a day it can be had back. @throws CodedError FORBIDDEN when it is shared and the caller may not share. */
@@ -48,8 +47,7 @@ export async function restoreView(ctx: Ctx, id: string): Promise<SavedView> {
   const row = await ownView(ctx, id, gte(savedViews.removedAt, later(ctx.now, -removedViewsKept.keepMs)))
   await ctx.db.update(savedViews).set({ removedAt: null }).where(isView(ctx, id))
   tellOfView(ctx, 'restore', row)
-  const [view] = await counted(ctx, [row])
-  return view!
+  return viewOf(ctx, row)
 }
 
 const isView = (ctx: Ctx, id: string) => and(eq(savedViews.tenantId, ctx.tenant.id), eq(savedViews.id, id))

@@ -5,7 +5,7 @@ import { authorize } from '#platform/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { fromOf } from '#platform/list-source.ts'
 import { transact } from '#platform/scope.ts'
-import { bulkOperations, bulkRows } from '#tables/back-office.ts'
+import { bulkOperations, bulkRows, waitingRank } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { actNamed, actTold, ownRows, type Act } from './bulk-acts.ts'
 import { bulkStatus, enqueueBulk, ofBulk, type Operation } from './bulk-operations.ts'
@@ -43,7 +43,7 @@ async function nextBatch(ctx: Ctx, bulkId: string) {
   const rows = await ctx.db
     .select({ recordId: bulkRows.recordId })
     .from(bulkRows)
-    .where(and(ofBulk(ctx, bulkId), eq(bulkRows.result, 'waiting')))
+    .where(and(ofBulk(ctx, bulkId), eq(bulkRows.rank, waitingRank)))
     .orderBy(asc(bulkRows.recordId))
     .limit(rowsPerJob)
   return { operation, recordIds: rows.map((row) => row.recordId) }

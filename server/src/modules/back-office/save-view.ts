@@ -9,9 +9,9 @@ import { idFrom, newId } from '#platform/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { savedViews } from '#tables/back-office.ts'
 import { listNamed } from './lists.ts'
-import { counted, ownerOf, type ViewRow } from './saved-views.queries.ts'
+import { ownerOf, viewOf, type ViewRow } from './saved-views.queries.ts'
 
-/** As tabs they are counted each time the list is opened. */
+/** As many as anybody finds again. */
 const mostOfList = 50
 
 /**
@@ -37,8 +37,7 @@ export async function saveView(ctx: Ctx, input: InputOf<typeof adminViews.save>)
     await refuseTooMany(ctx, row)
     tellOfView(ctx, 'save', row)
   }
-  const [view] = await counted(ctx, [row])
-  return view!
+  return viewOf(ctx, row)
 }
 
 async function refuseTooMany(ctx: Ctx, { ownerId, list }: ViewRow) {

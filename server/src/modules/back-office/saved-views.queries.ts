@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { SavedView } from '#contracts/back-office/saved-views.ts'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { adminViews, SavedView } from '#contracts/back-office/saved-views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { InputOf } from '#platform/contract-types.ts'
 import { countCap } from '#platform/list.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
 import { savedViews } from '#tables/back-office.ts'
@@ -10,7 +11,7 @@ import { filterOfView, listNamed } from './lists.ts'
 export type ViewRow = typeof savedViews.$inferSelect
 
 /**
- * Own and shared views of a list by name, each with its matches counted up to 1,000, all in one statement.
+ * Own and shared views of a list by name.
  * @throws CodedError INVALID_INPUT when there is no such list, FORBIDDEN when the caller may not read it.
  */
 export async function listViews(ctx: Ctx, { list }: { list: string }): Promise<{ items: SavedView[] }> {
@@ -20,7 +21,34 @@ export async function listViews(ctx: Ctx, { list }: { list: string }): Promise<{
     .from(savedViews)
     .where(and(eq(savedViews.list, list), visibleViews(ctx)))
     .orderBy(savedViews.name, savedViews.id)
-  return { items: await counted(ctx, rows) }
+  return { items: rows.map((row) => viewOf(ctx, row)) }
+}
+
+/**
+ * The matches of some views of a list, each counted as far as 1,001, all in one statement; what the caller has not is left out.
+ * @throws CodedError INVALID_INPUT when there is no such list, FORBIDDEN when the caller may not read it.
+ */
+export async function countViews(
+  ctx: Ctx,
+  { list, ids }: InputOf<typeof adminViews.counts>,
+): Promise<{ items: { id: string; count: number }[] }> {
+  const of = listNamed(ctx, list)
+  const rows = await ctx.db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.list, list), inArray(savedViews.id, ids), visibleViews(ctx)))
+  if (rows.length === 0) return { items: [] }
+  const counts = await Promise.all(
+    rows.map(async ({ id, query }) => {
+      const filter = filterOfView(ctx, of.list, query)
+      const matches = filter ? await of.count(ctx, filter, countCap + 1) : 0
+      return sql`(${id}::uuid, ${matches})`
+    }),
+  )
+  const answer = await ctx.db.execute<{ id: string; count: number }>(
+    sql`select id, matches::int as count from (values ${sql.join(counts, sql`, `)}) as counted (id, matches)`,
+  )
+  return { items: answer.rows }
 }
 
 /** Own views and shared ones, but for what others have searched for where the caller may not read what they found. */
@@ -33,33 +61,10 @@ export const visibleViews = (ctx: Ctx): SQL =>
 
 const searches = sql`jsonb_path_exists(${savedViews.query}, 'strict $[*] ? (@[0] == "search")')`
 
-/** Views of lists that the caller may read, with their counts. */
-export async function counted(ctx: Ctx, rows: readonly ViewRow[]): Promise<SavedView[]> {
-  if (rows.length === 0) return []
-  const filters = rows.map(({ list, query }) => filterOfView(ctx, listNamed(ctx, list).list, query))
-  const counts = await Promise.all(
-    rows.map(({ list }, at) => {
-      const filter = filters[at]
-      return filter ? listNamed(ctx, list).count(ctx, filter, countCap) : 0
-    }),
-  )
-  const answer = await ctx.db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(
-      counts.map((count) => sql`${count}`),
-      sql`, `,
-    )}]::int[] as counts`,
-  )
-  const ownerId = ownerOf(ctx)
-  return rows.map((row, at) => ({
-    id: row.id,
-    list: row.list,
-    name: row.name,
-    query: row.query,
-    shared: row.shared,
-    mine: row.ownerId === ownerId,
-    fits: filters[at] !== undefined,
-    count: answer.rows[0]!.counts[at]!,
-  }))
+/** A view as its list shows it. @throws CodedError FORBIDDEN when the caller may not read the list */
+export function viewOf(ctx: Ctx, { id, list, name, query, shared, ownerId }: ViewRow): SavedView {
+  const fits = filterOfView(ctx, listNamed(ctx, list).list, query) !== undefined
+  return { id, list, name, query, shared, mine: ownerId === ownerOf(ctx), fits }
 }
 
 /** Whose views the caller's own are. @throws CodedError FORBIDDEN for whoever is no administrator. */

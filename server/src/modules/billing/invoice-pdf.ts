@@ -1,5 +1,5 @@
 import { formatLocale } from '#contracts/locale.ts'
-import { phoneText } from '#contracts/phone-number.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { paidBy } from '#contracts/payments/ways/choices.ts'
 import { documentWords } from '#contracts/i18n/documents.ts'
 import { fillWords } from '#contracts/i18n/words.ts'

@@ -168,9 +168,13 @@ describe('a plan', () => {
       ...{ lines: 0, openOrders: 0, programs: 0 },
       addons: 1,
     })
+    const before = await record(id)
     await within((ctx) => movePlan(ctx, id, 'archive'))
     expect((await current()).storefront('public').planById.has(id)).toBe(false)
     expect(await refusal(change(id, { sort: 3 }))).toMatchObject({ code: 'INVALID_STATE' })
+    const { version, content } = before
+    const older = within((ctx) => savePlan(ctx, { id, version, content, holdsFrom: null }))
+    expect(await refusal(older)).toMatchObject({ code: 'INVALID_STATE' })
     await within((ctx) => movePlan(ctx, id, 'unarchive'))
     expect((await record(id)).state).toBe('inactive')
   })

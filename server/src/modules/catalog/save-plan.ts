@@ -25,8 +25,14 @@ interface PlanChange {
  */
 export async function savePlan(ctx: Ctx, { id, version, ...change }: PlanChange): Promise<void> {
   const held = await holdPlan(ctx, id)
+  assertChangeable(held)
   if (held.row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: held.row.version })
   await changePlan(ctx, held, change)
+}
+
+function assertChangeable({ row }: HeldPlan) {
+  if (row.state === 'archived')
+    throw new CodedError('INVALID_STATE', { from: 'archived', allowed: ['unarchive'] })
 }
 
 /** The same for whoever holds the plan already. */
@@ -35,8 +41,7 @@ export async function changePlan(
   held: HeldPlan,
   { content, holdsFrom, reason }: Omit<PlanChange, 'id' | 'version'>,
 ): Promise<void> {
-  if (held.row.state === 'archived')
-    throw new CodedError('INVALID_STATE', { from: 'archived', allowed: ['unarchive'] })
+  assertChangeable(held)
   await checkPlan(ctx, content)
   const at = holdsFrom ? new Date(holdsFrom) : null
   if (at && at <= ctx.now) throw new CodedError('DAY_PAST')

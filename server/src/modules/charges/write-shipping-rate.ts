@@ -54,9 +54,9 @@ export async function editShippingRate(
   const which = and(eq(shippingRates.tenantId, ctx.tenant.id), eq(shippingRates.id, id))
   const [row] = await ctx.db.select().from(shippingRates).where(which).for('update')
   if (!row) throw new CodedError('NOT_FOUND')
-  if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   if (row.status === 'archived')
     throw new CodedError('INVALID_STATE', { from: 'archived', event: 'edit', allowed: ['restore'] })
+  if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   const before = rateInputOf(row) as ShippingRateInput
   const changed = (Object.keys(before) as (keyof ShippingRateInput)[]).filter(
     (key) => !isDeepStrictEqual(before[key], input[key]),

@@ -44,9 +44,9 @@ type Edit = SurchargeInput & { id: string; version: number; fromDay: string | nu
  */
 export async function editSurcharge(ctx: Ctx, { id, version, fromDay, ...input }: Edit): Promise<void> {
   const row = await lockedSurcharge(ctx, id)
-  if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   if (row.status === 'archived')
     throw new CodedError('INVALID_STATE', { from: 'archived', event: 'edit', allowed: ['restore'] })
+  if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   if (isDeepStrictEqual(inputOf(row), { ...input, states: columnsOf(input).states })) return
   const at = fromDay === null ? null : startOf(ctx, fromDay)
   if (at) await planChange(ctx, id, input, at)

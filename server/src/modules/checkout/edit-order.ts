@@ -76,8 +76,8 @@ async function planOf(caller: Caller, held: Held, input: OrderEdit): Promise<Rew
 /** @returns payments whose pages are in the way, when there are any */
 async function editOnce(ctx: Ctx, input: OrderEdit, to: Rewriting): Promise<Edited | Payment[]> {
   const order = await lockOrder(ctx, input.id)
-  if (revisionOf(order) !== input.revision) throw conflict(order)
   await editable(ctx, order.id)
+  if (revisionOf(order) !== input.revision) throw conflict(order)
   if (!isUnderDelivery(order)) {
     const inTheWay = await withdrawPages(ctx, order.id)
     if (inTheWay.length > 0) return inTheWay

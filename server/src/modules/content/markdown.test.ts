@@ -99,7 +99,7 @@ describe('placeholders', () => {
     expect(treeOf('{brand}: {phone}, {hours}', filling.es)).toEqual([
       {
         type: 'paragraph',
-        children: [{ type: 'text', value: 'A *bold* brand <b>: (212) 555-0100, de 9 a 5' }],
+        children: [{ type: 'text', value: 'A *bold* brand <b>: +1 212-555-0100, de 9 a 5' }],
       },
     ])
   })

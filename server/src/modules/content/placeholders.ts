@@ -1,5 +1,6 @@
 import { type Placeholder, placeholders } from '#contracts/content/choices.ts'
 import { locales, type Locale } from '#contracts/locale.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 
 const place = /\{([A-Za-z]+)\}/g
@@ -19,7 +20,7 @@ export function fillingsOf(site: SiteView): Record<Locale, Filling> {
       brand: name,
       legalName,
       email: support.email,
-      phone: support.phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'),
+      phone: phoneText(support.phone),
       hours: support.hours[locale],
       address,
     }

@@ -21,8 +21,8 @@ export async function editDevice(
   { id, version, ...input }: DeviceInput & { id: string; version: number },
 ): Promise<void> {
   const before = await lockedDevice(ctx, id)
-  if (before.version !== version) throw new CodedError('VERSION_CONFLICT', { version: before.version })
   if (before.status === 'retired') throw new CodedError('INVALID_STATE', { from: 'retired', allowed: [] })
+  if (before.version !== version) throw new CodedError('VERSION_CONFLICT', { version: before.version })
   await checkDevice(ctx, input)
   const after = columnsOf(input)
   const changed = (Object.keys(after) as (keyof typeof after)[]).filter(

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { countryText } from '#contracts/country-texts.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { beforeShipping } from '#contracts/fulfillment/choices.ts'
 import type { ParcelRecord } from '#contracts/fulfillment/views.ts'
@@ -49,5 +50,5 @@ export const addressOf = (shipping: typeof orders.$inferSelect.shipping): string
     shipping.shippingAddress1,
     shipping.shippingAddress2 ?? '',
     `${shipping.shippingCity}, ${shipping.shippingState} ${shipping.shippingZipcode}`,
-    shipping.shippingCountry === 'US' ? '' : shipping.shippingCountry,
+    shipping.shippingCountry === 'US' ? '' : countryText(shipping.shippingCountry).en,
   ].filter((line) => line !== '')

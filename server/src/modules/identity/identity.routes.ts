@@ -1,7 +1,7 @@
 import { os } from '#platform/api.ts'
 import { effect, read, write } from '#platform/bind.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
-import { acceptInvitation } from './accept-invitation.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changePassword } from './change-password.ts'
 import { createCompany, listCompanies, moveCompany, renameCompany } from './companies/companies.ts'
 import { changeColleague, inviteColleague, listOwnAgents } from './companies/own-company.ts'
@@ -44,7 +44,13 @@ export const createRoutes = (tokens: Tokens) => ({
     updateProfile: effect(administrator.updateProfile, (caller, input) =>
       updateProfile(caller, 'administrator', input),
     ),
-    register: effect(administrator.register, acceptInvitation),
+    resetPassword: effect(administrator.resetPassword, (caller, input) =>
+      resetPassword(caller, tokens, 'administrator', input),
+    ),
+    invitation: read(administrator.invitation, (ctx, input) => readInvitation(ctx, 'administrator', input)),
+    register: effect(administrator.register, (caller, input) =>
+      acceptInvitation(caller, tokens, 'administrator', input),
+    ),
   },
   reseller: {
     ...ownAccount(reseller, 'reseller', tokens),
@@ -53,8 +59,11 @@ export const createRoutes = (tokens: Tokens) => ({
     updateProfile: effect(reseller.updateProfile, (caller, input) =>
       updateProfile(caller, 'reseller', input),
     ),
+    resetPassword: effect(reseller.resetPassword, (caller, input) =>
+      resetPassword(caller, tokens, 'reseller', input),
+    ),
     register: effect(reseller.register, registerReseller),
-    verify: effect(reseller.verify, verifyEmail),
+    verify: effect(reseller.verify, (caller, input) => verifyEmail(caller, tokens, input)),
     resendCode: effect(reseller.resendCode, resendCode),
   },
   subscriber: {
@@ -63,6 +72,9 @@ export const createRoutes = (tokens: Tokens) => ({
     profile: effect(subscriber.profile, (caller) => profileOf(caller, 'subscriber')),
     updateProfile: effect(subscriber.updateProfile, (caller, input) =>
       updateProfile(caller, 'subscriber', input),
+    ),
+    resetPassword: effect(subscriber.resetPassword, (caller, input) =>
+      resetPassword(caller, tokens, 'subscriber', input),
     ),
   },
   fulfillmentAgent: {
@@ -73,6 +85,15 @@ export const createRoutes = (tokens: Tokens) => ({
     profile: effect(fulfillmentAgent.profile, (caller) => profileOf(caller, 'fulfillment_agent')),
     updateProfile: effect(fulfillmentAgent.updateProfile, (caller, input) =>
       updateProfile(caller, 'fulfillment_agent', input),
+    ),
+    resetPassword: effect(fulfillmentAgent.resetPassword, (caller, input) =>
+      resetPassword(caller, tokens, 'fulfillment_agent', input),
+    ),
+    invitation: read(fulfillmentAgent.invitation, (ctx, input) =>
+      readInvitation(ctx, 'fulfillment_agent', input),
+    ),
+    register: effect(fulfillmentAgent.register, (caller, input) =>
+      acceptInvitation(caller, tokens, 'fulfillment_agent', input),
     ),
   },
   companyAgents: {
@@ -114,7 +135,6 @@ export const createRoutes = (tokens: Tokens) => ({
 
 type OwnVerb =
   | 'forgotPassword'
-  | 'resetPassword'
   | 'logout'
   | 'extend'
   | 'stepUp'
@@ -133,7 +153,6 @@ type OwnVerb =
 /** What each kind of person does with their own account; their profiles differ, the verbs do not. */
 const ownAccount = (own: Pick<typeof subscriber, OwnVerb>, kind: PersonKind, tokens: Tokens) => ({
   forgotPassword: effect(own.forgotPassword, (caller, input) => forgotPassword(caller, kind, input)),
-  resetPassword: effect(own.resetPassword, (caller, input) => resetPassword(caller, kind, input)),
   logout: effect(own.logout, (caller) => endSession(caller)),
   extend: effect(own.extend, (caller) => extendSession(caller, tokens)),
   stepUp: effect(own.stepUp, stepUp),

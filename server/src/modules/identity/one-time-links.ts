@@ -8,8 +8,8 @@ import {
 } from '#contracts/identity/choices.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
-import { newId, sha256 } from '#platform/ids.ts'
+import { isSame, oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
+import { newCapability, newId, sha256 } from '#platform/ids.ts'
 import { credentials, credentialTokens } from '#tables/identity.ts'
 import type { Credential } from './credentials.ts'
 
@@ -77,6 +77,23 @@ export async function linkToKeep(
 
 /** What stands in the link; it can be made again from the row's id, with the tenant's key alone. */
 export const secretOf = (ctx: Ctx, id: string) => oneTimeSecret(ctx.vault, id)
+
+/**
+ * What a sign-up is answered with: its name, and the proof that no e-mail holds. Whoever has both typed the password of the
+ * account, and is let in by the digits; whoever came by the e-mail alone may stand before somebody else's password.
+ */
+export const verificationOf = (ctx: Ctx, id: string) => ({
+  verification: secretOf(ctx, id),
+  proof: proofOf(ctx, id),
+})
+
+/** The same to look at, of nothing. */
+export const noVerification = () => ({ verification: newCapability(), proof: newCapability() })
+
+export const isProof = (ctx: Ctx, id: string, given: string | undefined) =>
+  given !== undefined && isSame(given, proofOf(ctx, id))
+
+const proofOf = (ctx: Ctx, id: string) => ctx.vault.capability('sign-up', id)
 
 /** The digits of a verification code. */
 export const digitsOf = (ctx: Ctx, id: string) => oneTimeDigits(ctx.vault, id, verificationCode.digits)

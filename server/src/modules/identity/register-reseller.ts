@@ -5,7 +5,7 @@ import { events } from '#contracts/events.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { isUniqueViolation } from '#platform/database.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { newCapability, newId } from '#platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { evenly } from '#platform/even-time.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
@@ -13,7 +13,7 @@ import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, resellers, resellerTree } from '#tables/identity.ts'
 import { accountState, isCredential, type Credential } from './credentials.ts'
 import { holderOf } from './email-change/holder.ts'
-import { linkToKeep, makeLink, secretOf } from './one-time-links.ts'
+import { linkToKeep, makeLink, noVerification, secretOf, verificationOf } from './one-time-links.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { newResellerCode, resellerByCode } from './reseller-codes.ts'
 
@@ -48,9 +48,9 @@ async function register(caller: Caller, input: RegisterResellerInput) {
       const made = { passwordHash, parentId: parent?.id ?? null }
       if (holder && holder.state !== 'unverified')
         return answerForTaken(ctx, { ...holder, emailAddress: input.email })
-      if (holder) return { verification: secretOf(ctx, await signUpAnew(ctx, holder, input, made)) }
+      if (holder) return signUpAnew(ctx, holder, input, made)
       const credential = await insertReseller(ctx, input, made)
-      return { verification: secretOf(ctx, await sendVerification(ctx, credential)) }
+      return verificationOf(ctx, await sendVerification(ctx, credential))
     })
   try {
     return await write()
@@ -65,7 +65,7 @@ async function answerForTaken(ctx: Ctx, taken: Credential) {
   // Once an hour, so that nobody's mailbox is flooded.
   const occasion = ctx.now.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
   await notifyAccount(ctx, taken, 'already-registered', { occasion })
-  return { verification: newCapability() }
+  return noVerification()
 }
 
 interface Made {
@@ -78,16 +78,17 @@ export type ResellerDetails = Omit<RegisterResellerInput, 'password' | 'referrer
 
 /**
  * Nobody has proven this address yet, so that the last sign-up counts and the codes of those before it do no longer: who
- * signs somebody else up beforehand gets no account whose password they know. Without a new code nothing changes.
+ * signs somebody else up beforehand gets no account whose password they know. Without a new code nothing changes, and
+ * what was typed now proves nothing.
  */
 async function signUpAnew(
   ctx: Ctx,
   taken: Credential,
   input: RegisterResellerInput,
   { passwordHash, parentId }: Made,
-): Promise<string> {
+): Promise<ReturnType<typeof verificationOf>> {
   const kept = await linkToKeep(ctx, taken.id, 'verify')
-  if (kept) return kept
+  if (kept) return { ...noVerification(), verification: secretOf(ctx, kept) }
   await ctx.db
     .update(credentials)
     .set({
@@ -107,7 +108,7 @@ async function signUpAnew(
     .where(and(eq(resellerTree.tenantId, ctx.tenant.id), eq(resellerTree.descendantId, taken.id)))
   await placeInTree(ctx, taken.id, parentId)
   emit(ctx, events.account.registered_anew, { subject: taken.id })
-  return sendVerification(ctx, { ...taken, locale: ctx.locale })
+  return verificationOf(ctx, await sendVerification(ctx, { ...taken, locale: ctx.locale }))
 }
 
 const profileOf = (input: ResellerDetails) => ({

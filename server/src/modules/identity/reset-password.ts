@@ -7,19 +7,22 @@ import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
 import { accountState, isCredential, type Credential } from './credentials.ts'
+import { enterProven, type WantedSession } from './enter.ts'
 import { expireLinks, ownerOfLink, takeLink } from './one-time-links.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
+import type { Tokens } from './tokens.ts'
 
 /**
- * Sets a new password with the link that was sent, and ends every session. Claims an account that a purchase made, and
- * accepts a fulfillment agent's invitation.
+ * Sets a new password with the link that was sent, ends every session, and goes on in a new one. Claims an account that a
+ * purchase made, and accepts a fulfillment agent's invitation.
  * @throws CodedError LINK_INVALID, PASSWORD_COMMON; the link stays good when the password is refused
  */
-export async function resetPassword(
+export async function resetPassword<Kind extends PersonKind>(
   caller: Caller,
-  kind: PersonKind,
-  input: { token: string; password: string },
+  tokens: Tokens,
+  kind: Kind,
+  input: { token: string; password: string } & WantedSession,
 ) {
   const owner = await transact(caller, (ctx) => ownerOfLink(ctx, kind, purposesOf(kind), input.token))
   await assertGoodPassword(input.password, owner.emailAddress)
@@ -30,11 +33,15 @@ export async function resetPassword(
     if (purpose === 'invite') await advance(ctx, accountState, credential.id, 'accept')
     await setPassword(ctx, credential, passwordHash)
     await endSessionsOf(ctx, credential.id)
-    return { email: credential.emailAddress }
+    const wantsSession = input.wantsSession && (purpose !== 'reset' || credential.state === 'active')
+    return {
+      email: credential.emailAddress,
+      session: await enterProven(ctx, tokens, credential, kind, { ...input, wantsSession }),
+    }
   })
 }
 
-/** An administrator who is invited gives their name too, on a page of its own; a fulfillment agent's is known. */
+/** An administrator who is invited says who they are, as `acceptInvitation` asks; a fulfillment agent's name is known. */
 const purposesOf = (kind: PersonKind): TokenPurpose[] =>
   kind === 'fulfillment_agent' ? ['reset', 'claim', 'invite'] : ['reset', 'claim']
 

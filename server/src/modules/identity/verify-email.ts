@@ -3,18 +3,31 @@ import { CodedError } from '#contracts/errors.ts'
 import { verificationCode } from '#contracts/identity/choices.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { newCapability } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { credentials } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
-import { digitsOf, expireLinks, openVerification, secretOf } from './one-time-links.ts'
+import { enterProven, type WantedSession } from './enter.ts'
+import {
+  digitsOf,
+  expireLinks,
+  isProof,
+  noVerification,
+  openVerification,
+  verificationOf,
+} from './one-time-links.ts'
 import { sendVerification } from './register-reseller.ts'
+import type { Tokens } from './tokens.ts'
 
 /**
- * Proves the address with the digits that were sent; five wrong ones use the code up.
+ * Proves the address with the digits that were sent; five wrong ones use the code up. Whoever typed the password, too, as
+ * their proof says, is signed in: somebody else may have signed up with this address, and knows the password.
  * @throws CodedError CODE_WRONG
  */
-export async function verifyEmail(caller: Caller, input: { code: string; digits: string }) {
+export async function verifyEmail(
+  caller: Caller,
+  tokens: Tokens,
+  input: { code: string; digits: string; proof?: string | undefined } & WantedSession,
+) {
   // Counted for itself, so that a refused try is not forgotten with the rest.
   const open = await transact(caller, (ctx) => openVerification(ctx, input.code, { counts: true }))
   const isOpen =
@@ -24,18 +37,24 @@ export async function verifyEmail(caller: Caller, input: { code: string; digits:
     if (digitsOf(ctx, open.id) !== input.digits) throw new CodedError('CODE_WRONG')
     const row = await advance(ctx, accountState, open.credentialId, 'verify')
     await expireLinks(ctx, open.credentialId, 'verify')
-    return { email: row.emailAddress }
+    const wantsSession = input.wantsSession && isProof(ctx, open.id, input.proof)
+    return {
+      email: row.emailAddress,
+      session: await enterProven(ctx, tokens, row, 'reseller', { ...input, wantsSession }),
+    }
   })
 }
 
-/** Sends new digits; the answer is the same for a sign-up that nobody knows. */
-export const resendCode = (caller: Caller, input: { code: string }) =>
+/** Sends new digits; the answer is the same for a sign-up that nobody knows. Who had a proof has one of the new digits. */
+export const resendCode = (caller: Caller, input: { code: string; proof?: string | undefined }) =>
   transact(caller, async (ctx) => {
     const open = await openVerification(ctx, input.code, { counts: false })
     const credential = open && (await unverified(ctx, open.credentialId))
-    return {
-      verification: credential ? secretOf(ctx, await sendVerification(ctx, credential)) : newCapability(),
-    }
+    if (!credential) return noVerification()
+    const sent = verificationOf(ctx, await sendVerification(ctx, credential))
+    return isProof(ctx, open.id, input.proof)
+      ? sent
+      : { ...noVerification(), verification: sent.verification }
   })
 
 async function unverified(ctx: Ctx, id: string) {

@@ -1,9 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { ContactRow } from '#contracts/messaging/admin.ts'
 import { contactList } from '#contracts/messaging/lists.ts'
+import type { Ctx } from '#platform/context.ts'
+import { eitherOf, fewOf, withParts, type Found } from '#platform/find-by-words.ts'
+import { newId } from '#platform/ids.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
+import { byFacets } from '#platform/match-by-facets.ts'
+
+/** Whoever sees people masked finds them by nothing that could be guessed letter by letter. */
+function contactsWith(ctx: Ctx, search: string): Found {
+  const asked = search.trim()
+  const of = sql`select w.id from contact_messages w where w.tenant_id = ${ctx.tenant.id}`
+  const whole = fewOf(
+    sql`${of} and w.reference = ${asked.toUpperCase()} union all ${of} and w.order_number = ${asked.toUpperCase()}
+      union all ${of} and w.email_address = ${asked.toLowerCase()}`,
+    sql`m.id`,
+  )
+  const parts = readsPersonal(ctx)
+    ? withParts(ctx, { name: 'contact_words', id: 'contact_id' }, asked, sql`m.id`)
+    : undefined
+  return parts ? eitherOf([whole, parts]) : whole
+}
 
 /** What visitors wrote, without the words. */
 export const listOfContacts = bindList<typeof contactList, ContactRow>(contactList, {
@@ -28,16 +47,25 @@ export const listOfContacts = bindList<typeof contactList, ContactRow>(contactLi
     topic: sql`m.topic`,
     received: sql`m.created_at`,
     assigned: (ctx, { assigned = [] }) => {
-      const me = ctx.actor.kind === 'administrator' ? ctx.actor.id : null
-      const whose = sql`case when m.assigned_to is null then 'nobody' when m.assigned_to = ${me}::uuid then 'me' else 'others' end`
-      return sql`${whose} = any(${sql.param(assigned)}::text[])`
+      const me = ctx.actor.kind === 'administrator' ? ctx.actor.id : newId()
+      const whose = {
+        nobody: sql`m.assigned_to is null`,
+        me: sql`m.assigned_to = ${me}::uuid`,
+        others: sql`m.assigned_to <> ${me}::uuid`,
+      }
+      return sql`(${sql.join(
+        assigned.map((one) => whose[one]),
+        sql` or `,
+      )})`
     },
   },
-  /** Whoever sees people masked finds them by nothing that could be guessed letter by letter. */
-  search: (ctx, search) => {
-    const whole = sql`(m.reference = upper(${search}) or m.order_number = upper(${search}) or m.email_address = lower(${search}))`
-    if (!readsPersonal(ctx)) return whole
-    return sql`(${whole} or position(fold_text(${search}) in fold_text(m.name || ' ' || m.email_address)) > 0)`
-  },
+  search: contactsWith,
+  match: byFacets<typeof contactList>({
+    table: 'contact_messages',
+    alias: 'm',
+    facets: { state: 'state', topic: 'topic' },
+    narrow: ['search', 'assigned'],
+    plainSort: 'receivedAt',
+  }),
   taken: peopleTaken(contactList),
 })

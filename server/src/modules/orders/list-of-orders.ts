@@ -8,6 +8,7 @@ import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { needsAttention } from '#platform/attention.ts'
+import { upTo, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 import { emit } from '#platform/outbox.ts'
 import { destinationOfPlans } from '#modules/catalog/index.ts'
@@ -56,16 +57,17 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
     placed: sql`o.placed_at`,
     refunded: (ctx, asked) => sql`o.id in (${refundedIn(ctx, asked)})`,
     total: sql`o.total_cents`,
-    plan: (_ctx, { plan }) => sql`exists (select 1 from order_lines l
-      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.plan_id = ${plan})`,
-    device: (_ctx, { device }) => sql`exists (select 1 from order_lines l
-      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.device_id = ${device})`,
+    plan: (ctx, { plan }) => withLine(ctx, sql`l.plan_id = ${plan}`),
+    device: (ctx, { device }) => withLine(ctx, sql`l.device_id = ${device}`),
     hasDevice: sql`exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id and l.device_id is not null and l.plan_id is null)`,
     subscriber: sql`o.subscriber_id`,
-    reseller: (ctx, { reseller = '' }) => sql`o.reseller_id = any(array(${treeOf(ctx, reseller)}))`,
-    seller: (ctx, { seller = '' }) => sql`o.reseller_id = (
-      select r.id from resellers r where r.tenant_id = ${ctx.tenant.id} and r.code = ${seller.toUpperCase()})`,
+    reseller: (ctx, { reseller = '' }) => soldBy(ctx, treeOf(ctx, reseller)),
+    seller: (ctx, { seller = '' }) =>
+      soldBy(
+        ctx,
+        sql`select r.id from resellers r where r.tenant_id = ${ctx.tenant.id} and r.code = ${seller.toUpperCase()}`,
+      ),
     hasSeller: sql`o.reseller_id is not null`,
     destination: (ctx, { destination = '' }) => sql`exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id
@@ -104,6 +106,20 @@ function unpaidSince(ctx: Ctx, ages: readonly UnpaidAge[]): SQL {
     sql` or `,
   )})`
 }
+
+/** Orders with a line that is so. */
+const withLine = ({ tenant }: Ctx, which: SQL): Found => ({
+  ids: (most) =>
+    sql`select l.order_id as id from order_lines l where l.tenant_id = ${tenant.id} and ${which}${upTo(most)}`,
+  has: sql`exists (select 1 from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id and ${which})`,
+})
+
+/** Orders of these resellers. */
+const soldBy = ({ tenant }: Ctx, resellers: SQL): Found => ({
+  ids: (most) => sql`select sold.id from orders sold
+    where sold.tenant_id = ${tenant.id} and sold.reseller_id = any(array(${resellers}))${upTo(most)}`,
+  has: sql`o.reseller_id = any(array(${resellers}))`,
+})
 
 /** Ids of the reseller with this code and of everybody below. */
 const treeOf = (ctx: Ctx, resellerCode: string) => sql`

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { FilterOf } from '#contracts/define-list.ts'
 import type { ResellerRow } from '#contracts/people/admin.ts'
 import { resellerList } from '#contracts/people/lists.ts'
+import type { Ctx } from '#platform/context.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 import type { Masking } from '#platform/mask-personal.ts'
-import { salesOfTree } from '#modules/resellers/index.ts'
 import { codeOf, nameIn, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
 import { missingPeople, peopleWith } from './people-found.ts'
 
@@ -14,13 +15,9 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
   scope: (ctx) => sql`c.tenant_id = ${ctx.tenant.id}`,
   always: sql`c.kind = 'reseller'`,
   id: sql`c.id`,
-  details: (ctx) => sql`
+  details: () => sql`
     left join resellers above on above.tenant_id = r.tenant_id and above.id = r.parent_id
-    cross join lateral (
-      select count(*)::int as orders, count(distinct s.subscriber_id)::int as customers,
-             coalesce(sum(s.cents), 0)::bigint as cents
-      from (${salesOfTree(ctx, sql`r.id`)}) s
-    ) sold`,
+    left join seller_figures sold on sold.tenant_id = r.tenant_id and sold.seller_id = r.id`,
   columns: {
     name: {
       value: sql`json_build_object('company', r.company_name, 'person', ${nameIn('r')})`,
@@ -40,25 +37,44 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
     email: sql`c.email_address`,
     phoneNumber: sql`r.phone_number`,
     createdAt: sql`c.created_at`,
-    subscriberCount: sql`sold.customers`,
-    orderCount: sql`sold.orders`,
-    revenueCents: sql`sold.cents`,
+    subscriberCount: sql`coalesce(sold.customer_count, 0)`,
+    orderCount: sql`coalesce(sold.order_count, 0)`,
+    revenueCents: sql`coalesce(sold.spent_cents, 0)`,
   },
   filters: { kind: sql`r.kind`, state: sql`c.state`, created: sql`c.created_at` },
   search: (ctx, search) => peopleWith(ctx, 'reseller', search),
   missing: (ctx, words) => missingPeople(ctx, 'reseller', words),
   totals: {
     sums: {
-      subscriberCount: sql`count(distinct o.subscriber_id)`,
-      orderCount: sql`count(o.id)`,
-      revenueCents: sql`coalesce(sum(o.paid_cents - o.refunded_cents), 0)`,
+      subscriberCount: sql`max(sold.customers)`,
+      orderCount: sql`max(sold.orders)`,
+      revenueCents: sql`max(sold.cents)`,
     },
-    // Whoever stands in a tree is also in the figures of those above: each sale of anybody who matches, or is below one
-    // who does, counts once.
-    over: (ctx) => sql`(
-        select distinct t.descendant_id as id from matching p
-        join reseller_tree t on t.tenant_id = ${ctx.tenant.id} and t.ancestor_id = p.id
-      ) s join orders o on o.tenant_id = ${ctx.tenant.id} and o.reseller_id = s.id and o.paid_cents > 0`,
+    over: soldOverall,
   },
   taken: peopleTaken(resellerList),
 })
+
+/**
+ * What all that match have sold. Whoever stands in a tree is also in the figures of those above: only matches above whom
+ * nobody else matches count, with everybody below.
+ */
+function soldOverall({ tenant }: Ctx, filter: FilterOf<typeof resellerList>): SQL {
+  const isEverybody = Object.values(filter).every((asked) => asked === undefined)
+  const top = isEverybody
+    ? sql`select r.id from resellers r where r.tenant_id = ${tenant.id} and r.parent_id is null`
+    : sql`select p.id from matching p where not exists (
+        select 1 from reseller_tree t join matching above on above.id = t.ancestor_id
+        where t.tenant_id = ${tenant.id} and t.descendant_id = p.id and t.depth > 0)`
+  return sql`(
+    with tops as materialized (
+      select f.* from seller_figures f where f.tenant_id = ${tenant.id} and f.seller_id in (${top})
+    )
+    select coalesce(sum(order_count), 0) as orders, coalesce(sum(spent_cents), 0) as cents,
+      case count(*) when 1 then max(customer_count) else (
+        select count(distinct c.subscriber_id) from seller_customers c
+        where c.tenant_id = ${tenant.id} and c.seller_id in (select seller_id from tops)
+      ) end as customers
+    from tops
+  ) sold`
+}

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { SubscriberRow } from '#contracts/people/admin.ts'
 import { subscriberList } from '#contracts/people/lists.ts'
 import { needsAttention } from '#platform/attention.ts'
+import { upTo } from '#platform/find-by-words.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 import type { Masking } from '#platform/mask-personal.ts'
-import { salesOfTree } from '#modules/resellers/index.ts'
 import { codeOf, nameIn, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
 import { missingPeople, peopleWith } from './people-found.ts'
 
@@ -49,8 +49,12 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
     seller: (ctx, { seller = '' }) => sql`s.reseller_id = (
       select x.id from resellers x where x.tenant_id = ${ctx.tenant.id} and x.code = ${seller.toUpperCase()})`,
     /** Whoever paid for an order of theirs, or of anybody below. */
-    resellerId: (ctx, { resellerId = '' }) =>
-      sql`s.id in (select sale.subscriber_id from (${salesOfTree(ctx, resellerId)}) sale)`,
+    resellerId: ({ tenant }, { resellerId = '' }) => ({
+      ids: (most) => sql`select sold.subscriber_id as id from seller_customers sold
+        where sold.tenant_id = ${tenant.id} and sold.seller_id = ${resellerId}${upTo(most)}`,
+      has: sql`exists (select 1 from seller_customers sold
+        where sold.tenant_id = ${tenant.id} and sold.seller_id = ${resellerId} and sold.subscriber_id = c.id)`,
+    }),
   },
   search: (ctx, search) => peopleWith(ctx, 'subscriber', search),
   missing: (ctx, words) => missingPeople(ctx, 'subscriber', words),

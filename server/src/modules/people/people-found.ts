@@ -2,27 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
-import { upTo, withParts, wordsIn, type Found } from '#platform/find-by-words.ts'
+import { eitherOf, fewOf, upTo, withParts, wordsIn, type Found } from '#platform/find-by-words.ts'
 
 /** Shorter ends of a number are shared by too many lines. */
 const shortestLine = 4
 
 const phonePattern = /^\+?[\d\s().-]{3,24}$/
 
-const either = (found: Found[]): Found => ({
-  ids: (most) =>
-    sql.join(
-      found.map((each) => sql`(${each.ids(most)})`),
-      sql` union all `,
-    ),
-  has: sql`(${sql.join(
-    found.map(({ has }) => has),
-    sql` or `,
-  )})`,
-})
-
-/** What is found by few rows in any case. */
-const few = (ids: SQL): Found => ({ ids: () => ids, has: sql`c.id in (${ids})` })
+const few = (ids: SQL) => fewOf(ids, sql`c.id`)
 
 /**
  * The people `c` of one kind whom a search means. Whoever sees people masked finds them by whole addresses, numbers and
@@ -33,7 +20,7 @@ export function peopleWith(ctx: Ctx, kind: 'reseller' | 'subscriber', search: st
   if (list) {
     const whole = few(listed(ctx, kind, list))
     const companies = !readsPersonal(ctx) && kind === 'reseller' ? companiesWith(ctx, search) : undefined
-    return companies ? either([whole, few(companies)]) : whole
+    return companies ? eitherOf([whole, few(companies)]) : whole
   }
   const text = search.trim()
   const digits = phonePattern.test(text) ? text.replaceAll(/\D/g, '') : ''
@@ -47,7 +34,7 @@ export function peopleWith(ctx: Ctx, kind: 'reseller' | 'subscriber', search: st
     ...(named ? [named] : []),
     ...(kind === 'subscriber' ? customersWith(ctx, text, digits) : []),
   ]
-  return found.length > 0 ? either(found) : undefined
+  return found.length > 0 ? eitherOf(found) : undefined
 }
 
 /** Resellers whose company has every word of a text at the beginning of one of its own: a company is nobody's secret. */

@@ -1,4 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
+import { eventsFrom } from '#contracts/machine.ts'
+import { programVersionMachine } from '#contracts/programs/machines.ts'
 import type { OwnTerms } from '#contracts/programs/terms.ts'
 import type { ProgramVersionView } from '#contracts/programs/views.ts'
 import { advance } from '#platform/advance.ts'
@@ -22,6 +24,9 @@ export async function editVersion(
   { id, revision, note, terms }: Input,
 ): Promise<ProgramVersionView> {
   const row = await ownVersion(ctx, id)
+  const allowed = eventsFrom(programVersionMachine, row.state)
+  if (!allowed.includes('edit'))
+    throw new CodedError('INVALID_STATE', { from: row.state, event: 'edit', allowed })
   if (row.version !== revision) throw new CodedError('VERSION_CONFLICT', { revision: row.version })
   checkTerms(ctx.locale, row.program, terms)
   const changed = await advance(ctx, programVersionStatus, id, 'edit', {

@@ -1,1 +1,1 @@
-export { salesOfTree } from './sales-of-tree.ts'
+export { soldBy } from './sold-by.queries.ts'

@@ -1,30 +1,35 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { customerList } from '#contracts/resellers/lists.ts'
 import type { CustomerView } from '#contracts/resellers/own.ts'
 import type { Ctx } from '#platform/context.ts'
-import { wordsIn } from '#platform/find-by-words.ts'
-import { allOf } from '#platform/list-match.ts'
+import { eitherOf, fewOf, withParts, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 import { maskEmail } from '#platform/mask-email.ts'
-import { salesOfTree } from './sales-of-tree.ts'
 
 /** Who has paid for an order of the tree of the seller who asks: as many as their profile says. */
 export const listOfCustomers = bindList<typeof customerList, CustomerView>(customerList, {
-  from: (ctx) => sql`(${customersOf(ctx)}) c`,
-  // Sales are of the seller's own tree alone.
-  scope: () => sql`true`,
-  id: sql`c.id`,
+  from: sql`seller_customers c`,
+  scope: (ctx) => sql`c.tenant_id = ${ctx.tenant.id} and c.seller_id = ${sellerOf(ctx)}`,
+  id: sql`c.subscriber_id`,
   details: (ctx) => sql`
-    left join resellers r on r.tenant_id = ${ctx.tenant.id} and r.id = c.reseller_id
+    join orders o on o.tenant_id = c.tenant_id and o.id = c.last_order_id
+    left join resellers r on r.tenant_id = c.tenant_id and r.id = o.reseller_id
     cross join lateral (
-      select json_agg(l.name order by l.position) as bought, c.reseller_id = ${sellerOf(ctx)} as is_self
-      from order_lines l where l.tenant_id = ${ctx.tenant.id} and l.order_id = c.last_order_id
-    ) last`,
+      select json_agg(l.name order by l.position) as bought, o.reseller_id = ${sellerOf(ctx)} as is_self
+      from order_lines l where l.tenant_id = c.tenant_id and l.order_id = c.last_order_id
+    ) last
+    left join lateral (
+      select named.customer_name from orders named
+      join reseller_tree t on t.tenant_id = named.tenant_id and t.descendant_id = named.reseller_id and t.ancestor_id = c.seller_id
+      where named.tenant_id = c.tenant_id and named.subscriber_id = c.subscriber_id and named.paid_cents > 0
+        and named.customer_name is not null
+      order by named.placed_at desc, named.id desc limit 1
+    ) before on o.customer_name is null`,
   columns: {
-    name: sql`c.name`,
-    emailAddress: { value: sql`c.email_address`, view: maskEmail },
+    name: sql`coalesce(o.customer_name, before.customer_name)`,
+    emailAddress: { value: sql`o.email_address`, view: maskEmail },
     bought: { value: sql`last.bought`, view: (lines: LocalizedText[] | null) => lines ?? [] },
     orderCount: sql`c.order_count`,
     simCount: sql`c.sim_count`,
@@ -37,27 +42,13 @@ export const listOfCustomers = bindList<typeof customerList, CustomerView>(custo
     },
   },
   filters: { spent: sql`c.spent_cents` },
-  search: (ctx, search) => sql`c.id in (
-    select sale.subscriber_id from (${salesOfTree(ctx, sellerOf(ctx))}) sale
-    where sale.subscriber_id is not null and (${matching(search)}))`,
+  search: customersWith,
   totals: {
     sums: {
       orderCount: sql`coalesce(sum(c.order_count), 0)`,
       simCount: sql`coalesce(sum(c.sim_count), 0)`,
       spentCents: sql`coalesce(sum(c.spent_cents), 0)`,
     },
-  },
-  // What is sold is added up by customer once, for the rows and for their count.
-  match({ ctx, rank, direction, conditions, beyond }) {
-    const all = [...conditions.values()]
-    return {
-      with: [sql`customers as materialized (${customersOf(ctx)})`],
-      slice: (limit, offset, after) => sql`
-        select c.id, ${rank} as rank from customers c where ${allOf(after ? [...all, beyond(after)] : all)}
-        order by ${rank} ${direction}, c.id ${direction} limit ${limit} offset ${offset}`,
-      count: (cap) =>
-        sql`select count(*)::int from (select 1 from customers c where ${allOf(all)} limit ${cap}) capped`,
-    }
   },
 })
 
@@ -67,34 +58,37 @@ function sellerOf({ actor }: Ctx): string {
   return actor.id
 }
 
-const customersOf = (ctx: Ctx) => sql`
-  select subscriber_id as id, count(*)::int as order_count, sum(cents)::bigint as spent_cents,
-         sum((select count(*) from sims s where s.tenant_id = ${ctx.tenant.id} and s.order_id = sold.id))::int as sim_count,
-         max(placed_at) as last_order_at,
-         (array_agg(customer_name order by placed_at desc) filter (where customer_name is not null))[1] as name,
-         (array_agg(email_address order by placed_at desc))[1] as email_address,
-         (array_agg(reseller_id order by placed_at desc))[1] as reseller_id,
-         (array_agg(id order by placed_at desc))[1] as last_order_id
-  from (${salesOfTree(ctx, sellerOf(ctx))}) sold
-  where subscriber_id is not null
-  group by subscriber_id`
-
 /**
  * Parts of a name, of an order number, or of an address as far as the list shows it; the rest of an address must be known
  * whole, so that nothing masked can be guessed letter by letter.
  */
-function matching(search: string): SQL {
-  const inName = wordsIn(search).map((word) => sql`position(${word} in fold_text(sale.customer_name)) > 0`)
-  const conditions = [
-    sql`sale.email_address = lower(${search})`,
-    sql`position(lower(${search}) in ${shownOf(sql`sale.email_address`)}) > 0`,
-    sql`position(upper(${search}) in sale.number) > 0`,
-    ...(inName.length > 0 ? [sql`(${allOf(inName)})`] : []),
+function customersWith(ctx: Ctx, search: string): Found {
+  const seller = sellerOf(ctx)
+  const asked = search.trim()
+  const sold = (which: ReturnType<typeof sql>) => sql`
+    select o.subscriber_id as id from orders o
+    join reseller_tree t on t.tenant_id = o.tenant_id and t.descendant_id = o.reseller_id and t.ancestor_id = ${seller}
+    where o.tenant_id = ${ctx.tenant.id} and o.paid_cents > 0 and o.subscriber_id is not null and ${which}`
+  const named = withParts(
+    ctx,
+    { name: 'seller_words', id: 'subscriber_id', scope: (word) => sql`${word}.seller_id = ${seller}` },
+    asked,
+    sql`c.subscriber_id`,
+  )
+  const numbered = withParts(ctx, { name: 'order_numbers', id: 'order_id' }, asked.replaceAll(/\D/g, ''))
+  const few = [
+    sold(sql`o.email_address = ${asked.toLowerCase()}`),
+    // Numbers of SIMs and invoices stand there, too, by which nobody is to be found here.
+    ...(numbered
+      ? [sold(sql`o.id in (${numbered.ids()}) and position(${asked.toUpperCase()} in o.number) > 0`)]
+      : []),
   ]
-  return sql.join(conditions, sql` or `)
+  const whole = fewOf(
+    sql.join(
+      few.map((each) => sql`(${each})`),
+      sql` union all `,
+    ),
+    sql`c.subscriber_id`,
+  )
+  return named ? eitherOf([whole, named]) : whole
 }
-
-/** An address as `maskEmail` shows it. */
-const shownOf = (address: SQL) => sql`
-  left(${address}, 1) || '…' || case when position('@' in ${address}) > 2
-    then substr(${address}, position('@' in ${address}) - 1, 1) else '' end || substr(${address}, position('@' in ${address}))`

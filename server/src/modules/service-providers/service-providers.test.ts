@@ -299,6 +299,21 @@ describe('hosts', () => {
     })
   })
 
+  test('an API address is secure, or on the machine itself', async () => {
+    const { id, version, domain } = await create()
+    const saved = (test: string) =>
+      platform.serviceProviders.update({ id, version, apiBase: { test, production: null } })
+    for (const open of [
+      'http://api.example.com',
+      'http://localhost.example.com',
+      'https://a@b.example',
+      'api',
+    ])
+      expect(await refusal(saved(open))).toBe('BAD_REQUEST')
+    const local = `http://${domain}.test.localhost:9000/api`
+    expect((await saved(local)).apiBase).toEqual({ test: local, production: null })
+  })
+
   test('a custom host answers as soon as it is there, and no longer once it is gone', async () => {
     const { id } = await create({ domain: 'hosted' })
     await platform.serviceProviders.addHost({ id, host: 'Shop.Hosted.Example.' })

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Finding, OfficeList, OfficePart } from '#platform/office.ts'
 import { recordsOf } from '#platform/office.ts'
 import { simImporter } from './import-sims.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { simSourceList } from '#contracts/sims/sources/lists.ts'
 import { listOfSims } from './list-of-sims.ts'
 import { listOfDifferences } from './sources/list-of-differences.ts'
@@ -19,7 +20,7 @@ async function sourcesCalled(ctx: Ctx, which: SQL): Promise<Finding[]> {
 
 const ofSims = recordsOf(listOfSims, 'sim', ({ iccid, phoneNumber, source }) => ({
   label: iccid,
-  detail: phoneNumber ?? source,
+  detail: phoneNumber ? phoneText(phoneNumber) : source,
 }))
 
 export const office: OfficePart = {

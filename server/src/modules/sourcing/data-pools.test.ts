@@ -163,6 +163,8 @@ describe('a data pool', () => {
     await within((ctx) => archiveDataPool(ctx, has))
     await put(lacks)
     expect(await codeOf(put(has))).toBe('INVALID_STATE')
+    const older = within((ctx) => editDataPool(ctx, { id: has, version: 1, ...usual, name: 'Over' }))
+    expect(await codeOf(older)).toBe('INVALID_STATE')
   })
 
   test('is changed by one of two at once, and takes lines of its own source that somebody has', async () => {

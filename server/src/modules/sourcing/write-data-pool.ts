@@ -53,9 +53,9 @@ export async function editDataPool(
   { id, version, ...input }: DataPoolInput & { id: string; version: number },
 ): Promise<void> {
   const pool = await lockedPool(ctx, id)
-  if (pool.version !== version) throw new CodedError('VERSION_CONFLICT', { version: pool.version })
   if (pool.status !== 'active')
     throw new CodedError('INVALID_STATE', { from: pool.status, event: 'edit', allowed: [] })
+  if (pool.version !== version) throw new CodedError('VERSION_CONFLICT', { version: pool.version })
   const changed = (Object.keys(input) as (keyof DataPoolInput)[]).filter((key) => pool[key] !== input[key])
   if (changed.length === 0) return
   await ctx.db

@@ -11,6 +11,7 @@ import {
   type BrandRow,
   type DirectoryEntries,
 } from './directory-entries.ts'
+import { apiBaseAt, portalHostAt } from './local-addresses.ts'
 import { logosOf } from './logos.ts'
 import { inherit, platformDefaults, type Inheritable, type OwnBrand } from './platform-brand.ts'
 
@@ -87,7 +88,7 @@ function directoryFrom(
     // Made at the first look: with thousands of brands few of them have visitors between two changes of their own.
     siteOf: (tenant) => {
       const entry = entryOf(tenant)!
-      return (entry.site ??= siteViewOf(entry.row, inherited, config.isProduction))
+      return (entry.site ??= siteViewOf(entry.row, inherited, config))
     },
     versionOf: (tenant) => `${entryOf(tenant)?.version ?? 0}.${houseVersion}`,
     isSuspended: (tenant) => entryOf(tenant)?.row.state === 'suspended',
@@ -115,7 +116,11 @@ const ownBrandOf = (row: BrandRow): OwnBrand => ({
   videos: row.videos,
 })
 
-const siteViewOf = (row: BrandRow, inherited: Inheritable, isProduction: boolean): SiteView => ({
+const siteViewOf = (
+  row: BrandRow,
+  inherited: Inheritable,
+  { isProduction, publicUrl }: Config,
+): SiteView => ({
   ...inherit(ownBrandOf(row), inherited),
   domain: row.domain,
   brandKey: row.brand_key,
@@ -133,7 +138,7 @@ const siteViewOf = (row: BrandRow, inherited: Inheritable, isProduction: boolean
   externalMode: row.external_mode,
   externalEnrollmentUrl: row.external_enrollment_url,
   agentArea: row.agent_area,
-  apiBase: row.api_base[isProduction ? 'production' : 'test'] ?? '/api',
-  portalHost: row.portal_host[isProduction ? 'production' : 'test'],
+  apiBase: apiBaseAt(publicUrl, row.api_base[isProduction ? 'production' : 'test']),
+  portalHost: portalHostAt(publicUrl, row.portal_host[isProduction ? 'production' : 'test']),
   timeZone: row.time_zone,
 })

@@ -1,7 +1,10 @@
 import type { Api } from '#contracts/contract.ts'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUpCohorts, addUpDays } from '#modules/reporting/index.ts'
+import { transact } from '#platform/scope.ts'
+import { orders } from '#tables/orders.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { finishHouseholds } from '../chaos-households.ts'
 import { newHousehold, openPrograms } from '../enrolling.ts'
@@ -12,7 +15,7 @@ import { truthOf, type Truth } from '../sandbox-truth.ts'
 import { shopperRules } from '../shopper-rules.ts'
 import { askForMore } from '../editing.ts'
 import { buy, openShop, type Shop } from '../shopping.ts'
-import { signInAs } from '../sign-in.ts'
+import { openSession, signInAs } from '../sign-in.ts'
 import { useOne } from '../usage-lines.ts'
 
 let world: AppWorld
@@ -42,6 +45,10 @@ beforeAll(async () => {
   const items = [shop.plan('france1'), shop.card()]
   const { orderId } = await buy(world.api('base'), { items })
   await buy(world.api('base'), { items })
+  const seller = await openSession(world, shop.tenant, 'reseller')
+  await transact(world.caller(shop.tenant), (ctx) =>
+    ctx.db.update(orders).set({ resellerId: seller.subjectId }).where(eq(orders.id, orderId)),
+  )
   await editOne(shop, await staffOf(shop))
   const offered = await openPrograms(world.caller(shop.tenant), { boxes: 2 })
   const staff = await staffOf(shop)
@@ -274,6 +281,12 @@ const badRows: [rule: Rule, sql: string][] = [
     `delete from usage_periods`,
     `update usage_figures set records = records + 1`,
   ].map((sql): [Rule, string] => ['usage is counted once', sql]),
+  ...[
+    `update seller_figures set customer_count = customer_count + 1`,
+    `update seller_customers set spent_cents = spent_cents + 1`,
+    `update seller_orders set sim_count = sim_count + 1`,
+    `delete from seller_words`,
+  ].map((sql): [Rule, string] => ['figures of sellers are their sales', sql]),
   ['no job is lost', job],
   [
     'no job is lost',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { orderMachine } from '#contracts/orders/machines.ts'
 import type { SubscriberOrderView } from '#contracts/orders/views.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { useExactTime, useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -117,7 +118,9 @@ function SimLine({ sim }: { sim: Line['sims'][number] }) {
   const { plan } = sim
   return (
     <p className="numbers flex flex-wrap gap-x-3 text-sm">
-      <span>{sim.phoneNumber ?? t('iccid', { iccid: `…${sim.iccid.slice(-4)}` })}</span>
+      <span>
+        {sim.phoneNumber ? phoneText(sim.phoneNumber) : t('iccid', { iccid: `…${sim.iccid.slice(-4)}` })}
+      </span>
       {plan && (
         <span className="text-muted">
           {text(plan.note)} {plan.next && text(plan.next)}

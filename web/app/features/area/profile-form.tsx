@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { countries } from '#contracts/countries.ts'
 import { api } from '../../api.client.ts'
+import { useCountryName } from '../../kit/country-name.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select, TextField } from '../../ui/field.tsx'
@@ -120,9 +121,9 @@ export function ProfileForm() {
 
 function CountrySelect(props: React.ComponentProps<typeof Select>) {
   const { locale } = useSite()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const countryName = useCountryName()
   const sorted = countries
-    .map(({ code }) => ({ code, name: names.of(code) ?? code }))
+    .map(({ code }) => ({ code, name: countryName(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
   return (
     <Select {...props} autoComplete="country">

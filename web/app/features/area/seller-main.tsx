@@ -14,6 +14,7 @@ import { PromoPanel } from './promo-panel.tsx'
 
 /** A seller's first page: figures that open the list they count, the code, and who bought last. */
 export function SellerMain({ latest }: { latest: CustomerView[] }) {
+  const tArea = useTranslations('area')
   const t = useTranslations('area.main')
   const money = useMoney()
   const format = useFormatter()
@@ -26,7 +27,10 @@ export function SellerMain({ latest }: { latest: CustomerView[] }) {
     ['revenue', money(reseller.totalRevenueCents), '-spentCents'],
   ] as const
   return (
-    <AreaPage title={reseller.firstName ? t('title', { name: reseller.firstName }) : t('titleNoName')}>
+    <AreaPage
+      title={tArea('nav.main')}
+      lead={reseller.firstName ? t('greeting', { name: reseller.firstName }) : t('greetingNoName')}
+    >
       <Tiles label={t('figures')}>
         {figures.map(([key, value, sort]) => (
           <TileLink

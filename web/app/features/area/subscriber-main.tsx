@@ -18,10 +18,14 @@ export function SubscriberMain({
   orders: { items: SubscriberOrderView[]; total: number; page: number; perPage: number }
   wallet: OwnWallet
 }) {
+  const tArea = useTranslations('area')
   const t = useTranslations('area.main')
   const { profile } = useArea().account
   return (
-    <AreaPage title={profile.firstName ? t('title', { name: profile.firstName }) : t('titleNoName')}>
+    <AreaPage
+      title={tArea('nav.main')}
+      lead={profile.firstName ? t('greeting', { name: profile.firstName }) : t('greetingNoName')}
+    >
       {wallet.entries.length > 0 && <OwnBalance wallet={wallet} />}
       <section aria-labelledby="orders" className="grid gap-3 *:min-w-0">
         <h2 id="orders" className="text-lg">

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
 import { Money, useMoney } from '../../ui/money.tsx'
-import { formatPhone } from '../../ui/phone.ts'
-import type { LabelData } from './label-data.ts'
+import type { LabelData, ShownLabel } from './label-data.ts'
 
 /** The FCC's consumer label for mobile broadband: order, weights and rules of 47 CFR 8.1(a). */
-export function BroadbandFacts({ label }: { label: LabelData }) {
+export function BroadbandFacts({ label }: { label: ShownLabel }) {
   const t = useTranslations('plan.label')
   const format = useFormatter()
   const { locale } = useSite()
@@ -85,7 +84,7 @@ export function BroadbandFacts({ label }: { label: LabelData }) {
         <Heading>{t('support')}</Heading>
         <p className="border-b-[8px] border-text pb-2">
           <a href={`tel:${label.supportPhone}`} className="link">
-            {formatPhone(label.supportPhone)}
+            {label.supportPhoneText}
           </a>
           {' · '}
           <a href={`mailto:${label.supportEmail}`} className="link">

@@ -4,6 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
+import { useFieldSuffix } from '../../ui/field-identity.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import type { FoundDestination } from './destinations.ts'
@@ -34,8 +35,9 @@ export function DestinationSearch({
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const name = `q${useFieldSuffix('off')}`
   // Who typed before the scripts arrived is still there.
-  useEffect(() => setIsOpen(document.activeElement?.id === 'q'), [])
+  useEffect(() => setIsOpen(document.activeElement?.id === name), [name])
   const options = isOpen ? suggestions.slice(0, suggestionCount) : []
   const chosen = options[active]
   const close = () => {
@@ -72,15 +74,15 @@ export function DestinationSearch({
       className="mx-auto flex w-full max-w-[600px] gap-2"
       preventScrollReset
     >
-      <label htmlFor="q" className="sr-only">
+      <label htmlFor={name} className="sr-only">
         {t('label')}
       </label>
       <span className="relative min-w-0 flex-1">
         <SearchIcon className="pointer-events-none absolute top-[17px] left-4 text-muted" />
         <input
           ref={input}
-          id="q"
-          name="q"
+          id={name}
+          name={name}
           type="text"
           inputMode="search"
           role="combobox"

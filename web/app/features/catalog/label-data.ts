@@ -11,3 +11,5 @@ export const labelIn = (label: BroadbandLabel, locale: Locale) => ({
   monthlyFees: label.monthlyFees.map((fee) => ({ ...fee, name: textIn(fee.name, locale) })),
 })
 export type LabelData = ReturnType<typeof labelIn>
+/** With the telephone number as it is read, which pages of visitors are sent written. */
+export type ShownLabel = LabelData & { supportPhoneText: string }

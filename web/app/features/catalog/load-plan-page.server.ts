@@ -3,6 +3,7 @@ import { stateOfZip } from '#contracts/us-states.ts'
 import type { PlanDetail, PricingView } from '#contracts/catalog/views.ts'
 import type { QuoteView } from '#contracts/checkout/views.ts'
 import type { Locale } from '#contracts/locale.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt, foundOr404, type Problem } from '../../problem.ts'
 import { textIn } from '../../site.ts'
@@ -133,5 +134,5 @@ const localizeQuote = (view: QuoteView, locale: Locale) => ({
 
 const labelOf = (plan: PlanDetail, pricingId: string | undefined, locale: Locale) => {
   const label = plan.labels.find((each) => each.pricingId === pricingId) ?? plan.labels[0]
-  return label && labelIn(label, locale)
+  return label && { ...labelIn(label, locale), supportPhoneText: phoneText(label.supportPhone) }
 }

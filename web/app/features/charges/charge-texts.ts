@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { SurchargeInput, SurchargeRate } from '#contracts/charges/views.ts'
-import { useSite } from '../../site.ts'
+import { useCountryName } from '../../kit/country-name.ts'
 import { useMoney } from '../../ui/money.tsx'
 
 const fewStates = 3
@@ -31,11 +31,10 @@ export function useSurchargeTexts() {
 /** A country in the reader's words. */
 export function useCountryText() {
   const t = useTranslations('charges.rates')
-  const { locale } = useSite()
+  const countryName = useCountryName()
   return useCallback(
-    (code: string | null) =>
-      code === null ? t('elsewhere') : (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code),
-    [t, locale],
+    (code: string | null) => (code === null ? t('elsewhere') : countryName(code)),
+    [t, countryName],
   )
 }
 

@@ -1,11 +1,10 @@
 import { useSite, useText } from '../../site.ts'
-import { formatPhone } from '../../ui/phone.ts'
 
 /** Postal address, phone with its hours, and e-mail address of the brand. */
 export function CompanyAddress() {
   const text = useText()
   const { brand } = useSite()
-  const { email, phone, hours } = brand.support
+  const { email, phone, phoneText, hours } = brand.support
   return (
     <address className="grid gap-2 not-italic">
       <p>
@@ -15,7 +14,7 @@ export function CompanyAddress() {
       </p>
       <p>
         <a href={`tel:${phone}`} className="link numbers inline-flex min-h-11 items-center">
-          {formatPhone(phone)}
+          {phoneText}
         </a>
         <br />
         <span className="text-muted">{text(hours)}</span>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { contactTopics } from '#contracts/messaging/choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
+import { useFieldSuffix } from '../../ui/field-identity.ts'
 import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import type { usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 
@@ -19,14 +20,15 @@ export function ContactForm({
   formToken: string
 }) {
   const t = useTranslations('company.contact')
+  const website = `website${useFieldSuffix('off')}`
   const { defaultValue = topic, ...topicField } = field('topic')
   return (
     <PostedForm asksBeforeLeaving action="/contact-us" className="card grid gap-5 p-5 shadow-card md:p-8">
       <h2 className="text-xl">{t('formTitle')}</h2>
       <input type="hidden" name="formToken" value={formToken} />
       <p className="sr-only" aria-hidden="true">
-        <label htmlFor="website">{t('leaveEmpty')}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <label htmlFor={website}>{t('leaveEmpty')}</label>
+        <input id={website} name={website} tabIndex={-1} autoComplete="off" />
       </p>
       <Select {...topicField} key={defaultValue} defaultValue={defaultValue}>
         <option value="">{t('topicChoose')}</option>

@@ -3,14 +3,18 @@ import { api } from '../../api.client.ts'
 import { Select, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
+import { useIccidLength } from '../../kit/forms/use-iccid-length.ts'
 import type { FoundReference } from '../../kit/lists/filter-words.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
 
+/** The last of them checks the others. */
+const iccidDigits = { min: 19, max: 20 }
 const nothing = { imei: '', iccid: '', activationCode: '' }
 
 /** Puts boxes on the shelf, one after the other: the device and where they come from stay for the next one. */
 export function ReceiveDialog({ devices, onClose }: { devices: FoundReference[]; onClose: () => void }) {
   const t = useTranslations('devices.boxes.receive')
+  const wrongLength = useIccidLength(iccidDigits)
   const { run } = useAct(api.devices.boxes.receive, { done: (_box, { imei }) => t('done', { imei }) })
   const form = useForm({
     initial: { deviceId: devices[0]?.value ?? '', ...nothing, source: '' },
@@ -22,6 +26,10 @@ export function ReceiveDialog({ devices, onClose }: { devices: FoundReference[];
       source: t('source'),
     },
     required: ['deviceId', 'imei', 'iccid'],
+    check: ({ iccid }) => {
+      const wrong = wrongLength(iccid)
+      return wrong ? { iccid: wrong } : {}
+    },
     asksBeforeLeaving: false,
     async submit(values) {
       const refused = await run(values)

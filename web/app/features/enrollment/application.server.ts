@@ -6,6 +6,7 @@ import { programCodes, type ProgramCode } from '#contracts/programs/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { usStates } from '#contracts/us-states.ts'
 import type { Locale } from '#contracts/locale.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { attempt, type Problem } from '../../problem.ts'
 import { fieldText } from '../../problem-text.server.ts'
 import type { TypedForm } from '../../ui/forms/corrections.ts'
@@ -51,7 +52,7 @@ export type ApplicationPage =
       states: [code: string, name: string][]
       isKept: boolean
     }
-  | { at: 'check'; draft: DraftView; back: string }
+  | { at: 'check'; draft: DraftView; back: string; phoneText: string }
   | { at: 'certify'; draft: DraftView; back: string; timeZone: string }
 
 /** Asks the server where the application is; whoever is elsewhere is led there. */
@@ -124,7 +125,13 @@ function pageOf(step: string, draft: DraftView, site: Site, { searchParams }: UR
   const isChange = searchParams.has('change')
   const before = isChange ? 'check' : way[at - 1]
   const back = before ? `${application}/${before}` : application
-  if (step === 'check') return { at: 'check', draft, back }
+  if (step === 'check')
+    return {
+      at: 'check',
+      draft,
+      back,
+      phoneText: phoneText(String(draft.answers.contact?.phoneNumber ?? '')),
+    }
   if (step === 'certify') return { at: 'certify', draft, back, timeZone: site.brand.timeZone }
   const question = step as AnsweredStep
   const saved = draft.answers[question]

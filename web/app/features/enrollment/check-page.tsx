@@ -3,7 +3,6 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type { AnsweredStep } from '#contracts/enrollment/choices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { formatPhone } from '../../ui/phone.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { ApplicationPage } from './application.server.ts'
 import { ApplicationFrame } from './application-frame.tsx'
@@ -12,7 +11,11 @@ import { savedValues } from './typed-answers.ts'
 const application = '/acp-eligibility-check'
 
 /** Everything that was answered, each with a way to change it. Numbers of identity are not shown. */
-export function CheckPage({ page: { draft, back } }: { page: Extract<ApplicationPage, { at: 'check' }> }) {
+export function CheckPage({
+  page: { draft, back, phoneText },
+}: {
+  page: Extract<ApplicationPage, { at: 'check' }>
+}) {
   const t = useTranslations('enrollment')
   const shown = draft.way.filter((step) => step !== 'check' && step !== 'certify')
   const row = (to: string, name: string, answer: ReactNode) => (
@@ -38,7 +41,7 @@ export function CheckPage({ page: { draft, back } }: { page: Extract<Application
           row(
             `${application}/${step}?change`,
             t(`steps.${step}.short`),
-            <Answer step={step} saved={draft.answers[step]} />,
+            <Answer step={step} saved={draft.answers[step]} phoneText={phoneText} />,
           ),
         )}
         {draft.documents.map(({ kind }) => row('/enroll-document', t(`check.${kind}`), t('check.hidden')))}
@@ -50,7 +53,15 @@ export function CheckPage({ page: { draft, back } }: { page: Extract<Application
   )
 }
 
-function Answer({ step, saved }: { step: AnsweredStep; saved: Record<string, unknown> | undefined }) {
+function Answer({
+  step,
+  saved,
+  phoneText,
+}: {
+  step: AnsweredStep
+  saved: Record<string, unknown> | undefined
+  phoneText: string
+}) {
   const t = useTranslations('enrollment')
   const values = savedValues(step, saved)
   const choice = (of: string, value: string | undefined) =>
@@ -76,7 +87,7 @@ function Answer({ step, saved }: { step: AnsweredStep; saved: Record<string, unk
     case 'contact':
       return (
         <>
-          <div>{formatPhone(`+1${values.phoneNumber}`)}</div>
+          <div>{phoneText}</div>
           <div>{values.emailAddress}</div>
           <div>{t(values.textsAllowed ? 'check.texts' : 'check.noTexts')}</div>
         </>

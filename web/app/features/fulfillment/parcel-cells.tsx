@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { parcelList } from '#contracts/fulfillment/lists.ts'
 import { fulfillmentMachine, type FulfillmentState } from '#contracts/fulfillment/machines.ts'
 import type { ParcelRow } from '#contracts/fulfillment/views.ts'
+import { useCountryName } from '../../kit/country-name.ts'
 import { recordPath, RowLink, type CellsOf } from '../../kit/lists/list-columns.tsx'
 import type { ChoiceText } from '../../kit/lists/list-words.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
@@ -36,6 +37,7 @@ export function Contents({ contents }: Pick<ParcelRow, 'contents'>) {
 export function useParcelCells(): CellsOf<typeof parcelList, ParcelRow> {
   const root = useDashboardPath()
   const t = useTranslations('fulfillment')
+  const countryName = useCountryName()
   return useMemo(
     () => ({
       number: {
@@ -48,7 +50,11 @@ export function useParcelCells(): CellsOf<typeof parcelList, ParcelRow> {
       },
       state: { width: 130, cell: ({ state }) => <ParcelBadge state={state} /> },
       contents: { width: 210, cell: (row) => <Contents contents={row.contents} /> },
-      place: { width: 96 },
+      // A state and a country of the address, by their codes.
+      place: {
+        width: 150,
+        cell: ({ place }) => (place ? place.replace(/(?<=, )[A-Z]{2}$/, countryName) : <Nothing />),
+      },
       company: {
         width: 150,
         cell: ({ company }) => company ?? <span className="text-muted">{t('own')}</span>,
@@ -67,6 +73,6 @@ export function useParcelCells(): CellsOf<typeof parcelList, ParcelRow> {
         ),
       },
     }),
-    [root, t],
+    [root, t, countryName],
   )
 }

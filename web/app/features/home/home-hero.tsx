@@ -5,6 +5,7 @@ import { useSite, useText } from '../../site.ts'
 import { BrandIllustration } from '../../ui/brand-illustration.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
+import { useFieldSuffix } from '../../ui/field-identity.ts'
 import { NoPlans } from '../catalog/no-plans.tsx'
 import { HomeCarousel } from './home-carousel.tsx'
 import { slideClass } from './slide-class.ts'
@@ -19,6 +20,7 @@ export function HomeHero({
   const t = useTranslations()
   const text = useText()
   const { brand } = useSite()
+  const search = `q${useFieldSuffix('off')}`
   return (
     <HomeCarousel words={landing.carousel} enroll={landing.enroll}>
       <div className={slideClass}>
@@ -30,13 +32,13 @@ export function HomeHero({
           <p className="max-w-[52ch] text-lg text-muted">{text(brand.heroText)}</p>
           {hasPlans ? (
             <Form action="/plans" method="get" role="search" className="grid max-w-[560px] gap-2">
-              <label htmlFor="q" className="font-semibold">
+              <label htmlFor={search} className="font-semibold">
                 {t('home.searchLabel')}
               </label>
               <div className="flex flex-wrap gap-2">
                 <input
-                  id="q"
-                  name="q"
+                  id={search}
+                  name={search}
                   type="search"
                   autoComplete="off"
                   placeholder={t('plans.search.placeholder')}

@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl/react'
 import { useSite, useText } from '../../site.ts'
 import { CheckIcon, GlobeIcon, PhoneIcon, ShieldIcon } from '../../ui/icons.tsx'
-import { formatPhone } from '../../ui/phone.ts'
 
 /** What sets the brand's shop apart, each a promise that the shop keeps. */
 export function HomeReasons() {
   const t = useTranslations('home')
   const text = useText()
   const { brand } = useSite()
-  const contact = { hours: text(brand.support.hours), phone: formatPhone(brand.support.phone) }
+  const contact = { hours: text(brand.support.hours), phone: brand.support.phoneText }
   const reasons = [
     { Icon: CheckIcon, title: t('why1Title'), body: t('why1Text') },
     { Icon: PhoneIcon, title: t('why2Title'), body: t('why2Text') },

@@ -3,7 +3,6 @@ import type { InvoiceView } from '#contracts/billing/views.ts'
 import { useExactTime, useText } from '../../site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { formatPhone } from '../../ui/phone.ts'
 
 const tones = {
   paid: 'success',
@@ -14,7 +13,7 @@ const tones = {
 } as const
 
 /** The receipt itself, as it is printed. */
-export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
+export function InvoiceSheet({ invoice }: { invoice: InvoiceView & { seller: { phoneText: string } } }) {
   const t = useTranslations('invoice')
   const text = useText()
   const format = useFormatter()
@@ -29,7 +28,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
           <strong className="block text-lg">{invoice.seller.name}</strong>
           <span className="block text-muted">{invoice.seller.address}</span>
           <span className="block text-muted">{invoice.seller.email}</span>
-          <span className="block text-muted">{formatPhone(invoice.seller.phone)}</span>
+          <span className="block text-muted">{invoice.seller.phoneText}</span>
         </address>
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap gap-2">

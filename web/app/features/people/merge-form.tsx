@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { mergeFields } from '#contracts/people/acts.ts'
 import type { MergeChoice, MergeKeep } from '#contracts/people/choices.ts'
 import type { MergePreview, MergeSide } from '#contracts/people/merging.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { api } from '../../api.client.ts'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { useDashboardPath } from '../../kit/staff/access.ts'
@@ -82,7 +83,7 @@ function Choice({
   const words: Record<MergeChoice, (which: 'stays' | 'goes') => string> = {
     name: (which) => sides[which].name,
     email: (which) => sides[which].email,
-    phone: (which) => sides[which].phoneNumber ?? t('none'),
+    phone: (which) => phoneText(sides[which].phoneNumber ?? t('none')),
     birthDate: (which) => t(`birthDateOf.${which}`),
     locale: (which) => tLanguage(sides[which].locale),
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { MergePreview, MergeSide } from '#contracts/people/merging.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { Money } from '../../ui/money.tsx'
@@ -37,7 +38,7 @@ export function MergeTable({ preview: { stays, goes } }: { preview: MergePreview
   const rows: [word: Row, show: (side: MergeSide) => ReactNode, plain?: (side: MergeSide) => unknown][] = [
     ['name', ({ name }) => name],
     ['email', ({ email }) => email],
-    ['phone', ({ phoneNumber }) => phoneNumber ?? t('none')],
+    ['phone', ({ phoneNumber }) => (phoneNumber ? phoneText(phoneNumber) : t('none'))],
     ['locale', ({ locale }) => tLanguage(locale)],
     ['state', ({ state }) => <AccountBadge state={state} />, ({ state }) => state],
     ['since', ({ createdAt }) => times.date(createdAt)],

@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Nothing } from '../../ui/staff/nothing.tsx'
 import { recordPath, RowLink, type CellsOf } from '../../kit/lists/list-columns.tsx'
+import { phoneCell } from '../../kit/lists/phone-cell.tsx'
 import type { ChoiceText } from '../../kit/lists/list-words.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
@@ -41,6 +42,7 @@ function useSharedCells(place: string) {
         },
         state: { width: 132 },
         email: { isQuiet: ({ name, email }) => name === email },
+        phoneNumber: phoneCell('phoneNumber'),
         createdAt: {
           width: 125,
           cell: ({ createdAt }) => (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ResellerRecord, SubscriberRecord } from '#contracts/people/admin.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
+import { PhoneNumber } from '../../ui/staff/phone-number.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
 
 /** Who somebody is and how they sign in; `first` are facts of their kind, `reveal` the button that shows what is masked. */
@@ -25,7 +26,9 @@ export function ProfilePanel({
         items={[
           ...first,
           { name: tList('email'), value: <CopyText value={email} /> },
-          ...(phoneNumber ? [{ name: tList('phoneNumber'), value: <CopyText value={phoneNumber} /> }] : []),
+          ...(phoneNumber
+            ? [{ name: tList('phoneNumber'), value: <PhoneNumber value={phoneNumber} /> }]
+            : []),
           { name: t('record.language'), value: t(`record.languages.${locale}`) },
           { name: t('record.twoStep'), value: t(hasSecondFactor ? 'record.on' : 'record.off') },
           {

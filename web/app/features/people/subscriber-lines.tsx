@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import { lineTones } from '#contracts/sims/choices.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { useText } from '../../site.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffLink } from '../../ui/staff/staff-link.tsx'
@@ -34,7 +35,9 @@ export function SubscriberLines({ subscriber }: { subscriber: SubscriberRecord }
           {lines.map(({ name, sim }) => (
             <li key={sim.id} className="grid gap-0.5 px-4 py-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="numbers font-medium">{sim.phoneNumber ?? t('record.noNumber')}</span>
+                <span className="numbers font-medium">
+                  {sim.phoneNumber ? phoneText(sim.phoneNumber) : t('record.noNumber')}
+                </span>
                 <StatusBadge tone={lineTones[sim.standing]}>{t(`lineStates.${sim.standing}`)}</StatusBadge>
                 <span className="numbers ml-auto font-mono text-[13px] text-muted">{sim.iccid}</span>
               </div>

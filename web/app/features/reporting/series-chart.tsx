@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import UPlot, { type Options } from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { DateTimeFormatOptions } from 'use-intl'
@@ -6,6 +6,7 @@ import { useFormatter } from 'use-intl/react'
 import type { DashboardFigures } from '#contracts/reporting/admin.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { useIsDark } from '../../kit/staff/theme-choice.ts'
+import { ordersDash, SeriesLegend, type SeriesNames } from './series-legend.tsx'
 
 const height = 280
 const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
@@ -22,7 +23,7 @@ const colorsNow = () => {
   }
 }
 
-/** Revenue as an area and orders as a line, over the same days; the pointer reads single days. */
+/** Revenue as an area and orders as a dashed line, over the same days; the pointer reads single days. */
 export default function SeriesChart({
   days,
   label,
@@ -30,12 +31,13 @@ export default function SeriesChart({
 }: {
   days: DashboardFigures['period']['days']
   label: string
-  names: { day: string; orders: string; revenue: string }
+  names: SeriesNames
 }) {
   const container = useRef<HTMLDivElement>(null)
   const format = useFormatter()
   const money = useMoney()
   const isDark = useIsDark()
+  const [pointed, setPointed] = useState<number | null>(null)
 
   useEffect(() => {
     const target = container.current
@@ -55,33 +57,28 @@ export default function SeriesChart({
       height,
       padding: [12, 4, 0, 0],
       cursor: { y: false, points: { size: 7 } },
+      legend: { show: false },
+      hooks: { setCursor: [({ cursor }) => setPointed(cursor.idx ?? null)] },
       scales: {
         x: { time: true },
         cents: { range: (_plot, _low, high) => [0, Math.max(high * 1.1, 1000)] },
         orders: { range: (_plot, _low, high) => [0, Math.max(high * 1.25, 4)] },
       },
       series: [
+        {},
         {
-          label: names.day,
-          value: (_plot, seconds) => (seconds ? day(seconds, { dateStyle: 'medium' }) : '–'),
-        },
-        {
-          label: names.revenue,
           scale: 'cents',
           stroke: color.revenue,
           fill: color.soft,
           width: 2,
           points: { show: false },
-          value: (_plot, cents) => (cents === null ? '–' : money(cents)),
         },
         {
-          label: names.orders,
           scale: 'orders',
           stroke: color.orders,
           width: 1.5,
-          dash: [5, 4],
+          dash: ordersDash,
           points: { show: false },
-          value: (_plot, orders) => (orders === null ? '–' : format.number(orders)),
         },
       ],
       axes: [
@@ -125,7 +122,12 @@ export default function SeriesChart({
       observer.disconnect()
       plot.destroy()
     }
-  }, [days, format, money, names.day, names.orders, names.revenue, isDark])
+  }, [days, format, money, isDark])
 
-  return <div ref={container} role="img" aria-label={label} className="numbers min-w-0" />
+  return (
+    <div className="numbers min-w-0">
+      <div ref={container} role="img" aria-label={label} className="min-w-0" />
+      <SeriesLegend names={names} pointed={pointed === null ? undefined : days[pointed]} />
+    </div>
+  )
 }

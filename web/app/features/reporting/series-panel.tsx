@@ -24,11 +24,11 @@ export function SeriesPanel({ days }: { days: Days }) {
       {isTable ? (
         <SeriesTable days={days} />
       ) : (
-        <Suspense fallback={<div className="h-[280px]" />}>
+        <Suspense fallback={<div className="h-[312px]" />}>
           <SeriesChart
             days={days}
             label={t('chartLabel')}
-            names={{ day: t('day'), orders: t('seriesOrders'), revenue: t('seriesRevenue') }}
+            names={{ orders: t('seriesOrders'), revenue: t('seriesRevenue') }}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { phoneText } from '#contracts/phone-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { Pair } from '../../ui/forms/pair.tsx'
@@ -38,7 +39,7 @@ export function ContactForm() {
   const { email, phone, hours } = support ?? inherited.support
   const facts = [
     { name: t('email'), value: email },
-    { name: t('phone'), value: phone },
+    { name: t('phone'), value: phoneText(phone) },
     { name: tAll('inEnglish', { field: t('hours') }), value: hours.en },
     { name: tAll('inSpanish', { field: t('hours') }), value: <span lang="es">{hours.es}</span> },
   ]

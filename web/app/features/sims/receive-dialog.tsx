@@ -3,6 +3,7 @@ import { readIccid, simTypes, type SimType } from '#contracts/sims/shelf/choices
 import { api } from '../../api.client.ts'
 import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
+import { useIccidLength } from '../../kit/forms/use-iccid-length.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { Select, TextField } from '../../ui/field.tsx'
 import { useSimSources } from './use-sim-sources.ts'
@@ -13,6 +14,7 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('sim-office.receive')
   const tTypes = useTranslations('sim-office.types')
   const tList = useTranslations('lists.sims.columns')
+  const wrongLength = useIccidLength()
   const { run } = useAct(api.sims.receive, {
     done: (_sim, { iccid }) => t('done', { iccid }),
     onDone: onClose,
@@ -36,7 +38,8 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
     },
     required: ['sourceId', 'iccid'],
     fieldOf: { SIM_TAKEN: 'iccid' },
-    check: ({ iccid }) => (iccid.trim() && !readIccid(iccid) ? { iccid: t('iccidWrong') } : {}),
+    check: ({ iccid }) =>
+      iccid.trim() && !readIccid(iccid) ? { iccid: wrongLength(iccid) ?? t('iccidWrong') } : {},
     submit: ({ type, activationCode, eid, batch, ...values }) =>
       run({
         ...values,

@@ -5,6 +5,7 @@ import type { simList } from '#contracts/sims/lists.ts'
 import { simInventoryMachine, simTones } from '#contracts/sims/machines.ts'
 import type { SimRecord, SimRow } from '#contracts/sims/views.ts'
 import type { CellsOf } from '../../kit/lists/list-columns.tsx'
+import { phoneCell } from '../../kit/lists/phone-cell.tsx'
 import { recordPath, RowLink } from '../../kit/lists/list-columns.tsx'
 import type { ChoiceText } from '../../kit/lists/list-words.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
@@ -47,6 +48,7 @@ export function useSimCells(): CellsOf<typeof simList, SimRow> {
   const text = useText()
   return useMemo(
     () => ({
+      phoneNumber: phoneCell('phoneNumber'),
       iccid: {
         width: 190,
         cell: (row) => (

@@ -9,6 +9,7 @@ import { useTimes } from '../../kit/staff/use-times.ts'
 import { useText } from '../../site.ts'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
+import { PhoneNumber } from '../../ui/staff/phone-number.tsx'
 import { StaffLink } from '../../ui/staff/staff-link.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -146,7 +147,7 @@ export function SimFacts({ sim }: { sim: SimRecord }) {
           ...copied(tList('iccid'), sim.iccid),
           {
             name: tList('phoneNumber'),
-            value: phoneNumber ? <CopyText value={phoneNumber} /> : t('record.noNumber'),
+            value: phoneNumber ? <PhoneNumber value={phoneNumber} /> : t('record.noNumber'),
           },
           { name: tList('type'), value: t(`types.${sim.type}`) },
           { name: tList('source'), value: sim.source },

@@ -6,8 +6,6 @@ import { useForm } from '../../kit/forms/use-form.ts'
 import { noPassword, useNewPasswordCheck } from '../../kit/forms/use-new-password.ts'
 import type { Problem } from '../../problem.ts'
 
-export const isLinkToken = (token: string) => /^[A-Za-z0-9_-]{22}$/.test(token)
-
 /** A form that asks for a new password and nothing else. */
 export function useNewPasswordForm(submit: (password: string) => Promise<Problem | undefined>) {
   const t = useTranslations('identity.newPassword')

@@ -55,7 +55,12 @@ export function StaffSignIn({ area, title, lead }: { area: Area; title: string; 
               <input type="checkbox" {...remember} className="size-5 shrink-0 accent-primary" />
               {label}
             </label>
-            <Link to="/admin/auth/forgot-password" className="link inline-flex min-h-11 items-center">
+            <Link
+              to="/admin/auth/forgot-password"
+              // Whoever looks after the platform is at home there, whatever domain was worked in last.
+              onClick={() => area.key === 'super-admin' && storeValue('domain', platformDomain)}
+              className="link inline-flex min-h-11 items-center"
+            >
               {t('forgot')}
             </Link>
           </div>

@@ -2,7 +2,9 @@ import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { usageFileList, usageList } from '#contracts/usage/lists.ts'
 import type { UsageFileRow, UsageRowView } from '#contracts/usage/views.ts'
+import { useCountryName } from '../../kit/country-name.ts'
 import { recordPath, RowLink, type CellsOf } from '../../kit/lists/list-columns.tsx'
+import { phoneCell } from '../../kit/lists/phone-cell.tsx'
 import type { ChoiceText } from '../../kit/lists/list-words.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { useText } from '../../site.ts'
@@ -45,9 +47,12 @@ export function useUsageCells(): CellsOf<typeof usageList, UsageRowView> {
   const root = useDashboardPath()
   const text = useText()
   const amount = useUsageAmount()
+  const countryName = useCountryName()
   return useMemo(
     () => ({
       startedAt: { width: 160 },
+      phoneNumber: phoneCell('phoneNumber'),
+      otherParty: phoneCell('otherParty'),
       iccid: {
         width: 190,
         cell: ({ iccid, simId }) => (
@@ -61,10 +66,10 @@ export function useUsageCells(): CellsOf<typeof usageList, UsageRowView> {
         width: 110,
         cell: ({ kind, amount: units }) => <span className="numbers">{amount(kind, units)}</span>,
       },
-      country: { width: 80, cell: ({ country }) => country ?? <Nothing /> },
+      country: { width: 130, cell: ({ country }) => (country ? countryName(country) : <Nothing />) },
       plan: { width: 160, cell: ({ plan }) => (plan ? text(plan) : <Nothing />) },
     }),
-    [root, text, amount],
+    [root, text, amount, countryName],
   )
 }
 

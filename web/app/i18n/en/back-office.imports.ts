@@ -3,6 +3,7 @@ const imports = {
   imports: {
     title: 'Import',
     newTitle: 'Import a file',
+    begin: 'Bring a file into:',
     into: 'Import into: {list}',
     choose: 'Choose a file',
     chooseText:

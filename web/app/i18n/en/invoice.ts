@@ -1,6 +1,7 @@
 /** Words of the printable receipt. */
 const invoice = {
   title: 'Receipt {number}',
+  zone: 'Times are shown in {zone}.',
   notFound: 'Invoice not found.',
   notFoundText:
     'The link may be incomplete, or it belongs to another shop. You can find your order by its number.',

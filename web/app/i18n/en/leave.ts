@@ -10,6 +10,7 @@ const leave = {
     now: '{field}, now: {value}',
     take: 'Take what stands there now',
   },
+  see: 'See it as it is now',
 }
 
 export default leave

@@ -13,7 +13,6 @@ const acts = {
     refund: 'Refund',
     'send-another': 'Send another',
     'mark-as-refunded': 'Mark as refunded',
-    reload: 'Reload the order',
     stateChanged: 'This order has changed since you opened it, so nothing was done.',
     whyState: 'It is now {state}.',
     changedBy: 'Last change ({time}): {what}, {who}.',

@@ -2,6 +2,7 @@
 const ownOrders = {
   title: 'Order {number}',
   placed: 'Placed {at}',
+  zone: 'Times are shown in {zone}.',
   justPaid: {
     title: 'Payment successful',
     free: 'Order confirmed',

@@ -5,6 +5,7 @@ const imports: Translated<typeof english> = {
   imports: {
     title: 'Importación',
     newTitle: 'Importar un archivo',
+    begin: 'Importar un archivo en:',
     into: 'Importar en: {list}',
     choose: 'Elegir un archivo',
     chooseText:

@@ -3,6 +3,7 @@ import type english from '../en/invoice.ts'
 
 const invoice: Translated<typeof english> = {
   title: 'Recibo {number}',
+  zone: 'Las horas se muestran en {zone}.',
   notFound: 'No se encontró la factura.',
   notFoundText:
     'Tal vez el enlace está incompleto o es de otra tienda. Puede encontrar su pedido por su número.',

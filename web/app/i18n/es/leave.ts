@@ -12,6 +12,7 @@ const leave: Translated<typeof english> = {
     now: '{field}, ahora: {value}',
     take: 'Tomar lo que hay ahora',
   },
+  see: 'Ver cómo está ahora',
 }
 
 export default leave

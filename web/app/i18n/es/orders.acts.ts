@@ -16,7 +16,6 @@ const acts: Translated<typeof english> = {
     refund: 'Reembolsar',
     'send-another': 'Enviar otro',
     'mark-as-refunded': 'Marcar como reembolsado',
-    reload: 'Recargar el pedido',
     stateChanged: 'Este pedido ha cambiado desde que lo abrió, así que no se hizo nada.',
     whyState: 'Ahora está así: {state}.',
     changedBy: 'Último cambio ({time}): {what}, {who}.',

@@ -4,6 +4,7 @@ import type english from '../en/own-orders.ts'
 const ownOrders: Translated<typeof english> = {
   title: 'Pedido {number}',
   placed: 'Hecho el {at}',
+  zone: 'Las horas se muestran en {zone}.',
   justPaid: {
     title: 'Pago realizado',
     free: 'Pedido confirmado',

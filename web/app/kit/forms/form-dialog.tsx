@@ -3,11 +3,15 @@ import { useTranslations } from 'use-intl/react'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { isOver } from '../staff/use-act.ts'
 import type { StaleText } from '../staff/problem-notice.tsx'
 import { FormProblems } from './form-problems.tsx'
 import type { AnyForm } from './use-form.ts'
 
-/** A question before something is done: what it does, what it needs to know, and what stood in its way. */
+/**
+ * A question before something is done: what it does, what it needs to know, and what stood in its way. Where the record has
+ * moved on, so that it cannot be done any more, only the way to the record as it is now is left; what was typed can be read.
+ */
 export function FormDialog({
   title,
   form,
@@ -30,6 +34,8 @@ export function FormDialog({
   children: ReactNode
 }) {
   const t = useTranslations('common.action')
+  const tLeave = useTranslations('leave')
+  const isDone = isOver(form.problem)
   return (
     <Modal
       open
@@ -42,16 +48,28 @@ export function FormDialog({
         </h2>
       }
     >
-      <form {...form.props} className="grid gap-5">
+      <form
+        {...form.props}
+        {...(isDone && { onSubmit: (event) => event.preventDefault() })}
+        className="grid gap-5"
+      >
         <FormProblems form={form} stale={stale} />
         {children}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button type="button" variant="secondary" onClick={onClose}>
-            {t('giveUp')}
-          </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} loading={form.submitting}>
-            {submit}
-          </Button>
+          {isDone ? (
+            <Button type="button" onClick={onClose}>
+              {tLeave('see')}
+            </Button>
+          ) : (
+            <>
+              <Button type="button" variant="secondary" onClick={onClose}>
+                {t('giveUp')}
+              </Button>
+              <Button variant={isDangerous ? 'danger' : 'primary'} loading={form.submitting}>
+                {submit}
+              </Button>
+            </>
+          )}
         </div>
       </form>
     </Modal>

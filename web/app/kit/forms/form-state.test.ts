@@ -99,3 +99,15 @@ test('issues of the server go to their fields under the names that people see', 
   expect(issuesByField<Values>({ issues: issues.slice(0, 2) }, labels).hasOther).toBe(false)
   expect(issuesByField<Values>(undefined, labels)).toEqual({ errors: {}, hasOther: true })
 })
+
+test('a field of several values, or of one of two languages, is told what is wrong with one of them', () => {
+  const labels = { 'name.en': 'Name in English', coverage: 'Countries' }
+  const issues = [
+    { path: 'name.en', message: 'en is a required field' },
+    { path: 'coverage.2', message: 'Please enter a country' },
+  ]
+  expect(issuesByField<typeof labels>({ issues }, labels)).toEqual({
+    errors: { 'name.en': 'Name in English is a required field', coverage: 'Please enter a country' },
+    hasOther: false,
+  })
+})

@@ -132,7 +132,8 @@ interface Issue {
 }
 
 /**
- * The issues that the server found, by field; a message that names its field does so by the label that people see.
+ * The issues that the server found, by field, also that of one of many values typed into it; a message that begins with
+ * the field's key does so with the label that people see.
  * `hasOther` where one of them is about none of the fields.
  */
 export function issuesByField<Values>(data: unknown, labels: Record<keyof Values & string, string>) {
@@ -140,10 +141,11 @@ export function issuesByField<Values>(data: unknown, labels: Record<keyof Values
   const issues = (data as { issues?: Issue[] } | undefined)?.issues ?? []
   let hasOther = false
   for (const { path, message } of issues) {
-    const name = [path, path.split('.').at(-1) ?? ''].find((each) => each in labels) as
-      | (keyof Values & string)
-      | undefined
-    if (name) errors[name] ??= message.replace(name, labels[name])
+    const parts = path.split('.')
+    const key = parts.at(-1)!
+    const name = [path, key, parts[0]!].find((each) => each in labels) as (keyof Values & string) | undefined
+    if (name)
+      errors[name] ??= message.startsWith(`${key} `) ? labels[name] + message.slice(key.length) : message
     else hasOther = true
   }
   return { errors, hasOther: hasOther || issues.length === 0 }

@@ -10,7 +10,11 @@ const filesWith = (pattern: RegExp) =>
 
 test.each([
   // Doors whose session a script has to keep, after the server has answered.
-  ['an action of a page in the browser', /\bclientAction\b.*\(/, /^surfaces\/\w+\/login\.tsx$/],
+  [
+    'an action of a page in the browser',
+    /\bclientAction\b.*\(/,
+    /^surfaces\/\w+\/(login|reset-password|verification)\.tsx$/,
+  ],
   ['a fetcher', /\buseFetcher\b/, /^features\/(orders\/esim-card|checkout\/use-live-quote)\.tsx?$/],
   [
     'a form that says itself what is unsaved',

@@ -29,7 +29,7 @@ export function ListTotals({
   return (
     <section
       aria-label={t('totals')}
-      className="min-h-[58px] rounded-[12px] border border-line bg-raised px-4 py-2.5"
+      className="min-h-[90px] max-md:min-h-[102px] rounded-[12px] border border-line bg-raised px-4 py-2.5"
     >
       <Suspense fallback={<span className="text-muted">…</span>}>
         <Await resolve={totals}>

@@ -30,9 +30,7 @@ import { rememberSearch } from './last-search.ts'
 import { columnsInRoom, shownColumns } from './list-arrangement.ts'
 import { byId, recordPath, useListColumns, type CellsOf } from './list-columns.tsx'
 import { ListEmpty, type EmptyWords } from './list-empty.tsx'
-import { ListTotals } from './list-totals.tsx'
 import { filterWords, useListWords, type ChoiceText, type References } from './list-words.ts'
-import { Missed } from './missed.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -43,6 +41,8 @@ import { useRowKeys } from './use-row-keys.ts'
 import { isAsSaved, UnfitView, ViewTabs } from './view-tabs.tsx'
 
 /** They come after the list itself. */
+const ListTotals = lazy(() => import('./list-totals.tsx').then((module) => ({ default: module.ListTotals })))
+const Missed = lazy(() => import('./missed.tsx').then((module) => ({ default: module.Missed })))
 const ChangeView = lazy(() => import('./view-dialogs.tsx').then((module) => ({ default: module.ChangeView })))
 const BulkOfList = lazy(() => import('./bulk-of-list.tsx').then((module) => ({ default: module.BulkOfList })))
 const ScheduleView = lazy(() =>
@@ -253,7 +253,11 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
           change={change}
         />
       </div>
-      {page.missed.length > 0 && <Missed identifiers={page.missed} />}
+      {page.missed.length > 0 && (
+        <Suspense>
+          <Missed identifiers={page.missed} />
+        </Suspense>
+      )}
       <div
         ref={container}
         aria-busy={isLoading}
@@ -287,7 +291,11 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
           {hasSelection && <BulkButtons list={list} acts={acts} onChoose={choose} />}
         </SelectionBar>
         {page.items.length > 0 && !isUnfit && totals && (
-          <ListTotals list={list} words={words} totals={totals} />
+          <div className="min-h-[90px] max-md:min-h-[102px]">
+            <Suspense>
+              <ListTotals list={list} words={words} totals={totals} />
+            </Suspense>
+          </div>
         )}
         {!isUnfit && <Pager list={list} state={state} change={change} shown={page.items.length} {...page} />}
       </div>

@@ -18,20 +18,23 @@ const shortestCode = 6
  */
 export function useSignIn<Result>({
   email = '',
+  password = '',
   labels,
   call,
   onDone,
 }: {
   email?: string
+  /** Of whoever has just set it, so that only the code is left to ask for. */
+  password?: string
   labels: { email: string; password: string; code: string; remember?: string }
   call: Call<Credentials, Result>
   onDone: (result: Result) => void
 }) {
   const tField = useTranslations('errors.fields')
-  const [asksCode, setAsksCode] = useState(false)
+  const [asksCode, setAsksCode] = useState(password !== '')
   const { run } = useAct(call, { reload: false, onDone })
   const form = useForm({
-    initial: { signInEmail: email, signInPassword: '', signInCode: '', rememberMe: false },
+    initial: { signInEmail: email, signInPassword: password, signInCode: '', rememberMe: false },
     labels: {
       signInEmail: labels.email,
       signInPassword: labels.password,

@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl/react'
 import type { Problem } from '../../problem.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { ProblemText } from './failed-state.tsx'
-
-/** Whether somebody or something was faster, so that what the page shows is no longer so. */
-const isStale = (problem: Problem | undefined) =>
-  problem?.code === 'INVALID_STATE' || problem?.code === 'VERSION_CONFLICT'
+import { isOver } from './use-act.ts'
+import { useIsShown } from './use-is-shown.ts'
 
 /** Brings the page's data anew. */
 export interface Loading {
@@ -31,11 +30,14 @@ export function ProblemNotice({
   stale?: StaleText | undefined
 }) {
   const place = useRef<HTMLDivElement>(null)
+  const isShown = useIsShown()
   const { revalidate, state } = useRevalidator()
   const [seen, setSeen] = useState<Problem>()
   async function load() {
     await revalidate()
-    setSeen(problem)
+    // What the record has become may leave no place for what was begun, and none to say why.
+    if (isShown()) setSeen(problem)
+    else if (problem) toast('warning', problem.message)
   }
   useEffect(() => {
     // Braces, because browsers may answer a promise, which is no way to undo an effect.
@@ -45,7 +47,7 @@ export function ProblemNotice({
   const loading = { load: () => void load(), isLoading: state !== 'idle' }
   return (
     <div ref={place} className="scroll-mt-24">
-      {isStale(problem) ? (
+      {isOver(problem) || problem.code === 'VERSION_CONFLICT' ? (
         stale ? (
           stale(loading)
         ) : (

@@ -53,7 +53,7 @@ function ToDashboard() {
 /** In place of every page of a suspended service provider: whom to ask. */
 function SuspendedState({ problem, level }: { problem: Problem; level: 'h1' | 'h2' }) {
   const t = useTranslations('staff.state')
-  const { email, phone } = (problem.data ?? {}) as { email?: string; phone?: string }
+  const { email, phone, phoneText } = (problem.data ?? {}) as Record<string, string | undefined>
   return (
     <PageState
       level={level}
@@ -68,7 +68,7 @@ function SuspendedState({ problem, level }: { problem: Problem; level: 'h1' | 'h
           )}
           {phone && (
             <a href={`tel:${phone}`} className={staffButtonClass('plain')}>
-              {phone}
+              {phoneText}
             </a>
           )}
         </>

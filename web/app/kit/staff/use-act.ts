@@ -6,6 +6,18 @@ import { toast } from '../../ui/toast.tsx'
 import { createAct } from './act.ts'
 import { act, follow, type CallOptions } from './calls.client.ts'
 
+/** Refusals that stay as long as the record is as it has become, whatever is typed. */
+const final: readonly Problem['code'][] = [
+  'INVALID_STATE',
+  'EDIT_TOO_LATE',
+  'ALREADY_PAID',
+  'SUBSCRIBER_MERGED',
+  'SUBSCRIBER_ERASED',
+]
+/** Whether the record has moved on, so that what was to be done with it cannot be done any more. */
+export const isOver = (problem: Problem | undefined): boolean =>
+  problem !== undefined && final.includes(problem.code)
+
 export type Call<Input, Result> = (input: Input, options: CallOptions) => Promise<Result>
 
 interface ActOptions<Input, Result> {
@@ -66,8 +78,8 @@ export function useAct<Input, Result>(
     const perform = (sent: Input, key: string) => act((options) => call(sent, options), key).catch(follow)
     try {
       const refused = await own.run(input, { perform, after })
-      // What cannot be done any more is not as the page shows it.
-      if (refused?.code === 'INVALID_STATE') await revalidate()
+      // What cannot be done any more is not as the page shows it, or gone.
+      if (isOver(refused) || refused?.status === 404) await revalidate()
       return refused
     } catch (error) {
       // A bug is the page's to answer for, as if it had been drawn wrong.

@@ -114,7 +114,7 @@ export function NoteField({
       />
       <IconButton
         label={t('mention')}
-        onClick={() => insert(caret, value === '' || /\s$/.test(value.slice(0, caret)) ? '@' : ' @')}
+        onClick={() => insert(caret, /(^|\s)$/.test(value.slice(0, caret)) ? '@' : ' @')}
         className="absolute top-1 right-1"
       >
         <AtSign size={17} />

@@ -1,6 +1,6 @@
 import { useParams, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { exported, listPlaces } from 'virtual:list-places'
+import { exported, importedBy, listPlaces } from 'virtual:list-places'
 import { UploadPanel } from '../../features/back-office/imports/upload-panel.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { Needs, ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -21,12 +21,14 @@ export default function ImportNew() {
   const name = tTitles(list as 'resellers')
   return (
     <Needs permission="import.manage">
-      <StaffPage
-        title={t('into', { list: name })}
-        before={<BackToList list={listPlaces[list] ?? list}>{name}</BackToList>}
-      >
-        <UploadPanel list={list} isExported={exported.includes(list)} />
-      </StaffPage>
+      <Needs permission={importedBy[list] ?? 'import.manage'}>
+        <StaffPage
+          title={t('into', { list: name })}
+          before={<BackToList list={listPlaces[list] ?? list}>{name}</BackToList>}
+        >
+          <UploadPanel list={list} isExported={exported.includes(list)} />
+        </StaffPage>
+      </Needs>
     </Needs>
   )
 }

@@ -6,6 +6,7 @@ import { planCategoryMachine, planMachine } from '#contracts/catalog/machines.ts
 import { api } from '../../api.client.ts'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { RecordActs } from '../../kit/acts/record-acts.tsx'
+import { useCountryName } from '../../kit/country-name.ts'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -39,6 +40,7 @@ export default function PlanCategory() {
   const category = useLoaderData<typeof clientLoader>()
   const root = useDashboardPath()
   const mayWrite = useMay()('catalog.write')
+  const countryName = useCountryName()
   const { id, name, state, position, content, plans } = category
   const { run, isBusy } = useAct(api.catalog.admin.categories.reorder, { done: t('category.moved') })
   const move = (to: number) => void run({ id, position: to })
@@ -95,7 +97,10 @@ export default function PlanCategory() {
               { name: t('fields.nameEs'), value: content.name.es },
               { name: t('category.kind'), value: t(`kinds.${content.kind}`) },
               { name: tList('columns.position'), value: position },
-              { name: t('fields.coverage'), value: content.coverage.join(', ') || t('none') },
+              {
+                name: t('fields.coverage'),
+                value: content.coverage.map(countryName).join(', ') || t('none'),
+              },
             ]}
           />
         </Panel>

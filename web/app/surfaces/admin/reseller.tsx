@@ -11,7 +11,7 @@ import { read } from '../../kit/staff/calls.client.ts'
 import { useReveal } from '../../kit/staff/reveal.tsx'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
-import { useSite } from '../../site.ts'
+import { useCountryName } from '../../kit/country-name.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { CopyText } from '../../ui/staff/copy-text.tsx'
 import { StaffLink } from '../../ui/staff/staff-link.tsx'
@@ -44,7 +44,7 @@ export default function Reseller() {
   const root = useDashboardPath()
   const money = useMoney()
   const format = useFormatter()
-  const { locale } = useSite()
+  const countryName = useCountryName()
   const { id, name, contactName, resellerCode, country } = reseller
   const orders = `${root}/order?${resellerSalesQuery(resellerCode)}`
   const openList = <span className="sr-only">{t('record.openList')}</span>
@@ -66,7 +66,7 @@ export default function Reseller() {
             ...(contactName === name ? [] : [{ name: tList('contactName'), value: contactName }]),
             {
               name: t('record.country'),
-              value: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
+              value: countryName(country),
             },
           ]}
         />

@@ -1,5 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { phoneText } from '#contracts/phone-text.ts'
 import { api } from '../../api.client.ts'
 import { SimBadges } from '../../features/sims/sim-cells.tsx'
 import {
@@ -33,7 +34,9 @@ export default function Sim() {
       before={<BackToList list="sims">{tList('title')}</BackToList>}
       title={<span className="numbers">{sim.iccid}</span>}
       badges={<SimBadges sim={sim} />}
-      detail={[sim.phoneNumber, sim.plan && text(sim.plan)].filter(Boolean).join(' · ')}
+      detail={[sim.phoneNumber && phoneText(sim.phoneNumber), sim.plan && text(sim.plan)]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">

@@ -5,6 +5,7 @@ import { sourcePlanMachine } from '#contracts/sourcing/machines.ts'
 import { api } from '../../api.client.ts'
 import { SourcePlanActs } from '../../features/sourcing/source-plan-acts.tsx'
 import { DifferenceNotice, SoldPanel } from '../../features/sourcing/source-plan-panels.tsx'
+import { useCountryName } from '../../kit/country-name.ts'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -27,6 +28,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 export default function SourcePlan() {
   const t = useTranslations('sourcing')
   const tList = useTranslations('lists.source-plans')
+  const countryName = useCountryName()
   const format = useFormatter()
   const times = useTimes()
   const plan = useLoaderData<typeof clientLoader>()
@@ -60,7 +62,7 @@ export default function SourcePlan() {
               },
               { name: tList('columns.validityDays'), value: plan.validityDays },
               { name: tList('columns.costCents'), value: <Money cents={plan.costCents} /> },
-              { name: t('record.countries'), value: plan.countries.join(', ') },
+              { name: t('record.countries'), value: plan.countries.map(countryName).join(', ') },
               ...(comparedAt ? [{ name: tList('columns.comparedAt'), value: times.full(comparedAt) }] : []),
             ]}
           />

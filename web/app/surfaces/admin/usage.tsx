@@ -3,8 +3,10 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 
 import { usageList } from '#contracts/usage/lists.ts'
 import { findResellers } from '../../features/orders/admin/order-references.client.ts'
 import { findSources, sourceNamed } from '../../features/sims/sim-calls.client.ts'
+import { countriesCalled } from '../../features/usage/find-countries.ts'
 import { usageCalls } from '../../features/usage/usage-calls.client.ts'
 import { UsageTabs, useUsageCells, useUsageChoices } from '../../features/usage/usage-cells.tsx'
+import { useCountryName } from '../../kit/country-name.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -27,15 +29,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 /** Every record of what lines used, the newest first. */
 export default function Usage() {
   const { page, views, source } = useLoaderData<typeof clientLoader>()
+  const countryName = useCountryName()
   const references = useMemo(
     () => ({
       reseller: { find: findResellers },
+      country: { find: countriesCalled(countryName), called: countryName },
       sourceId: {
         find: findSources,
         called: (id: string) => (source?.value === id ? source.text : undefined),
       },
     }),
-    [source],
+    [source, countryName],
   )
   return (
     <ListView

@@ -12,7 +12,7 @@ import { postedForm } from '../../xsrf.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
   const { form, site } = await postedForm(args)
-  return signIn(site, 'reseller', form)
+  return signIn(site, 'reseller', form, areaOf(args.url.pathname)?.key)
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

@@ -1,5 +1,11 @@
 import { useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  HeadersFunction,
+  MetaFunction,
+} from 'react-router'
+import { enter } from '../../features/identity/sign-in/enter.client.ts'
 import { resetPassword } from '../../features/identity/sign-in/reset-password.server.ts'
 import { ResetPasswordPage } from '../../features/identity/sign-in/reset-password-form.tsx'
 import { isSeller, variantOf } from '../../features/identity/sign-in/variants.tsx'
@@ -7,6 +13,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { useSite } from '../../site.ts'
 import { useAnswer } from '../../kit/forms/use-answer.ts'
+import { areas } from '../../kit/session/areas.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 export async function action(args: ActionFunctionArgs) {
@@ -14,6 +21,10 @@ export async function action(args: ActionFunctionArgs) {
   const variant = variantOf(new URL(args.request.url).searchParams, site.brand)
   const kind = isSeller(variant) ? 'reseller' : 'subscriber'
   return resetPassword(site, kind, form, `/auth/login?as=${variant}`)
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return enter(await serverAction<typeof action>(), areas.dashboard, request)
 }
 
 export const headers: HeadersFunction = () => secretAddressHeaders

@@ -1,9 +1,26 @@
 import { data, redirect, useSearchParams } from 'react-router'
-import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  HeadersFunction,
+  MetaFunction,
+} from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import { PostedProblems, usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import { agentLoginOf } from '../../features/identity/sign-in/agent-logins.ts'
+import { enter } from '../../features/identity/sign-in/enter.client.ts'
+import { EntersField } from '../../features/identity/sign-in/enters-field.tsx'
+import { isLinkToken } from '../../features/identity/sign-in/link-token.ts'
+import {
+  endSignUpCookie,
+  keptNowhere,
+  loginAfter,
+  sessionFor,
+  signUpCookie,
+  signUpProofOf,
+  wantsSession,
+} from '../../features/identity/sign-in/proven.server.ts'
 import { useCountdown } from '../../features/identity/sign-in/use-countdown.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
@@ -14,6 +31,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useAnswer } from '../../kit/forms/use-answer.ts'
+import { areaOf, areas } from '../../kit/session/areas.ts'
 import { postedForm } from '../../xsrf.server.ts'
 
 const resendSeconds = 30
@@ -23,30 +41,52 @@ export async function action(args: ActionFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const code = query.get('code') ?? ''
   const { reseller } = site.api.identity
+  const proof = signUpProofOf(args.request)
   if (form.get('intent') === 'resend') {
-    const sent = await attempt(reseller.resendCode({ code }))
+    const sent = await attempt(reseller.resendCode({ code, ...proof }))
     if (!sent.ok)
-      return data({ typed: undefined, problem: problemText(sent.problem) }, { status: sent.problem.status })
+      return data(
+        { session: null, typed: undefined, problem: problemText(sent.problem) },
+        { status: sent.problem.status },
+      )
     query.set('code', sent.value.verification)
     query.delete('digits')
     query.set('sent', String(Number(query.get('sent') ?? 0) + 1))
-    throw redirect(`/auth/verification?${query}`, 303)
+    throw redirect(`/auth/verification?${query}`, {
+      status: 303,
+      headers: { 'set-cookie': signUpCookie(sent.value.proof) },
+    })
   }
   const digits = String(form.get('digits') ?? '').replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) {
     const errors = {
       digits: /\D/.test(digits) ? fieldText('DIGITS_ONLY') : fieldText('EXACT_DIGITS', { n: '6' }),
     }
-    return data({ typed: { values: { digits }, errors }, problem: null }, { status: 422 })
+    return data({ session: null, typed: { values: { digits }, errors }, problem: null }, { status: 422 })
   }
-  const outcome = await attempt(reseller.verify({ code, digits }))
+  const rememberMe = query.get('remember') === '1'
+  const outcome = await attempt(
+    reseller.verify({ code, digits, rememberMe, ...proof, ...wantsSession(form) }),
+  )
   if (!outcome.ok)
     return data(
-      { typed: { values: { digits }, errors: {} }, problem: problemText(outcome.problem) },
+      { session: null, typed: { values: { digits }, errors: {} }, problem: problemText(outcome.problem) },
       { status: outcome.problem.status },
     )
+  const cookie = { 'set-cookie': endSignUpCookie }
+  const { session } = outcome.value
+  if (session)
+    return data(
+      { session: sessionFor(site, 'reseller', session, rememberMe), typed: undefined, problem: null },
+      { headers: { ...keptNowhere, ...cookie } },
+    )
   const login = agentLoginOf(query) ?? '/auth/login?as=reseller'
-  throw redirect(`${login}${login.includes('?') ? '&' : '?'}reason=verified`, 303)
+  throw redirect(loginAfter(login, 'verified'), { status: 303, headers: cookie })
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const login = agentLoginOf(new URL(request.url).searchParams)
+  return enter(await serverAction<typeof action>(), (login && areaOf(login)) || areas.dashboard, request)
 }
 
 export const headers: HeadersFunction = () => secretAddressHeaders
@@ -68,7 +108,7 @@ export default function Verification() {
   const sent = Number(query.get('sent') ?? 0)
   const left = useCountdown(sent > 0 ? resendSeconds : 0, code)
   const form = usePostedForm(answer, { digits: t('digits') })
-  if (!code || !/^[\w-]{22}$/.test(code))
+  if (!code || !isLinkToken(code))
     return (
       <Page title={t('noCodeTitle')} lead={t('noCodeText')} width="narrow">
         <div>
@@ -91,6 +131,7 @@ export default function Verification() {
             spellCheck={false}
             maxLength={6}
           />
+          <EntersField />
           <Button loading={isVerifying}>{t('submit')}</Button>
         </PostedForm>
         <PostedForm intent="resend" className="grid justify-items-start gap-2">

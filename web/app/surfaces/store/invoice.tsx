@@ -1,6 +1,8 @@
 import { data, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { phoneText } from '#contracts/phone-text.ts'
+import { zoneName } from '#contracts/zone-name.ts'
 import { InvoiceSheet } from '../../features/orders/invoice-sheet.tsx'
 import { openWith } from '../../features/orders/order-action.server.ts'
 import { proofsOf } from '../../features/checkout/own-order.server.ts'
@@ -16,18 +18,23 @@ import { postedForm } from '../../xsrf.server.ts'
 
 /** The printable receipt behind an unguessable link. Any other service provider's link is not found either. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = siteOf(context)
+  const { api, brand, locale } = siteOf(context)
+  const zone = zoneName(brand.timeZone, locale)
   const id = new URL(request.url).searchParams.get('invoiceId') ?? ''
   const found =
     id && id.length <= 64
       ? await attempt(api.billing.own.invoice({ id, proofs: proofsOf(request) }))
       : undefined
   const headers = secretAddressHeaders
-  if (found?.ok) return data({ invoice: found.value }, { headers })
+  if (found?.ok) {
+    const { seller, ...invoice } = found.value
+    const named = { ...seller, phoneText: phoneText(seller.phone) }
+    return data({ invoice: { ...invoice, seller: named }, zone }, { headers })
+  }
   if (found && found.problem.status !== 404 && found.problem.status !== 400)
     throw new Response(null, { status: found.problem.status })
   // Without any number the page only says where invoices are found.
-  return data({ invoice: null }, { status: id ? 404 : 200, headers })
+  return data({ invoice: null, zone }, { status: id ? 404 : 200, headers })
 }
 
 /** From the buyer's own list of orders, which brings the second fact along. */
@@ -51,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function Invoice() {
   const t = useTranslations('invoice')
-  const { invoice } = useLoaderData<typeof loader>()
+  const { invoice, zone } = useLoaderData<typeof loader>()
   const { locale } = useSite()
   if (!invoice)
     return (
@@ -70,6 +77,7 @@ export default function Invoice() {
         <PrintButton />
       </div>
       <InvoiceSheet invoice={invoice} />
+      {invoice.activateBy && <p className="text-[13px] text-muted">{t('zone', { zone })}</p>}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { zoneName } from '#contracts/zone-name.ts'
 import { newKey } from '../../features/checkout/attempt.server.ts'
 import { InstallGuide } from '../../features/orders/install-guide.tsx'
 import { NextStep } from '../../features/orders/next-step.tsx'
@@ -42,7 +43,13 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   if (cookies.length > 0) throw reloadWith(url, cookies)
   const hasJustPaid = url.searchParams.has('paid') && isPaid(order)
   return data(
-    { order: orderForPage(order, site), system: systemOf(request), key: newKey(), hasJustPaid },
+    {
+      order: orderForPage(order, site),
+      system: systemOf(request),
+      key: newKey(),
+      hasJustPaid,
+      zone: zoneName(site.brand.timeZone, site.locale),
+    },
     { headers: secretAddressHeaders },
   )
 }
@@ -62,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function Order() {
   const t = useTranslations('own-orders')
   const exactTime = useExactTime()
-  const { order, system, key, hasJustPaid } = useLoaderData<typeof loader>()
+  const { order, system, key, hasJustPaid, zone } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { pathname, search } = useLocation()
   const hasGivenUp = useAutoRefresh(order.isMoving)
@@ -111,6 +118,7 @@ export default function Order() {
           <OrderTotals order={order} />
         </div>
       </div>
+      <p className="text-[13px] text-muted">{t('zone', { zone })}</p>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import type { Clean } from '../clean.ts'
+import type { Clean } from './clean.ts'
 
 export const onlyDigits: Clean = (value) => value.replace(/\D/g, '')
 

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
 import { TextField, type TextFieldProps } from '../field.tsx'
+import { cleaning } from './clean.ts'
 import { onlyDigits } from './clean-number.ts'
 
 /**
@@ -8,19 +8,19 @@ import { onlyDigits } from './clean-number.ts'
  */
 export function CodeField({
   length = 6,
+  onInput,
   ...props
-}: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'clean' | 'uppercase' | 'max'> & {
+}: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'uppercase' | 'max'> & {
   length?: number
 }) {
-  const clean = useMemo(() => (value: string) => onlyDigits(value).slice(0, length), [length])
   return (
     <TextField
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
       size={length}
-      clean={clean}
       {...props}
+      onInput={cleaning((value) => onlyDigits(value).slice(0, length), onInput)}
     />
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { controlClass, Field, splitField, useControl, type TextFieldProps } from '../field.tsx'
 
-/** A password that can be shown; it is hidden again when its form is sent. Whatever is typed or pasted stands as it is. */
+/** A password that can be shown; it is hidden again when its form is sent. Whatever is typed or pasted as a password stands as it is. */
 export function PasswordField({
   autoComplete = 'current-password',
   max,
   ...props
-}: Omit<TextFieldProps, 'type' | 'uppercase' | 'clean'>) {
+}: Omit<TextFieldProps, 'type' | 'uppercase'>) {
   const t = useTranslations('common.field')
   const { field, control } = splitField(props)
   const { name, ...input } = control

@@ -10,9 +10,9 @@ import {
 } from '#contracts/phone-number.ts'
 import { loadCatalog } from '../../i18n/catalogs.ts'
 import { translatorFor } from '../../i18n/meta.ts'
-import { cleanControl } from '../clean.ts'
 import { Flag } from '../flag.tsx'
 import { ChevronIcon } from '../icons.tsx'
+import { cleanControl } from './clean.ts'
 
 const namesIn = {
   en: () => import('#contracts/country-names/en.ts'),

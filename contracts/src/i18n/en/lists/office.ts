@@ -143,9 +143,12 @@ const officeLists = {
     },
     totals: {
       count: 'Everybody who matches.',
-      subscriberCount: 'Of them and everybody below, each sale once.',
-      orderCount: 'Of them and everybody below, each sale once.',
-      revenueCents: 'Of them and everybody below, each sale once.',
+      subscriberCount:
+        'Of whoever matches and everybody below. Each row counts those below, too; here each sale counts once.',
+      orderCount:
+        'Of whoever matches and everybody below. Each row counts those below, too; here each sale counts once.',
+      revenueCents:
+        'Of whoever matches and everybody below. Each row counts those below, too; here each sale counts once.',
     },
   },
   subscribers: {
@@ -179,12 +182,12 @@ const officeLists = {
     },
     totals: {
       count: 'Everybody who matches.',
-      orderCount: 'All orders of whoever matches.',
-      spentCents: 'What they paid, less what was given back.',
+      orderCount: 'All orders of whoever matches, whoever sold them.',
+      spentCents: 'What they paid for all these orders, less what was given back.',
     },
   },
   'service-providers': {
-    title: 'Service providers',
+    title: 'SP Management',
     search: 'Name, domain or host',
     emptyTitle: 'No service providers yet',
     emptyText: 'Create the first one.',

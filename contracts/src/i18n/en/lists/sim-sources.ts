@@ -1,7 +1,7 @@
 /** English words of the lists of SIM sources and of what differs there. */
 const simSourceLists = {
   'sim-sources': {
-    title: 'SIM sources',
+    title: 'SIM Source',
     search: 'Name or carrier',
     emptyTitle: 'No SIM source yet',
     emptyText: 'Add a carrier, or your own stock, to have SIMs come from there.',

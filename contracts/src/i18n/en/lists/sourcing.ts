@@ -1,7 +1,7 @@
 /** English words of the list of what is bought from carriers. */
 const sourcingLists = {
   'source-plans': {
-    title: 'Partner source plans',
+    title: 'Partner Source Plan',
     search: 'Name or the carrier’s ID',
     emptyTitle: 'Nothing is bought from a carrier yet',
     emptyText: 'Choose a plan of the carrier’s catalog to see what the plans that you sell on it leave.',
@@ -21,7 +21,7 @@ const sourcingLists = {
     filters: { sourceId: 'SIM source' },
   },
   'data-pools': {
-    title: 'Partner data pools',
+    title: 'Partner Data Pool Plan',
     search: 'Name',
     emptyTitle: 'No data pool yet',
     emptyText: 'Set one up where several lines share an amount of data, to see how long it lasts.',

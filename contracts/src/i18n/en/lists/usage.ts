@@ -1,7 +1,7 @@
 /** English words of the lists of what lines use. */
 const usageLists = {
   usage: {
-    title: 'Usage log',
+    title: 'Usage Log/Report',
     search: 'Whole ICCID or phone number',
     emptyTitle: 'Nothing used yet',
     emptyText: 'What lines use appears here as soon as their carrier tells of it.',

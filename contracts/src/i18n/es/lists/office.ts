@@ -145,9 +145,12 @@ const officeLists: Translated<typeof english> = {
     },
     totals: {
       count: 'Todas las personas que coinciden.',
-      subscriberCount: 'De ellos y de todos los que están por debajo, cada venta una vez.',
-      orderCount: 'De ellos y de todos los que están por debajo, cada venta una vez.',
-      revenueCents: 'De ellos y de todos los que están por debajo, cada venta una vez.',
+      subscriberCount:
+        'De quienes coinciden y de todos los que están por debajo. Cada fila cuenta también a los de abajo; aquí cada venta cuenta una vez.',
+      orderCount:
+        'De quienes coinciden y de todos los que están por debajo. Cada fila cuenta también a los de abajo; aquí cada venta cuenta una vez.',
+      revenueCents:
+        'De quienes coinciden y de todos los que están por debajo. Cada fila cuenta también a los de abajo; aquí cada venta cuenta una vez.',
     },
   },
   subscribers: {
@@ -181,12 +184,12 @@ const officeLists: Translated<typeof english> = {
     },
     totals: {
       count: 'Todas las personas que coinciden.',
-      orderCount: 'Todos los pedidos de quienes coinciden.',
-      spentCents: 'Lo que pagaron, menos lo que se devolvió.',
+      orderCount: 'Todos los pedidos de quienes coinciden, los haya vendido quien los haya vendido.',
+      spentCents: 'Lo que pagaron por todos esos pedidos, menos lo que se devolvió.',
     },
   },
   'service-providers': {
-    title: 'Proveedores de servicio',
+    title: 'Gestión de proveedores',
     search: 'Nombre, dominio o host',
     emptyTitle: 'Aún no hay proveedores de servicio',
     emptyText: 'Cree el primero.',

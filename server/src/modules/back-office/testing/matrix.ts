@@ -59,6 +59,7 @@ export const matrix = matrixPart({
     'reports.create': ({ viewId, memberId }) => ({ viewId, ...daily, recipientIds: [memberId] }),
     'reports.act': ({ reportId }) => ({ id: reportId, action: 'pause' }),
     'views.list': () => ({ list: 'orders' }),
+    'views.counts': ({ viewId }) => ({ list: 'orders', ids: [viewId] }),
     'views.save': () => ({ list: 'orders', name: 'Matrix', query: '', shared: false }),
   },
   moneyInputs: {

@@ -45,7 +45,7 @@ describe('an invitation', () => {
       }),
     )
 
-  test('makes a member who chooses a password and signs in with the role', async () => {
+  test('makes a member who chooses a password and is in with the role, now and whenever they sign in', async () => {
     const member = await invite()
     expect(member).toMatchObject({ state: 'invited', role: 'finance', actions: ['resend_invite', 'disable'] })
     const [mail] = await world.mailTo(home, member.email)
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(await accept(mail!.secret), 'twice').toBe('LINK_INVALID')
     const finance = await signedIn(member.email, 'a long walk by the river')
     expect((await finance.identity.administrator.profile({})).role).toBe('finance')
-    expect(await colleague(member.id)).toMatchObject({ state: 'active', firstName: 'Fina', openSessions: 1 })
+    expect(await colleague(member.id)).toMatchObject({ state: 'active', firstName: 'Fina', openSessions: 2 })
   })
 
   test('is sent again with a link that replaces the first, and expires after a week', async () => {

@@ -50,6 +50,11 @@ const accountInputs = (kind: string): Record<string, Input> => ({
   [`${kind}.confirmSecondFactor`]: () => ({ code: '000000' }),
 })
 
+const invitedInputs = (kind: string): Record<string, Input> => ({
+  [`${kind}.invitation`]: () => ({ token: unknownLink }),
+  [`${kind}.register`]: () => ({ token: unknownLink, ...person, password: newPassword }),
+})
+
 export const matrix = matrixPart({
   nobody,
   async make({ world, shop: { tenant } }) {
@@ -80,7 +85,8 @@ export const matrix = matrixPart({
     ...accountInputs('reseller'),
     ...accountInputs('subscriber'),
     ...accountInputs('fulfillmentAgent'),
-    'administrator.register': () => ({ token: unknownLink, ...person, password: newPassword }),
+    ...invitedInputs('administrator'),
+    ...invitedInputs('fulfillmentAgent'),
     'reseller.register': () => ({
       ...{ ...person, email: 'new-reseller@example.test', password: newPassword },
       ...{ country: 'US', acceptsTerms: true },

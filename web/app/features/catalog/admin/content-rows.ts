@@ -4,6 +4,7 @@ import type { PlanChoices } from '#contracts/catalog/admin-views.ts'
 import type { PlanContent, PlanPrice } from '#contracts/catalog/content.ts'
 import { useText } from '../../../site.ts'
 import { useMoney } from '../../../ui/money.tsx'
+import { useCountryName } from '../../../kit/country-name.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import { usePlanWords } from '../plan-words.ts'
 
@@ -20,6 +21,7 @@ export function useContentRows(choices: PlanChoices): (content: PlanContent) => 
   const money = useMoney()
   const times = useTimes()
   const words = usePlanWords()
+  const countryName = useCountryName()
   const yes = (value: boolean) => t(value ? 'yes' : 'no')
   const credit = (amount: number) => (amount === 0 ? t('none') : money(amount))
   const priceText = ({ priceCents, discountedPriceCents }: PlanPrice) =>
@@ -50,11 +52,11 @@ export function useContentRows(choices: PlanChoices): (content: PlanContent) => 
       ['roamingCreditCents', credit(content.roamingCreditCents)],
       ['activationFeeCents', credit(content.activationFeeCents)],
       ['taxClass', t(`taxClasses.${content.taxClass}`)],
-      ['coverage', content.coverage.join(', ')],
+      ['coverage', content.coverage.map(countryName).join(', ')],
       [
         'networks',
         Object.entries(content.networks)
-          .map(([code, names]) => `${code}: ${names.join(', ')}`)
+          .map(([code, names]) => `${countryName(code)}: ${names.join(', ')}`)
           .join('; '),
       ],
       ['whitelistOnly', yes(content.whitelistOnly)],

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { AddonPlanRow, PlanCategoryRow, PlanListRow } from '#contracts/catalog/admin-views.ts'
 import type { addonPlanList, planCategoryList, planList } from '#contracts/catalog/lists.ts'
 import { planMachine } from '#contracts/catalog/machines.ts'
+import { useCountryName } from '../../../kit/country-name.ts'
 import { recordPath, RowLink, type CellsOf } from '../../../kit/lists/list-columns.tsx'
 import type { ChoiceText } from '../../../kit/lists/list-words.ts'
 import { useDashboardPath } from '../../../kit/staff/access.ts'
@@ -55,12 +56,13 @@ export function usePlanCells(): CellsOf<typeof planList, PlanListRow> {
 /** What the kinds of the columns of categories do not say. */
 export function useCategoryCells(): CellsOf<typeof planCategoryList, PlanCategoryRow> {
   const path = `${useDashboardPath()}/plan-category`
+  const countryName = useCountryName()
   return useMemo(
     () => ({
       name: { width: 200, cell: (row) => <RowLink to={recordPath(path, row)}>{row.name}</RowLink> },
-      coverage: { cell: ({ coverage }) => shortList(coverage) },
+      coverage: { cell: ({ coverage }) => shortList(coverage.map(countryName)) },
     }),
-    [path],
+    [path, countryName],
   )
 }
 
@@ -75,8 +77,8 @@ export function useAddonCells(): CellsOf<typeof addonPlanList, AddonPlanRow> {
   )
 }
 
-const mostShown = 8
-const shortList = (codes: readonly string[]) =>
-  codes.length > mostShown
-    ? `${codes.slice(0, mostShown).join(', ')} +${codes.length - mostShown}`
-    : codes.join(', ')
+const mostShown = 4
+const shortList = (names: readonly string[]) =>
+  names.length > mostShown
+    ? `${names.slice(0, mostShown).join(', ')} +${names.length - mostShown}`
+    : names.join(', ')

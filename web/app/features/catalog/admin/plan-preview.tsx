@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { formatLocale, locales, type Locale } from '#contracts/locale.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { IntlProvider, useTranslations } from 'use-intl/react'
 import type { PlanPreview } from '#contracts/catalog/admin-views.ts'
 import { loadCatalog } from '../../../i18n/catalogs.ts'
@@ -67,7 +68,12 @@ export function PlanPreviewPanel({
             <div className="mt-3 grid gap-5">
               {locales.map((locale) => (
                 <InLanguage key={locale} locale={locale}>
-                  <BroadbandFacts label={labelIn(label, locale)} />
+                  <BroadbandFacts
+                    label={{
+                      ...labelIn(label, locale),
+                      supportPhoneText: phoneText(label.supportPhone),
+                    }}
+                  />
                 </InLanguage>
               ))}
             </div>

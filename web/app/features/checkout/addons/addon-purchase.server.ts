@@ -3,6 +3,7 @@ import type { AddonView } from '#contracts/catalog/views.ts'
 import { paymentMethod, type QuoteView } from '#contracts/checkout/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { countryCode, email, id, text } from '#contracts/primitives.ts'
+import { iccidDigits, wrongIccidLength } from '#contracts/sims/shelf/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
@@ -36,14 +37,10 @@ const buyForm = choiceForm.extend({
   payCountry: countryCode.optional().catch(undefined),
 })
 
-const iccidDigits = { min: 18, max: 20 }
-
-/** What is wrong with the number of a SIM, which begins with 89, before anybody is asked for it. */
+/** What is wrong with the number of a SIM, longer than that of a phone, before anybody is asked for it. */
 function iccidProblem(typed: string): LocalizedText | null {
-  const digits = typed.replaceAll(/[\s-]/g, '').replace(/F$/i, '')
-  if (!/^89\d{9,}$/.test(digits)) return null
-  if (digits.length < iccidDigits.min) return fieldText('MIN_DIGITS', iccidDigits)
-  return digits.length > iccidDigits.max ? fieldText('MAX_DIGITS', iccidDigits) : null
+  const wrong = typed.replaceAll(/\D/g, '').length > 10 && wrongIccidLength(typed)
+  return wrong ? fieldText(wrong, iccidDigits) : null
 }
 
 /** Three forms in a row: `find` names the line, `price` chooses an add-on, `buy` pays for it. */

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { EnrollmentRecord } from '#contracts/enrollment/admin.ts'
 import type { RevealedApplicant } from '#contracts/enrollment/assisted/admin.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { api } from '../../../api.client.ts'
 import { useMay } from '../../../kit/staff/access.ts'
-import { formatPhone } from '../../../ui/phone.ts'
 import { Facts, Panel } from '../../../ui/staff/panel.tsx'
 
 /** It comes after the page itself. */
@@ -61,7 +61,7 @@ function Revealed({ applicant }: { applicant: RevealedApplicant }) {
     [t('identityNumber'), number],
     [t('address'), address.length > 0 && address.map((line) => <div key={line}>{line}</div>)],
     [t('emailAddress'), emailAddress],
-    [t('phoneNumber'), phoneNumber && formatPhone(`+1${phoneNumber}`)],
+    [t('phoneNumber'), phoneNumber && phoneText(phoneNumber)],
   ] as const
   return <Facts items={said.map(([fact, value]) => ({ name: fact, value: value || t('notSaid') }))} />
 }

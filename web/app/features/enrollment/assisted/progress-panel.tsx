@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { AssistedRecord } from '#contracts/enrollment/assisted/own.ts'
 import { programNames } from '#contracts/programs/choices.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import { Facts, Panel } from '../../../ui/staff/panel.tsx'
 
@@ -22,7 +23,7 @@ export function ProgressPanel({ enrollment }: { enrollment: AssistedRecord }) {
     [t('program'), programNames[enrollment.program]],
     [t('language'), tLanguages(locale)],
     [t('email'), enrollment.emailAddress],
-    [t('phone'), enrollment.phoneNumber],
+    [t('phone'), phoneText(enrollment.phoneNumber)],
     [t('texts'), t(enrollment.textsAllowed ? 'yes' : 'no')],
   ] as const
   return (

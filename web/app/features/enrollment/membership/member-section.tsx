@@ -62,8 +62,8 @@ function Warned({ until }: { until: string }) {
 
 /** Where the government's support center of each program takes an answer. */
 const supportCenters: Record<ReturnType<typeof ruledBy>, { host: string; path: string; phone: string }> = {
-  lifeline: { host: 'www.lifelinesupport.org', path: '/recertify/', phone: '1-855-359-4299' },
-  acp: { host: 'www.affordableconnectivity.gov', path: '/', phone: '1-877-384-2575' },
+  lifeline: { host: 'www.lifelinesupport.org', path: '/recertify/', phone: '+1 855-359-4299' },
+  acp: { host: 'www.affordableconnectivity.gov', path: '/', phone: '+1 877-384-2575' },
 }
 
 function HowToRecertify({ program, until }: { program: ProgramCode; until: string }) {

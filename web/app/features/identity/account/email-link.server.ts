@@ -6,6 +6,7 @@ import { translatorFor } from '../../../i18n/meta.ts'
 import { attempt } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
 import { areaOfKind } from '../../../kit/session/areas.ts'
+import { isLinkToken } from '../sign-in/link-token.ts'
 import { unbroken } from './unbroken.ts'
 
 const path = '/auth/email'
@@ -62,10 +63,11 @@ export async function emailLinkPage({ api, brand, locale }: Site, query: URLSear
 }
 
 async function readLink(api: Site['api'], token: string): Promise<EmailLinkView | undefined> {
+  if (!isLinkToken(token)) return undefined
   const outcome = await attempt(api.identity.emailLinks.read({ token }))
   if (outcome.ok) return outcome.value
   const { code, status } = outcome.problem
-  if (code === 'LINK_INVALID' || code === 'INVALID_INPUT') return undefined
+  if (code === 'LINK_INVALID') return undefined
   throw new Response(null, { status })
 }
 

@@ -7,6 +7,7 @@ import { attempt } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
 import { readForm } from '../../../kit/forms/posted-form.server.ts'
 import { accountOf, type DoorKind } from './accounts.server.ts'
+import { keptNowhere as headers, sessionFor, signUpCookie } from './proven.server.ts'
 import { withoutSecrets } from './typed-secrets.server.ts'
 
 const wanted = z.object({
@@ -17,13 +18,12 @@ const wanted = z.object({
 })
 
 const asksForCode = new Set(['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG'])
-const headers = { 'cache-control': 'no-store' }
 
 /**
  * Signs somebody of one kind in. The answer holds the session for the page's script to keep, or what is wrong; whoever
- * has not confirmed their address goes to the page where they can.
+ * has not confirmed their address goes to the page where they can. `area` is the agent area to come back to.
  */
-export async function signIn(site: Site, kind: DoorKind, form: FormData) {
+export async function signIn(site: Site, kind: DoorKind, form: FormData, area?: string) {
   const read = readForm(form, wanted)
   const typed = withoutSecrets(read.typed)
   if (!read.ok)
@@ -45,13 +45,22 @@ export async function signIn(site: Site, kind: DoorKind, form: FormData) {
     }) as Promise<Entered>,
   )
   if (outcome.ok) {
-    const session = { ...outcome.value, kind, remember: rememberMe === 'on', domain: site.brand.domain }
+    const session = sessionFor(site, kind, outcome.value, rememberMe === 'on')
     return data({ session, typed: undefined, problem: null, asksCode: false }, { headers })
   }
   const { problem } = outcome
   if (problem.code === 'EMAIL_NOT_VERIFIED') {
-    const { verification } = problem.data as { verification: string }
-    throw redirect(`/auth/verification?${new URLSearchParams({ code: verification, sent: '1' })}`, 303)
+    const { verification, proof } = problem.data as { verification: string; proof: string }
+    const query = new URLSearchParams({
+      code: verification,
+      sent: '1',
+      ...(area && { area }),
+      ...(rememberMe && { remember: '1' }),
+    })
+    throw redirect(`/auth/verification?${query}`, {
+      status: 303,
+      headers: { 'set-cookie': signUpCookie(proof) },
+    })
   }
   const words = problem.code === 'SECOND_FACTOR_REQUIRED' ? null : problemText(problem)
   return data(
@@ -60,6 +69,5 @@ export async function signIn(site: Site, kind: DoorKind, form: FormData) {
   )
 }
 
-type Login = ReturnType<ReturnType<typeof accountOf>['login']>
-type Entered = Awaited<Login>
+type Entered = Awaited<ReturnType<ReturnType<typeof accountOf>['login']>>
 export type SignInAnswer = Awaited<ReturnType<typeof signIn>>['data']

@@ -9,6 +9,7 @@ import { problemText } from '../../../problem-text.server.ts'
 import { passwordMistakes } from '../../../kit/forms/new-password.ts'
 import { readForm } from '../../../kit/forms/posted-form.server.ts'
 import type { TypedForm } from '../../../ui/forms/corrections.ts'
+import { signUpCookie } from './proven.server.ts'
 import { withoutSecrets } from './typed-secrets.server.ts'
 
 const wanted = z.object({
@@ -59,7 +60,10 @@ export async function signUp(site: Site, form: FormData, area: string | null) {
       sent: '1',
       ...(area && { area }),
     })
-    throw redirect(`/auth/verification?${query}`, 303)
+    throw redirect(`/auth/verification?${query}`, {
+      status: 303,
+      headers: { 'set-cookie': signUpCookie(outcome.value.proof) },
+    })
   }
   const { problem } = outcome
   const field = fieldOf[problem.code]

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SavedView } from '#contracts/back-office/saved-views.ts'
 import type { TeamMember } from '#contracts/identity/admin.ts'
@@ -14,7 +14,11 @@ import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { MemberMenu, type MemberTask } from './member-menu.tsx'
 import type { TeamCalls } from './team-acts.ts'
 import { useTeamCells } from './team-cells.tsx'
-import { EditDialog, InviteDialog, MemberActionDialog } from './team-dialogs.tsx'
+
+const dialogs = () => import('./team-dialogs.tsx')
+const InviteDialog = lazy(() => dialogs().then((module) => ({ default: module.InviteDialog })))
+const EditDialog = lazy(() => dialogs().then((module) => ({ default: module.EditDialog })))
+const MemberActionDialog = lazy(() => dialogs().then((module) => ({ default: module.MemberActionDialog })))
 
 /** A team as a list with all that can be done with it: the own one, or that of a service provider of the platform. */
 export function TeamView({
@@ -76,11 +80,13 @@ export function TeamView({
           </PageState>
         </div>
       )}
-      {isInviting && <InviteDialog calls={calls} onClose={() => setInviting(false)} />}
-      {chosen?.task === 'edit' && <EditDialog calls={calls} member={chosen.member} onClose={close} />}
-      {chosen && chosen.task !== 'edit' && (
-        <MemberActionDialog calls={calls} member={chosen.member} action={chosen.task} onClose={close} />
-      )}
+      <Suspense>
+        {isInviting && <InviteDialog calls={calls} onClose={() => setInviting(false)} />}
+        {chosen?.task === 'edit' && <EditDialog calls={calls} member={chosen.member} onClose={close} />}
+        {chosen && chosen.task !== 'edit' && (
+          <MemberActionDialog calls={calls} member={chosen.member} action={chosen.task} onClose={close} />
+        )}
+      </Suspense>
     </ListView>
   )
 }

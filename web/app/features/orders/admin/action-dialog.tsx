@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import { useActorName, useEventText } from '../../../kit/timeline/timeline-words.ts'
@@ -25,29 +23,23 @@ export function ActionDialog({
     children?: ReactNode
   }) {
   return (
-    <FormDialog {...dialog} stale={() => <StaleNotice order={order} onClose={dialog.onClose} />}>
+    <FormDialog {...dialog} stale={() => <StaleNotice order={order} />}>
       <p className="text-base">{effect}</p>
       {children}
     </FormDialog>
   )
 }
 
-/** Somebody or something was faster: what the order is now, and who changed it last. */
-export function StaleNotice({ order, onClose }: DialogProps) {
+/** Somebody or something was faster: what the order is now, and who changed it last. The page below shows it already. */
+export function StaleNotice({ order }: Pick<DialogProps, 'order'>) {
   const t = useTranslations('orders.action')
   const tStatus = useTranslations('orders.status')
   const times = useTimes()
   const eventText = useEventText()
   const actorName = useActorName()
-  const { revalidate } = useRevalidator()
   const latest = order.timeline.find(
     ({ type }) => /^(order|payment|refund)\./.test(type) && type !== 'order.note',
   )
-
-  async function reload() {
-    await revalidate()
-    onClose()
-  }
 
   return (
     <Notice type="warning">
@@ -63,9 +55,6 @@ export function StaleNotice({ order, onClose }: DialogProps) {
           })}
         </p>
       )}
-      <StaffButton className="mt-3" onClick={() => void reload()}>
-        {t('reload')}
-      </StaffButton>
     </Notice>
   )
 }

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { CopyText } from '../../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../../ui/staff/panel.tsx'
+import { PhoneNumber } from '../../../ui/staff/phone-number.tsx'
 import { SupportLogin } from '../../identity/account/support-login.tsx'
+import { useCountryName } from '../../../kit/country-name.ts'
 import { useDashboardPath } from '../../../kit/staff/access.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { StateBadge } from './status-badges.tsx'
@@ -39,7 +42,7 @@ export function CustomerPanels({ order, reveal }: { order: AdminOrderView; revea
               : []),
             { name: t('email'), value: <CopyText value={order.emailAddress} /> },
             ...(order.phoneNumber
-              ? [{ name: t('phone'), value: <CopyText value={order.phoneNumber} /> }]
+              ? [{ name: t('phone'), value: <PhoneNumber value={order.phoneNumber} /> }]
               : []),
             { name: t('language'), value: tLocale(order.locale) },
             ...(order.seller
@@ -94,14 +97,15 @@ function CustomerName({ order: { customerName, emailAddress, subscriberId } }: {
 
 /** An address as it stands on a parcel in the United States. */
 function Address({ shipping }: { shipping: Record<string, string> }) {
-  const part = (...keys: string[]) => keys.map((key) => shipping[`shipping${key}`]).filter(Boolean)
+  const countryName = useCountryName()
+  const part = (...keys: string[]) => keys.flatMap((key) => shipping[`shipping${key}`] || [])
   const lines = [
     part('FirstName', 'LastName').join(' '),
     part('Address1').join(''),
     part('Address2').join(''),
     [part('City').join(''), part('State', 'Zipcode').join(' ')].filter(Boolean).join(', '),
-    part('Country').join(''),
-    part('PhoneNumber').join(''),
+    part('Country').map(countryName).join(''),
+    phoneText(part('PhoneNumber').join('')),
   ].filter(Boolean)
   return (
     <address className="grid not-italic">

@@ -2,12 +2,14 @@ import type { orderList } from '#contracts/orders/lists.ts'
 import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import { Money } from '../../../ui/money.tsx'
 import type { CellsOf } from '../../../kit/lists/list-columns.tsx'
+import { phoneCell } from '../../../kit/lists/phone-cell.tsx'
 import { QuietBadge, StatusCell } from './status-badges.tsx'
 
 /** What the kinds of an order's columns do not say. */
 export const orderCells: CellsOf<typeof orderList, AdminOrderRow> = {
   orderNumber: { width: 122 },
   customerName: { width: 150 },
+  phoneNumber: phoneCell('phoneNumber'),
   status: { width: 150, cell: (order) => <StatusCell order={order} /> },
   paymentStatus: { width: 140 },
   activationStatus: {

@@ -18,7 +18,7 @@ const around = (
   t: (key: 'title', values: { number: string }) => string,
 ) => ({
   title: t('title', { number: order.orderNumber }),
-  stale: () => <StaleNotice order={order} onClose={onClose} />,
+  stale: () => <StaleNotice order={order} />,
   onClose,
 })
 

@@ -17,7 +17,7 @@ export function SendAnotherDialog({ order, boxId, onClose }: DialogProps & { box
   return (
     <ActDialog
       title={t('title', { imei: box?.imei ?? '' })}
-      stale={() => <StaleNotice order={order} onClose={onClose} />}
+      stale={() => <StaleNotice order={order} />}
       onClose={onClose}
       effect={effect}
       submit={t('submit')}

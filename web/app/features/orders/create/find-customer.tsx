@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord, SubscriberRow } from '#contracts/people/admin.ts'
 import { standingStates } from '#contracts/people/choices.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { api } from '../../../api.client.ts'
 import { TextField } from '../../../ui/field.tsx'
 
@@ -63,7 +64,9 @@ export function FindCustomer({ onChoose }: { onChoose: (person: SubscriberRecord
               >
                 <span className="font-medium">{person.name}</span>
                 <span className="text-[13px] text-muted">
-                  {[person.email, person.phoneNumber].filter(Boolean).join(' · ')}
+                  {[person.email, person.phoneNumber && phoneText(person.phoneNumber)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </button>
             </li>

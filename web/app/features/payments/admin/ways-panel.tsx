@@ -6,7 +6,7 @@ import { api } from '../../../api.client.ts'
 import { useMay } from '../../../kit/staff/access.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../../kit/staff/use-act.ts'
-import { useSite } from '../../../site.ts'
+import { useCountryName } from '../../../kit/country-name.ts'
 import { useMoney } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
@@ -115,13 +115,12 @@ function WayRow({
 function useRuleText() {
   const t = useTranslations('ways-to-pay')
   const money = useMoney()
-  const { locale } = useSite()
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const countryName = useCountryName()
   return ({ minCents, maxCents, countries }: WayView) => {
     const rules = [
       minCents !== null && t('from', { amount: money(minCents) }),
       maxCents !== null && t('to', { amount: money(maxCents) }),
-      countries && t('countries', { countries: countries.map((code) => names.of(code) ?? code).join(', ') }),
+      countries && t('countries', { countries: countries.map(countryName).join(', ') }),
     ].filter((rule) => typeof rule === 'string')
     const [first = t('everybody'), ...others] = rules
     return [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' · ')

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { NladSubscriberRecord } from '#contracts/enrollment/membership/admin.ts'
 import { registryReportMachine } from '#contracts/enrollment/membership/machines.ts'
 import { programNames } from '#contracts/programs/choices.ts'
+import { phoneText } from '#contracts/phone-text.ts'
 import { useDashboardPath } from '../../../../kit/staff/access.ts'
 import { useTimes } from '../../../../kit/staff/use-times.ts'
 import { CopyText } from '../../../../ui/staff/copy-text.tsx'
@@ -23,7 +24,7 @@ export function MemberPanel({ subscriber }: { subscriber: NladSubscriberRecord }
     [tList('usState'), subscriber.usState],
     [t('waitsFor'), waitsFor && `${t(`waits.${waitsFor}`)}. ${t(`waitsWhere.${waitsFor}`)}`],
     [t('expectedOn'), waitsFor && member?.expectedOn && times.day(member.expectedOn)],
-    [t('line'), phone],
+    [t('line'), phone && phoneText(phone)],
     [t('lineTold'), phoneToldAt && times.full(phoneToldAt)],
     [t('lineTell'), tellAt && times.full(tellAt)],
     [t('payment'), t(subscriber.hasConsumerFee ? 'pays' : 'paysNothing')],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanControl, withoutLeadingSpace } from './clean.ts'
+import { cleanControl } from './clean.ts'
+import { onlyDigits } from './clean-number.ts'
 
 /** As much of an input as cleaning touches. */
 function control(value: string, caret: number | null = value.length) {
@@ -12,31 +13,25 @@ function control(value: string, caret: number | null = value.length) {
   }
 }
 const clean = (typed: ReturnType<typeof control>) => {
-  cleanControl(typed as unknown as HTMLInputElement, withoutLeadingSpace)
+  cleanControl(typed as unknown as HTMLInputElement, onlyDigits)
   return typed
 }
 
 describe('cleaning what is typed', () => {
-  test('no leading space, all others stay', () => {
-    expect(withoutLeadingSpace('  Ana María ')).toBe('Ana María ')
-    expect(withoutLeadingSpace('\u00a0\tx')).toBe('x')
-    expect(withoutLeadingSpace('   ')).toBe('')
-  })
-
   test('the caret stays behind the same character', () => {
-    const typed = clean(control('  Ana', 3))
-    expect(typed.value).toBe('Ana')
-    expect(typed.told).toEqual([1])
+    const typed = clean(control('a1b23', 4))
+    expect(typed.value).toBe('123')
+    expect(typed.told).toEqual([2])
   })
 
   test('what is clean already is not touched', () => {
-    const typed = clean(control('Ana', 1))
+    const typed = clean(control('123', 1))
     expect(typed.told).toEqual([])
   })
 
   test('a control without a caret is cleaned all the same', () => {
-    const typed = clean(control(' a@b.co', null))
-    expect(typed.value).toBe('a@b.co')
+    const typed = clean(control('a1', null))
+    expect(typed.value).toBe('1')
     expect(typed.told).toEqual([])
   })
 })

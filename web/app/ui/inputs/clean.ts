@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react'
+
 /** What a control lets stand of what was typed or pasted into it. */
 export type Clean = (value: string) => string
-
-export const withoutLeadingSpace: Clean = (value) => value.replace(/^\s+/, '')
 
 /** Corrects what stands in a control and keeps the caret behind the same character. */
 export function cleanControl(control: HTMLInputElement | HTMLTextAreaElement, clean: Clean) {
@@ -14,3 +14,13 @@ export function cleanControl(control: HTMLInputElement | HTMLTextAreaElement, cl
   const caret = clean(value.slice(0, selectionStart)).length
   control.setSelectionRange(caret, caret)
 }
+
+type OnInput = ComponentProps<'input'>['onInput']
+
+/** What a control hears that cleans what is typed before `onInput` hears of it. */
+export const cleaning =
+  (clean: Clean, onInput: OnInput): NonNullable<OnInput> =>
+  (event) => {
+    cleanControl(event.currentTarget, clean)
+    onInput?.(event)
+  }

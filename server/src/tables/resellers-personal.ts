@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { accountsOf, inner, personalRows } from './personal.ts'
+import { sellerCustomers, sellerWords } from './resellers.ts'
+
+/** Triggers keep both in step with the orders. */
+export const personalCustomers = personalRows(sellerCustomers, {
+  of: (who) => sql`${sellerCustomers.subscriberId} in ${accountsOf(who)}`,
+  erased: 'follow',
+  merged: 'follow',
+  isInCopy: false,
+  columns: { lastOrderId: inner },
+})
+
+export const personalSellerWords = personalRows(sellerWords, {
+  of: (who) => sql`${sellerWords.subscriberId} in ${accountsOf(who)}`,
+  erased: 'follow',
+  merged: 'follow',
+  isInCopy: false,
+  columns: { word: inner },
+})
