@@ -356,6 +356,49 @@ test('orders are cancelled in bulk with a reason, and paid ones by whoever may r
   })
 })
 
+test('after every act an order is shown as to whoever opens it anew', async ({ page, request }) => {
+  await signIn(page, 'owner')
+  const number = await orderCard(request, 'anew@example.com')
+  await page.goto(`/admin/base/dashboard/order?search=${number}`)
+  await page.getByRole('link', { name: number }).click()
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const payments = main.getByRole('region', { name: 'Payments' })
+  const standing = main.locator('header').getByText(/^(Status|Payment|Fulfillment) \w+/)
+  const sameAnew = async (...states: string[]) => {
+    await expect(dialog).toBeHidden()
+    await expect(standing).toHaveText(states)
+    // What follows by itself comes to the page by itself: the provider's page is closed.
+    await expect(payments).not.toContainText('Waits for the buyer')
+    const shown = await payments.innerText()
+    await page.reload()
+    await expect(standing).toHaveText(states)
+    expect(await payments.innerText()).toBe(shown)
+  }
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await dialog.getByLabel('Reference of the payment').fill('Transfer 4713')
+  await dialog.getByLabel('Note').fill('Seen on the account')
+  await dialog.getByRole('button', { name: /^Mark \$/ }).click()
+  await sameAnew('Status Confirmed', 'Payment Paid', 'Fulfillment Assigned')
+
+  await page.getByRole('button', { name: 'Mark as refunded' }).click()
+  await dialog.getByLabel('Reference of the refund').fill('Transfer 4714')
+  await dialog.getByLabel('Note').fill('Sent back the same way')
+  await dialog.getByRole('button', { name: /^Mark \$/ }).click()
+  await sameAnew('Status Cancelled', 'Payment Refunded')
+  await expectGoodPage(page)
+
+  await test.step('and its invoice no more as paid', async () => {
+    await page.goto(`/admin/base/dashboard/invoice?search=${number}`)
+    await main.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(main.getByText('Refunded', { exact: true }).first()).toBeVisible()
+    await expect(
+      main.getByRole('heading', { level: 1 }).locator('..').getByText('Paid', { exact: true }),
+    ).toHaveCount(0)
+    await expectGoodPage(page)
+  })
+})
+
 test('what no provider sends back is owed until somebody has paid it back', async ({
   page,
   request,

@@ -43,7 +43,14 @@ test('a global administrator opens a service provider, and its owner moves in', 
     await dialog.getByLabel('Domain').fill('www')
     await dialog.getByLabel('First name').fill('Nora')
     await dialog.getByLabel('Last name').fill('Wind')
-    await dialog.getByLabel('E-mail address').fill(ownerEmail)
+    await dialog.getByLabel('E-mail address', { exact: true }).fill(ownerEmail)
+    await dialog.getByRole('button', { name: 'Create and invite the owner' }).click()
+    await expect(dialog.getByLabel('Support e-mail address')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Support e-mail address').fill('help@northwind.test')
+    await dialog.getByLabel('Support phone number').fill('+13125550142')
+    await dialog.getByLabel('Opening hours (English)').fill('Every day')
+    await dialog.getByLabel('Opening hours (Spanish)').fill('Todos los días')
+    await dialog.getByLabel('Postal address').fill('7 Harbor Road, Chicago, IL 60601')
     await dialog.getByRole('button', { name: 'Create and invite the owner' }).click()
     await expect(
       dialog.getByText('The platform uses this name itself', { exact: false }).first(),
@@ -97,6 +104,9 @@ test('a global administrator opens a service provider, and its owner moves in', 
     const { text } = await mailTo(page, ownerEmail, /./)
     const link = /http:\/\/\S+\/admin\/auth\/register\?token=[\w-]+/.exec(text)?.[0] ?? ''
     expect(link.startsWith(brandUrl(domain))).toBe(true)
+    expect(text).toContain('Write to help@northwind.test or call +1 312-555-0142 (Every day).')
+    expect(text).toContain('Northwind Mobile, LLC, 7 Harbor Road, Chicago, IL 60601')
+    expect(text).not.toMatch(/commonwave|844-555/i)
     await site.goto(link)
     await expect(site.getByLabel('First name')).toHaveValue('Nora')
     await expect(site.getByLabel('Last name')).toHaveValue('Wind')
@@ -105,6 +115,13 @@ test('a global administrator opens a service provider, and its owner moves in', 
     await site.getByLabel('New password again').fill(ownerPassword)
     await site.getByRole('button', { name: 'Accept the invitation' }).click()
     await expect(site.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    const setup = site.getByRole('region', { name: 'Still to do' })
+    await expect(setup).toContainText('2 of 6 done')
+    await expect(setup.getByRole('link', { name: 'Enter contact details' })).toBeHidden()
+    await expectGoodPage(site)
+    await setup.getByRole('link', { name: 'Write the legal pages' }).click()
+    await expect(site).toHaveURL(/\/admin\/northwind\/dashboard\/content\?kind=legal/)
+    await expect(site.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
     await site.getByRole('button', { name: 'Account of Nora Wind' }).click()
     await site.getByRole('menuitem', { name: 'Profile', exact: true }).click()
     await expect(site.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -145,6 +162,12 @@ test('a global administrator opens a service provider, and its owner moves in', 
 
   await test.step('a change that comes second is told who was first', async () => {
     const names = main.getByRole('region', { name: 'Names' })
+    // Opened anew, so that nothing of an act before loads the page again meanwhile.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Northwind' })).toBeVisible()
+    await site.getByLabel('Postal address').fill('8 Harbor Road, Chicago, IL 60601')
+    await site.getByRole('region', { name: 'Names' }).getByRole('button', { name: 'Save' }).click()
+    await expect(site.getByText('Changed: postal address')).toBeVisible()
     await names.getByLabel('Legal name').fill('Northwind Mobile, Inc.')
     await names.getByRole('button', { name: 'Save' }).click()
     await expect(names.getByText('Someone was faster')).toBeVisible()

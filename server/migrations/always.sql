@@ -787,23 +787,16 @@ BEGIN
   END LOOP;
 END $$;
 
--- A catalog names its seller, and that of a brand without support of its own the platform's: how the platform's own brand
--- is reached stands in all of them, what another brand changes in its own alone.
+-- A catalog names its seller and how that is reached, which is nobody's but its own to say.
 CREATE OR REPLACE FUNCTION bump_catalogs() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
-DECLARE
-  changed uuid := (to_jsonb(NEW) ->> TG_ARGV[0])::uuid;
 BEGIN
-  IF TG_TABLE_NAME = 'brands' AND EXISTS (SELECT FROM service_providers WHERE id = changed AND domain = 'base') THEN
-    UPDATE snapshot_versions SET version = version + 1 WHERE key LIKE 'catalog:%';
-  ELSE
-    UPDATE snapshot_versions SET version = version + 1 WHERE key = 'catalog:' || changed;
-  END IF;
+  UPDATE snapshot_versions SET version = version + 1 WHERE key = 'catalog:' || (to_jsonb(NEW) ->> TG_ARGV[0]);
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF name ON service_providers FOR EACH ROW
   WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION bump_catalogs('id');
-CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF support ON brands FOR EACH ROW
-  WHEN (OLD.support IS DISTINCT FROM NEW.support) EXECUTE FUNCTION bump_catalogs('service_provider_id');
+CREATE OR REPLACE TRIGGER bump_catalogs AFTER UPDATE OF support, address ON brands FOR EACH ROW
+  WHEN ((OLD.support, OLD.address) IS DISTINCT FROM (NEW.support, NEW.address)) EXECUTE FUNCTION bump_catalogs('service_provider_id');
 
 -- An order is never of a record that leads to another one of the same person: it comes to stand under that, also where the
 -- two became one while it was placed or paid. Whoever makes them one waits for this lock, and this for them.

@@ -90,6 +90,9 @@ export const adminViews = {
     .input(
       z.strictObject({
         id,
+        seen: z
+          .strictObject({ name, query, shared: z.boolean() })
+          .describe('What it was, as whoever changes it has seen it: a shared view is many people’s'),
         name: name.optional(),
         query: query.optional(),
         shared: z.boolean().optional(),

@@ -104,7 +104,7 @@ const plans = {
     summary: 'Say who may buy it: ids of resellers or subscribers, codes of resellers, e-mail addresses',
     tags,
   })
-    .input(z.strictObject({ id, entries: z.array(text(254)).max(5000) }))
+    .input(z.strictObject({ id, version: z.int().min(1), entries: z.array(text(254)).max(5000) }))
     .output(
       z.object({
         items: z.array(z.string()),
@@ -117,7 +117,7 @@ const plans = {
     summary: 'Say which add-ons can be bought for a plan',
     tags,
   })
-    .input(z.strictObject({ planId: id, addonIds: z.array(id).max(500) }))
+    .input(z.strictObject({ planId: id, version: z.int().min(1), addonIds: z.array(id).max(500) }))
     .output(z.object({ addonIds: z.array(id) })),
   allowedAddons: endpoint(read, {
     method: 'GET',

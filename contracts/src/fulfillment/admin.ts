@@ -66,7 +66,13 @@ export const adminFulfillment = {
       tags,
     },
   )
-    .input(byId.extend({ companyId: id.nullable(), reason: statedReason }))
+    .input(
+      byId.extend({
+        fromId: id.nullable().describe('Whose it is, as whoever reassigns it has seen it'),
+        companyId: id.nullable(),
+        reason: statedReason,
+      }),
+    )
     .output(parcelRow),
   rules,
 }

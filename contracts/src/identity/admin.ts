@@ -25,6 +25,7 @@ export type InviteInput = z.infer<typeof inviteInput>
 /** Only the fields that changed are sent. */
 export const memberPatch = z.strictObject({
   id,
+  version: z.int().min(1).describe('Of the member as whoever changes them has seen them'),
   role: z.enum(administratorRoles).optional(),
   firstName: text(80).optional(),
   lastName: text(80).optional(),

@@ -31,12 +31,15 @@ export const contactRecord = contactRow.extend({
   timeline: z.array(timelineEntry),
   version: z
     .int()
-    .describe('Rises with every answer and act; an answer names the one that it was written to'),
+    .describe(
+      'Rises with every answer and act; answering and giving it to somebody name the one that was seen',
+    ),
 })
 export type ContactRecord = z.infer<typeof contactRecord>
 
 const byId = z.strictObject({ id })
 const answer = byId.extend({ answer: paragraphs(4000) })
+const seen = { version: z.int().min(1) }
 const acted = (verb: string, summary: string) =>
   endpoint(
     { access: 'contact.answer', idempotent: true },
@@ -59,10 +62,10 @@ const contacts = {
     .input(answer)
     .output(z.object({ subject: z.string(), text: z.string() })),
   answer: acted('answer', 'Answer by e-mail, in the language of whoever wrote')
-    .input(answer.extend({ version: z.int().min(1) }))
+    .input(answer.extend(seen))
     .output(contactRow),
   assign: acted('assign', 'Give it to a colleague, or to nobody')
-    .input(byId.extend({ memberId: id.nullable() }))
+    .input(byId.extend({ memberId: id.nullable(), ...seen }))
     .output(contactRow),
   ...actEndpoints(contactActs, contactRow, tags),
 }

@@ -29,6 +29,8 @@ const cards = z
 const cardsOfRefund = cards.describe(
   'What becomes of SIM cards of the lines, or of the order all of whose money goes back, that have not left; back to stock if left out',
 )
+/** As whoever asks has seen the payment: of two who give back the same at once, one learns of the other. */
+const version = z.int().min(1)
 const paymentTags = ['Payments']
 
 export const adminPayments = {
@@ -92,6 +94,7 @@ export const adminPayments = {
     .input(
       z.strictObject({
         id,
+        version,
         amountCents: cents.min(1).optional().describe('Left out: everything refundable'),
         lines: someLines,
         cards: cardsOfRefund,
@@ -118,6 +121,7 @@ export const adminPayments = {
     .input(
       z.strictObject({
         id,
+        version,
         amountCents: cents.min(1).optional(),
         lines: someLines,
         cards: cardsOfRefund,

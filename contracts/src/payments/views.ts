@@ -29,6 +29,9 @@ export const paymentView = z.object({
   problem: z.string().nullable(),
   note: z.string().nullable(),
   createdAt: instant,
+  version: z
+    .int()
+    .describe('Rises with every refund that is asked for; a refund names the one that was seen'),
   refunds: z.array(
     z.object({
       id,
@@ -59,7 +62,7 @@ export const paymentRecord = paymentRow.extend({
     .object({ id, number: z.string(), status: z.enum(statesOf(invoiceMachine)) })
     .nullable()
     .describe('Null as long as its order is not paid'),
-  ...paymentView.pick({ card: true, refundableCents: true, note: true, refunds: true }).shape,
+  ...paymentView.pick({ card: true, refundableCents: true, note: true, version: true, refunds: true }).shape,
   reservedCents: cents.describe('Asked to be given back and not settled yet'),
   checkedAt: instant.nullable().describe('When the provider last said how it stands'),
   checks: z.int().describe('How often the provider was asked without a reason'),

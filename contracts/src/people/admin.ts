@@ -260,7 +260,12 @@ export const adminPeople = {
     'Give a subscriber to another reseller; counts for orders from now on',
     subscriberTags,
   )
-    .input(z.strictObject({ id, resellerId: id }))
+    .input(
+      z.strictObject({
+        ...{ id, resellerId: id },
+        fromId: id.nullable().describe('Who sells to them, as whoever moves them has seen it'),
+      }),
+    )
     .output(subscriberRecord),
   flagFraud: decideFraud(
     fraudPath,

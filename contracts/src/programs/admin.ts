@@ -61,7 +61,7 @@ const sacs = {
     summary: 'Say on which day it is in force last',
     tags,
   })
-    .input(z.strictObject({ id, untilDay: day }))
+    .input(z.strictObject({ id, revision: z.int().min(1), untilDay: day }))
     .output(sacRecord),
 }
 

@@ -7,6 +7,7 @@ import { listPage, listQuery, pageEndpoint } from '../list-endpoints.ts'
 import { email, id, locale, text } from '../primitives.ts'
 import { suspendFields } from './acts.ts'
 import {
+  address,
   customHost,
   logoBodyBytes,
   logoInput,
@@ -14,6 +15,7 @@ import {
   ownProviderFields,
   platformFields,
   platformPatch,
+  support,
 } from './fields.ts'
 import { serviceProviderList } from './lists.ts'
 import { serviceProviderRow, serviceProviderView } from './views.ts'
@@ -48,7 +50,8 @@ export const adminServiceProviders = {
         invoicePrefix: platformFields.invoicePrefix,
         isLive: platformFields.isLive.default(false),
         colors: ownProviderFields.colors.default({}),
-        support: ownProviderFields.support.default(null),
+        support: support.describe('How the brand is reached: nobody speaks with another’s address'),
+        address: address.describe('Postal address, as receipts and legal pages show it'),
         owner: z.strictObject({
           email,
           firstName: text(80),

@@ -94,6 +94,14 @@ const internationalPhone = z
   .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'PHONE_INTERNATIONAL'))
 
+/** How customers reach a brand. Once it is known it is changed, never taken back: what was sold under it is answered for. */
+export const support = z.strictObject({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('EMAIL_INVALID')),
+  phone: internationalPhone,
+  hours: bothLanguages(120),
+})
+export const address = paragraphs(200)
+
 /** What a service provider's own people may change; null where a field is to follow the platform again. */
 export const ownProviderFields = {
   name: text(60),
@@ -105,14 +113,8 @@ export const ownProviderFields = {
   colors: z.strictObject({ primary: color, secondary: color, text: color, primaryAlt: color }),
   logoHeight: z.int().min(logoHeights.min).max(logoHeights.max).nullable(),
   homeRedirect: z.enum(homeRedirects).nullable(),
-  support: z
-    .strictObject({
-      email: z.string().trim().toLowerCase().max(254).pipe(z.email('EMAIL_INVALID')),
-      phone: internationalPhone,
-      hours: bothLanguages(120),
-    })
-    .nullable(),
-  address: paragraphs(200).nullable(),
+  support,
+  address,
   locales: z.array(locale).min(1).max(2).nullable(),
   videos: z
     .array(

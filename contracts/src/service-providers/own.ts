@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { logoBodyBytes, logoInput, ownPatch } from './fields.ts'
-import { serviceProviderView } from './views.ts'
+import { serviceProviderView, setupView } from './views.ts'
 
 const ownTags = ['Service provider']
 
@@ -17,6 +17,17 @@ export const ownServiceProvider = {
   )
     .input(z.strictObject({}))
     .output(serviceProviderView),
+  setup: endpoint(
+    { access: 'dashboard.read' },
+    {
+      method: 'GET',
+      path: '/administrator/service_provider/setup',
+      summary: 'What the own service provider still needs, of what the caller may do',
+      tags: ownTags,
+    },
+  )
+    .input(z.strictObject({}))
+    .output(setupView),
   update: endpoint(
     { access: 'provider-profile.write', idempotent: true },
     {

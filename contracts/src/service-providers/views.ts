@@ -3,7 +3,7 @@ import { listRow } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { id, instant, locale, localizedText } from '../primitives.ts'
 import { videoView } from '../tenancy/site.ts'
-import { paymentMethods } from './choices.ts'
+import { paymentMethods, setupSteps } from './choices.ts'
 import { serviceProviderList } from './lists.ts'
 import { serviceProviderMachine } from './machines.ts'
 
@@ -41,8 +41,6 @@ const inheritable = {
   heroText: localizedText,
   illustration: z.string(),
   logoHeight: z.int(),
-  support,
-  address: z.string(),
   paymentMethods: z.array(z.enum(paymentMethods)),
   locales: z.array(locale),
   videos: z.array(videoView),
@@ -95,6 +93,9 @@ export const serviceProviderView = z.object({
   isLive: z.boolean(),
   smsNumber: z.string().nullable(),
   ...own(inheritable),
+  /** How the brand is reached: null until it has been said, as nobody speaks with another's address. */
+  support: support.nullable(),
+  address: z.string().nullable(),
   colors,
   ...logoFiles,
   /** Whether the brand has a logo of its own; else its name is drawn in its colours. */
@@ -110,3 +111,9 @@ export const serviceProviderView = z.object({
   history: z.array(historyEntry),
 })
 export type ServiceProviderView = z.infer<typeof serviceProviderView>
+
+/** What is to be done before a brand sells in its own name, for whoever may do it; each state is that of the data. */
+export const setupView = z.object({
+  steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
+})
+export type SetupView = z.infer<typeof setupView>

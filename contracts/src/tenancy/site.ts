@@ -38,8 +38,11 @@ export const siteView = z.object({
     .string()
     .nullable()
     .describe('Host that promo links lead to, where it is not that of the site'),
+  /** Empty as long as the brand has not said it. */
   support: z.object({ email: z.string(), phone: z.string(), hours: localizedText }),
   address: z.string(),
+  writeTo: z.string().describe('The e-mail address, or until it is known the page that takes messages'),
+  isReachable: z.boolean().describe('Contact and address are known; until then the shop takes no orders'),
   paymentMethods: z.array(z.enum(['card', 'manual'])),
   locales: z.array(locale),
   videos: z.array(videoView),

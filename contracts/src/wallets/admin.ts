@@ -51,7 +51,7 @@ export const adminWallets = {
       tags,
     },
   )
-    .input(actInput(adjustFields))
+    .input(actInput(adjustFields).extend({ version: z.int().min(0) }))
     .output(z.object({ adjustmentId: id, state: z.enum(statesOf(balanceAdjustmentMachine)) })),
   limit: endpoint(
     { access: 'people.read' },

@@ -60,5 +60,8 @@ export const walletView = z.object({
     .array(z.object({ id, amountCents: cents, askedBy: z.string(), askedAt: instant }))
     .describe('Changes that wait for a second administrator'),
   approvalAboveCents: cents,
+  version: z
+    .int()
+    .describe('Rises with every change that staff make or ask for; a change names the one that was seen'),
 })
 export type WalletView = z.infer<typeof walletView>

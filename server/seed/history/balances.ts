@@ -14,9 +14,9 @@ export async function writeBalances(ctx: Ctx, scribe: Scribe, { brand }: Pick<Sh
   const finance = staff({ shop: { brand } }, 'finance')
   const owner = staff({ shop: { brand } }, 'owner')
   const id = seedId(domain, 'subscriber', subscriberOf(domain).email)
-  for (const { daysAgo, decision, answer = '', ...change } of balanceChanges) {
+  for (const [version, { daysAgo, decision, answer = '', ...change }] of balanceChanges.entries()) {
     const asking = scribe.moment(later(ctx.now, -daysMs(daysAgo)), finance)
-    const { adjustmentId } = await adjustBalance(asking, { id, ...change })
+    const { adjustmentId } = await adjustBalance(asking, { id, ...change, version })
     await scribe.settle([asking])
     if (!decision) continue
     const deciding = scribe.moment(later(ctx.now, -daysMs(daysAgo - 0.3)), owner)

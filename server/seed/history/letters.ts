@@ -45,8 +45,8 @@ async function writeLetter(ctx: Ctx, scribe: Scribe, brand: Shop['brand'], lette
   ] as const
   const [assigning, answering, closing] = moments
   if (letter.isAssigned && support.kind === 'administrator')
-    await assignContact(assigning, { id, memberId: support.id })
-  if (answer) await answerContact(answering, { id, answer, version: 1 })
+    await assignContact(assigning, { id, memberId: support.id, version: 1 })
+  if (answer) await answerContact(answering, { id, answer, version: letter.isAssigned ? 2 : 1 })
   if (letter.isClosed) await advance(closing, contactState, id, 'close')
   await scribe.settle(moments)
 }

@@ -138,7 +138,7 @@ export function registerPages(
         .send(
           suspendedPage(
             site.directory.siteOf(site.tenant),
-            site.directory.inherited.support,
+            site.directory.platformSupport,
             localeOf(request),
             nonce,
           ),

@@ -130,7 +130,7 @@ export function createSiteResolver(services: OpenServices) {
 /** Whoever is not of the platform is stopped where a service provider is suspended, signed in or not. */
 function refuseSuspended(directory: Directory, { tenant, actor }: Caller) {
   if (!directory.isSuspended(tenant) || (actor.kind === 'administrator' && actor.isSuper)) return
-  const { email, phone } = directory.inherited.support
+  const { email, phone } = directory.platformSupport
   throw new CodedError('SITE_SUSPENDED', { email, phone, phoneText: phoneText(phone) })
 }
 

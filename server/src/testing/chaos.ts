@@ -275,7 +275,10 @@ async function refundSome({ shop, token, url }: Crowd, { orderId }: PurchaseView
   const payment = order && typeof order !== 'string' ? order.payments[0] : undefined
   if (!payment || payment.refundableCents < 200) return
   const context = { idempotencyKey: newId() }
-  const input = { id: payment.id, amountCents: 200, reason: 'requested_by_customer' as const, note: 'Chaos' }
+  const input = {
+    ...{ id: payment.id, version: payment.version, amountCents: 200 },
+    ...{ reason: 'requested_by_customer' as const, note: 'Chaos' },
+  }
   await patiently(() => staff.payments.refund(input, { context }))
 }
 

@@ -24,6 +24,7 @@ import { orderForPage } from '#web/features/orders/order-view.server.ts'
 import { SubscriberLines } from '#web/features/people/subscriber-lines.tsx'
 import { loadEveryCatalog } from '#web/i18n/catalogs.ts'
 import { messagesIn } from '#web/i18n/messages.ts'
+import { refundAsSeen } from './as-seen.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { reportParcels } from './parcels.ts'
 import { textOf as pdfText } from './pdf.ts'
@@ -297,7 +298,7 @@ async function giveBack(orderId: string) {
   const staff = world.api(domain, { token: (await signInAs(world, shop.tenant)).token })
   const { payments } = await staff.orders.get({ id: orderId })
   for (const { id, refundableCents: amountCents } of payments)
-    await staff.payments.refund({ id, amountCents, reason: 'requested_by_customer', note: 'Stays at home' })
+    await refundAsSeen(staff, { id, amountCents, reason: 'requested_by_customer', note: 'Stays at home' })
   await world.settle()
 }
 

@@ -27,7 +27,12 @@ import { loadEveryCatalog } from '#web/i18n/catalogs.ts'
 import { messagesIn } from '#web/i18n/messages.ts'
 
 const tenantId = '5d6f2c1e-0000-4000-8000-000000000001'
-const seller = { name: 'Seller', supportEmail: 'help@seller.test', supportPhone: '+18445550142' }
+const seller = {
+  name: 'Seller',
+  supportEmail: 'help@seller.test',
+  supportPhone: '+18445550142',
+  isReachable: true,
+}
 
 /** Devices are no plans: what they cost is said in one place. */
 const devices = { devices: [], devicePrices: [] }

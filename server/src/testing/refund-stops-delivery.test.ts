@@ -6,6 +6,7 @@ import { transact } from '#platform/scope.ts'
 import { recordRefundOutcome, requestRefund } from '#modules/payments/index.ts'
 import type { ParcelEvent } from '#modules/fulfillment/index.ts'
 import { sims, subscriptions } from '#tables/sims.ts'
+import { markRefundedAsSeen, refundAsSeen } from './as-seen.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { cards } from './hosted-page.ts'
 import { checkInvariants } from './invariants.ts'
@@ -39,7 +40,7 @@ async function bought(
   const order = () => api.orders.get({ id: placed.orderId })
   const refund = async (amountCents?: number) => {
     const { id, refundableCents } = (await order()).payments[0]!
-    await api.payments.refund({
+    await refundAsSeen(api, {
       id,
       amountCents: amountCents ?? refundableCents,
       reason: 'requested_by_customer',
@@ -143,7 +144,7 @@ describe('an order whose money all went back', () => {
   test('is not sent either when the money went back by hand', async () => {
     const { api, order, sold } = await bought()
     const { id } = (await order()).payments[0]!
-    await api.payments.markAsRefunded({ id, reference: 'Cash', note: 'At the desk' })
+    await markRefundedAsSeen(api, { id, reference: 'Cash', note: 'At the desk' })
     await world.settle()
     expect(await order()).toMatchObject({ status: 'cancelled', fulfillmentStatus: 'not_required' })
     expect(await cardOf(sold)).toEqual(backOnTheShelf)

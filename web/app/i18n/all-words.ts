@@ -101,6 +101,7 @@ import type securityReveal from './en/security.reveal.ts'
 import type security from './en/security.ts'
 import type serviceProviders from './en/service-providers.ts'
 import type session from './en/session.ts'
+import type setup from './en/setup.ts'
 import type simOffice from './en/sim-office.ts'
 import type simSources from './en/sim-sources.ts'
 import type sims from './en/sims.ts'
@@ -207,6 +208,7 @@ export interface Messages {
   security: typeof securityReveal & typeof security
   'service-providers': typeof serviceProviders
   session: typeof session
+  setup: typeof setup
   'sim-office': typeof simOffice
   'sim-sources': typeof simSources
   sims: typeof sims

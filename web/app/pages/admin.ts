@@ -88,7 +88,7 @@ const rooms = pagesWith(framed, [
   {
     path: `${dashboard}/index`,
     file: 'admin/dashboard.tsx',
-    words: ['reporting'],
+    words: ['reporting', 'setup'],
     permission: 'dashboard.read',
     menu: { group: 'start', order: 10, icon: 'layout-dashboard', word: 'dashboard' },
   },

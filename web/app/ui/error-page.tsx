@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           ? t('error.notFoundText')
           : [
               t('error.unexpectedText'),
-              ...(site ? [t('error.unexpectedAgain', { email: site.brand.support.email })] : []),
+              ...(site ? [t('error.unexpectedAgain', { email: site.brand.writeTo })] : []),
             ].join(' ')}
       </p>
       {!missing && (

@@ -31,7 +31,7 @@ const documents = {
     refundedAmount: 'Refunded',
     balance: 'Balance due',
     page: 'Page {page} of {pages}',
-    questions: 'Questions about this receipt? Write to {email} or call {phone}.',
+    questions: 'Questions about this receipt? Write to {email}[[ or call {phone}]].',
     governmentCharges: 'Government taxes and fees',
     carrierCharges: 'Carrier charges',
   },
@@ -41,7 +41,7 @@ const documents = {
     ofInvoice: 'For receipt',
     credited: 'Given back',
     withdrawn: 'Withdrawn, as the money came back to us',
-    questions: 'Questions about this credit note? Write to {email} or call {phone}.',
+    questions: 'Questions about this credit note? Write to {email}[[ or call {phone}]].',
   },
   /** Of files of figures. */
   sales: {
@@ -115,7 +115,7 @@ const documents = {
     price: '{price} a month, of which your benefit pays {support}',
     device: 'Device',
     agreed: 'What you agreed to',
-    questions: 'Questions? Write to {email} or call {phone}.',
+    questions: 'Questions? Write to {email}[[ or call {phone}]].',
     next: 'What happens next',
     steps: {
       sent: 'We get your order ready and write to you on the day it is sent.',

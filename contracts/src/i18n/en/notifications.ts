@@ -14,7 +14,7 @@ const notifications = {
     refunded: 'Refunded',
     item: 'Item',
     amount: 'Amount',
-    questions: 'Questions? Write to {email} or call {phone} ({hours}).',
+    questions: 'Questions? Write to {email}[[ or call {phone} ({hours})]].',
     automatic: 'You get this message because of your order with {brand}.',
   },
   contactMessage: {
@@ -56,12 +56,12 @@ const notifications = {
     stopped:
       '{brand}: You get no more text messages from us. Write START to get them again. Questions: {email}',
     started: '{brand}: You get our text messages again. Write STOP to end them, HELP for help.',
-    help: '{brand}: We text about your orders and plans. Help: {email}, {phone}. Write STOP to end our text messages. Message and data rates may apply.',
+    help: '{brand}: We text about your orders and plans. Help: {email}[[, {phone}]]. Write STOP to end our text messages. Message and data rates may apply.',
   },
   orderPlaced: {
     subject: 'How to pay for order {number}',
     heading: 'Thank you. Your order is waiting for payment',
-    body: 'Please pay {total} by {date}. Write to {email} or call {phone} and name order {number}; we will tell you how to pay.',
+    body: 'Please pay {total} by {date}. Write to {email}[[ or call {phone}]] and name order {number}; we will tell you how to pay.',
     after: 'As soon as the money is here, we confirm your order and send it on its way.',
   },
   paymentLink: {
@@ -112,6 +112,17 @@ const notifications = {
     subject: 'Order {number} stays as it was',
     heading: 'Your order stays as it was',
     body: 'The change of order {number} for {difference} more was not made. Nothing is to be paid, and your order goes on as you bought it.',
+  },
+  orderUnderpaid: {
+    subject: '{due} is missing for order {number}',
+    heading: 'A part of your payment is missing',
+    body: 'Thank you, {paid} has come for order {number}, which costs {total}. Please pay the {due} that is missing on our page.',
+    came: 'Received',
+    due: 'Still to pay',
+    action: 'Pay the rest',
+    after:
+      'As soon as it is here, we confirm your order and send it on its way. You do not want it any more? Write to {email}[[ or call {phone}]], and you get back what came.',
+    sms: '{brand}: {paid} of {total} came for order {number}. Pay the {due} that is missing here: {url}',
   },
   orderConfirmation: {
     subject: 'Order {number} is confirmed',

@@ -33,7 +33,7 @@ const documents: DocumentWords = {
     refundedAmount: 'Reembolsado',
     balance: 'Saldo pendiente',
     page: 'Página {page} de {pages}',
-    questions: '¿Preguntas sobre este recibo? Escriba a {email} o llame al {phone}.',
+    questions: '¿Preguntas sobre este recibo? Escriba a {email}[[ o llame al {phone}]].',
     governmentCharges: 'Impuestos y cargos del gobierno',
     carrierCharges: 'Cargos del operador',
   },
@@ -43,7 +43,7 @@ const documents: DocumentWords = {
     ofInvoice: 'Del recibo',
     credited: 'Devuelto',
     withdrawn: 'Retirada, porque el dinero volvió a nosotros',
-    questions: '¿Preguntas sobre esta nota de crédito? Escriba a {email} o llame al {phone}.',
+    questions: '¿Preguntas sobre esta nota de crédito? Escriba a {email}[[ o llame al {phone}]].',
   },
   sales: {
     devices: 'Dispositivos',
@@ -116,7 +116,7 @@ const documents: DocumentWords = {
     price: '{price} al mes, de los que su beneficio paga {support}',
     device: 'Dispositivo',
     agreed: 'Lo que usted aceptó',
-    questions: '¿Preguntas? Escriba a {email} o llame al {phone}.',
+    questions: '¿Preguntas? Escriba a {email}[[ o llame al {phone}]].',
     next: 'Qué sigue',
     steps: {
       sent: 'Preparamos su pedido y le escribimos el día en que se envía.',

@@ -15,7 +15,7 @@ const notifications: NotificationWords = {
     refunded: 'Reembolsado',
     item: 'Concepto',
     amount: 'Importe',
-    questions: '¿Preguntas? Escriba a {email} o llame al {phone} ({hours}).',
+    questions: '¿Preguntas? Escriba a {email}[[ o llame al {phone} ({hours})]].',
     automatic: 'Recibe este mensaje por su pedido con {brand}.',
   },
   contactMessage: {
@@ -58,12 +58,12 @@ const notifications: NotificationWords = {
       '{brand}: Ya no recibirá más mensajes de texto nuestros. Escriba INICIAR para recibirlos otra vez. Preguntas: {email}',
     started:
       '{brand}: Recibirá otra vez nuestros mensajes de texto. Escriba ALTO para terminarlos, AYUDA para obtener ayuda.',
-    help: '{brand}: Le escribimos sobre sus pedidos y planes. Ayuda: {email}, {phone}. Escriba ALTO para terminar nuestros mensajes de texto. Pueden aplicarse tarifas de mensajes y datos.',
+    help: '{brand}: Le escribimos sobre sus pedidos y planes. Ayuda: {email}[[, {phone}]]. Escriba ALTO para terminar nuestros mensajes de texto. Pueden aplicarse tarifas de mensajes y datos.',
   },
   orderPlaced: {
     subject: 'Cómo pagar el pedido {number}',
     heading: 'Gracias. Su pedido está a la espera del pago',
-    body: 'Pague {total} antes del {date}. Escriba a {email} o llame al {phone} e indique el pedido {number}; le diremos cómo pagar.',
+    body: 'Pague {total} antes del {date}. Escriba a {email}[[ o llame al {phone}]] e indique el pedido {number}; le diremos cómo pagar.',
     after: 'En cuanto recibamos el dinero, confirmaremos su pedido y lo pondremos en marcha.',
   },
   paymentLink: {
@@ -113,6 +113,17 @@ const notifications: NotificationWords = {
     subject: 'El pedido {number} queda como estaba',
     heading: 'Su pedido queda como estaba',
     body: 'El cambio del pedido {number} por {difference} más no se hizo. No hay nada que pagar y su pedido sigue como lo compró.',
+  },
+  orderUnderpaid: {
+    subject: 'Faltan {due} para el pedido {number}',
+    heading: 'Falta una parte de su pago',
+    body: 'Gracias, recibimos {paid} para el pedido {number}, que cuesta {total}. Pague en nuestra página los {due} que faltan.',
+    came: 'Recibido',
+    due: 'Por pagar',
+    action: 'Pagar el resto',
+    after:
+      'En cuanto lo recibamos, confirmaremos su pedido y lo pondremos en marcha. ¿Ya no lo quiere? Escriba a {email}[[ o llame al {phone}]] y le devolveremos lo que llegó.',
+    sms: '{brand}: recibimos {paid} de {total} para el pedido {number}. Pague aquí los {due} que faltan: {url}',
   },
   orderConfirmation: {
     subject: 'El pedido {number} está confirmado',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gte, isNull, type SQL } from 'drizzle-orm'
 import type { adminViews, SavedView } from '#contracts/back-office/saved-views.ts'
 import { CodedError } from '#contracts/errors.ts'
@@ -9,17 +10,23 @@ import { listNamed } from './lists.ts'
 import { requireSharing, tellOfView } from './save-view.ts'
 import { ownerOf, viewOf, visibleViews, type ViewRow } from './saved-views.queries.ts'
 
+type Change = InputOf<typeof adminViews.update>
+
 /**
  * Renames a view, shares it or no longer, or lets it stand for what the list asks now. What is shared belongs to all who
  * may share; no longer shared, it is its owner's again.
- * @throws CodedError NOT_FOUND; FORBIDDEN when it is or becomes shared and the caller may not share.
+ * @param input.seen what it was before, where somebody has looked at it
+ * @throws CodedError NOT_FOUND; FORBIDDEN when it is or becomes shared and the caller may not share; VERSION_CONFLICT
  */
 export async function updateView(
   ctx: Ctx,
-  { id, ...change }: InputOf<typeof adminViews.update>,
+  { id, seen, ...change }: Omit<Change, 'seen'> & Partial<Pick<Change, 'seen'>>,
 ): Promise<SavedView> {
   const row = await ownView(ctx, id, visibleViews(ctx))
   if (change.shared) requireSharing(ctx)
+  const { name, query, shared } = row
+  if (seen && !isDeepStrictEqual(seen, { name, query, shared }))
+    throw new CodedError('VERSION_CONFLICT', { name, query, shared })
   const changed = { ...row, ...change }
   await ctx.db
     .update(savedViews)

@@ -177,6 +177,26 @@ describe('a change', () => {
     expect((await views(ada)).map((view) => view.id)).toContain(id)
   })
 
+  it('of what two have seen alike is one’s alone, and the other learns of it', async () => {
+    const [ada, finance] = [administrator('support'), administrator('finance')]
+    const { id, name, query } = await save(ada, 'Of many', '', true)
+    const seen = { name, query, shared: true }
+    const outcomes = await Promise.all(
+      [update(ada, { id, seen, name: 'Of Ada' }), update(finance, { id, seen, query: 'status=pending' })].map(
+        (change) =>
+          change.then(
+            () => 'done',
+            ({ code }: { code: string }) => code,
+          ),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual(['VERSION_CONFLICT', 'done'])
+    const now = (await views(ada)).find((view) => view.id === id)!
+    expect([now.name, now.query]).toEqual(
+      outcomes[0] === 'done' ? ['Of Ada', ''] : ['Of many', 'status=pending'],
+    )
+  })
+
   it('is the owner’s, or of whoever may share what is shared', async () => {
     const [ada, reader] = [administrator('support'), administrator('read-only')]
     const own = await save(ada, 'Own', '')

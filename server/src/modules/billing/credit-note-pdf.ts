@@ -4,12 +4,11 @@ import { CodedError } from '#contracts/errors.ts'
 import { documentWords } from '#contracts/i18n/documents.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import { formatLocale } from '#contracts/locale.ts'
-import { phoneText } from '#contracts/phone-text.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { creditNotes } from '#tables/billing.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
-import type { InvoiceLook } from './invoice-pdf.ts'
+import { linesOf, questionsOf, type InvoiceLook } from './invoice-pdf.ts'
 import { getInvoiceOf } from './invoice.queries.ts'
 import { pdfOf } from './pdf-file.ts'
 
@@ -45,7 +44,7 @@ async function renderCreditNote(note: CreditNote, invoice: InvoiceView, look: In
       ...(note.state === 'withdrawn' ? [[ofInvoice.status, words.withdrawn] as [string, string]] : []),
     ])
     sheet.sideBySide(
-      { title: ofInvoice.from, lines: [seller.name, seller.address, seller.email, phoneText(seller.phone)] },
+      { title: ofInvoice.from, lines: linesOf(seller) },
       { title: ofInvoice.billedTo, lines: [invoice.buyerName, invoice.buyerEmail].filter(Boolean) },
     )
     sheet.totals([
@@ -54,7 +53,7 @@ async function renderCreditNote(note: CreditNote, invoice: InvoiceView, look: In
     ])
     sheet.footers(
       (page, pages) => fillWords(ofInvoice.page, { page, pages }),
-      fillWords(words.questions, { email: seller.email, phone: phoneText(seller.phone) }),
+      questionsOf(words.questions, seller),
     )
   })
   const all: Buffer[] = []

@@ -30,13 +30,21 @@ export async function renderInvoicePdf(invoice: InvoiceView, look: InvoiceLook):
     drawTotals(sheet, invoice, look)
     sheet.footers(
       (page, pages) => fillWords(words.page, { page, pages }),
-      fillWords(words.questions, { email: invoice.seller.email, phone: phoneText(invoice.seller.phone) }),
+      questionsOf(words.questions, invoice.seller),
     )
   })
   const all: Buffer[] = []
   for await (const piece of pieces) all.push(piece)
   return Buffer.concat(all)
 }
+
+/** Who sells and how they are reached, as far as it is known. */
+export const linesOf = ({ name, address, email, phone }: InvoiceView['seller']) =>
+  [name, address, email, phone && phoneText(phone)].filter(Boolean)
+
+/** Whom to ask; of nobody who is known it says nothing. */
+export const questionsOf = (words: string, { email, phone }: InvoiceView['seller']) =>
+  email ? fillWords(words, { email, phone: phoneText(phone) }) : ''
 
 function formatsOf(invoice: InvoiceView, { timeZone }: InvoiceLook) {
   const tag = formatLocale(invoice.locale)
@@ -58,7 +66,10 @@ function drawHead(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
 function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
   const { invoice: words, status, badge } = documentWords(invoice.locale)
   const { date, exact } = formatsOf(invoice, look)
-  const state = [status[invoice.status], ...invoice.badges.map((one) => badge[one])].join(', ')
+  const badges = invoice.badges.map((one) => badge[one])
+  const state = (invoice.badges.includes('refunded') ? badges : [status[invoice.status], ...badges]).join(
+    ', ',
+  )
   const ways = new Set(
     invoice.payments.map(({ card, method }) =>
       card ? card.name : words.methods[paidBy.find((one) => one === method) ?? 'card'],
@@ -74,7 +85,7 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
   ])
   const { seller } = invoice
   sheet.sideBySide(
-    { title: words.from, lines: [seller.name, seller.address, seller.email, phoneText(seller.phone)] },
+    { title: words.from, lines: linesOf(seller) },
     { title: words.billedTo, lines: [invoice.buyerName, invoice.buyerEmail].filter(Boolean) },
   )
 }

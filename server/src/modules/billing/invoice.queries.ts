@@ -124,7 +124,7 @@ async function findInvoice(
   })
   if (!found) throw new CodedError('INVOICE_NOT_FOUND')
   const { invoice, order, activateBy, payments, paidCents, refundedCents, invoiceToken, email } = found
-  const isRefunded = refundedCents >= invoice.totalCents
+  const isRefunded = refundedCents > 0 && refundedCents >= invoice.totalCents
   return {
     invoiceToken,
     number: invoice.number,

@@ -252,7 +252,7 @@ export function createSheet(doc: Document) {
         line(at - 8)
         decoration(() => {
           doc.font(regular).fontSize(8).fillColor(quiet)
-          text(contact, left, at, { width: width - 90, lineBreak: false })
+          if (contact) text(contact, left, at, { width: width - 90, lineBreak: false })
           text(pageText(page + 1, count), left + width - 90, at, {
             width: 90,
             align: 'right',

@@ -13,7 +13,7 @@ import { bindList } from '#platform/list.ts'
 import { emit } from '#platform/outbox.ts'
 import { timelineOf } from '#platform/timeline.ts'
 import { addonPlans, plans } from '#tables/catalog.ts'
-import { holdPlan } from './held-plan.ts'
+import { holdPlanAsSeen, raiseVersion } from './held-plan.ts'
 import { addonState } from './statuses.ts'
 
 type Content = z.infer<typeof addonContent>
@@ -133,9 +133,16 @@ const allowing = (ctx: Ctx, planId: string) =>
     .where(and(eq(addonPlans.tenantId, ctx.tenant.id), sql`${addonPlans.allowedForPlanIds} ? ${planId}`))
     .orderBy(addonPlans.id)
 
-/** Says which add-ons can be bought for a plan. @throws CodedError PLAN_NOT_FOUND, ADDON_NOT_FOUND */
-export async function allowAddons(ctx: Ctx, { planId, addonIds }: { planId: string; addonIds: string[] }) {
-  await holdPlan(ctx, planId)
+/**
+ * Says which add-ons can be bought for a plan.
+ * @param input.version of the plan as whoever says it has seen it
+ * @throws CodedError PLAN_NOT_FOUND, ADDON_NOT_FOUND, VERSION_CONFLICT
+ */
+export async function allowAddons(
+  ctx: Ctx,
+  { planId, version, addonIds }: { planId: string; version: number; addonIds: string[] },
+) {
+  await holdPlanAsSeen(ctx, planId, version)
   const wanted = new Set(addonIds)
   const before = new Set((await allowing(ctx, planId)).map(({ id }) => id))
   const added = [...wanted].filter((id) => !before.has(id))
@@ -151,10 +158,12 @@ export async function allowAddons(ctx: Ctx, { planId, addonIds }: { planId: stri
   }
   await set(added, sql`${addonPlans.allowedForPlanIds} || jsonb_build_array(${planId}::text)`)
   await set(removed, sql`${addonPlans.allowedForPlanIds} - ${planId}::text`)
-  if (added.length + removed.length > 0)
+  if (added.length + removed.length > 0) {
+    await raiseVersion(ctx, planId)
     emit(ctx, events.plan.allow_addons, {
       subject: planId,
       data: { added: added.length, removed: removed.length },
     })
+  }
   return { addonIds: [...wanted] }
 }

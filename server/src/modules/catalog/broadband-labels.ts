@@ -6,12 +6,13 @@ const activationFee = { en: 'Activation fee', es: 'Cargo de activación' }
 
 /**
  * The broadband labels (47 CFR 8.1) of one plan, one for each price: plans with data for use at home in the
- * United States, none for travel plans and plans without data.
+ * United States, none for travel plans and plans without data, nor of a seller who cannot be called yet.
  */
 export function labelsOf(catalog: Catalog, view: PlanView): BroadbandLabel[] {
   const plan = catalog.plans.get(view.id)
   const facts = plan?.row.label
   const hasData = view.isDataUnlimited || (view.dataMb ?? 0) > 0
+  if (!catalog.seller.isReachable) return []
   if (!plan || !facts || !hasData || view.type !== 'local' || !view.coverage.includes('US')) return []
   const fees = catalog.surcharges.filter(
     (charge) => charge.taxClass === plan.row.taxClass && isProviderFee(charge),

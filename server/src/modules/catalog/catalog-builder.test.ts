@@ -79,7 +79,7 @@ const price = (
 
 const build = (rows: Partial<CatalogRows>) =>
   buildCatalog({
-    seller: { name: 'Test', supportEmail: '', supportPhone: '' },
+    seller: { name: 'Test', supportEmail: '', supportPhone: '', isReachable: true },
     categories: [],
     plans: [],
     pricings: [],

@@ -22,11 +22,13 @@ export type DeviceRow = typeof devices.$inferSelect
 export type DevicePriceRow = typeof devicePrices.$inferSelect
 export type Audience = PricingRow['audience']
 
-/** Who sells, as a broadband label names them. */
+/** Who sells, as a broadband label names them; contact that is not known yet is empty. */
 export interface Seller {
   name: string
   supportEmail: string
   supportPhone: string
+  /** Whether contact and address are known: nobody is sold anything by somebody whom they could not find. */
+  isReachable: boolean
 }
 
 /** Everything a tenant sells, as it stands in the database. */

@@ -15,9 +15,9 @@ const replacedKeptDays = 60
 export async function loadCatalogRows(ctx: Ctx): Promise<CatalogRows> {
   const { db } = ctx
   const tenantId = ctx.tenant.id
-  const { name, support } = (await directoryOf(ctx.services)).siteOf(ctx.tenant)
+  const { name, support, isReachable } = (await directoryOf(ctx.services)).siteOf(ctx.tenant)
   return {
-    seller: { name, supportEmail: support.email, supportPhone: support.phone },
+    seller: { name, supportEmail: support.email, supportPhone: support.phone, isReachable },
     categories: await db.select().from(planCategories).where(eq(planCategories.tenantId, tenantId)),
     plans: await db.select().from(plans).where(eq(plans.tenantId, tenantId)),
     pricings: await db

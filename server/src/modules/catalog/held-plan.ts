@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PlanContent } from '#contracts/catalog/content.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -27,6 +27,20 @@ export async function holdPlan(ctx: Ctx, id: string): Promise<HeldPlan> {
   const [row] = await ctx.db.select().from(plans).where(thisPlan(ctx, id)).for('update')
   return withPrices(ctx, row)
 }
+
+/** The same for whoever has seen this version of it. @throws CodedError PLAN_NOT_FOUND, VERSION_CONFLICT */
+export async function holdPlanAsSeen(ctx: Ctx, id: string, version: number): Promise<HeldPlan> {
+  const held = await holdPlan(ctx, id)
+  if (held.row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: held.row.version })
+  return held
+}
+
+/** What is kept beside a plan has changed: whoever has seen what was there before has to look again. */
+export const raiseVersion = (ctx: Ctx, id: string) =>
+  ctx.db
+    .update(plans)
+    .set({ version: sql`${plans.version} + 1` })
+    .where(thisPlan(ctx, id))
 
 /** @throws CodedError PLAN_NOT_FOUND */
 export async function readPlan(ctx: Ctx, id: string): Promise<HeldPlan> {

@@ -18,7 +18,7 @@ import { getPlan } from './catalog.queries.ts'
 import { catalogOf } from './catalog-snapshot.ts'
 import { listOfPlans } from './list-of-plans.ts'
 import { movePlan, planUse } from './move-plan.ts'
-import { planRecord } from './plan-record.queries.ts'
+import { planRecord, whitelistOf } from './plan-record.queries.ts'
 import { savePlan } from './save-plan.ts'
 import { addPricing } from './update-pricing.ts'
 import { setWhitelist } from './whitelist.ts'
@@ -47,6 +47,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 const now = () => caller.services.clock.now()
 const record = (id: string) => planRecord(caller, { id })
+const versionOf = async (id: string) => (await record(id)).version
 const current = async () => (await catalogOf(caller)).catalog
 
 /** A plan of its own, sold for 20 dollars a month. */
@@ -163,7 +164,8 @@ describe('a plan', () => {
 
   test('that is archived leaves the shop, says what it concerns, and comes back', async () => {
     const id = await ownPlan()
-    await within((ctx) => allowAddons(ctx, { planId: id, addonIds: [ids.voiceAddonId] }))
+    const first = await versionOf(id)
+    await within((ctx) => allowAddons(ctx, { planId: id, version: first, addonIds: [ids.voiceAddonId] }))
     expect(await look(caller, (ctx) => planUse(ctx, { id }))).toEqual({
       ...{ lines: 0, openOrders: 0, programs: 0 },
       addons: 1,
@@ -315,20 +317,27 @@ describe('around a plan', () => {
   test('a whitelist takes ids and addresses, and says whom nobody knows', async () => {
     const id = await ownPlan({ whitelistOnly: true })
     const stranger = newId()
-    const set = (entries: string[]) => within((ctx) => setWhitelist(ctx, { id, entries }))
+    const set = async (entries: string[]) => {
+      const version = await versionOf(id)
+      return within((ctx) => setWhitelist(ctx, { id, version, entries }))
+    }
     expect(await set(['A@Example.test ', 'a@example.test', 'NOCODE', stranger])).toEqual({
       items: ['a@example.test'],
       unknown: ['nocode', stranger],
     })
     expect((await set([])).items).toEqual([])
-    expect(await refusal(transact(foreign, (ctx) => setWhitelist(ctx, { id, entries: [] })))).toMatchObject({
-      code: 'PLAN_NOT_FOUND',
-    })
+    const version = await versionOf(id)
+    expect(
+      await refusal(transact(foreign, (ctx) => setWhitelist(ctx, { id, version, entries: [] }))),
+    ).toMatchObject({ code: 'PLAN_NOT_FOUND' })
   })
 
   test('add-ons are allowed and taken off again', async () => {
     const id = await ownPlan()
-    const set = (addonIds: string[]) => within((ctx) => allowAddons(ctx, { planId: id, addonIds }))
+    const set = async (addonIds: string[]) => {
+      const version = await versionOf(id)
+      return within((ctx) => allowAddons(ctx, { planId: id, version, addonIds }))
+    }
     await set([ids.voiceAddonId, ids.topUpId])
     await set([ids.topUpId])
     expect((await look(caller, (ctx) => allowedAddons(ctx, { planId: id }))).addonIds).toEqual([ids.topUpId])
@@ -336,6 +345,25 @@ describe('around a plan', () => {
       (await look(caller, (ctx) => getAddon(ctx, { id: ids.topUpId }))).plans.map((plan) => plan.id),
     ).toContain(id)
     expect(await refusal(set([newId()]))).toMatchObject({ code: 'ADDON_NOT_FOUND' })
+  })
+
+  test('of two who say at once who may buy it, or with which add-ons, the second learns of the first', async () => {
+    const id = await ownPlan({ whitelistOnly: true })
+    const atOnce = async <Result>(work: (version: number, at: number) => Promise<Result>) => {
+      const version = await versionOf(id)
+      const codes = [0, 1].map(async (at) => (await refusal(work(version, at)))?.code ?? 'done')
+      expect((await Promise.all(codes)).toSorted()).toEqual(['VERSION_CONFLICT', 'done'])
+      expect(await versionOf(id)).toBe(version + 1)
+    }
+    const listed = [['one@example.test'], ['two@example.test']]
+    await atOnce((version, at) => within((ctx) => setWhitelist(ctx, { id, version, entries: listed[at]! })))
+    expect(listed).toContainEqual(await look(caller, (ctx) => whitelistOf(ctx, id)))
+    const allowed = [[ids.voiceAddonId], [ids.topUpId]]
+    await atOnce((version, at) =>
+      within((ctx) => allowAddons(ctx, { planId: id, version, addonIds: allowed[at]! })),
+    )
+    const { addonIds } = await look(caller, (ctx) => allowedAddons(ctx, { planId: id }))
+    expect(allowed).toContainEqual(addonIds)
   })
 
   test('categories stand in the order that staff give them', async () => {

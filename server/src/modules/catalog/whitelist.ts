@@ -3,7 +3,7 @@ import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { planWhitelist } from '#tables/catalog.ts'
-import { holdPlan } from './held-plan.ts'
+import { holdPlanAsSeen, raiseVersion } from './held-plan.ts'
 import { whitelistOf } from './plan-record.queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -12,13 +12,14 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /**
  * Says who may buy a plan that is for some alone. A reseller's code stands for the reseller; an id or code that nobody has
  * is left out and answered, while an address may belong to somebody who comes later.
- * @throws CodedError PLAN_NOT_FOUND
+ * @param input.version of the plan as whoever says it has seen it
+ * @throws CodedError PLAN_NOT_FOUND, VERSION_CONFLICT
  */
 export async function setWhitelist(
   ctx: Ctx,
-  { id, entries }: { id: string; entries: readonly string[] },
+  { id, version, entries }: { id: string; version: number; entries: readonly string[] },
 ): Promise<{ items: string[]; unknown: string[] }> {
-  const { row } = await holdPlan(ctx, id)
+  const { row } = await holdPlanAsSeen(ctx, id, version)
   const typed = [...new Set(entries.map((entry) => entry.trim().toLowerCase()).filter(Boolean))]
   const known = await knownAs(
     ctx,
@@ -42,11 +43,13 @@ export async function setWhitelist(
     await ctx.db
       .insert(planWhitelist)
       .values(added.map((entry) => ({ tenantId: ctx.tenant.id, planId: row.id, entry })))
-  if (added.length + removed.length > 0)
+  if (added.length + removed.length > 0) {
+    await raiseVersion(ctx, row.id)
     emit(ctx, events.plan.whitelist, {
       subject: row.id,
       data: { added: added.length, removed: removed.length },
     })
+  }
   return {
     items: [...wanted].toSorted(),
     unknown: typed.filter((entry) => !address.test(entry) && !known.has(entry)),

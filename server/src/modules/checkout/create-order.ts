@@ -15,7 +15,7 @@ import { assertAgreed, quoteToBuy, type Quoted } from './quote-to-buy.ts'
  * Creates an order for somebody who called, at the total that was agreed with them. They are kept as a subscriber, are sent
  * a link to pay, pay from their balance, or have paid elsewhere; what costs nothing is confirmed at once. Repeating the call under its key leads to
  * the same order, and goes on where the first one was cut off.
- * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED; DISCOUNT_TOO_LARGE, PRICE_CHANGED with `{ quote }`, OUT_OF_STOCK, ADDRESS_INVALID, …
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, SELLER_UNKNOWN; DISCOUNT_TOO_LARGE, PRICE_CHANGED with `{ quote }`, OUT_OF_STOCK, ADDRESS_INVALID, …
  */
 export async function createOrder(caller: Caller, input: DeskOrder) {
   authorize(caller, 'order.create')

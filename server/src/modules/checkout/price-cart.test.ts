@@ -117,7 +117,7 @@ const surchargeRow = (key: string, changes: Partial<Surcharge>): Surcharge => ({
 })
 
 const rows: CatalogRows = {
-  seller: { name: 'Test', supportEmail: '', supportPhone: '' },
+  seller: { name: 'Test', supportEmail: '', supportPhone: '', isReachable: true },
   categories: [
     {
       tenantId,

@@ -9,13 +9,13 @@ import { leadToPage, waysFor } from '#modules/payments/index.ts'
 import { quoteAddonForLine } from './addon-for-line.ts'
 import { cartOfPurchase, placeInCart } from './place-in-cart.ts'
 import { viewerIdsOf } from './quote-cart.ts'
-import { assertAgreed, quoteToBuy } from './quote-to-buy.ts'
+import { assertAgreed, assertMaySell, quoteToBuy } from './quote-to-buy.ts'
 
 /**
  * Buys a cart: quotes it again, refuses a total the buyer did not see, writes order and payment in one transaction,
  * then opens the provider's page. Repeating the call under its key leads to the same order and the same page; so does
  * the same cart with the same details under any key, while other details take the open order's place.
- * @throws CodedError ALREADY_PAID with number and link of the order that its cart has paid; PRICE_CHANGED with `{ quote }`, OUT_OF_STOCK, ADDRESS_INVALID, PAYMENT_OPTION_DISABLED, …
+ * @throws CodedError SELLER_UNKNOWN; ALREADY_PAID with number and link of the order that its cart has paid; PRICE_CHANGED with `{ quote }`, OUT_OF_STOCK, ADDRESS_INVALID, PAYMENT_OPTION_DISABLED, …
  */
 export async function purchase(
   caller: Caller,
@@ -39,6 +39,7 @@ export async function purchase(
 /** Buys add-ons for an existing line, named by MDN or ICCID. */
 export async function purchaseAddon(caller: Caller, input: AddonPurchaseInput): Promise<PurchaseView> {
   const { quote, line, catalog } = await quoteAddonForLine(caller, input)
+  assertMaySell(catalog)
   return buy(caller, input, quote, {
     catalog,
     audience: 'public',

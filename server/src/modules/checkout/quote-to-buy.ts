@@ -17,7 +17,7 @@ export interface Quoted extends Pick<NewOrder, 'shipping' | 'serviceZipcode'> {
 
 /**
  * Quotes a cart that is about to be ordered, with the place that it is sent to or used in.
- * @throws CodedError ADDRESS_INVALID, SHIPPING_US_ONLY, NO_SHIPPER, RATE_NOT_FOUND
+ * @throws CodedError SELLER_UNKNOWN, ADDRESS_INVALID, SHIPPING_US_ONLY, NO_SHIPPER, RATE_NOT_FOUND
  */
 export async function quoteToBuy(
   caller: Caller,
@@ -34,6 +34,7 @@ export async function quoteToBuy(
 ): Promise<Quoted> {
   const to = whereTo(input)
   const { catalog } = await catalogOf(caller)
+  assertMaySell(catalog)
   const quote = priceCart(catalog, {
     items: input.items,
     shippingRateId: input.shippingRateId,
@@ -47,6 +48,14 @@ export async function quoteToBuy(
   })
   if (quote.promo?.problem) throw new CodedError(quote.promo.problem)
   return { catalog, quote, ...to.of(quote) }
+}
+
+/**
+ * Whoever pays must be able to find the one whom they pay: without address and contact there is no receipt.
+ * @throws CodedError SELLER_UNKNOWN
+ */
+export function assertMaySell({ seller }: Pick<Catalog, 'seller'>): void {
+  if (!seller.isReachable) throw new CodedError('SELLER_UNKNOWN')
 }
 
 /** Where a cart is sent to or used in, as far as it is said. */

@@ -9,6 +9,7 @@ const filling = fillingsOf({
   legalName: 'Bold, Inc.',
   support: { email: 'help@bold.test', phone: '+12125550100', hours: { en: '9 to 5', es: 'de 9 a 5' } },
   address: '1 Main Street',
+  writeTo: 'help@bold.test',
 } as Parameters<typeof fillingsOf>[0])
 
 const links = (markdown: string) =>
@@ -102,6 +103,29 @@ describe('placeholders', () => {
         children: [{ type: 'text', value: 'A *bold* brand <b>: +1 212-555-0100, de 9 a 5' }],
       },
     ])
+  })
+
+  test('of what the brand has not said are left out with what leads to them, and nothing else is', () => {
+    const unsaid = fillingsOf({
+      ...{ name: 'New', legalName: 'New, Inc.', address: '', writeTo: 'https://new.test/contact-us' },
+      support: { email: '', phone: '', hours: { en: '', es: '' } },
+    } as Parameters<typeof fillingsOf>[0])
+    const said = (markdown: string) => textOfBlocks(treeOf(markdown, unsaid.en))
+    const form = 'https://new.test/contact-us'
+    expect(said('Write to {email} or call {phone} ({hours}). Say which page.')).toBe(
+      `Write to ${form}. Say which page.`,
+    )
+    expect(said('Write to {email} or call {phone}: {hours}. We answer.')).toBe(`Write to ${form}. We answer.`)
+    expect(said('{brand} is the brand of {legalName}, {address}. You reach us at {email} and {phone}.')).toBe(
+      `New is the brand of New, Inc. You reach us at ${form}.`,
+    )
+    expect(said('We are **{legalName}** (“{brand}”), {address}. They hold.')).toBe(
+      'We are New, Inc. (“New”). They hold.',
+    )
+    expect(said('All is well. Call {phone} at any time. It is free.')).toBe('All is well. It is free.')
+    expect(JSON.stringify(treeOf('[Call](tel:{phone}) or [write](mailto:{email})', unsaid.en))).not.toContain(
+      'href',
+    )
   })
 
   test('that nothing fills are problems, wherever they stand', () => {

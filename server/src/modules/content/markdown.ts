@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import type { ContentBlock, ContentInline } from '#contracts/content/choices.ts'
 import { parseMarkdown } from './parse-markdown.ts'
-import { fill, type Filling } from './placeholders.ts'
+import { fill, isUnsaid, type Filling } from './placeholders.ts'
 
 /** Links lead to the web, to a mailbox, to a phone, or to a page or part of this site; never to a script. */
 const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\p{Cc}]*$/iu
@@ -73,7 +73,8 @@ export function treeOf(markdown: string, filling?: Filling): ContentBlock[] {
       case 'link': {
         const href = filling ? fill(node.url, filling.addresses) : node.url
         const children = inlinesOf(node.children)
-        return isSafeAddress(href) ? [{ type: 'link', href, children }] : children
+        const leads = isSafeAddress(href) && !(filling && isUnsaid(node.url, filling.addresses))
+        return leads ? [{ type: 'link', href, children }] : children
       }
       case 'linkReference':
         return inlinesOf(node.children)

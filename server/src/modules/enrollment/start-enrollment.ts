@@ -10,6 +10,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId, newReference, sha256 } from '#platform/ids.ts'
 import { insertNow } from '#platform/inserts.ts'
 import { applicants, enrollments } from '#tables/enrollment.ts'
+import { siteOf } from '#modules/tenancy/index.ts'
 import { sealedAnswers } from './applicant.ts'
 import { enrollmentToken } from './own-enrollment.ts'
 import { programFor } from './programs.ts'
@@ -92,14 +93,15 @@ export async function stateServed(
 }
 
 /**
- * Starts an application for a program in the state of a ZIP code.
- * @throws CodedError PROGRAM_CLOSED, STATE_NOT_SERVED
+ * Starts an application for a program in the state of a ZIP code, with somebody whom the household can find.
+ * @throws CodedError SELLER_UNKNOWN, PROGRAM_CLOSED, STATE_NOT_SERVED
  */
 export async function startEnrollment(
   ctx: Ctx,
   { zip, program }: { zip: string; program: ProgramCode },
   by: Pick<Beginning, 'source' | 'helper'> = {},
 ) {
+  if (!(await siteOf(ctx)).isReachable) throw new CodedError('SELLER_UNKNOWN')
   const usState = await stateServed(ctx, { zip, program })
   const { enrollment: _row, ...draft } = await newDraft(ctx, {
     program,

@@ -137,7 +137,8 @@ test('a company sees its own parcels alone, and a held order leaves nobody’s h
   expect(held).toMatchObject({ obstacle: 'on_hold' })
   const iccids = held.items.map(({ number }) => number)
   expect(await refusalOf(() => own().shipped({ id, carrier: 'UPS', iccids }))).toBe('PARCEL_NOT_PAID')
-  await staff.fulfillment.reassign({ id, companyId: null, reason: 'Packed by ourselves' })
+  const { companyId: fromId } = await staff.fulfillment.get({ id })
+  await staff.fulfillment.reassign({ id, fromId, companyId: null, reason: 'Packed by ourselves' })
   expect(await refusalOf(() => own().get({ id }))).toBe('PARCEL_NOT_FOUND')
 })
 

@@ -209,13 +209,19 @@ test('rules say who packs, in their order, and staff give a parcel to another co
     { name: 'South Parcels', waiting: 1 },
   ])
 
-  expect(await staff.fulfillment.reassign({ id, companyId: north.id, reason })).toMatchObject({
+  const { companyId: fromId } = await staff.fulfillment.get({ id })
+  const atOnce = [north.id, null].map((companyId) =>
+    staff.fulfillment.reassign({ id, fromId, companyId, reason }).then(() => 'done', codeOf),
+  )
+  expect((await Promise.all(atOnce)).toSorted()).toEqual(['VERSION_CONFLICT', 'done'])
+  const { companyId: now } = await staff.fulfillment.get({ id })
+  expect(await staff.fulfillment.reassign({ id, fromId: now, companyId: north.id, reason })).toMatchObject({
     company: 'North Parcels',
   })
   await staff.identity.fulfillmentCompanies.close({ id: south.id })
-  expect(await refusalOf(() => staff.fulfillment.reassign({ id, companyId: south.id, reason }))).toBe(
-    'COMPANY_CLOSED',
-  )
+  expect(
+    await refusalOf(() => staff.fulfillment.reassign({ id, fromId: north.id, companyId: south.id, reason })),
+  ).toBe('COMPANY_CLOSED')
   const [after] = (await sold()).parcels
   expect(after?.companyId).toBe(north.id)
   for (const { id: ruleId } of items) await staff.fulfillment.rules.remove({ id: ruleId })

@@ -14,11 +14,17 @@ import { fulfillmentState } from './statuses.ts'
 /**
  * Has another company pack a parcel that has not left, or the service provider itself. What somebody had packed of it is
  * to be packed there.
- * @throws CodedError PARCEL_NOT_FOUND, INVALID_STATE; COMPANY_NOT_FOUND, COMPANY_CLOSED
+ * @param input.fromId whose it is, as whoever reassigns it has seen it
+ * @throws CodedError PARCEL_NOT_FOUND, INVALID_STATE; COMPANY_NOT_FOUND, COMPANY_CLOSED; VERSION_CONFLICT
  */
 export async function reassignParcel(
   ctx: Ctx,
-  { id, companyId, reason }: { id: string; companyId: string | null; reason: string },
+  {
+    id,
+    fromId,
+    companyId,
+    reason,
+  }: { id: string; fromId: string | null; companyId: string | null; reason: string },
 ): Promise<void> {
   const { parcel } = await lockParcel(ctx, id)
   const { state, orderId } = parcel
@@ -30,6 +36,7 @@ export async function reassignParcel(
     })
   const company = companyId ? await openCompany(ctx, companyId) : null
   if (companyId === parcel.companyId) return
+  if (parcel.companyId !== fromId) throw new CodedError('VERSION_CONFLICT', { companyId: parcel.companyId })
   await ctx.db
     .update(fulfillments)
     .set({ companyId, heldBy: null, heldAt: null })

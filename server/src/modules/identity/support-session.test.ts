@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Api } from '#contracts/contract.ts'
 import type { Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
@@ -165,6 +166,11 @@ test('ends when the administrator signs out', async () => {
   expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
 })
 
+async function giveRole({ identity: { team } }: Api, id: string, role: 'support' | 'finance') {
+  const { version } = (await team.list({})).items.find((each) => each.id === id)!
+  await team.update({ id, version, role })
+}
+
 test.each([
   ['support', false, 'finance'],
   ['owner', true, 'support'],
@@ -173,7 +179,7 @@ test.each([
   async (was, mayWrite, is) => {
     const { administratorId, account } = await supportOf(was, mayWrite)
     const { api } = await staff('owner')
-    await api.identity.team.update({ id: administratorId, role: is })
+    await giveRole(api, administratorId, is)
     expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
   },
 )
@@ -181,7 +187,7 @@ test.each([
 test('goes on when an owner who only looks is made support', async () => {
   const { administratorId, account } = await supportOf('owner')
   const { api } = await staff('owner')
-  await api.identity.team.update({ id: administratorId, role: 'support' })
+  await giveRole(api, administratorId, 'support')
   expect(await outcomeOf(account.profile({}))).toBe('done')
 })
 

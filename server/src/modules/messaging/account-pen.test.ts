@@ -7,6 +7,7 @@ import type { Notification } from './statuses.ts'
 const greeting = (firstName: string) => {
   const site = {
     name: 'Brand',
+    writeTo: 'help@brand.test',
     support: { email: 'help@brand.test', phone: '', hours: { en: '', es: '' } },
     theme: { light: {} },
   }

@@ -92,7 +92,7 @@ export function accountMail(
     name: withoutLinks(facts.firstName),
     address: recipient,
     newAddress: about.newAddress ?? '',
-    email: site.support.email,
+    email: site.writeTo,
     phone: phoneText(site.support.phone),
     hours: site.support.hours[locale],
     digits: link?.digits ?? '',

@@ -94,23 +94,53 @@ describe('what a visitor wrote', () => {
   test('is given to a colleague who may answer, found by that, and to nobody else', async () => {
     const { messaging } = await as('support')
     const { id, reference } = await receive({ messaging } as Api)
-    const { colleagues } = await messaging.contacts.get({ id })
+    const { colleagues, version } = await messaging.contacts.get({ id })
     const [colleague] = colleagues
-    const given = await messaging.contacts.assign({ id, memberId: colleague!.id })
+    const given = await messaging.contacts.assign({ id, memberId: colleague!.id, version })
     expect(given.assignee).toBe(colleague!.name)
     const found = async (assigned: 'nobody' | 'me' | 'others') =>
       (await messaging.contacts.list({ assigned: [assigned], search: reference })).total
     expect([await found('nobody'), (await found('me')) + (await found('others'))]).toEqual([0, 1])
     const reader = await signInAs(world, base, 'read-only')
-    expect(await messaging.contacts.assign({ id, memberId: reader.subjectId }).catch(codeOf)).toBe(
+    const now = { version: version + 1 }
+    expect(await messaging.contacts.assign({ id, memberId: reader.subjectId, ...now }).catch(codeOf)).toBe(
       'NOT_FOUND',
     )
-    expect((await messaging.contacts.assign({ id, memberId: null })).assignee).toBeNull()
+    expect((await messaging.contacts.assign({ id, memberId: null, ...now })).assignee).toBeNull()
     const { timeline } = await messaging.contacts.get({ id })
     expect(timeline.slice(0, 2).map(({ type, data }) => [type, data])).toEqual([
       ['contact.unassign', {}],
       ['contact.assign', { to: colleague!.name }],
     ])
+  })
+
+  test('is given to somebody by one of two who do so at once, and the other learns of it', async () => {
+    const { messaging } = await as('support')
+    const { id } = await receive({ messaging } as Api)
+    const { colleagues, version } = await messaging.contacts.get({ id })
+    const [first, second] = [colleagues[0]!, colleagues.at(-1)!]
+    expect(first.id).not.toBe(second.id)
+    const both = [first, second].map(({ id: memberId }) =>
+      messaging.contacts.assign({ id, memberId, version }).then(() => 'given', codeOf),
+    )
+    const codes = await Promise.all(both)
+    expect(codes.toSorted()).toEqual(['VERSION_CONFLICT', 'given'])
+    const seen = await messaging.contacts.get({ id })
+    expect(seen.assignedTo).toBe(codes[0] === 'given' ? first.id : second.id)
+    // Nor does an answer that was begun before go out unseen.
+    expect(await messaging.contacts.answer({ id, answer: 'Late', version }).catch(codeOf)).toBe(
+      'VERSION_CONFLICT',
+    )
+  })
+
+  test('that is closed is said to be so to whoever has an older page of it open', async () => {
+    const { messaging } = await as('support')
+    const { id } = await receive({ messaging } as Api)
+    const { version } = await messaging.contacts.get({ id })
+    await messaging.contacts.close({ id })
+    expect(await messaging.contacts.answer({ id, answer: 'Late', version }).catch(codeOf)).toBe(
+      'INVALID_STATE',
+    )
   })
 
   test('is found by its whole reference, and staff write notes about it', async () => {

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { allows, eventsFrom } from '#contracts/machine.ts'
+import { contactMachine } from '#contracts/messaging/machines.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
@@ -51,6 +53,13 @@ export async function answerContact(
     .where(and(eq(contactMessages.tenantId, ctx.tenant.id), eq(contactMessages.id, id)))
     .for('update')
   const { row, answers } = await contactNamed(ctx, id)
+  const { state: from } = row
+  if (!allows(contactMachine, from, 'answer'))
+    throw new CodedError('INVALID_STATE', {
+      from,
+      event: 'answer',
+      allowed: eventsFrom(contactMachine, from),
+    })
   if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   const answerId = newId()
   const all = JSON.stringify([...answers, answerOf(ctx, answerId, answer)])

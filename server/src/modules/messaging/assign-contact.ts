@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -6,19 +6,29 @@ import { emit } from '#platform/outbox.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import { colleagues } from './contact.queries.ts'
 
-/** Gives a message to a colleague who may answer it, or to nobody. @throws CodedError NOT_FOUND */
+/**
+ * Gives a message to a colleague who may answer it, or to nobody.
+ * @param input.version of the message as whoever gives it has seen it: of two who give it at once one learns of the other
+ * @throws CodedError NOT_FOUND, VERSION_CONFLICT
+ */
 export async function assignContact(
   ctx: Ctx,
-  { id, memberId }: { id: string; memberId: string | null },
+  { id, memberId, version }: { id: string; memberId: string | null; version: number },
 ): Promise<void> {
   const colleague = memberId === null ? null : (await colleagues(ctx)).find((each) => each.id === memberId)
   if (colleague === undefined) throw new CodedError('NOT_FOUND')
+  const own = and(eq(contactMessages.tenantId, ctx.tenant.id), eq(contactMessages.id, id))
   const [row] = await ctx.db
-    .update(contactMessages)
-    .set({ assignedTo: memberId })
-    .where(and(eq(contactMessages.tenantId, ctx.tenant.id), eq(contactMessages.id, id)))
-    .returning({ id: contactMessages.id })
+    .select({ version: contactMessages.version })
+    .from(contactMessages)
+    .where(own)
+    .for('update')
   if (!row) throw new CodedError('NOT_FOUND')
+  if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
+  await ctx.db
+    .update(contactMessages)
+    .set({ assignedTo: memberId, version: sql`${contactMessages.version} + 1` })
+    .where(own)
   if (colleague) emit(ctx, events.contact.assign, { subject: id, data: { to: colleague.name } })
   else emit(ctx, events.contact.unassign, { subject: id })
 }

@@ -31,7 +31,7 @@ ${blocks.map((block) => blockHtml(block, head)).join('\n')}
 <tr><td style="padding:20px 28px;border-top:1px solid ${rule};font-size:13px;line-height:1.5;color:${quiet}">
 <p style="margin:0 0 8px">${escape(head.questions)}</p>
 <p style="margin:0 0 8px">${escape(head.automatic)}</p>
-<p style="margin:0">${escape(head.legalName)}, ${escape(head.address)}</p>
+<p style="margin:0">${escape([head.legalName, head.address].filter(Boolean).join(', '))}</p>
 </td></tr>
 </table>
 </td></tr></table>

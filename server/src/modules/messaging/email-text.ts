@@ -11,7 +11,7 @@ export function emailText({ heading, blocks }: Message, head: Letterhead): strin
     '--',
     head.questions,
     head.automatic,
-    `${head.legalName}, ${head.address}`,
+    [head.legalName, head.address].filter(Boolean).join(', '),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -105,7 +105,7 @@ export function enrollmentPenOf(
     refusalText: document.refusals[about.refusal as DocumentRefusal] ?? '',
     digits: about.lookupId ? oneTimeDigits(ctx.vault, about.lookupId, lookupCode.digits) : '',
     minutes: lookupCode.minutes,
-    email: site.support.email,
+    email: site.writeTo,
     phone: phoneText(site.support.phone),
     hours: site.support.hours[locale],
   }

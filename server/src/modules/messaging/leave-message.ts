@@ -80,15 +80,17 @@ export async function storeMessage(
     return other
   }
   emitCreated(ctx, contactState, 'receive', id, id, { topic })
-  await notify(ctx, {
-    channel: 'email',
-    recipient: supportAddress,
-    locale: ctx.locale,
-    ...(isCrowd
-      ? { template: 'contact-crowd', dedupeKey: `contact-crowd:${ctx.now.toISOString().slice(0, 13)}` }
-      : { template: 'contact-message', dedupeKey: `contact-message:${id}:email` }),
-    about: { contactId: id },
-  })
+  // A brand that has not said where it is written to finds the message in its list.
+  if (supportAddress)
+    await notify(ctx, {
+      channel: 'email',
+      recipient: supportAddress,
+      locale: ctx.locale,
+      ...(isCrowd
+        ? { template: 'contact-crowd', dedupeKey: `contact-crowd:${ctx.now.toISOString().slice(0, 13)}` }
+        : { template: 'contact-message', dedupeKey: `contact-message:${id}:email` }),
+      about: { contactId: id },
+    })
   keepAnswer(ctx, row)
   return row
 }

@@ -71,7 +71,7 @@ export function orderPenOf(facts: Facts, locale: Locale): OrderPen {
   const values = {
     number: order.number,
     brand: site.name,
-    email: site.support.email,
+    email: site.writeTo,
     phone: phoneText(site.support.phone),
     hours: site.support.hours[locale],
     total: money(order.totalCents),

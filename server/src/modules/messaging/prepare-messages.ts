@@ -105,7 +105,7 @@ async function messageOfAccount(ctx: Ctx, site: SiteView, notification: Notifica
 function messageOfNumber(site: SiteView, notification: Notification): Message {
   const { template, locale, recipient } = notification
   const { texts } = notificationWords(locale)
-  const values = { brand: site.name, email: site.support.email, phone: phoneText(site.support.phone) }
+  const values = { brand: site.name, email: site.writeTo, phone: phoneText(site.support.phone) }
   const fill = (text: string) => fillWords(text, values)
   const body = numberMessageNamed(template)!.sms({ words: texts, fill })
   return { notification, compose: () => ({ sms: { to: recipient, body } }) }
@@ -149,7 +149,7 @@ const envelope = (
   letterhead: Letterhead,
 ): EmailMessage => ({
   from: { name: site.name, address: services.config.mailFrom },
-  replyTo: site.support.email,
+  ...(site.support.email && { replyTo: site.support.email }),
   to: notification.recipient,
   subject: message.subject,
   html: emailHtml(message, letterhead),

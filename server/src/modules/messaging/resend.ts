@@ -46,8 +46,9 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
     for (const one of wanted) {
       if (!one) continue
       const isEdit = one === 'edit-to-pay'
+      const isAsked = isEdit || one === 'order-underpaid'
       tell(ctx, order, one, {
-        ...{ occasion, sms: isEdit || (one === 'payment-link' && byText.has(order.id)) },
+        ...{ occasion, sms: isAsked || (one === 'payment-link' && byText.has(order.id)) },
         ...(isEdit && { subject: order.pendingEditId! }),
       })
       queued++
@@ -61,11 +62,14 @@ const esimReady: OrderTemplate[] = ['esim-ready']
 /** An order that a card page waits for has nothing to be told. */
 function templateOf({
   status,
+  heldFrom,
   paymentStatus,
   paysByLink,
   pendingEditId,
 }: Awaited<ReturnType<typeof ordersNamed>>[number]): OrderTemplate | null {
   if (pendingEditId) return 'edit-to-pay'
+  if (status === 'on_hold' && heldFrom === 'pending' && paymentStatus === 'partially_paid')
+    return 'order-underpaid'
   if (status === 'confirmed' || status === 'completed') return 'order-confirmation'
   if (status === 'pending' && paysByLink) return 'payment-link'
   if (status === 'pending' && paymentStatus === 'unpaid') return 'order-placed'

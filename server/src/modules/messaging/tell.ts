@@ -52,6 +52,10 @@ export const tellHowToPay = (ctx: Ctx, order: Order) => tell(ctx, order, 'order-
 export const tellLink = (ctx: Ctx, order: Order, byText: boolean, occasion?: string) =>
   tell(ctx, order, 'payment-link', { sms: byText, occasion })
 
+/** That a part of what an order costs is missing; call it where that part of the money is written down. */
+export const tellUnderpaid = (ctx: Ctx, order: Order, paymentId: string) =>
+  tell(ctx, order, 'order-underpaid', { occasion: paymentId, sms: true })
+
 /** That an order is confirmed; call it in the transaction that confirms. The order's job sends it. */
 export function tellConfirmed(ctx: Ctx, order: Order): void {
   for (const notice of noticesOf(order, 'order-confirmation', { sms: true }))

@@ -10,6 +10,7 @@ import { tell } from '#modules/messaging/index.ts'
 import { amendPromo } from '#modules/promotions/index.ts'
 import { beginDelivery, withdrawLines } from '#modules/fulfillment/index.ts'
 import { isUnderDelivery } from './assert-editable.ts'
+import { deriveDelivery } from './delivery-state.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { linesOf } from './lines-of.ts'
 import { isShipped } from './place-order.ts'
@@ -135,5 +136,6 @@ async function deliver(ctx: Ctx, order: Order, { lines, fresh }: Arranged, { out
   }
   await takeBoxesOf(ctx, order.id, fresh)
   await beginDelivery(ctx, order, lines, fresh)
+  await deriveDelivery(ctx, order.id)
   if (order.status === 'confirmed') enqueueFulfilment(ctx, order.id)
 }

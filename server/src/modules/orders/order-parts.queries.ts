@@ -24,9 +24,13 @@ export async function paymentsOfOrder(ctx: Ctx, orderId: string): Promise<AdminO
     const view = views.get(payment.id) ?? paymentView(payment)
     views.set(payment.id, view)
     if (refund) view.refunds.push(refundView(refund))
+    view.version = seenVersion(payment, view.refunds.length)
   }
   return [...views.values()]
 }
+
+/** What tells a payment from how it was: its moves and the refunds that were ever asked for. */
+export const seenVersion = ({ version }: { version: number }, refundsAsked: number) => version + refundsAsked
 
 function paymentView(payment: typeof payments.$inferSelect): AdminOrderView['payments'][number] {
   const isRefundable = payment.state === 'succeeded' || payment.state === 'partially_refunded'
@@ -43,6 +47,7 @@ function paymentView(payment: typeof payments.$inferSelect): AdminOrderView['pay
     problem: payment.problem,
     note: payment.note,
     createdAt: payment.createdAt.toISOString(),
+    version: payment.version,
     refunds: [],
   }
 }

@@ -10,8 +10,10 @@ import { isProven } from '#platform/order-proof.ts'
 import { transact } from '#platform/scope.ts'
 import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
 import { getOrder } from './admin-orders.queries.ts'
+import { deriveDelivery } from './delivery-state.ts'
 import { withdrawEdit } from './end-edit.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
+import { lockOrder } from './lock-orders.ts'
 import { findOrder, orderByToken, proveOrder } from './order-access.ts'
 import { getOwnOrder } from './own-order.queries.ts'
 import { sendAnother } from './send-another.ts'
@@ -68,7 +70,10 @@ export const routes = {
     return getOrder(ctx, input.id)
   }),
   retryProvisioning: write(os.orders.retryProvisioning, async (ctx, input) => {
+    // Before its parts, as whoever delivers takes it.
+    await lockOrder(ctx, input.id)
     await retryProvisioning(ctx, input.id)
+    await deriveDelivery(ctx, input.id)
     return getOrder(ctx, input.id)
   }),
   own,

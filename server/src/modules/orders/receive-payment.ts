@@ -10,16 +10,18 @@ import { given, statement } from '#platform/statement.ts'
 import { orders } from '#tables/orders.ts'
 import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
 import { fraudCase, keepCustomer, openCaseOfOrder, subscriberOfBuyer } from '#modules/identity/index.ts'
-import { tellConfirmed } from '#modules/messaging/index.ts'
+import { tellConfirmed, tellUnderpaid } from '#modules/messaging/index.ts'
 import { beginDelivery } from '#modules/fulfillment/index.ts'
 import { tellEnrollment } from './benefit-order.ts'
 import { chargesOfDifference } from './compare-charges.ts'
+import { deriveDelivery } from './delivery-state.ts'
 import { isShort, pendingEditOf } from './edits.ts'
 import { letGoOn } from './end-edit.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { linesOf } from './lines-of.ts'
 import { lockOrder } from './lock-orders.ts'
 import { holdForFraud } from './hold-for-fraud.ts'
+import { isShipped } from './place-order.ts'
 import { isFromShelf, reserveShelf, takeBoxesOf } from './shelf.ts'
 import { applyEdit } from './apply-edit.ts'
 import { isOrder, orderStatus, type Order, type OrderLine } from './statuses.ts'
@@ -124,7 +126,11 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
  * What was left to pay, or a part of it. Once nothing is, the order goes on, unless it is stopped for another reason: then
  * its money waits with it.
  */
-async function receiveRest(ctx: Ctx, order: Order, { amountCents }: Receipt): Promise<ReceiptOutcome> {
+async function receiveRest(
+  ctx: Ctx,
+  order: Order,
+  { amountCents, paymentId }: Receipt,
+): Promise<ReceiptOutcome> {
   const paidCents = order.paidCents + amountCents
   const { amount_mismatch, held_by_staff, held_for_fraud } = orderAttention
   await closeAttention(ctx, [amount_mismatch], { subjectId: order.id })
@@ -132,6 +138,7 @@ async function receiveRest(ctx: Ctx, order: Order, { amountCents }: Receipt): Pr
     await ctx.db.update(orders).set({ paidCents }).where(isOrder(ctx, order.id))
     const data = { paidCents, totalCents: order.totalCents }
     await openAttention(ctx, amount_mismatch, { subjectId: order.id, data })
+    tellUnderpaid(ctx, order, paymentId)
     return 'late'
   }
   const set = { paidCents, paymentStatus: 'paid' as const }
@@ -200,7 +207,7 @@ export async function releaseHeld(ctx: Ctx, orderId: string): Promise<void> {
   await ctx.db.update(orders).set({ awaitsEnrollment: false }).where(isOrder(ctx, order.id))
   emit(ctx, events.order.enrolled, { subject: order.id })
   if (order.status !== 'confirmed' && order.heldFrom !== 'confirmed') return
-  await beginDelivery(ctx, order, lines)
+  await deliver(ctx, order, lines)
   enqueueFulfilment(ctx, order.id)
 }
 
@@ -208,9 +215,15 @@ export async function releaseHeld(ctx: Ctx, orderId: string): Promise<void> {
 async function goAhead(ctx: Ctx, order: Order, lines: OrderLine[]) {
   tellConfirmed(ctx, order)
   await takeBoxesOf(ctx, order.id, lines)
-  if (!order.awaitsEnrollment) await beginDelivery(ctx, order, lines)
+  if (!order.awaitsEnrollment) await deliver(ctx, order, lines)
   tellEnrollment(ctx, order)
   enqueueFulfilment(ctx, order.id)
+}
+
+/** Its goods go out; what is sent stands as assigned with the answer to whoever confirmed it. */
+async function deliver(ctx: Ctx, order: Order, lines: OrderLine[]) {
+  await beginDelivery(ctx, order, lines)
+  if (lines.some(isShipped)) await deriveDelivery(ctx, order.id)
 }
 
 /**
@@ -282,4 +295,5 @@ async function hold(ctx: Ctx, order: Order, receipt: Receipt, isExact: boolean) 
       subjectId,
       data: { paidCents, totalCents: order.totalCents },
     })
+  if (isPart && waits) tellUnderpaid(ctx, order, receipt.paymentId)
 }

@@ -120,7 +120,7 @@ test.each(oneself)('nobody sells to themself as their own customer, known by the
   expect(await customerOf(address)).toBeNull()
   const { token } = await signInAs(world, shop.tenant)
   const staff = world.api('base', { token })
-  const move = staff.people.moveSubscriber({ id: row!.id, resellerId: own })
+  const move = staff.people.moveSubscriber({ id: row!.id, resellerId: own, fromId: null })
   expect(await move.catch(codeOf)).toBe('OWN_CUSTOMER')
 })
 

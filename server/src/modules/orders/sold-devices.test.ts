@@ -9,6 +9,7 @@ import { hoursMs, minutesMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
 import { luhnCheckDigit } from '#modules/sims/index.ts'
 import { expireDue } from './index.ts'
+import { refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { parcel } from '#server/testing/buyer.ts'
 import { codeOf } from '#server/testing/client.ts'
@@ -233,7 +234,7 @@ describe('boxes of an order that do not leave', () => {
     const { charges } = await owner.orders.get({ id: orderId })
     const line = `device:${charges.find(({ kind }) => kind === 'device')!.key}`
     const refund = (cards: CardFate) =>
-      owner.payments.refund({
+      refundAsSeen(owner, {
         ...{ id: paymentId, reason: 'requested_by_customer', note: why, cards },
         lines: [{ line, quantity: 1 }],
       })
@@ -372,7 +373,7 @@ describe('another box in the place of one', () => {
     const { orderId, paymentId, box } = await arrived()
     const { charges } = await owner.orders.get({ id: orderId })
     const line = `device:${charges.find(({ kind }) => kind === 'device')!.key}`
-    await owner.payments.refund({
+    await refundAsSeen(owner, {
       ...{ id: paymentId, reason: 'requested_by_customer', note: why, lines: [{ line, quantity: 1 }] },
     })
     await settled()
@@ -395,7 +396,7 @@ describe('another box in the place of one', () => {
     await owner.orders.sendAnother(wish(orderId, (await boxesOf(orderId))[0]!.id, 'lost'))
     const { charges } = await owner.orders.get({ id: orderId })
     const line = `device:${charges.find(({ kind }) => kind === 'device')!.key}`
-    await owner.payments.refund({
+    await refundAsSeen(owner, {
       ...{ id: paymentId, reason: 'requested_by_customer', note: why, lines: [{ line, quantity: 1 }] },
     })
     await settled()

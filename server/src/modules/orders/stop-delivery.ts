@@ -35,6 +35,7 @@ export async function stopDelivery(
     return takeBack(ctx, order, reason, cards)
   await cancelDelivery(ctx, orderId, reason, { fate: cards })
   await stopBoxes(ctx, order, { fate: cards, reason })
+  await deriveDelivery(ctx, orderId)
   const parcels = await countUnderWay(ctx, orderId)
   if (parcels > 0)
     emit(ctx, events.order.paid_back_under_way, { subject: orderId, data: { parcels, reason } })

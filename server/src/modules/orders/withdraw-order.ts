@@ -8,6 +8,7 @@ import { enqueue } from '#platform/outbox.ts'
 import { cancelDelivery, isAnythingDelivered } from '#modules/fulfillment/index.ts'
 import { tellEnrollment } from './benefit-order.ts'
 import { closePayments } from './close-payments.ts'
+import { deriveDelivery } from './delivery-state.ts'
 import { dropEdit } from './end-edit.ts'
 import { lockOrder } from './lock-orders.ts'
 import { linesOf } from './lines-of.ts'
@@ -58,6 +59,7 @@ export async function takeBack(
     lines.filter(({ kind }) => kind === 'device').map((line) => ({ id: line.id, stay: 0 })),
     { fate: cards, reason },
   )
+  await deriveDelivery(ctx, id)
   enqueue(ctx, closePayments, { orderId: id })
   tellEnrollment(ctx, order)
 }

@@ -4,6 +4,7 @@ import type { Api } from '#contracts/contract.ts'
 import type { CardFate } from '#contracts/sims/choices.ts'
 import { transact } from '#platform/scope.ts'
 import { fillShortage, isStocked } from '#modules/sims/index.ts'
+import { markRefundedAsSeen, refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -50,7 +51,7 @@ const cancel = (id: string, cards?: CardFate) => owner.payments.cancelOrder({ id
 const refund = (
   id: string,
   given: { lines?: ReturnType<typeof line>; amountCents?: number; cards?: CardFate },
-) => owner.payments.refund({ id, reason: 'requested_by_customer', note: why, ...given })
+) => refundAsSeen(owner, { id, reason: 'requested_by_customer', note: why, ...given })
 const settled = () => world.settle({ rounds: [] })
 
 describe('cards of an order that is cancelled', () => {
@@ -158,7 +159,7 @@ describe('cards of what is paid back', () => {
 
   test('are put back by what was paid back by hand, too', async () => {
     const { paymentId, ids } = await bought(2)
-    await owner.payments.markAsRefunded({
+    await markRefundedAsSeen(owner, {
       ...{ id: paymentId, lines: line(1), cards: 'damaged', reference: 'Cash', note: why },
     })
     expect(await standing(ids)).toEqual(['assigned of an order', 'damaged'])

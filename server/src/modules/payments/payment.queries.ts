@@ -36,12 +36,12 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, id)))
   if (!row || !found) throw new CodedError('NOT_FOUND')
   const { payment, orderNumber, invoice } = found
-  const { card, refundableCents, note, refunds } = (await paymentsOfOrder(ctx, payment.orderId)).find(
-    (one) => one.id === id,
-  )!
+  const { card, refundableCents, note, version, refunds } = (
+    await paymentsOfOrder(ctx, payment.orderId)
+  ).find((one) => one.id === id)!
   return {
     ...row,
-    ...{ card, refundableCents, note, refunds, orderNumber, invoice },
+    ...{ card, refundableCents, note, version, refunds, orderNumber, invoice },
     orderId: payment.orderId,
     reservedCents: payment.reservedCents,
     checkedAt: payment.checkedAt?.toISOString() ?? null,

@@ -41,6 +41,7 @@ export const routes = {
   refund: effect(os.payments.refund, async (caller, input) => {
     const refund = await refundPayment(caller, {
       paymentId: input.id,
+      version: input.version,
       amountCents: input.amountCents,
       lines: input.lines,
       cards: input.cards,
@@ -53,6 +54,7 @@ export const routes = {
   markAsRefunded: write(os.payments.markAsRefunded, async (ctx, input) => {
     const refund = await recordRefunds(ctx, {
       paymentId: input.id,
+      version: input.version,
       amountCents: input.amountCents,
       lines: input.lines,
       cards: input.cards,

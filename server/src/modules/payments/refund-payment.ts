@@ -16,6 +16,7 @@ import { providerAt } from './ways/access.ts'
 import { raiseRefundFailed } from './owed.ts'
 import {
   assertNoEdit,
+  assertSeen,
   insertRefund,
   refundableOf,
   requestRefunds,
@@ -135,20 +136,24 @@ export async function recordRefundOutcome(
   return row ?? refund
 }
 
-type Recorded = Pick<RefundRequest, 'paymentId' | 'amountCents' | 'lines' | 'shareCents' | 'cards'> & {
+type Recorded = Pick<
+  RefundRequest,
+  'paymentId' | 'version' | 'amountCents' | 'lines' | 'shareCents' | 'cards'
+> & {
   reference: string
   note: string
 }
 
 /**
  * Records a refund that was made outside any provider: crypto, bank transfer, cash.
- * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, EDIT_AWAITS_PAYMENT, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, EDIT_AWAITS_PAYMENT, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE, VERSION_CONFLICT
  */
 export async function recordRefund(ctx: Ctx, input: Recorded): Promise<Refund> {
   authorize(ctx, 'payment.refund')
   await assertNoEdit(ctx, input.paymentId)
   const payment = await lockPayment(ctx, input.paymentId)
   const amountCents = await refundableOf(ctx, payment, input)
+  await assertSeen(ctx, payment, input)
   const refund = await insertRefund(ctx, payment, newId(), {
     method: 'manual',
     state: createdState(refundState, 'record'),
@@ -175,7 +180,7 @@ export async function recordRefunds(ctx: Ctx, { lines, ...input }: Recorded): Pr
   const [first, ...others] = await sharesOfLines(ctx, { paymentId: input.paymentId, lines })
   const recorded = await recordRefund(ctx, { ...input, lines, shareCents: first.amountCents })
   for (const { payment, amountCents } of others)
-    await recordRefund(ctx, { ...input, paymentId: payment.id, amountCents })
+    await recordRefund(ctx, { ...input, paymentId: payment.id, amountCents, version: undefined })
   return recorded
 }
 

@@ -8,7 +8,7 @@ import { later } from '#platform/clock.ts'
 import { authorize } from '#platform/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/ids.ts'
-import { assertNoEditWaits, lockOrder } from '#modules/orders/index.ts'
+import { assertNoEditWaits, lockOrder, seenVersion } from '#modules/orders/index.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { hasProvider, providerOf } from './providers.ts'
 import { lostAnswerMs } from './pauses.ts'
@@ -22,6 +22,8 @@ import { refundableCents, refundState, type Payment, type Refund } from './statu
 
 export interface RefundRequest {
   paymentId: string
+  /** As whoever asks has seen the payment; left out where nobody looks at one. */
+  version?: number | undefined
   /** Everything refundable when left out. */
   amountCents?: number | undefined
   /** What these lines come to, instead. */
@@ -46,7 +48,7 @@ export interface AskedRefund {
 /**
  * Writes a refund down in the name of whoever asks, with its amount reserved; what is asked for again on the same
  * occasion is found. The provider is asked afterwards (`sendRefund`).
- * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, EDIT_AWAITS_PAYMENT, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, EDIT_AWAITS_PAYMENT, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE, VERSION_CONFLICT
  */
 export async function requestRefund(ctx: Ctx, request: RefundRequest): Promise<AskedRefund> {
   authorize(ctx, 'payment.refund')
@@ -70,7 +72,13 @@ export async function requestRefunds(ctx: Ctx, request: RefundRequest): Promise<
   const [first, ...others] = await sharesOfLines(ctx, { paymentId, lines }, canBear)
   const asked = [await requestRefund(ctx, { ...request, shareCents: first.amountCents })]
   for (const { payment, amountCents } of others)
-    asked.push(await requestRefund(ctx, { ...request, paymentId: payment.id, lines: undefined, amountCents }))
+    asked.push(
+      await requestRefund(ctx, {
+        ...{ ...request, paymentId: payment.id, amountCents },
+        // Whoever asks has seen the one that they chose.
+        ...{ lines: undefined, version: undefined },
+      }),
+    )
   return asked
 }
 
@@ -127,6 +135,7 @@ async function writeRefund(ctx: Ctx, request: RefundRequest): Promise<AskedRefun
   const toBalance = request.toBalance || payment.provider === 'balance'
   if (!toBalance && !canReturn(payment)) throw new CodedError('REFUND_NOT_POSSIBLE')
   const amountCents = await refundableOf(ctx, payment, request)
+  await assertSeen(ctx, payment, request)
   const refund = await insertRefund(ctx, payment, id, {
     method: toBalance ? 'balance' : 'provider',
     state: createdState(refundState, 'request'),
@@ -148,6 +157,25 @@ async function writeRefund(ctx: Ctx, request: RefundRequest): Promise<AskedRefun
   })
   // Nobody outside has to be asked: it is there with the same commit.
   return { refund: toBalance ? await succeedRefund(ctx, refund, payment, null) : refund, payment }
+}
+
+/**
+ * Of two who saw the same payment, the second learns what the first has given back of it, or has asked to. The caller has
+ * the payment to itself.
+ * @throws CodedError VERSION_CONFLICT
+ */
+export async function assertSeen(
+  ctx: Ctx,
+  payment: Payment,
+  { version }: Pick<RefundRequest, 'version'>,
+): Promise<void> {
+  if (version === undefined) return
+  const asked = await ctx.db.$count(
+    refunds,
+    and(eq(refunds.tenantId, ctx.tenant.id), eq(refunds.paymentId, payment.id)),
+  )
+  const now = seenVersion(payment, asked)
+  if (version !== now) throw new CodedError('VERSION_CONFLICT', { version: now })
 }
 
 /** Whether it can go back the way it came by itself. */

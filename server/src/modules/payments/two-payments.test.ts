@@ -6,6 +6,7 @@ import type { Actor } from '#platform/context.ts'
 import { refused } from '#platform/effects.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
+import { markRefundedAsSeen, refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { askForMore } from '#server/testing/editing.ts'
@@ -104,7 +105,7 @@ describe('lines of an order that was paid twice', () => {
     async (chosen) => {
       const { orderId, linesOf, ...paid } = await paidTwice()
       const other = chosen === 'first' ? paid.second : paid.first
-      await owner.payments.markAsRefunded({ id: paid[chosen].id, lines: linesOf(2), ...elsewhere })
+      await markRefundedAsSeen(owner, { id: paid[chosen].id, lines: linesOf(2), ...elsewhere })
       const given = await refundsOf(orderId)
       const back = given.reduce((sum, { amountCents }) => sum + amountCents, 0)
       expect(given.map(({ paymentId, method, lines }) => ({ paymentId, method, lines }))).toEqual([
@@ -119,23 +120,23 @@ describe('lines of an order that was paid twice', () => {
       })
       expect((await credited(orderId)).reduce((sum, cents) => sum + cents, 0)).toBe(back)
       expect(await cardsOf(orderId, 'assigned')).toBe(0)
-      const again = owner.payments.markAsRefunded({ id: other.id, lines: linesOf(1), ...elsewhere })
+      const again = markRefundedAsSeen(owner, { id: other.id, lines: linesOf(1), ...elsewhere })
       expect(await refusalOf(again)).toBe('REFUND_TOO_LARGE')
     },
   )
 
   it('are borne by one payment where that has enough', async () => {
     const { orderId, linesOf, first } = await paidTwice()
-    await owner.payments.markAsRefunded({ id: first.id, lines: linesOf(1), ...elsewhere })
+    await markRefundedAsSeen(owner, { id: first.id, lines: linesOf(1), ...elsewhere })
     expect((await refundsOf(orderId)).map(({ paymentId }) => paymentId)).toEqual([first.id])
     expect(await cardsOf(orderId, 'assigned')).toBe(1)
   })
 
   it('go back once, however many ask for them at both payments at the same time', async () => {
     const { orderId, linesOf, first, second } = await paidTwice()
-    const mark = (id: string) => owner.payments.markAsRefunded({ id, lines: linesOf(2), ...elsewhere })
+    const mark = (id: string) => markRefundedAsSeen(owner, { id, lines: linesOf(2), ...elsewhere })
     const refund = (id: string) =>
-      owner.payments.refund({ id, lines: linesOf(2), reason, note: 'Asked by phone' })
+      refundAsSeen(owner, { id, lines: linesOf(2), reason, note: 'Asked by phone' })
     const codes = await Promise.all([mark(first.id), mark(second.id), refund(second.id)].map(refusalOf))
     expect(codes.filter((code) => code === 'none')).toHaveLength(1)
     expect(codes.every((code) => code === 'none' || code.startsWith('REFUND_'))).toBe(true)
@@ -147,11 +148,11 @@ describe('lines of an order that was paid twice', () => {
     const { orderId, linesOf, first } = await paidTwice('recorded')
     const ask = { id: first.id, lines: linesOf(2), reason, note: 'Asked by phone' }
     // What staff have written down no provider returns.
-    expect(await refusalOf(owner.payments.refund(ask))).toBe('REFUND_TOO_LARGE')
+    expect(await refusalOf(refundAsSeen(owner, ask))).toBe('REFUND_TOO_LARGE')
     expect(await refundsOf(orderId)).toEqual([])
     const key = { context: { idempotencyKey: newId() } }
-    await owner.payments.refund({ ...ask, toBalance: true }, key)
-    await owner.payments.refund({ ...ask, toBalance: true }, key)
+    await refundAsSeen(owner, { ...ask, toBalance: true }, key)
+    await refundAsSeen(owner, { ...ask, toBalance: true }, key)
     expect((await refundsOf(orderId)).map(({ method, state }) => [method, state])).toEqual([
       ['balance', 'succeeded'],
       ['balance', 'succeeded'],
@@ -188,7 +189,7 @@ describe('lines of an order that was paid twice', () => {
     await world.api('base').payments.own.settle({ token })
     const second = (await paymentsOf(orderId)).at(-1)!
     expect(second.state).toBe('succeeded')
-    await owner.payments.refund({ id: second.id, lines: linesOf(2), reason, note: 'Asked by phone' })
+    await refundAsSeen(owner, { id: second.id, lines: linesOf(2), reason, note: 'Asked by phone' })
     expect((await refundsOf(orderId)).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'failed'])
     expect((await paymentsOf(orderId)).map(({ reservedCents }) => reservedCents)).toEqual([0, 0])
     expect((await rowOf(orderId)).refundedCents).toBe(0)
@@ -199,9 +200,9 @@ describe('lines of an order that was paid twice', () => {
   it('are for whoever may give money back, of their own service provider', async () => {
     const { linesOf, second } = await paidTwice()
     const ask = { id: second.id, lines: linesOf(2), ...elsewhere }
-    expect(await refusalOf((await staff('support')).payments.markAsRefunded(ask))).toBe('FORBIDDEN')
+    expect(await refusalOf(markRefundedAsSeen(await staff('support'), ask))).toBe('FORBIDDEN')
     const foreign = await staff('owner', await openShop(world, { domain: `elsewhere-${newId().slice(-6)}` }))
-    expect(await refusalOf(foreign.payments.markAsRefunded(ask))).toBe('NOT_FOUND')
+    expect(await refusalOf(markRefundedAsSeen(foreign, ask))).toBe('NOT_FOUND')
   })
 })
 

@@ -126,7 +126,7 @@ it('writes a subscriber down without a reseller, once for an address, and moves 
   expect(await api.people.subscriber({ id })).toMatchObject({ email, state: 'unclaimed', reseller: null })
   expect(await api.people.addSubscriber({ ...somebody, resellerId: null }).catch(codeOf)).toBe('EMAIL_TAKEN')
   const { subjectId: resellerId } = await openSession(world, shop.tenant, 'reseller', 'reseller')
-  const moved = await api.people.moveSubscriber({ id, resellerId })
+  const moved = await api.people.moveSubscriber({ id, resellerId, fromId: null })
   expect(moved.reseller).toMatchObject({ id: resellerId })
   const left = await api.people.leaveReseller({ id })
   expect(left.reseller).toBeNull()

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 
+import { adjustAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { databaseRules } from '#server/testing/invariant-rules.ts'
@@ -112,14 +113,14 @@ it('moves all that one has to the other, once, and leads there', async () => {
   const { subjectId: goes, token } = await openSession(world, shop.tenant, 'subscriber', 'subscriber')
   await set(goes, { phoneNumber: '+12125550144', firstName: 'Petronella' })
   const [mine, theirs] = [await order(stays), await order(goes)]
-  await api.wallets.adjust({
+  await adjustAsSeen(api, {
     id: stays,
     direction: 'add',
     amountCents: 200,
     reason: 'goodwill',
     note: 'For the slow network',
   })
-  await api.wallets.adjust({
+  await adjustAsSeen(api, {
     id: goes,
     direction: 'add',
     amountCents: 700,
@@ -170,7 +171,7 @@ it('leaves no row of the one that went but where its table says so', async () =>
   const api = await staff()
   const [stays, goes] = [await person(), await person()]
   await order(goes)
-  await api.wallets.adjust({
+  await adjustAsSeen(api, {
     id: goes,
     direction: 'add',
     amountCents: 50,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { daysMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
+import { adjustAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { openShop, type Shop } from '#server/testing/shopping.ts'
@@ -72,7 +73,7 @@ it('forgets at once who has nothing open, and signs them out', async () => {
 it('asks staff where something stands in the way, with the day the law gives, until it is done or taken back', async () => {
   const { id, api } = await customer()
   const staff = await owner()
-  await staff.wallets.adjust({
+  await adjustAsSeen(staff, {
     ...{ id, direction: 'add', amountCents: 100, reason: 'goodwill', note: 'For the slow network' },
   })
   const given = { ...proof, confirmation: `${id}@people.test` }
@@ -93,7 +94,7 @@ it('asks staff where something stands in the way, with the day the law gives, un
   expect(await api.people.own.withdrawErasure({})).toMatchObject({ request: null })
   expect((await staff.people.subscriber({ id })).attention).toEqual([])
   await api.people.own.askErasure(given)
-  await staff.wallets.adjust({
+  await adjustAsSeen(staff, {
     ...{ id, direction: 'take', amountCents: 100, reason: 'correction', note: 'Paid out by hand' },
   })
   await staff.people.eraseSubscriber({ id, reason: 'own_request', confirmation: `${id}@people.test` })

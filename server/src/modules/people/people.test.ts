@@ -306,7 +306,10 @@ describe('an account', () => {
 })
 
 describe('a subscriber moves to another reseller', () => {
-  const move = (api: Api, id: string, resellerId: string) => api.people.moveSubscriber({ id, resellerId })
+  const move = async (api: Api, id: string, resellerId: string) => {
+    const { reseller } = await api.people.subscriber({ id })
+    return api.people.moveSubscriber({ id, resellerId, fromId: reseller?.id ?? null })
+  }
 
   test('who sells to them from now on, while what was sold stays where it was', async () => {
     const before = await seller({ code: 'BEFORE-01' })
@@ -330,6 +333,18 @@ describe('a subscriber moves to another reseller', () => {
     expect(again.timeline).toHaveLength(moved.timeline.length)
   })
 
+  test('and of two who move them at once, the second learns of the first', async () => {
+    const person = await customer()
+    const [one, two] = [await seller(), await seller()]
+    const to = [one.id, two.id].map((resellerId) =>
+      outcomeOf(owner.people.moveSubscriber({ id: person.id, resellerId, fromId: null })),
+    )
+    const outcomes = await Promise.all(to)
+    expect(outcomes.toSorted()).toEqual(['VERSION_CONFLICT', 'done'])
+    const { reseller } = await owner.people.subscriber({ id: person.id })
+    expect(reseller?.id).toBe(outcomes[0] === 'done' ? one.id : two.id)
+  })
+
   test('but not to one who cannot sell, who is of another service provider, or who is no reseller', async () => {
     const person = await customer()
     const shut = await seller()
@@ -348,9 +363,9 @@ test('every role that reads orders looks, owner and support act, and nobody reac
     const { people } = await staff(role)
     expect(await outcomeOf(people.subscriber({ id: person.id }))).toBe('done')
     expect(await outcomeOf(people.actOnSubscriber({ id: person.id, action: 'disable' }))).toBe('FORBIDDEN')
-    expect(await outcomeOf(people.moveSubscriber({ id: person.id, resellerId: reseller.id }))).toBe(
-      'FORBIDDEN',
-    )
+    expect(
+      await outcomeOf(people.moveSubscriber({ id: person.id, resellerId: reseller.id, fromId: null })),
+    ).toBe('FORBIDDEN')
   }
   const { people } = await staff('owner', other)
   expect(ids(await people.resellers({}))).not.toContain(reseller.id)

@@ -241,9 +241,17 @@ describe('study area codes', () => {
     await create({ fromDay: '2023-01-01', untilDay: '2023-12-31' })
     await create({ program: 'acp' })
     await create({ state: 'NY' })
-    await does((ctx) => endSac(ctx, { id, untilDay: '2026-03-31' }))
+    const first = await does((ctx) => getSac(ctx, id))
+    const ended = { id, revision: first.revision, untilDay: '2026-03-31' }
+    const atOnce = [ended, { ...ended, untilDay: '2026-03-30' }].map((one) =>
+      refused((ctx) => endSac(ctx, one)),
+    )
+    expect((await Promise.all(atOnce)).toSorted()).toEqual(['VERSION_CONFLICT', 'done'])
+    const second = await does((ctx) => getSac(ctx, id))
+    await does((ctx) => endSac(ctx, { ...ended, revision: second.revision }))
     const next = await create({ sac: '449002', fromDay: '2026-04-01' })
-    expect(await refused((ctx) => endSac(ctx, { id, untilDay: '2026-04-01' }))).toBe('SAC_OVERLAP')
+    const last = { ...ended, revision: second.revision + 1, untilDay: '2026-04-01' }
+    expect(await refused((ctx) => endSac(ctx, last))).toBe('SAC_OVERLAP')
     const { revision } = await does((ctx) => getSac(ctx, next))
     const change = { id: next, revision, ...input, sac: '449003', fromDay: '2026-03-31' }
     expect(await refused((ctx) => updateSac(ctx, change))).toBe('SAC_OVERLAP')
@@ -333,7 +341,8 @@ describe('study area codes', () => {
   test('are nobody else’s', async () => {
     const id = await create()
     expect(await refused((ctx) => getSac(ctx, id), stranger)).toBe('NOT_FOUND')
-    expect(await refused((ctx) => endSac(ctx, { id, untilDay: '2026-12-31' }), stranger)).toBe('NOT_FOUND')
+    const last = { id, revision: 1, untilDay: '2026-12-31' }
+    expect(await refused((ctx) => endSac(ctx, last), stranger)).toBe('NOT_FOUND')
   })
 })
 

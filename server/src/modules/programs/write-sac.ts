@@ -42,9 +42,13 @@ export async function updateSac(
   emit(ctx, events.sac_code.update, { subject: id, data: { old: said(before), new: said(input) } })
 }
 
-/** Says on which day a study area code is in force last. @throws CodedError NOT_FOUND, DAYS_TURNED, SAC_OVERLAP */
-export async function endSac(ctx: Ctx, { id, untilDay }: { id: string; untilDay: string }): Promise<void> {
+/** Says on which day a study area code is in force last. @throws CodedError NOT_FOUND, VERSION_CONFLICT, DAYS_TURNED, SAC_OVERLAP */
+export async function endSac(
+  ctx: Ctx,
+  { id, revision, untilDay }: { id: string; revision: number; untilDay: string },
+): Promise<void> {
   const before = await sacFor(ctx, id)
+  if (before.version !== revision) throw new CodedError('VERSION_CONFLICT', { revision: before.version })
   checkDays({ fromDay: before.fromDay, untilDay })
   await refuseOverlap(ctx, { ...before, untilDay })
   await change(ctx, id, { untilDay })

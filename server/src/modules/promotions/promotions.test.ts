@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { daysMs, later } from '#platform/clock.ts'
+import { refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -197,7 +198,7 @@ describe('a promo code', () => {
     await world.settle()
     const { payments, charges } = await owner.orders.get({ id: orderId })
     const { key } = charges.find(({ kind }) => kind === 'plan')!
-    const after = await owner.payments.refund({
+    const after = await refundAsSeen(owner, {
       ...{ id: payments[0]!.id, lines: [{ line: `plan:${key}`, quantity: 1 }] },
       ...{ reason: 'requested_by_customer', note: 'One is enough' },
     })
@@ -350,7 +351,7 @@ describe('a promo code', () => {
       items: [{ ...row, savedCents: 2_00, soldCents: 8_00 }],
     })
     const { payments } = await owner.orders.get({ id: orderId })
-    await owner.payments.refund({
+    await refundAsSeen(owner, {
       ...{ id: payments[0]!.id, amountCents: 3_00, reason: 'requested_by_customer', note: 'A part' },
     })
     await world.settle()

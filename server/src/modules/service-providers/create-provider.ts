@@ -25,7 +25,8 @@ export interface NewProvider {
   invoicePrefix: string
   isLive: boolean
   colors: Record<string, string | null | undefined>
-  support: SiteView['support'] | null
+  support: SiteView['support']
+  address: string
   owner: { email: string; firstName: string; lastName: string; locale: Locale }
 }
 
@@ -36,7 +37,7 @@ export interface NewProvider {
  * @throws CodedError DOMAIN_TAKEN
  */
 export async function createProvider(caller: Caller, input: NewProvider): Promise<ServiceProviderView> {
-  const { owner, colors, support, ...row } = input
+  const { owner, colors, support, address, ...row } = input
   const tenant = tenantOf({ ...row, id: idOf(caller) })
   const key = newKey(caller, tenant.id)
   const inNew = withVault(callerOf(caller, tenant), key.vault)
@@ -48,7 +49,7 @@ export async function createProvider(caller: Caller, input: NewProvider): Promis
         .onConflictDoNothing({ target: serviceProviders.id })
         .returning({ id: serviceProviders.id })
       if (inserted.length === 0) return
-      await ctx.db.insert(brands).values(brandRow(tenant, { colors, support }))
+      await ctx.db.insert(brands).values(brandRow(tenant, { colors, support, address }))
       await ctx.db.insert(tenantKeys).values({ tenantId: tenant.id, wrappedKey: key.wrapped })
       emitCreated(ctx, providerState, 'create', tenant.id, tenant.id, { domain: tenant.domain })
       await open(ctx, owner)
@@ -86,12 +87,13 @@ async function open(ctx: Ctx, owner: NewProvider['owner']) {
 /** Whatever is null follows the platform; the first page of an own host is the eligibility check until somebody chooses. */
 const brandRow = (
   tenant: Tenant,
-  { colors, support }: Pick<NewProvider, 'colors' | 'support'>,
+  { colors, support, address }: Pick<NewProvider, 'colors' | 'support' | 'address'>,
 ): typeof brands.$inferInsert => ({
   serviceProviderId: tenant.id,
   brandKey: tenant.domain,
   colors: ownColors(colors),
   support,
+  address,
   homeRedirect: '/eligibility-check',
   apiBase: { test: null, production: null },
   portalHost: { test: null, production: null },

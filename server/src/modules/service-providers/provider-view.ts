@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import { colorNames } from '#contracts/theme.ts'
 import type { Ctx } from '#platform/context.ts'
-import { defaultDomain, directoryOf, logosOf, siteOrigin } from '#modules/tenancy/index.ts'
+import { defaultDomain, logosOf, platformDefaults, siteOrigin } from '#modules/tenancy/index.ts'
 import { brandHosts, brands, serviceProviders } from '#tables/service-providers.ts'
 import { historyOf } from './provider-history.ts'
 
@@ -27,7 +27,6 @@ export async function providerView(ctx: Ctx): Promise<ServiceProviderView> {
     .from(brandHosts)
     .where(eq(brandHosts.serviceProviderId, provider.id))
     .orderBy(brandHosts.host)
-  const { inherited } = await directoryOf(ctx.services)
   const { id, domain, state, version, name, legalName, timeZone, orderPrefix, invoicePrefix, isLive } =
     provider
   const { tagline, headline, heroText, illustration, logoHeight, support, address, paymentMethods } = brand
@@ -55,7 +54,7 @@ export async function providerView(ctx: Ctx): Promise<ServiceProviderView> {
     ...logosOf({ ...brand, domain, name }),
     hasOwnLogo: brand.logo !== null,
     hasOwnDarkLogo: brand.logoDark !== null,
-    inherited,
+    inherited: platformDefaults,
     history: await historyOf(ctx),
   }
 }

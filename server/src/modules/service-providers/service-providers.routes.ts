@@ -8,6 +8,7 @@ import { callerWithin } from './within-provider.ts'
 import { pageOfProviders } from './list-of-providers.ts'
 import { removeLogo, setLogo } from './logo.ts'
 import { providerView } from './provider-view.ts'
+import { setupOf } from './setup.queries.ts'
 import { resumeProvider, suspendProvider } from './suspend-provider.ts'
 import { updateProvider } from './update-provider.ts'
 
@@ -55,6 +56,7 @@ const allRoutes = {
 /** What a service provider's own people do with it. */
 const ownRoutes = {
   get: read(own.get, providerView),
+  setup: read(own.setup, setupOf),
   update: effect(own.update, updateProvider),
   setLogo: effect(own.setLogo, setLogo),
   removeLogo: effect(own.removeLogo, (caller, input) => removeLogo(caller, input.variant)),

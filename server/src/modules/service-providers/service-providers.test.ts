@@ -24,6 +24,12 @@ const newcomer = {
   timeZone: 'America/Chicago',
   orderPrefix: 'NW',
   invoicePrefix: 'NW-INV',
+  support: {
+    email: 'help@northwind.test',
+    phone: '+13125550142',
+    hours: { en: 'Every day', es: 'Todos los días' },
+  },
+  address: '7 Harbor Road, Chicago, IL 60601',
   owner: { email: 'owner@northwind.test', firstName: 'Nora', lastName: 'Wind' },
 }
 
@@ -52,7 +58,8 @@ describe('a new service provider', () => {
       state: 'active',
       domain: 'northwind',
       siteUrl: 'http://northwind.localhost:9000',
-      support: null,
+      support: newcomer.support,
+      address: newcomer.address,
       tagline: null,
       hasOwnLogo: false,
       homeRedirect: '/eligibility-check',
@@ -61,7 +68,10 @@ describe('a new service provider', () => {
     expect(site.statusCode).toBe(200)
     expect(site.json()).toMatchObject({
       name: 'Northwind Mobile',
-      support: { email: 'help@base.test' },
+      support: newcomer.support,
+      address: newcomer.address,
+      writeTo: 'help@northwind.test',
+      isReachable: true,
       paymentMethods: ['card', 'manual'],
       timeZone: 'America/Chicago',
     })
@@ -104,7 +114,7 @@ describe('a new service provider', () => {
     ).toEqual(['POST /super_admin/service_provider'])
     // A first try whose answer was lost with its key: the work is found by the id that follows from the key.
     const again = world.caller(base, await superActor(), { idempotencyKey: 'lost' })
-    const rich = { ...newcomer, domain: 'lost', isLive: false, colors: {}, support: null, owner: owner() }
+    const rich = { ...newcomer, domain: 'lost', isLive: false, colors: {}, owner: owner() }
     const one = await createProvider(again, rich)
     const two = await createProvider(again, rich)
     expect(two).toEqual(one)
@@ -120,6 +130,8 @@ describe('a new service provider', () => {
     ['one letter', { domain: 'a' }, 'BAD_REQUEST'],
     ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'BAD_REQUEST'],
     ['a colour in words', { colors: { primary: 'blue' } }, 'BAD_REQUEST'],
+    ['nobody to write to', { support: undefined }, 'BAD_REQUEST'],
+    ['no postal address', { address: ' ' }, 'BAD_REQUEST'],
   ] as const)('is not made with %s', async ([, changes, code]) => {
     expect(await refusal(create(changes))).toBe(code)
   })
@@ -240,11 +252,14 @@ describe('a change', () => {
     expect((await siteOn('yellow.localhost:9000')).json().theme.light['--brand']).toBe('#0084B8')
   })
 
-  test('of the platform’s own brand keeps what others inherit', async () => {
-    const { version } = await platform.serviceProviders.get({ id: base.id })
-    expect(await refusal(platform.serviceProviders.update({ id: base.id, version, support: null }))).toBe(
-      'INVALID_INPUT',
-    )
+  test('takes back nothing of how a brand is reached', async () => {
+    const { id, version } = await create()
+    for (const field of ['support', 'address'])
+      expect(
+        await refusal(
+          platform.serviceProviders.update({ id, version, [field]: null } as { id: string; version: number }),
+        ),
+      ).toBe('BAD_REQUEST')
   })
 
   test('refuses an address that is not https', async () => {

@@ -102,7 +102,7 @@ test('every page of a suspended site is one plain page with the platform’s con
   try {
     expect((await open('/plans')).body).toBe('a page')
     await suspend()
-    const { support } = (await directoryOf(world.services)).inherited
+    const support = (await directoryOf(world.services)).platformSupport
     for (const [url, headers, lang, title] of [
       ['/plans', {}, 'en', 'This site is closed at the moment'],
       ['/order/abc?lang=es', {}, 'es', 'Este sitio está cerrado por el momento'],
@@ -128,7 +128,7 @@ test('every page of a suspended site is one plain page with the platform’s con
 test('the brand’s name cannot break out of that page', async () => {
   const directory = await directoryOf(world.services)
   const site = { ...directory.siteOf(shop.tenant), name: '<script>alert("x")</script>' }
-  const page = suspendedPage(site, directory.inherited.support, 'en', 'nonce')
+  const page = suspendedPage(site, directory.platformSupport, 'en', 'nonce')
   expect(page).not.toContain('<script')
   expect(page).toContain('&lt;script&gt;')
 })

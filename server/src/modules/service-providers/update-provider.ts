@@ -7,7 +7,6 @@ import type { Caller } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
-import { defaultDomain } from '#modules/tenancy/index.ts'
 import { brands, serviceProviders } from '#tables/service-providers.ts'
 import { versionConflict } from './provider-history.ts'
 import { loadProvider, providerView } from './provider-view.ts'
@@ -36,12 +35,9 @@ const providerFields = new Set<string>([
   'invoicePrefix',
   'isLive',
 ])
-/** Others inherit these from the platform's own brand, so it must have them. */
-const neededByHouse = ['support', 'address'] as const
-
 /**
  * Changes the fields that are given of the service provider that the caller works in.
- * @throws CodedError VERSION_CONFLICT with `{ version, changes }`; NUMBER_TAKEN, INVALID_INPUT
+ * @throws CodedError VERSION_CONFLICT with `{ version, changes }`; NUMBER_TAKEN
  */
 export async function updateProvider(
   caller: Caller,
@@ -57,9 +53,6 @@ export async function updateProvider(
     if (changed.length === 0) return
     if (provider.version !== version)
       throw await versionConflict(ctx, { seen: version, latest: provider.version })
-    const missing = neededByHouse.filter((field) => change[field] === null)
-    if (provider.domain === defaultDomain && missing.length > 0)
-      throw new CodedError('INVALID_INPUT', { fields: missing })
     const ofProvider = changed.filter(([field]) => providerFields.has(field))
     const ofBrand = changed.filter(([field]) => !providerFields.has(field))
     await ctx.db

@@ -104,14 +104,6 @@ function merged(byId: Map<string, DirectoryEntry>, read: Read[]): DirectoryEntri
   return { version: read[0]!.directory_version, byId }
 }
 
-/** The same brands, whose sites will be made anew. */
-export const withoutSites = ({ version, byId }: DirectoryEntries): DirectoryEntries => ({
-  version,
-  byId: new Map(
-    [...byId].map(([id, { row, tenant, version: own, bytes }]) => [id, { row, tenant, version: own, bytes }]),
-  ),
-})
-
 /** About how many bytes they hold; a site is about as large as the row that it shows. */
 export function weightOf({ byId }: DirectoryEntries): number {
   let bytes = 0

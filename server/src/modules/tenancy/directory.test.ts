@@ -30,12 +30,17 @@ const plain = (directory: Directory) => ({
     ]),
   ),
   tenants: directory.tenants,
-  inherited: directory.inherited,
+  platformSupport: directory.platformSupport,
   sites: directory.tenants.map((tenant) => directory.siteOf(tenant)),
   suspended: directory.tenants.filter((tenant) => directory.isSuspended(tenant)),
   versions: directory.tenants.map((tenant) => directory.versionOf(tenant)),
 })
 
+const otherSupport = {
+  email: 'help@elsewhere.test',
+  phone: '+12125550111',
+  hours: { en: '9 to 5', es: 'de 9 a 5' },
+}
 const asOwner = (statement: string) => queryOnce(world.database.adminUrl, statement)
 const brandOf = (tenant: Tenant, changed: Partial<typeof brands.$inferInsert>) =>
   transact(world.caller(tenant), ({ db }) =>
@@ -66,7 +71,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a brand that is not open any more', () => providerOf(other, { state: 'preparing' })],
   ['a brand that is opened', () => providerOf(other, { state: 'active' })],
   ['a new brand', () => world.tenant('new')],
-  ['what others inherit', () => brandOf(house, { address: 'Another Street 1' })],
+  ['how the platform is reached', () => brandOf(house, { support: otherSupport })],
   [
     'two changes between two looks',
     async () => {
@@ -90,7 +95,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(after).not.toEqual(before)
 })
 
-test('of the brands that did not change nothing is read or made anew, unless they inherit what changed', async () => {
+test('of the brands that did not change nothing is read or made anew', async () => {
   const before = await kept()
   const sites = before.tenants.map((tenant) => before.siteOf(tenant))
   const versions = before.tenants.map((tenant) => before.versionOf(tenant))
@@ -102,8 +107,25 @@ test('of the brands that did not change nothing is read or made anew, unless the
 
   await brandOf(house, { address: 'A Third Street 1' })
   const last = await kept()
-  for (const tenant of last.tenants) {
-    expect(last.siteOf(tenant)).not.toBe(after.siteOf(tenant))
-    expect(last.versionOf(tenant)).not.toBe(after.versionOf(tenant))
-  }
+  const changed = last.tenants.filter((tenant) => last.versionOf(tenant) !== after.versionOf(tenant))
+  expect(changed.map(({ id }) => id)).toEqual([house.id])
+  for (const tenant of last.tenants)
+    expect(last.siteOf(tenant) === after.siteOf(tenant)).toBe(tenant.id !== house.id)
+})
+
+test('a brand that has not said how it is reached bears nobody else’s contact, and is written to at its own form', async () => {
+  await brandOf(one, { support: null, address: null })
+  const directory = await kept()
+  expect(directory.siteOf(one)).toMatchObject({
+    support: { email: '', phone: '', hours: { en: '', es: '' } },
+    address: '',
+    writeTo: 'http://zone.localhost:9000/contact-us',
+    isReachable: false,
+  })
+  expect(directory.siteOf(house)).toMatchObject({ isReachable: true })
+  await brandOf(one, { externalMode: true })
+  // A partner's site has no such form.
+  expect((await kept()).siteOf(one).writeTo).toBe('One Mobile')
+  await brandOf(one, { support: otherSupport })
+  expect((await kept()).siteOf(one)).toMatchObject({ writeTo: 'help@elsewhere.test', isReachable: false })
 })

@@ -4,16 +4,12 @@ import type { Config } from '#platform/config.ts'
 import type { Services, Tenant } from '#platform/context.ts'
 import { countAlso } from '#platform/rough-bytes.ts'
 import type { Versions } from '#platform/snapshots.ts'
-import {
-  readEntries,
-  weightOf,
-  withoutSites,
-  type BrandRow,
-  type DirectoryEntries,
-} from './directory-entries.ts'
+import { readEntries, weightOf, type BrandRow, type DirectoryEntries } from './directory-entries.ts'
+import { contactIn, unknownSupport } from './contact.ts'
+import { defaultDomain } from './default-domain.ts'
 import { apiBaseAt, portalHostAt } from './local-addresses.ts'
 import { logosOf } from './logos.ts'
-import { inherit, platformDefaults, type Inheritable, type OwnBrand } from './platform-brand.ts'
+import { inherit, type OwnBrand } from './platform-brand.ts'
 
 /** All service providers that have been opened, with their brands and hosts, as public as the sites themselves. */
 export interface Directory {
@@ -29,17 +25,15 @@ export interface Directory {
   smsNumberOf: (tenant: Tenant) => string | null
   bySmsNumber: ReadonlyMap<string, Tenant>
   siteOf: (tenant: Tenant) => SiteView
-  /** Another one whenever something has changed of what a brand shows, its own or inherited. */
+  /** Another one whenever something has changed of what a brand shows. */
   versionOf: (tenant: Tenant) => string
   /** Its site is closed and its people are stopped; jobs for money already taken go on. */
   isSuspended: (tenant: Tenant) => boolean
-  /** What a brand shows where it has nothing of its own. */
-  inherited: Inheritable
+  /** Whom to ask about a brand that the platform has closed: the support of the platform itself. */
+  platformSupport: SiteView['support']
   /** The name of the house brand, by which it answers as well as by its domain. */
   houseKey: string | undefined
 }
-
-export const defaultDomain = 'base'
 
 /** The directory as of this instant, or as of the versions given. */
 export async function directoryOf(services: Services, asOf?: Versions): Promise<Directory> {
@@ -57,21 +51,13 @@ const entriesOf = new WeakMap<Directory, DirectoryEntries>()
 async function load(services: Services, last: Directory | undefined): Promise<Directory> {
   const known = last && entriesOf.get(last)
   const entries = await readEntries(services.pool, known)
-  return last && entries === known ? last : directoryFrom(entries, services.config, known)
+  return last && entries === known ? last : directoryFrom(entries, services.config)
 }
 
-function directoryFrom(
-  read: DirectoryEntries,
-  config: Config,
-  last: DirectoryEntries | undefined,
-): Directory {
-  const house = houseOf(read)
-  // Every site shows what it inherits.
-  const entries = last && houseOf(last) !== house ? withoutSites(read) : read
-  const inherited = platformDefaults(config, house && ownBrandOf(house.row))
+function directoryFrom(entries: DirectoryEntries, config: Config): Directory {
+  const house = houseOf(entries)
   const all = [...entries.byId.values()].sort((one, other) => (one.row.domain < other.row.domain ? -1 : 1))
   const entryOf = ({ id }: Tenant) => entries.byId.get(id)
-  const houseVersion = house?.version ?? 0
   const directory: Directory = {
     tenants: all.map(({ tenant }) => tenant),
     byId: new Map(all.map(({ tenant }) => [tenant.id, tenant])),
@@ -88,11 +74,11 @@ function directoryFrom(
     // Made at the first look: with thousands of brands few of them have visitors between two changes of their own.
     siteOf: (tenant) => {
       const entry = entryOf(tenant)!
-      return (entry.site ??= siteViewOf(entry.row, inherited, config))
+      return (entry.site ??= siteViewOf(entry.row, config))
     },
-    versionOf: (tenant) => `${entryOf(tenant)?.version ?? 0}.${houseVersion}`,
+    versionOf: (tenant) => String(entryOf(tenant)?.version ?? 0),
     isSuspended: (tenant) => entryOf(tenant)?.row.state === 'suspended',
-    inherited,
+    platformSupport: house ? contactIn(house.row, config).support : unknownSupport,
     houseKey: house?.row.brand_key,
   }
   entriesOf.set(directory, entries)
@@ -109,19 +95,14 @@ const ownBrandOf = (row: BrandRow): OwnBrand => ({
   heroText: row.hero_text,
   illustration: row.illustration,
   logoHeight: row.logo_height,
-  support: row.support,
-  address: row.address,
   paymentMethods: row.payment_methods,
   locales: row.locales,
   videos: row.videos,
 })
 
-const siteViewOf = (
-  row: BrandRow,
-  inherited: Inheritable,
-  { isProduction, publicUrl }: Config,
-): SiteView => ({
-  ...inherit(ownBrandOf(row), inherited),
+const siteViewOf = (row: BrandRow, config: Config): SiteView => ({
+  ...inherit(ownBrandOf(row)),
+  ...contactIn(row, config),
   domain: row.domain,
   brandKey: row.brand_key,
   name: row.name,
@@ -138,7 +119,7 @@ const siteViewOf = (
   externalMode: row.external_mode,
   externalEnrollmentUrl: row.external_enrollment_url,
   agentArea: row.agent_area,
-  apiBase: apiBaseAt(publicUrl, row.api_base[isProduction ? 'production' : 'test']),
-  portalHost: portalHostAt(publicUrl, row.portal_host[isProduction ? 'production' : 'test']),
+  apiBase: apiBaseAt(config.publicUrl, row.api_base[config.isProduction ? 'production' : 'test']),
+  portalHost: portalHostAt(config.publicUrl, row.portal_host[config.isProduction ? 'production' : 'test']),
   timeZone: row.time_zone,
 })

@@ -1,5 +1,6 @@
 import type { Tenant } from '#platform/context.ts'
-import { defaultDomain, type Directory } from './directory.ts'
+import { defaultDomain } from './default-domain.ts'
+import type { Directory } from './directory.ts'
 
 export interface HostFacts {
   /** Host header without port, lower case. */

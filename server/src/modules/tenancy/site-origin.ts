@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config.ts'
-import { defaultDomain } from './directory.ts'
+import { defaultDomain } from './default-domain.ts'
 
 /** Where the site of a domain answers: the platform's own host, or a label below it. */
 export function siteOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, domain: string): string {

@@ -13,6 +13,7 @@ import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { assertStanding } from '#modules/identity/index.ts'
 import { balanceAdjustments } from '#tables/wallets.ts'
+import { adjustmentsOf } from './adjustments-of.ts'
 import { approvalLimit } from './balance-limit.ts'
 import { applyAdjustment } from './apply-adjustment.ts'
 import { lockWallet } from './change-balance.ts'
@@ -24,7 +25,10 @@ const { currency } = businessDefaults
 /**
  * Adds to a subscriber's balance or takes from it. Above the limit it is asked of a second administrator, and so is what the
  * same person would come to within a day, so that a large amount in small parts is no way around.
- * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, NOT_FOUND, SUBSCRIBER_MERGED, SUBSCRIBER_ERASED; BALANCE_TOO_LOW with `{ balanceCents }`
+ * @param input.version as whoever asks has seen the balance, where somebody looks at it: of two who give the same at once,
+ *   one learns of the other
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, NOT_FOUND, SUBSCRIBER_MERGED, SUBSCRIBER_ERASED; BALANCE_TOO_LOW with
+ *   `{ balanceCents }`; VERSION_CONFLICT
  */
 export async function adjustBalance(
   ctx: Ctx,
@@ -35,7 +39,8 @@ export async function adjustBalance(
     reason,
     note,
     message,
-  }: GivenFor<typeof adjustFields> & { id: string },
+    version,
+  }: GivenFor<typeof adjustFields> & { id: string; version?: number | undefined },
 ): Promise<Pick<Adjustment, 'state'> & { adjustmentId: string }> {
   authorize(ctx, 'balance.adjust')
   const { actor } = ctx
@@ -44,6 +49,10 @@ export async function adjustBalance(
   const wallet = await lockWallet(ctx, { subscriberId, currency })
   if (direction === 'take' && wallet.balanceCents < amountCents)
     throw new CodedError('BALANCE_TOO_LOW', { balanceCents: wallet.balanceCents })
+  if (version !== undefined) {
+    const now = await adjustmentsOf(ctx, subscriberId)
+    if (now !== version) throw new CodedError('VERSION_CONFLICT', { version: now })
+  }
   const { approvalAboveCents } = await approvalLimit(ctx)
   const isAbove = amountCents + (await changedOfLate(ctx, subscriberId, actor.id)) > approvalAboveCents
   const event = isAbove ? 'request' : 'apply'

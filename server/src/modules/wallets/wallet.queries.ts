@@ -7,6 +7,7 @@ import { timelineOf } from '#platform/timeline.ts'
 import { subscribers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { balanceAdjustments, walletEntries, wallets } from '#tables/wallets.ts'
+import { adjustmentsOf } from './adjustments-of.ts'
 import { approvalLimit } from './balance-limit.ts'
 import { balanceOf } from './change-balance.ts'
 import { listOfAdjustments } from './list-of-adjustments.ts'
@@ -51,6 +52,7 @@ export async function getWallet(ctx: Ctx, { id }: { id: string }): Promise<Walle
       askedAt: createdAt.toISOString(),
     })),
     ...(await approvalLimit(ctx)),
+    version: await adjustmentsOf(ctx, id),
   }
 }
 

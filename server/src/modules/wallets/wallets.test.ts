@@ -7,6 +7,7 @@ import { daysMs, hoursMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { credentials } from '#tables/identity.ts'
+import { adjustAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { checkInvariants } from '#server/testing/invariants.ts'
@@ -37,9 +38,15 @@ const why = { reason: 'goodwill', note: 'The network was down' } as const
 const refusalOf = (call: Promise<unknown>) => call.then(() => 'none', codeOf)
 const balanceOf = async (id: string) => (await owner.wallets.get({ id })).balances[0]?.balanceCents ?? 0
 const add = (id: string, amountCents: number, api = owner) =>
-  api.wallets.adjust({ id, direction: 'add', amountCents, ...why })
+  adjustAsSeen(api, { id, direction: 'add', amountCents, ...why })
 const take = (id: string, amountCents: number, api = owner) =>
-  api.wallets.adjust({ id, direction: 'take', amountCents, ...why, reason: 'correction' })
+  adjustAsSeen(api, { id, direction: 'take', amountCents, ...why, reason: 'correction' })
+
+/** Presses again as long as somebody else was faster. */
+async function insist(act: () => Promise<unknown>): Promise<string> {
+  const code = await refusalOf(act())
+  return code === 'VERSION_CONFLICT' ? insist(act) : code
+}
 
 const emailsTo = async (address: string) => {
   const { items } = await world.sandbox.control<{ items: { id: string }[] }>(`/sent?kind=email&to=${address}`)
@@ -76,9 +83,9 @@ describe('a balance', () => {
     )
     const message = 'Gracias por su paciencia.'
     const give = (amountCents: number) =>
-      owner.wallets.adjust({ id, direction: 'add', amountCents, ...why, message })
+      adjustAsSeen(owner, { id, direction: 'add', amountCents, ...why, message })
     await give(5_00)
-    await owner.wallets.adjust({ id, direction: 'take', amountCents: 1_00, ...why, message })
+    await adjustAsSeen(owner, { id, direction: 'take', amountCents: 1_00, ...why, message })
     await world.settle()
     const mails = () => emailsTo(emailAddress)
     expect(await mails()).toHaveLength(1)
@@ -96,23 +103,42 @@ describe('a balance', () => {
     const { id } = await newSubscriber()
     await add(id, 10_00)
     expect(await refusalOf(take(id, 10_01))).toBe('BALANCE_TOO_LOW')
-    const tries = await Promise.all(Array.from({ length: 6 }, () => refusalOf(take(id, 4_00))))
+    const tries = await Promise.all(Array.from({ length: 6 }, () => insist(() => take(id, 4_00))))
     expect(tries.filter((code) => code === 'none')).toHaveLength(2)
     expect(await balanceOf(id)).toBe(2_00)
   })
 
   test('is made once, when two begin it at once', async () => {
     const { id } = await newSubscriber()
-    await Promise.all([add(id, 3_00), add(id, 4_00, finance)])
+    await Promise.all([insist(() => add(id, 3_00)), insist(() => add(id, 4_00, finance))])
     expect(await balanceOf(id)).toBe(7_00)
+  })
+
+  test('gets one gift of two who give the same at once, and the other learns of it', async () => {
+    const { id } = await newSubscriber()
+    const { version } = await owner.wallets.get({ id })
+    const gift = { id, version, direction: 'add', amountCents: 5_00, ...why } as const
+    const codes = await Promise.all([owner, finance].map((api) => refusalOf(api.wallets.adjust(gift))))
+    expect(codes.toSorted()).toEqual(['VERSION_CONFLICT', 'none'])
+    expect(await balanceOf(id)).toBe(5_00)
+    // What is only asked for counts, too.
+    const large = {
+      ...gift,
+      version: version + 1,
+      amountCents: businessDefaults.balanceApprovalAboveCents + 1,
+    }
+    expect((await owner.wallets.adjust(large)).state).toBe('requested')
+    expect(await refusalOf(finance.wallets.adjust(large))).toBe('VERSION_CONFLICT')
+    const seen = await finance.wallets.get({ id })
+    expect(seen).toMatchObject({ version: version + 2, waiting: [{ amountCents: large.amountCents }] })
   })
 
   test('is changed once by a call that is sent twice', async () => {
     const { id } = await newSubscriber()
     const given = { id, direction: 'add', amountCents: 5_00, ...why } as const
     const idempotencyKey = newId()
-    await owner.wallets.adjust(given, { context: { idempotencyKey } })
-    await owner.wallets.adjust(given, { context: { idempotencyKey } })
+    await adjustAsSeen(owner, given, { context: { idempotencyKey } })
+    await adjustAsSeen(owner, given, { context: { idempotencyKey } })
     expect(await balanceOf(id)).toBe(5_00)
   })
 
@@ -126,7 +152,7 @@ describe('a balance', () => {
     expect(await refusalOf(add(id, 1_00, stranger))).toBe('NOT_FOUND')
     for (const role of ['support', 'catalog', 'read-only'] as const)
       expect(await refusalOf(add(id, 1_00, await staff(role)))).toBe('FORBIDDEN')
-    expect(await refusalOf(owner.wallets.adjust({ id, direction: 'add', amountCents: 0, ...why }))).toBe(
+    expect(await refusalOf(adjustAsSeen(owner, { id, direction: 'add', amountCents: 0, ...why }))).toBe(
       'BAD_REQUEST',
     )
   })

@@ -2,7 +2,8 @@ import type { Outcome } from '#platform/effects.ts'
 
 export interface EmailMessage {
   from: { name: string; address: string }
-  replyTo: string
+  /** Absent where nobody takes answers yet. */
+  replyTo?: string
   to: string
   subject: string
   html: string

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Locale } from '#contracts/locale.ts'
 import { daysMs, minutesMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
 import { signatureOf } from '#providers/payments/coinpayments-api.ts'
@@ -7,6 +8,7 @@ import { eventOf } from '#providers/payments/coinpayments-ipn.ts'
 import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { attention } from '#tables/platform.ts'
+import { markRefundedAsSeen, refundAsSeen } from '../as-seen.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { codeOf } from '../client.ts'
 import { coinsAskedOn, coinTransactions, sendCoins } from '../coins.ts'
@@ -40,9 +42,10 @@ const coinWay = async () =>
 const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
   transact(world.caller(shop.tenant), work)
 
-async function buy(coin = 'LTCT') {
+async function buy(coin = 'LTCT', who: { locale?: Locale; phoneNumber?: string } = {}) {
   const api = world.api('base')
-  const placed = await place(api, { items: [shop.plan('france1')], input: { paymentMethod: 'crypto' } })
+  const input = { paymentMethod: 'crypto', ...who } as const
+  const placed = await place(api, { items: [shop.plan('france1')], input })
   const { redirectUrl } = await api.payments.own.pay({
     token: placed.orderToken,
     paymentMethod: 'crypto',
@@ -147,8 +150,8 @@ test('too little: the rest may follow', async () => {
 })
 
 /** Half of what an order costs, and nothing more until the time is over. */
-async function paidHalf() {
-  const bought = await buy()
+async function paidHalf(who?: Parameters<typeof buy>[1]) {
+  const bought = await buy('LTCT', who)
   await sendCoins(world, bought.page, 0.5)
   await world.advance(minutesMs(151))
   await world.settle({ rounds: [] })
@@ -181,6 +184,49 @@ test('too little when the time is over: the order is held with what came, and go
   expect(after.troubles).toEqual([])
   expect(await world.api('base').payments.own.pay({ token: orderToken }).catch(codeOf)).toBe('ALREADY_PAID')
 })
+
+const sentTo = async (kind: 'email' | 'sms', address: string) => {
+  const { items } = await world.sandbox.control<{ items: { id: string }[] }>(
+    `/sent?kind=${kind}&to=${encodeURIComponent(address)}`,
+  )
+  return Promise.all(items.map(({ id }) => world.sandbox.control<{ text: string }>(`/sent/${id}`)))
+}
+
+test.each([
+  ['en', '+12125550181', 'Received', 'Pay the rest'],
+  ['es', '+12125550182', 'Recibido', 'Pagar el resto'],
+] as const)(
+  'whoever has paid too little is told in %s what came, what is missing and where to pay it',
+  async (locale, phoneNumber, came, action) => {
+    const { orderId, orderToken } = await paidHalf({ locale, phoneNumber })
+    await signIn()
+    const { emailAddress, notifications } = await staff.orders.get({ id: orderId })
+    const log = notifications.filter(({ template }) => template === 'order-underpaid')
+    expect(log.map(({ channel, state }) => [channel, state]).toSorted()).toEqual([
+      ['email', 'sent'],
+      ['sms', 'sent'],
+    ])
+    const told = (await sentTo('email', emailAddress)).filter(({ text }) => text.includes(action))
+    expect(told).toHaveLength(1)
+    const [{ text }] = told as [{ text: string }]
+    for (const part of [came, '5.00', '2.50', '/order/']) expect(text).toContain(part)
+    const texts = (await sentTo('sms', phoneNumber)).filter((one) => one.text.includes('/order/'))
+    expect(texts.filter((one) => one.text.includes('2.50') && one.text.includes('5.00'))).toHaveLength(1)
+    // Paid in two parts, of the second of which a part is missing again: what is left is told anew.
+    const { redirectUrl } = await world
+      .api('base')
+      .payments.own.pay({ token: orderToken, paymentMethod: 'crypto', coin: 'LTCT' })
+    await sendCoins(world, redirectUrl!, 0.5)
+    await world.advance(minutesMs(151))
+    await world.settle({ rounds: [] })
+    const again = (await sentTo('email', emailAddress)).filter((one) => one.text.includes(action))
+    expect(again).toHaveLength(2)
+    expect(again.some((one) => one.text.includes('1.25'))).toBe(true)
+    await payRest(orderToken)
+    expect((await sentTo('email', emailAddress)).filter((one) => one.text.includes(action))).toHaveLength(2)
+    expect((await standing(orderId)).order).toMatchObject({ paymentStatus: 'paid', paidCents: 500 })
+  },
+)
 
 test('an order that staff have stopped stays stopped when its rest comes, and its money waits with it', async () => {
   const { page, orderId, orderToken } = await buy()
@@ -227,8 +273,8 @@ test('too much: the order goes its way, and the surplus is a payment that a pers
   expect(all).toMatchObject([{ amountCents: 500 }, { amountCents: 250, state: 'succeeded' }])
   expect(troubles).toEqual(['overpaid'])
   const given = { reason: 'requested_by_customer' as const, note: 'Too much' }
-  expect(await staff.payments.refund({ id: all[1]!.id, ...given }).catch(codeOf)).toBe('REFUND_NOT_POSSIBLE')
-  await staff.payments.markAsRefunded({
+  expect(await refundAsSeen(staff, { id: all[1]!.id, ...given }).catch(codeOf)).toBe('REFUND_NOT_POSSIBLE')
+  await markRefundedAsSeen(staff, {
     id: all[1]!.id,
     amountCents: 250,
     reference: 'tx 1',

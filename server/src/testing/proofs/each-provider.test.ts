@@ -5,6 +5,7 @@ import { minutesMs } from '#platform/clock.ts'
 import { idFrom, newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { payments, refunds } from '#tables/payments.ts'
+import { refundAsSeen } from '../as-seen.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { codeOf } from '../client.ts'
 import { decideHosted } from '../hosted-page.ts'
@@ -197,7 +198,8 @@ describe.each(paymentFaces)('paid by $key', ({ key, method, calls, books, ...fac
       const { payment, orderId } = await paid()
       const before = await books(world.sandbox)
       const ask = (amountCents: number, idempotencyKey = newId()) =>
-        staff.payments.refund(
+        refundAsSeen(
+          staff,
           { id: payment.id, amountCents, reason: 'requested_by_customer', note: 'Asked by phone' },
           { context: { idempotencyKey } },
         )

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUpCohorts, addUpDays } from '#modules/reporting/index.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
+import { adjustAsSeen, refundAsSeen } from '../as-seen.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { finishHouseholds } from '../chaos-households.ts'
 import { newHousehold, openPrograms } from '../enrolling.ts'
@@ -60,7 +61,7 @@ beforeAll(async () => {
   unfinished = await finishHouseholds(village, () => world.settle())
   const { id } = (await staff.orders.get({ id: orderId })).payments[0]!
   const [subscriber] = (await staff.people.subscribers({})).items
-  await staff.wallets.adjust({
+  await adjustAsSeen(staff, {
     ...{ id: subscriber!.id, direction: 'add', amountCents: 500 },
     ...{ reason: 'goodwill', note: 'For the slow network' },
   })
@@ -73,7 +74,7 @@ beforeAll(async () => {
     isInvited: false,
   } as const
   const twice = await staff.people.addSubscriber({ email: emailAddress, ...named })
-  await staff.wallets.adjust({
+  await adjustAsSeen(staff, {
     ...{ id: twice.id, direction: 'add', amountCents: 300 },
     ...{ reason: 'goodwill', note: 'For the slow network' },
   })
@@ -81,7 +82,7 @@ beforeAll(async () => {
     ...{ id: subscriber!.id, otherId: twice.id, keep: {} },
     ...{ reason: 'Wrote from another address', confirmation: emailAddress },
   })
-  await staff.payments.refund({ id, amountCents: 100, reason: 'requested_by_customer', note: 'Slow network' })
+  await refundAsSeen(staff, { id, amountCents: 100, reason: 'requested_by_customer', note: 'Slow network' })
   await world.settle()
   await useOne(world.caller(shop.tenant))
   await addUpDays(world.caller(shop.tenant))

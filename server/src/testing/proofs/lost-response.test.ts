@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
+import { refundAsSeen } from '../as-seen.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { codeOf } from '../client.ts'
 import { cards, payHosted } from '../hosted-page.ts'
@@ -70,7 +71,8 @@ async function boughtOrder(card?: string): Promise<AdminOrderView> {
   return staff.orders.get({ id: orderId })
 }
 const refund = (view: AdminOrderView, amountCents: number, idempotencyKey = newId()) =>
-  staff.payments.refund(
+  refundAsSeen(
+    staff,
     { id: view.payments[0]!.id, amountCents, reason: 'requested_by_customer', note: 'Asked by phone' },
     { context: { idempotencyKey } },
   )

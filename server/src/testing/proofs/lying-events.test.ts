@@ -6,6 +6,7 @@ import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { attention, webhookInbox } from '#tables/platform.ts'
 import { payments, refunds } from '#tables/payments.ts'
+import { refundAsSeen } from '../as-seen.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { payHosted } from '../hosted-page.ts'
 import { checkInvariants } from '../invariants.ts'
@@ -215,7 +216,7 @@ test('a refund of one payment is not asked for at another one', async () => {
   const other = await placed()
   const finance = world.api('base', { token: (await signInAs(world, shop.tenant, 'finance')).token })
   await world.sandbox.control('/faults/stripe', { failAfterCommit500: { count: 1 }, match: '/v1/refunds' })
-  await finance.payments.refund({
+  await refundAsSeen(finance, {
     id: payment!.id,
     amountCents: 100,
     reason: 'requested_by_customer',

@@ -9,6 +9,7 @@ import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { attention, events } from '#tables/platform.ts'
+import { refundAsSeen } from '../as-seen.ts'
 import { recurring } from '../../modules.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { cards, payHosted } from '../hosted-page.ts'
@@ -354,7 +355,8 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
       decline: cards.refundFails,
     }
     const ask = ({ paymentId, idempotencyKey }: Pick<Given, 'paymentId' | 'idempotencyKey'>) =>
-      staff.payments.refund(
+      refundAsSeen(
+        staff,
         { id: paymentId, amountCents: 200, reason: 'requested_by_customer', note: 'Asked by phone' },
         { context: { idempotencyKey } },
       )

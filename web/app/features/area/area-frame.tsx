@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { SupportBanner } from '../identity/account/support-banner.tsx'
 import { accountApi } from '../../kit/session/account-api.client.ts'
 import { SessionDialogs } from '../../kit/session/session-dialogs.tsx'
+import { FollowUp } from '../../kit/staff/follow-up.ts'
 import { useArea } from './account.ts'
 import { AccountDropdown } from './account-dropdown.tsx'
 import { AreaLinks } from './area-links.tsx'
@@ -72,6 +73,7 @@ export function AreaFrame({ headerPart }: { headerPart?: ReactNode }) {
         <AreaLinks />
       </SideDrawer>
       <SessionDialogs />
+      <FollowUp />
       <LeaveGuard />
     </div>
   )

@@ -71,13 +71,13 @@ export function DestinationSearch({
       method="get"
       role="search"
       onSubmit={onChoose}
-      className="mx-auto flex w-full max-w-[600px] gap-2"
+      className="mx-auto flex w-full max-w-[600px] flex-wrap gap-2"
       preventScrollReset
     >
       <label htmlFor={name} className="sr-only">
         {t('label')}
       </label>
-      <span className="relative min-w-0 flex-1">
+      <span className="relative grow-999 basis-65">
         <SearchIcon className="pointer-events-none absolute top-[17px] left-4 text-muted" />
         <input
           ref={input}
@@ -134,7 +134,7 @@ export function DestinationSearch({
           ))}
         </div>
       </span>
-      <Button className="min-h-[54px]">{t('action')}</Button>
+      <Button className="min-h-[54px] grow">{t('action')}</Button>
     </Form>
   )
 }

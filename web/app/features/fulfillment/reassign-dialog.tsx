@@ -17,7 +17,8 @@ export function ReassignDialog({ parcel, onClose }: { parcel: ParcelRecord; onCl
     initial: { companyId: parcel.companyId ?? '', reason: '' },
     labels: { companyId: t('company'), reason: t('reason') },
     required: ['reason'],
-    submit: ({ companyId, reason }) => run({ id: parcel.id, companyId: companyId || null, reason }),
+    submit: ({ companyId, reason }) =>
+      run({ id: parcel.id, fromId: parcel.companyId, companyId: companyId || null, reason }),
   })
   return (
     <FormDialog

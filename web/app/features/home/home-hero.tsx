@@ -24,12 +24,12 @@ export function HomeHero({
   return (
     <HomeCarousel words={landing.carousel} enroll={landing.enroll}>
       <div className={slideClass}>
-        <div className="grid gap-5">
+        <div className="grid gap-4 md:gap-5">
           <p className="eyebrow">{text(brand.tagline)}</p>
           <h1 className="text-[36px] leading-[1.08] md:text-[48px] wide:text-[60px]">
             {text(brand.headline)}
           </h1>
-          <p className="max-w-[52ch] text-lg text-muted">{text(brand.heroText)}</p>
+          <p className="max-w-[52ch] text-muted md:text-lg">{text(brand.heroText)}</p>
           {hasPlans ? (
             <Form action="/plans" method="get" role="search" className="grid max-w-[560px] gap-2">
               <label htmlFor={search} className="font-semibold">
@@ -71,7 +71,7 @@ export function HomeHero({
             <p className="max-w-[44ch] flex-1 basis-60 text-sm text-muted">{landing.carousel.standing}</p>
           </div>
         </div>
-        <BrandIllustration className="h-auto w-full" />
+        <BrandIllustration className="h-auto w-full max-md:hidden" />
       </div>
     </HomeCarousel>
   )

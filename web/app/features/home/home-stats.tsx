@@ -4,13 +4,13 @@ import type { Landing } from './landing.server.ts'
 export function HomeStats({ title, figures, source }: Landing['stats']) {
   return (
     <section className="bg-primary-alt text-on-primary-alt">
-      <div className="shell grid gap-6 py-12">
-        <h2 className="text-[28px]">{title}</h2>
-        <dl className="grid gap-6 md:grid-cols-3">
+      <div className="shell grid gap-4 py-8 md:gap-6 md:py-12">
+        <h2 className="text-2xl md:text-[28px]">{title}</h2>
+        <dl className="grid gap-1 md:grid-cols-3 md:gap-6">
           {figures.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-lg">{label}</dt>
-              <dd className="numbers text-[32px] leading-tight font-bold">{value}</dd>
+              <dt className="md:text-lg">{label}</dt>
+              <dd className="numbers text-xl leading-tight md:text-[32px] font-bold">{value}</dd>
             </div>
           ))}
         </dl>

@@ -15,12 +15,12 @@ export function HomeTablets(words: Landing['tablets']) {
     dialog.current?.showModal()
   }
   return (
-    <section id="tablet-offer" className="shell grid gap-6 py-14">
+    <section id="tablet-offer" className="shell grid gap-6 py-6 md:py-14">
       <div className="grid items-center gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-4">
-          <h2 className="text-[28px]">{words.title}</h2>
-          <p className="max-w-[60ch] text-lg">{words.text}</p>
-          <ul className="grid gap-2">
+        <div className="grid gap-3 md:gap-4">
+          <h2 className="text-2xl md:text-[28px]">{words.title}</h2>
+          <p className="max-w-[60ch] md:text-lg">{words.text}</p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 max-md:text-sm md:grid md:gap-2">
             {words.points.map((point) => (
               <li key={point} className="flex items-center gap-2">
                 <CheckIcon className="shrink-0 text-primary-strong" />
@@ -66,7 +66,11 @@ export function HomeTablets(words: Landing['tablets']) {
 
 function TabletPicture() {
   return (
-    <svg viewBox="0 0 360 240" aria-hidden="true" className="mx-auto h-auto w-full max-w-[420px]">
+    <svg
+      viewBox="0 0 360 240"
+      aria-hidden="true"
+      className="mx-auto h-auto w-full max-w-[420px] max-md:hidden"
+    >
       <rect x="60" y="14" width="286" height="196" rx="18" className="fill-primary-alt" />
       <rect x="74" y="28" width="258" height="168" rx="8" className="fill-primary-soft" />
       <path d="M108 62h110M108 84h150" className="stroke-primary" strokeWidth="12" strokeLinecap="round" />

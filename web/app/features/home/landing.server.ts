@@ -51,6 +51,7 @@ export function loadLanding(
       title: t('agents.title'),
       lead: t('agents.lead'),
       points: (['age', 'radId', 'training', 'honesty'] as const).map((key) => t(`agents.${key}`)),
+      more: t('agents.more'),
       pay: t(open.every((program) => program.paysPerEnrollment) ? 'agents.payAllowed' : 'agents.pay'),
       action: t('agents.action'),
     },

@@ -8,6 +8,7 @@ import { api } from '../../api.client.ts'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { RecordActs } from '../../kit/acts/record-acts.tsx'
 import { useMay } from '../../kit/staff/access.ts'
+import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { SmallSelect } from '../../ui/staff/small-field.tsx'
 
@@ -38,28 +39,36 @@ export function ContactActs({ contact }: { contact: ContactRecord }) {
 }
 
 /** Who sees to a message; whoever may answer chooses. */
-export function Assignee({ contact: { id, assignee, assignedTo, colleagues } }: { contact: ContactRecord }) {
+export function Assignee({
+  contact: { id, assignee, assignedTo, colleagues, version },
+}: {
+  contact: ContactRecord
+}) {
   const t = useTranslations('messaging.contacts')
-  const { run, isBusy } = useAct(api.messaging.contacts.assign, {
+  const { run, isBusy, problem } = useAct(api.messaging.contacts.assign, {
     done: t('assigned'),
-    undo: (_record, { id: of }, options) =>
-      api.messaging.contacts.assign({ id: of, memberId: assignedTo }, options),
+    // As it is once this alone was done with it.
+    undo: (_record, { id: of, version: seen }, options) =>
+      api.messaging.contacts.assign({ id: of, memberId: assignedTo, version: seen + 1 }, options),
   })
   if (!useMay()('contact.answer')) return assignee ?? t('assignees.nobody')
   return (
-    <SmallSelect
-      aria-label={t('assignee')}
-      className="w-full"
-      value={assignedTo ?? ''}
-      disabled={isBusy}
-      onChange={({ target }) => void run({ id, memberId: target.value || null })}
-    >
-      <option value="">{t('assignees.nobody')}</option>
-      {colleagues.map((each) => (
-        <option key={each.id} value={each.id}>
-          {each.name}
-        </option>
-      ))}
-    </SmallSelect>
+    <div className="grid gap-2">
+      <SmallSelect
+        aria-label={t('assignee')}
+        className="w-full"
+        value={assignedTo ?? ''}
+        disabled={isBusy}
+        onChange={({ target }) => void run({ id, memberId: target.value || null, version })}
+      >
+        <option value="">{t('assignees.nobody')}</option>
+        {colleagues.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </SmallSelect>
+      <ProblemNotice problem={problem} />
+    </div>
   )
 }

@@ -47,7 +47,7 @@ export function FindOrderForm({ answer }: { answer: Refused | undefined }) {
         <Button variant="secondary" loading={isSending}>
           {t('action')}
         </Button>
-        <p className="text-sm text-muted">{t('helpText', { email: brand.support.email })}</p>
+        <p className="text-sm text-muted">{t('helpText', { email: brand.writeTo })}</p>
       </PostedForm>
     </section>
   )

@@ -26,13 +26,20 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView & { seller: { p
       <div className="flex flex-wrap justify-between gap-6">
         <address className="not-italic">
           <strong className="block text-lg">{invoice.seller.name}</strong>
-          <span className="block text-muted">{invoice.seller.address}</span>
-          <span className="block text-muted">{invoice.seller.email}</span>
-          <span className="block text-muted">{invoice.seller.phoneText}</span>
+          {[invoice.seller.address, invoice.seller.email, invoice.seller.phoneText].map(
+            (line) =>
+              line && (
+                <span key={line} className="block text-muted">
+                  {line}
+                </span>
+              ),
+          )}
         </address>
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap gap-2">
-            <Badge tone={tones[invoice.status]}>{t(`status.${invoice.status}`)}</Badge>
+            {!invoice.badges.includes('refunded') && (
+              <Badge tone={tones[invoice.status]}>{t(`status.${invoice.status}`)}</Badge>
+            )}
             {invoice.badges.map((badge) => (
               <Badge key={badge} tone="warning">
                 {t(`badge.${badge}`)}

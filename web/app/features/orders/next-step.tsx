@@ -55,7 +55,7 @@ export function NextStep({ order, paymentKey }: { order: PageOrder; paymentKey: 
         </p>
       )}
       {order.pendingEdit && <EditToPay edit={order.pendingEdit} />}
-      {(key === 'pay' || key === 'payEdit' || key === 'payRest') && (
+      {key.startsWith('pay') && (
         <PostedForm action="/payment">
           <input type="hidden" name="order" value={order.orderToken} />
           <input type="hidden" name="key" value={paymentKey} />

@@ -11,19 +11,26 @@ const actors: Record<NextKey, 'you' | 'us' | 'carrier' | null> = {
   pay: 'you',
   payEdit: 'you',
   payRest: 'you',
+  payHeld: 'you',
   bank: 'us',
   prepare: 'us',
   repair: 'us',
   install: 'you',
+  deleted: 'you',
   pack: 'us',
   handOver: 'us',
   carrier: 'carrier',
+  untracked: 'carrier',
+  cameBack: 'us',
   use: 'you',
+  due: 'you',
+  paused: 'you',
   refunded: null,
   missed: null,
   over: null,
   nothing: null,
   cancelled: null,
+  givenBack: null,
   expired: null,
   on_hold: 'us',
 }
@@ -34,9 +41,10 @@ const steps = ['one', 'two', 'three', 'four', 'five'] as const
 export function nextNote(order: PublicOrderView, { locale, brand }: Site) {
   const t = translatorFor(locale, 'own-order-notes')
   const key = nextOf(order)
-  const text = t(`next.${key}.text`, { email: brand.support.email })
+  const text = t(`next.${key}.text`, { email: brand.writeTo })
   const plan = planNamed(order, key)
   const hasEnded = key === 'refunded' || key === 'missed' || key === 'over'
+  const isOver = hasEnded || ['cancelled', 'givenBack', 'expired', 'deleted', 'due', 'paused'].includes(key)
   const words = hasEnded ? [plan?.note[locale], text] : [text, plan?.note[locale]]
   return {
     key,
@@ -45,7 +53,7 @@ export function nextNote(order: PublicOrderView, { locale, brand }: Site) {
     text: words.filter(Boolean).join(' '),
     /** Until when the plan can be used, for the guide to installing it. */
     until: plan && isWaiting(plan) ? plan.note[locale] : null,
-    buyAgain: hasEnded || key === 'cancelled' || key === 'expired' ? placeOfAgain(order, plan) : null,
+    buyAgain: isOver ? placeOfAgain(order, plan) : null,
   }
 }
 

@@ -3,7 +3,7 @@ import type { PublicOrderView } from '#contracts/orders/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { textIn } from '../../site.ts'
 import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
-import { inUse, isEnded, isMoving, isPaid, isStopped, isWatched, trackerOf } from './tracker.ts'
+import { inUse, isEnded, isMoving, isPaid, isSent, isStopped, isWatched, trackerOf } from './tracker.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -30,10 +30,11 @@ function esimForPage({ activation, plan, usage, ...rest }: EsimView, locale: Sit
     /** Whether there is news to expect of it: it is on a phone, and the page may ask. */
     isFollowed: activation !== null && inUse.includes(rest.profileState),
   }
-  const isToInstall = !plan || !isEnded(plan)
+  const isUsable = !plan || !isEnded(plan)
+  const isToInstall = isUsable && rest.profileState !== 'deleted'
   const { name, text } = profileNote(rest.profileState, locale)
   // Nobody is told to turn on what has ended.
-  const profile = { name, text: isToInstall ? text : '' }
+  const profile = { name, text: isUsable ? text : '' }
   if (!activation || !isToInstall) return { ...esim, profile, activation: null, isToInstall }
   const { qrSvg, ...codes } = activation
   return {
@@ -51,7 +52,7 @@ export function orderForPage(order: PublicOrderView, site: Site) {
     ...line,
     esims: line.esims.map((esim) => esimForPage(esim, locale)),
     cards: line.cards.map(({ plan, ...card }) => ({ ...card, plan: plan && planForPage(plan, locale) })),
-    parcel: line.simType === 'physical' ? parcelNote(line.fulfillment?.state ?? 'pending', locale) : null,
+    parcel: isSent(line) ? parcelNote(line.fulfillment?.state ?? 'pending', locale) : null,
   }))
   return {
     ...order,

@@ -27,7 +27,7 @@ export function ParcelAddress({ order: { delivery, fulfillmentStatus } }: { orde
       {expected && fulfillmentStatus !== 'delivered' && (
         <p className="text-muted">
           {expected.isLate
-            ? t('late', { day: day(expected.to), email: brand.support.email })
+            ? t('late', { day: day(expected.to), email: brand.writeTo })
             : expected.from === expected.to
               ? t('onDay', { day: day(expected.to) })
               : t('between', { from: day(expected.from), to: day(expected.to) })}

@@ -10,7 +10,7 @@ export function PaymentOutcome({
   hasGivenUp,
   isReplaced,
 }: {
-  standing: Standing
+  standing: Exclude<Standing, 'held'>
   decline: { what: string; todo: string } | null
   hasGivenUp: boolean
   /** Another order stands for the same cart. */
@@ -18,7 +18,7 @@ export function PaymentOutcome({
 }) {
   const t = useTranslations('payment')
   const { brand } = useSite()
-  const email = brand.support.email
+  const email = brand.writeTo
   if (hasGivenUp) return <p>{t('processing.slow', { email })}</p>
   return (
     <div className="grid gap-2">

@@ -25,5 +25,10 @@ it.each([null, 'cancelled'])('tells nobody that they left who was never led anyw
 )
 it('tells of the last decline after leaving the payment page', () =>
   expect(standingOf({ ...pending, problem: 'insufficient_funds' }, 'cancelled')).toBe('failed'))
+it.each(['unpaid', 'partially_paid'] as const)(
+  'of an order on hold that is %s, its own page says more',
+  (paymentStatus) =>
+    expect(standingOf({ ...pending, paymentStatus, orderStatus: 'on_hold' }, 'success')).toBe('held'),
+)
 it('closes with the order', () =>
   expect(standingOf({ ...pending, orderStatus: 'expired' }, null)).toBe('closed'))

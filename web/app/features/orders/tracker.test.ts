@@ -103,7 +103,7 @@ describe('the way of an order', () => {
       'shipped waiting',
       'delivered waiting',
     ])
-    expect(nextOf(order(at('shipped')))).toBe('carrier')
+    expect(nextOf(order(at('shipped'))), 'nothing to follow it with').toBe('untracked')
     const parcelIn = (state: string) =>
       order({
         ...(at('assigned') as object),
@@ -137,6 +137,7 @@ describe('the way of an order', () => {
       'esimReady waiting',
       'installed waiting',
     ])
-    expect(nextOf(order({ status: 'cancelled' }))).toBe('cancelled')
+    expect(nextOf(order({ status: 'cancelled', paymentStatus: 'unpaid' }))).toBe('cancelled')
+    expect(nextOf(order({ status: 'cancelled' })), 'its money goes back').toBe('givenBack')
   })
 })

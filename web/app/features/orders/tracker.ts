@@ -23,8 +23,9 @@ type Order = Pick<
   PublicOrderView,
   'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activationStatus' | 'lines' | 'totalCents'
 >
+type Line = Order['lines'][number]
 
-const shippedStates = ['partially_shipped', 'shipped', 'partially_delivered', 'delivered']
+const shippedStates = ['partially_shipped', 'shipped', 'partially_delivered', 'delivered', 'returned']
 /** What an eSIM's profile is called once it is on a phone. */
 export const inUse = ['installed', 'enabled', 'disabled']
 
@@ -101,11 +102,23 @@ function deliverySteps({ lines, activationStatus }: Order): Reached[] {
   return isAddon ? [['addonReady', isDelivered]] : []
 }
 
+/** Whether a line goes out in a parcel: a SIM card, or a device. */
+export const isSent = ({ kind, simType }: Pick<Line, 'kind' | 'simType'>) =>
+  simType === 'physical' || kind === 'device'
+
 /** A card that is set aside for an order is not in its envelope yet: what its parcel says counts. */
 const isPacked = ({ lines }: Order) =>
-  lines.every(
-    ({ simType, fulfillment }) => simType !== 'physical' || (fulfillment?.state ?? 'pending') !== 'pending',
-  )
+  lines.every((line) => !isSent(line) || (line.fulfillment?.state ?? 'pending') !== 'pending')
+
+const parcelsOf = ({ lines }: Pick<Order, 'lines'>) =>
+  lines.flatMap(({ fulfillment }) => (fulfillment && fulfillment.state !== 'cancelled' ? [fulfillment] : []))
+
+/** Nothing of an order is on its way any more, and a part of it has not arrived. */
+function hasComeBack(order: Pick<Order, 'lines'>): boolean {
+  const states = parcelsOf(order).map(({ state }) => state)
+  const isGone = (state: string) => state === 'returned' || state === 'lost'
+  return states.some(isGone) && states.every((state) => isGone(state) || state === 'delivered')
+}
 
 function parcelSteps(order: Order): Reached[] {
   const { fulfillmentStatus } = order
@@ -118,9 +131,11 @@ function parcelSteps(order: Order): Reached[] {
   ]
 }
 
-function currentState({ activationStatus, paymentStatus }: Order, key: StepKey): StepState {
+function currentState(order: Order, key: StepKey): StepState {
+  const { activationStatus, paymentStatus } = order
   if (key === 'paid' && paymentStatus === 'failed') return 'problem'
   if ((key === 'esimReady' || key === 'addonReady') && activationStatus === 'error') return 'problem'
+  if (key === 'delivered' && hasComeBack(order)) return 'problem'
   return 'current'
 }
 
@@ -140,19 +155,36 @@ type End = (typeof ends)[number]
 /** A plan that is not to be used any more: it has run out, or its buyer has the money back. */
 export const isEnded = ({ standing }: Pick<LinePlanView, 'standing'>) => ends.some((end) => end === standing)
 
+/** What keeps a plan from going on. */
+const stops = ['due', 'paused'] as const
+type Stop = (typeof stops)[number]
+
 /** What is left to do with the plans of an order that is delivered: all of it, or some, or it is too late. */
-function planStep(order: Order): 'use' | End | 'nothing' {
+function planStep(order: Order): 'use' | Stop | End | 'nothing' {
   const plans = plansOf(order)
   if (plans.some(isWaiting)) return 'use'
+  const stop = stops.find((each) => plans.some(({ standing }) => standing === each))
+  if (stop) return stop
   if (!plans.every(isEnded)) return 'nothing'
   return ends.find((end) => plans.some(({ standing }) => standing === end)) ?? 'nothing'
 }
 
+/** Of the eSIMs that are on no phone, every one was deleted from it, and a deleted one cannot be installed again. */
+const isDeleted = ({ lines }: Order) =>
+  lines
+    .flatMap(({ esims }) => esims)
+    .filter(({ profileState }) => !inUse.includes(profileState))
+    .every(({ profileState }) => profileState === 'deleted')
+
 /** An eSIM whose plan has ended is not to be installed any more. */
 function stepToInstall(order: Order) {
   const step = planStep(order)
-  return step === 'use' || step === 'nothing' ? 'install' : step
+  if (step !== 'use' && step !== 'nothing') return step
+  return isDeleted(order) ? 'deleted' : 'install'
 }
+
+/** Whether a parcel that is on its way can be followed. */
+const isTracked = (order: Order) => parcelsOf(order).some(({ trackingNumber }) => trackingNumber)
 
 /** Who has to act next, and what for. */
 export function nextOf(
@@ -160,6 +192,8 @@ export function nextOf(
 ) {
   if (order.pendingEdit) return 'payEdit'
   if (isPartlyPaid(order) && order.canPay) return 'payRest'
+  if (order.status === 'on_hold' && order.canPay) return 'payHeld'
+  if (order.status === 'cancelled' && isPaid(order) && order.totalCents > 0) return 'givenBack'
   if (isStopped(order)) return order.status as 'cancelled' | 'expired' | 'on_hold'
   const step = trackerOf(order).find(({ state }) => state === 'current' || state === 'problem')
   if (!step) return planStep(order)
@@ -169,6 +203,7 @@ export function nextOf(
   if (step.key === 'installed') return stepToInstall(order)
   if (step.key === 'packed') return 'pack'
   if (step.key === 'shipped') return 'handOver'
-  return 'carrier'
+  if (step.state === 'problem') return 'cameBack'
+  return isTracked(order) ? 'carrier' : 'untracked'
 }
 export type NextKey = ReturnType<typeof nextOf>

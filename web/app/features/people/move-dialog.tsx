@@ -51,7 +51,10 @@ export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberReco
     labels: { resellerSearch: t('search'), resellerId: t('choose') },
     check: ({ resellerId }) =>
       resellerId !== nobody && nameOf(resellerId) === undefined ? { resellerId: t('missing') } : {},
-    submit: ({ resellerId }) => (resellerId === nobody ? leave.run({ id }) : run({ id, resellerId })),
+    submit: ({ resellerId }) =>
+      resellerId === nobody
+        ? leave.run({ id })
+        : run({ id, resellerId, fromId: subscriber.reseller?.id ?? null }),
   })
   const found = useResellers(form.values.resellerSearch.trim())
   const choices = found?.filter((each) => each.id !== subscriber.reseller?.id)

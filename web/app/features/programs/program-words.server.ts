@@ -46,6 +46,8 @@ export function programCard(locale: Locale, program: Program, at: Date) {
         ? t('programs.ended', { date: day(benefitEndsOn) })
         : t(isOpen ? 'programs.open' : 'programs.closed'),
     pointsTitle: isOpen ? null : t('programs.past'),
+    /** The same where it is all that is seen of them at first. */
+    pointsOf: t(isOpen ? 'programs.gives' : 'programs.gave'),
     points: [
       t('programs.monthly', { amount: cents(benefit.standardCents) }),
       t('programs.tribal', { amount: cents(benefit.tribalCents) }),

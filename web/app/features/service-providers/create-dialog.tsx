@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { useSite } from '../../site.ts'
-import { Select, TextField } from '../../ui/field.tsx'
+import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { ColorField, isColor } from './color-field.tsx'
+import {
+  ContactFields,
+  contactFields,
+  contactOf,
+  contactValues,
+  useContactLabels,
+} from './contact-fields.tsx'
 import { Pair } from '../../ui/forms/pair.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
@@ -32,6 +40,8 @@ export function CreateDialog({ onClose, root }: { onClose: () => void; root: str
       orderPrefix: '',
       invoicePrefix: '',
       primary: '',
+      ...contactValues(null),
+      address: '',
       firstName: '',
       lastName: '',
       email: '',
@@ -45,21 +55,29 @@ export function CreateDialog({ onClose, root }: { onClose: () => void; root: str
       orderPrefix: t('orderPrefix'),
       invoicePrefix: t('invoicePrefix'),
       primary: t('color'),
+      ...useContactLabels(),
+      address: tAll('identity.address'),
       firstName: t('ownerFirstName'),
       lastName: t('ownerLastName'),
       email: t('ownerEmail'),
       locale: t('ownerLocale'),
     },
-    required: ['name', 'legalName', 'domain', 'timeZone', 'firstName', 'lastName', 'email', 'locale'],
+    required: [
+      ...(['name', 'legalName', 'domain', 'timeZone', 'address'] as const),
+      ...contactFields,
+      ...(['firstName', 'lastName', 'email', 'locale'] as const),
+    ],
     check: ({ primary }) => (primary.trim() && !isColor(primary) ? { primary: tAll('colors.invalid') } : {}),
     fieldOf: { DOMAIN_TAKEN: 'domain' },
     submit(values) {
-      const { firstName, lastName, email, primary, locale, ...input } = values
+      const { name, legalName, domain, timeZone, address } = values
+      const { firstName, lastName, email, primary, locale } = values
       return run({
-        ...input,
+        ...{ name, legalName, domain, timeZone, address },
         orderPrefix: values.orderPrefix || suggested,
         invoicePrefix: values.invoicePrefix || `${suggested}-INV`,
         colors: primary.trim() ? { primary } : {},
+        support: contactOf(values),
         owner: { email, firstName, lastName, locale: locale === 'es' ? 'es' : 'en' },
       })
     },
@@ -100,14 +118,11 @@ export function CreateDialog({ onClose, root }: { onClose: () => void; root: str
           onPick={(primary) => form.set({ primary })}
         />
       </Pair>
-      <fieldset className="grid gap-4 border-t border-line pt-4">
-        <legend className="sr-only">{t('owner')}</legend>
-        <div>
-          <p aria-hidden className="text-lg font-semibold">
-            {t('owner')}
-          </p>
-          <p className="text-muted">{t('ownerHint')}</p>
-        </div>
+      <Part title={t('contact')} hint={t('contactHint')}>
+        <ContactFields field={form.field} />
+        <TextArea {...form.field('address')} rows={2} maxLength={200} />
+      </Part>
+      <Part title={t('owner')} hint={t('ownerHint')}>
         <Pair>
           <TextField {...form.field('firstName')} max={80} />
           <TextField {...form.field('lastName')} max={80} />
@@ -119,10 +134,23 @@ export function CreateDialog({ onClose, root }: { onClose: () => void; root: str
             <option value="es">{tAll('languages.es')}</option>
           </Select>
         </Pair>
-      </fieldset>
+      </Part>
     </FormDialog>
   )
 }
+
+const Part = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
+  <fieldset className="grid gap-4 border-t border-line pt-4">
+    <legend className="sr-only">{title}</legend>
+    <div>
+      <p aria-hidden className="text-lg font-semibold">
+        {title}
+      </p>
+      <p className="text-muted">{hint}</p>
+    </div>
+    {children}
+  </fieldset>
+)
 
 const longestSuggestion = 6
 /** Capital letters and digits of a name, short enough that `-INV` still fits behind them. */

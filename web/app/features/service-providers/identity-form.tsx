@@ -9,7 +9,6 @@ import { TimeZoneField } from './time-zone-field.tsx'
 /** Names, and what the platform alone decides of how they are counted and when days begin. */
 export function IdentityForm() {
   const t = useTranslations('service-providers.identity')
-  const tAll = useTranslations('service-providers')
   const { view, isPlatform } = useProvider()
   const save = useSave()
   const form = useForm({
@@ -31,12 +30,12 @@ export function IdentityForm() {
       invoicePrefix: t('invoicePrefix'),
       smsNumber: t('smsNumber'),
     },
-    required: ['name', 'legalName'],
+    required: ['name', 'legalName', ...(view.address ? (['address'] as const) : [])],
     fieldOf: { NUMBER_TAKEN: 'smsNumber' },
     submit: (_values, { address, smsNumber, ...changed }) =>
       save({
         ...changed,
-        ...(address === undefined ? {} : { address: address.trim() || null }),
+        ...(address?.trim() ? { address } : {}),
         ...(smsNumber === undefined ? {} : { smsNumber: smsNumber.trim() || null }),
       }),
   })
@@ -47,7 +46,7 @@ export function IdentityForm() {
       facts={[
         { name: t('name'), value: view.name },
         { name: t('legalName'), value: view.legalName },
-        { name: t('address'), value: view.address ?? view.inherited.address },
+        { name: t('address'), value: view.address },
       ]}
     >
       <Pair>
@@ -58,8 +57,8 @@ export function IdentityForm() {
         {...form.field('address')}
         rows={2}
         maxLength={200}
-        optional={!view.isHouseBrand}
-        hint={view.inherited.address ? tAll('inherits', { value: view.inherited.address }) : undefined}
+        optional={!view.address}
+        hint={view.address ? undefined : t('addressMissing')}
       />
       {isPlatform && (
         <>

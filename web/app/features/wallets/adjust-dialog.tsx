@@ -44,7 +44,7 @@ export function AdjustDialog({
         note: { label: t('adjust.fields.note'), hint: t('adjust.noteHint') },
         message: { label: t('message'), hint: t('adjust.messageHint') },
       }}
-      send={(given) => run({ id, ...given })}
+      send={(given) => run({ id, ...given, version: wallet.version })}
       onClose={onClose}
     />
   )

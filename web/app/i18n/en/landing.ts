@@ -50,6 +50,8 @@ const landing = {
     household: 'One benefit per household',
     lastDay: 'Last day to apply: {date}',
     past: 'What it gave:',
+    gives: 'What it gives, and to whom',
+    gave: 'What it gave, and to whom',
     beware: 'Nobody can sign you up for it today. Be careful with anyone who says they can.',
     plans: 'See plans without a program',
   },
@@ -129,6 +131,7 @@ const landing = {
     training: 'You finish our training: four short videos.',
     honesty:
       'You never sign, initial or answer for the customer, and you tell them it is one benefit per household.',
+    more: 'What we ask, and what we pay for',
     pay: 'We pay for plans you sell. Federal rules do not allow pay for each program enrollment, so we never do that.',
     payAllowed: 'We pay for plans you sell and for the enrollments that the program allows.',
     action: 'See the Master Agent Program',

@@ -9,6 +9,7 @@ const messaging = {
     'edit-to-pay': 'Change to pay for',
     'edit-to-pay-reminder': 'Reminder to pay for a change',
     'edit-over': 'Change not made',
+    'order-underpaid': 'Part of the payment missing',
     'order-confirmation': 'Order confirmation',
     'esim-ready': 'eSIM',
     'payment-failed': 'Payment failed',

@@ -3,7 +3,7 @@ const ownOrderNotes = {
   next: {
     pay: {
       title: 'Pay to start your order',
-      text: 'Nothing has been charged yet. We start as soon as your payment is in.',
+      text: 'We do not have your payment yet. We start as soon as it is in.',
     },
     payEdit: {
       title: 'Pay the difference to have your order changed',
@@ -12,6 +12,10 @@ const ownOrderNotes = {
     payRest: {
       title: 'Pay the rest to start your order',
       text: 'Less came in than your order costs, so nothing is sent yet. Your money is safe: pay the rest, or write to {email} to have it back.',
+    },
+    payHeld: {
+      title: 'We are checking this order',
+      text: 'A person is looking at it before anything is sent. You can pay meanwhile, and your money waits with it. Questions go to {email}.',
     },
     bank: {
       title: 'Waiting for your payment',
@@ -29,7 +33,19 @@ const ownOrderNotes = {
       title: 'Install your eSIM',
       text: 'Do it on Wi-Fi.',
     },
+    deleted: {
+      title: 'Your eSIM was deleted from the phone',
+      text: 'It cannot be installed again. Write to {email} with the number of this order, and we look for a way.',
+    },
     use: { title: 'Ready to use', text: 'Turn the line on where you want to use it.' },
+    due: {
+      title: 'A payment is due',
+      text: 'Write to {email} with the number of this order to go on, or buy a plan again.',
+    },
+    paused: {
+      title: 'Your plan is paused',
+      text: 'Write to {email} with the number of this order to go on, or buy a plan again.',
+    },
     missed: {
       title: 'This plan was not used in time',
       text: 'Buy it again, or write to {email} if something kept you from using it.',
@@ -37,18 +53,30 @@ const ownOrderNotes = {
     refunded: { title: 'This order was refunded', text: 'Questions go to {email}.' },
     over: { title: 'Your plan has ended', text: 'To go on, buy a plan again. Questions go to {email}.' },
     pack: {
-      title: 'We are packing your SIM',
-      text: 'You get an e-mail with the tracking number when it leaves.',
+      title: 'We are packing your order',
+      text: 'You get an e-mail when it leaves.',
     },
     handOver: {
-      title: 'Your SIM is packed',
-      text: 'It leaves with the next pick-up. You get an e-mail with the tracking number then.',
+      title: 'Your parcel is packed',
+      text: 'It leaves with the next pick-up. You get an e-mail then.',
     },
-    carrier: { title: 'Your SIM is on its way', text: 'Follow it with the tracking number below.' },
+    carrier: { title: 'Your parcel is on its way', text: 'Follow it with the tracking number below.' },
+    untracked: {
+      title: 'Your parcel is on its way',
+      text: 'It was sent without a tracking number. Questions go to {email}.',
+    },
+    cameBack: {
+      title: 'Your parcel did not arrive',
+      text: 'It came back to us or was lost. We write to you about what comes next; questions go to {email}, with the number of this order.',
+    },
     nothing: { title: 'All done', text: 'Everything in this order is delivered. Questions go to {email}.' },
     cancelled: {
       title: 'This order was cancelled',
       text: 'Nothing more will be charged. Questions go to {email}.',
+    },
+    givenBack: {
+      title: 'This order was cancelled',
+      text: 'What you paid goes back to you, and a bank may take some days to show it. If it does not come, write to {email} with the number of this order.',
     },
     expired: {
       title: 'This order has expired',

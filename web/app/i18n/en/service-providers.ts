@@ -28,6 +28,9 @@ const serviceProviders = {
     orderPrefixHint: 'Order numbers begin with it, like {prefix}-100001',
     invoicePrefix: 'Invoice prefix',
     color: 'Brand color',
+    contact: 'How customers reach it',
+    contactHint:
+      'Stands in its e-mails, on its receipts and on its site. The contact details of the platform never do.',
     owner: 'First owner',
     ownerHint: 'We send this person an invitation by e-mail. It works for seven days.',
     ownerFirstName: 'First name',
@@ -42,7 +45,6 @@ const serviceProviders = {
   inSpanish: '{field} (Spanish)',
   inherits: 'Empty: as the platform, “{value}”',
   bothLanguages: 'Fill in both languages, or neither',
-  allOrNone: 'Fill in all contact fields, or none',
   save: 'Save',
   saved: 'Saved. The site shows it already.',
   undo: 'Undo',
@@ -69,6 +71,7 @@ const serviceProviders = {
     smsNumberHint:
       'From which its text messages come and at which people write STOP. Without it, the number of the platform.',
     address: 'Postal address',
+    addressMissing: 'Until it is known, the shop takes no orders.',
   },
   words: {
     title: 'Home page',
@@ -99,8 +102,10 @@ const serviceProviders = {
   },
   contact: {
     title: 'Support',
-    email: 'E-mail address',
-    phone: 'Phone number',
+    missing:
+      'Nobody can reach this brand yet. Until this and the postal address are known, the shop takes no orders.',
+    email: 'Support e-mail address',
+    phone: 'Support phone number',
     phoneHint: 'With country code, like +18445550142',
     hours: 'Opening hours',
   },

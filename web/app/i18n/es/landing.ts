@@ -51,6 +51,8 @@ const landing: Translated<typeof english> = {
     household: 'Un beneficio por hogar',
     lastDay: 'Último día para solicitarlo: {date}',
     past: 'Lo que daba:',
+    gives: 'Qué da y a quién',
+    gave: 'Qué daba y a quién',
     beware: 'Hoy nadie puede inscribirlo en él. Tenga cuidado con quien diga que sí puede.',
     plans: 'Ver planes sin programa',
   },
@@ -130,6 +132,7 @@ const landing: Translated<typeof english> = {
     training: 'Termina nuestra capacitación: cuatro videos cortos.',
     honesty:
       'Nunca firma, pone iniciales ni responde por el cliente, y le dice que es un beneficio por hogar.',
+    more: 'Qué pedimos y qué pagamos',
     pay: 'Pagamos por los planes que usted vende. Las reglas federales no permiten pagar por cada inscripción en un programa, así que nunca lo hacemos.',
     payAllowed: 'Pagamos por los planes que usted vende y por las inscripciones que el programa permite.',
     action: 'Ver el programa de agentes',

@@ -12,6 +12,7 @@ const messaging: Translated<typeof english> = {
     'edit-to-pay': 'Cambio por pagar',
     'edit-to-pay-reminder': 'Recordatorio de un cambio por pagar',
     'edit-over': 'Cambio no realizado',
+    'order-underpaid': 'Falta una parte del pago',
     'order-confirmation': 'Confirmación del pedido',
     'esim-ready': 'eSIM',
     'payment-failed': 'Pago fallido',

@@ -5,7 +5,7 @@ const ownOrderNotes: Translated<typeof english> = {
   next: {
     pay: {
       title: 'Pague para comenzar su pedido',
-      text: 'Todavía no se ha cobrado nada. Comenzamos en cuanto llegue su pago.',
+      text: 'Todavía no tenemos su pago. Comenzamos en cuanto llegue.',
     },
     payEdit: {
       title: 'Pague la diferencia para que se modifique su pedido',
@@ -14,6 +14,10 @@ const ownOrderNotes: Translated<typeof english> = {
     payRest: {
       title: 'Pague el resto para empezar su pedido',
       text: 'Llegó menos de lo que cuesta su pedido, así que aún no se envía nada. Su dinero está a salvo: pague el resto o escriba a {email} para que se lo devolvamos.',
+    },
+    payHeld: {
+      title: 'Estamos revisando este pedido',
+      text: 'Una persona lo está viendo antes de que se envíe algo. Mientras tanto puede pagar, y su dinero espera con el pedido. Si tiene preguntas, escriba a {email}.',
     },
     bank: {
       title: 'Esperamos su pago',
@@ -31,7 +35,19 @@ const ownOrderNotes: Translated<typeof english> = {
       title: 'Instale su eSIM',
       text: 'Hágalo con Wi-Fi.',
     },
+    deleted: {
+      title: 'Su eSIM se eliminó del teléfono',
+      text: 'No se puede instalar otra vez. Escriba a {email} con el número de este pedido y buscamos una solución.',
+    },
     use: { title: 'Lista para usar', text: 'Encienda la línea donde quiera usarla.' },
+    due: {
+      title: 'Hay un pago pendiente',
+      text: 'Para seguir, escriba a {email} con el número de este pedido o compre otra vez un plan.',
+    },
+    paused: {
+      title: 'Su plan está en pausa',
+      text: 'Para seguir, escriba a {email} con el número de este pedido o compre otra vez un plan.',
+    },
     missed: {
       title: 'Este plan no se usó a tiempo',
       text: 'Cómprelo otra vez, o escriba a {email} si algo le impidió usarlo.',
@@ -42,14 +58,22 @@ const ownOrderNotes: Translated<typeof english> = {
       text: 'Para seguir, compre otra vez un plan. Si tiene preguntas, escriba a {email}.',
     },
     pack: {
-      title: 'Estamos empacando su SIM',
-      text: 'Recibirá un correo con el número de rastreo cuando salga.',
+      title: 'Estamos empacando su pedido',
+      text: 'Recibirá un correo cuando salga.',
     },
     handOver: {
-      title: 'Su SIM está empacada',
-      text: 'Sale con la próxima recogida. Entonces recibirá un correo con el número de rastreo.',
+      title: 'Su paquete está listo',
+      text: 'Sale con la próxima recogida. Entonces recibirá un correo.',
     },
-    carrier: { title: 'Su SIM va en camino', text: 'Sígala con el número de rastreo que está abajo.' },
+    carrier: { title: 'Su paquete va en camino', text: 'Sígalo con el número de rastreo que está abajo.' },
+    untracked: {
+      title: 'Su paquete va en camino',
+      text: 'Se envió sin número de rastreo. Si tiene preguntas, escriba a {email}.',
+    },
+    cameBack: {
+      title: 'Su paquete no llegó',
+      text: 'Volvió a nosotros o se perdió. Le escribiremos sobre lo que sigue; si tiene preguntas, escriba a {email} con el número de este pedido.',
+    },
     nothing: {
       title: 'Todo listo',
       text: 'Todo lo de este pedido está entregado. Si tiene preguntas, escriba a {email}.',
@@ -57,6 +81,10 @@ const ownOrderNotes: Translated<typeof english> = {
     cancelled: {
       title: 'Este pedido fue cancelado',
       text: 'No se cobrará nada más. Si tiene preguntas, escriba a {email}.',
+    },
+    givenBack: {
+      title: 'Este pedido fue cancelado',
+      text: 'Le devolvemos lo que pagó, y un banco puede tardar unos días en mostrarlo. Si no llega, escriba a {email} con el número de este pedido.',
     },
     expired: {
       title: 'Este pedido venció',

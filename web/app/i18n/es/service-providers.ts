@@ -31,6 +31,9 @@ const serviceProviders: Translated<typeof english> = {
     orderPrefixHint: 'Los números de pedido empiezan así, como {prefix}-100001',
     invoicePrefix: 'Prefijo de facturas',
     color: 'Color de la marca',
+    contact: 'Cómo la contactan los clientes',
+    contactHint:
+      'Aparece en sus correos, en sus recibos y en su sitio. Los datos de contacto de la plataforma, nunca.',
     owner: 'Primer propietario',
     ownerHint: 'Le enviamos una invitación por correo electrónico. Vale por siete días.',
     ownerFirstName: 'Nombre',
@@ -45,7 +48,6 @@ const serviceProviders: Translated<typeof english> = {
   inSpanish: '{field} (español)',
   inherits: 'Vacío: como la plataforma, «{value}»',
   bothLanguages: 'Escriba los dos idiomas o ninguno',
-  allOrNone: 'Escriba todos los datos de contacto o ninguno',
   save: 'Guardar',
   saved: 'Guardado. El sitio ya lo muestra.',
   undo: 'Deshacer',
@@ -72,6 +74,7 @@ const serviceProviders: Translated<typeof english> = {
     smsNumberHint:
       'Desde el que salen sus mensajes de texto y al que la gente escribe ALTO. Sin él, el número de la plataforma.',
     address: 'Dirección postal',
+    addressMissing: 'Hasta que se conozca, la tienda no acepta pedidos.',
   },
   words: {
     title: 'Página de inicio',
@@ -102,8 +105,10 @@ const serviceProviders: Translated<typeof english> = {
   },
   contact: {
     title: 'Soporte',
-    email: 'Correo electrónico',
-    phone: 'Número de teléfono',
+    missing:
+      'Todavía nadie puede contactar a esta marca. Hasta que se conozcan estos datos y la dirección postal, la tienda no acepta pedidos.',
+    email: 'Correo de soporte',
+    phone: 'Teléfono de soporte',
     phoneHint: 'Con el código de país, como +18445550142',
     hours: 'Horario de atención',
   },

@@ -17,6 +17,7 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useMay } from '../staff/access.ts'
+import { ProblemNotice } from '../staff/problem-notice.tsx'
 import { useAct } from '../staff/use-act.ts'
 
 /** Keeps the list as it stands under a name. */
@@ -55,6 +56,9 @@ function SaveDialog({ list, query, onClose }: { list: AnyList; query: string; on
   )
 }
 
+/** What a change of a view is told that it was. */
+const seenOf = ({ name, query, shared }: SavedView) => ({ name, query, shared })
+
 /** What can be done with the open view by whoever may: another name, with all or alone, what it shows, away with it. */
 export function ChangeView({
   view,
@@ -74,7 +78,7 @@ export function ChangeView({
         <StaffButton
           look="quiet"
           disabled={replace.isBusy}
-          onClick={() => void replace.run({ id: view.id, query })}
+          onClick={() => void replace.run({ id: view.id, seen: seenOf(view), query })}
         >
           <Save size={15} /> {t('replaceView')}
         </StaffButton>
@@ -82,6 +86,9 @@ export function ChangeView({
       <StaffButton look="quiet" onClick={() => setOpen(true)}>
         <Pencil size={15} /> {t('changeView')}
       </StaffButton>
+      <div className="basis-full empty:hidden">
+        <ProblemNotice problem={replace.problem} />
+      </div>
       {isOpen && <ChangeDialog view={view} onClose={() => setOpen(false)} />}
     </>
   )
@@ -101,7 +108,7 @@ function ChangeDialog({ view, onClose }: { view: SavedView; onClose: () => void 
     },
   })
   const form = useViewForm({ viewName: view.name, shared: view.shared }, ({ viewName, shared }) =>
-    change.run({ id: view.id, name: viewName, shared }),
+    change.run({ id: view.id, seen: seenOf(view), name: viewName, shared }),
   )
   return (
     <FormDialog title={t('changeViewTitle')} form={form} submit={t('changeViewSubmit')} onClose={onClose}>

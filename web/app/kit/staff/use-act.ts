@@ -5,6 +5,7 @@ import type { Problem } from '../../problem.ts'
 import { toast } from '../../ui/toast.tsx'
 import { createAct } from './act.ts'
 import { act, follow, type CallOptions } from './calls.client.ts'
+import { noteAct } from './follow-up.ts'
 
 /** Refusals that stay as long as the record is as it has become, whatever is typed. */
 const final: readonly Problem['code'][] = [
@@ -42,8 +43,9 @@ export interface Act<Input> {
 
 /**
  * The one way to do something with the API: runs a call under its idempotency key (see `createAct`), asks for the
- * password where the server wants it, loads the page's data again, and says what was done, with the way back where there
- * is one. Why it was refused is the answer; show it with `ProblemNotice`.
+ * password where the server wants it, loads the page's data again, at once and once what follows by itself is done (see
+ * `FollowUp`), and says what was done, with the way back where there is one. Why it was refused is the answer; show it with
+ * `ProblemNotice`.
  */
 export function useAct<Input, Result>(
   call: Call<Input, Result>,
@@ -55,8 +57,13 @@ export function useAct<Input, Result>(
   const { isBusy, problem } = useSyncExternalStore(own.watch, own.state, own.state)
   const [, throwInRender] = useState()
 
+  async function loadAgain() {
+    await revalidate()
+    noteAct()
+  }
+
   async function after(result: Result, input: Input) {
-    if (reload) await revalidate()
+    if (reload) await loadAgain()
     const text = typeof done === 'function' ? done(result, input) : done
     if (text !== undefined)
       toast('success', text, undo && canUndo(input) ? wayBack(undo, result, input) : undefined)
@@ -68,7 +75,7 @@ export function useAct<Input, Result>(
     const perform = (sent: Input, key: string) =>
       act((options) => back(result, sent, options), key).catch(follow)
     const told = async () => {
-      if (reload) await revalidate()
+      if (reload) await loadAgain()
       toast('success', t('undone'))
     }
     return { text: t('undo'), run: () => void undoing.run(input, { perform, after: told }) }

@@ -31,6 +31,7 @@ import { StaffHeader } from '../../features/staff/staff-header.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
 import { ZoneNote } from '../../ui/zone-note.tsx'
 import { useEntries } from '../../features/staff/use-entries.ts'
+import { FollowUp } from '../../kit/staff/follow-up.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { dashboardPath, isPlatformPath, platformDomain } from '../../kit/session/areas.ts'
 import {
@@ -202,6 +203,7 @@ function Frame() {
         </Suspense>
       )}
       <StepUp />
+      <FollowUp />
       <SessionDialogs />
       <LeaveGuard />
     </div>

@@ -5,12 +5,13 @@ import { useTranslations } from 'use-intl/react'
 import type { DashboardFigures } from '#contracts/reporting/admin.ts'
 import { momentFigures, periodFigures, unpaidFigures } from '#contracts/reporting/choices.ts'
 import { api } from '../../api.client.ts'
+import { SetupList } from '../../features/service-providers/setup-list.tsx'
 import { FigureHelp } from '../../features/reporting/figure-help.tsx'
 import { FigureTiles } from '../../features/reporting/figure-tiles.tsx'
 import { PeriodPicker } from '../../features/reporting/period-picker.tsx'
 import { SeriesPanel } from '../../features/reporting/series-panel.tsx'
 import { TopPlans } from '../../features/reporting/top-plans.tsx'
-import { read } from '../../kit/staff/calls.client.ts'
+import { read, readOptional } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -22,19 +23,21 @@ import { StaffPage } from '../../ui/staff/staff-page.tsx'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'reporting')('title'), noIndex: true }))
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  read(
-    api.reporting.dashboard({
-      period: new URL(request.url).searchParams.get('period') ?? undefined,
-    }),
-  )
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const period = new URL(request.url).searchParams.get('period') ?? undefined
+  const [figures, setup] = await Promise.all([
+    read(api.reporting.dashboard({ period })),
+    readOptional(api.serviceProviders.own.setup({})),
+  ])
+  return { figures, setup: setup.ok ? setup.value : null }
+}
 
 const isEmpty = ({ moment, period }: DashboardFigures) =>
   [...moment, ...period.figures].every(({ value, previous }) => value === 0 && !previous)
 
 export default function Dashboard() {
   const t = useTranslations('reporting')
-  const figures = useLoaderData<typeof clientLoader>()
+  const { figures, setup } = useLoaderData<typeof clientLoader>()
   const { moment, unpaid, period } = figures
   const { brand } = useSite()
   const times = useTimes()
@@ -53,6 +56,7 @@ export default function Dashboard() {
         </>
       }
     >
+      {setup && <SetupList {...setup} />}
       <FigureTiles label={t('moment')} figures={moment} />
       <FigureTiles label={t('unpaid')} figures={unpaid} />
       <section aria-label={t('period')} className="grid gap-3 *:min-w-0">

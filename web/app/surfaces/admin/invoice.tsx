@@ -37,6 +37,7 @@ export default function Invoice() {
   const invoice = useLoaderData<typeof clientLoader>()
   const times = useTimes()
   const { id, invoiceNumber, issuedAt, refundedCents, totalCents } = invoice
+  const isRefunded = refundedCents > 0 && refundedCents >= totalCents
   useRecord({ kind: 'invoice', id, name: invoiceNumber, detail: invoice.orderNumber }, [])
   return (
     <StaffPage
@@ -44,10 +45,10 @@ export default function Invoice() {
       title={<CopyText value={invoiceNumber} text={t('invoice.title', { number: invoiceNumber })} />}
       badges={
         <div className="flex flex-wrap items-center gap-1.5">
-          <StateBadge kind="invoice" state={invoice.status} />
+          {!isRefunded && <StateBadge kind="invoice" state={invoice.status} />}
           {refundedCents > 0 && (
             <StatusBadge tone="warning">
-              {t(`states.${refundedCents < totalCents ? 'partially_refunded' : 'refunded'}`)}
+              {t(`states.${isRefunded ? 'refunded' : 'partially_refunded'}`)}
             </StatusBadge>
           )}
         </div>

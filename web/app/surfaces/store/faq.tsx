@@ -49,7 +49,7 @@ export default function Faq() {
   const isSearching = query.trim() !== ''
   useOpenTarget()
   return (
-    <Page title={t('title')} lead={t('lead', { email: brand.support.email })} width="normal">
+    <Page title={t('title')} lead={t('lead', { email: brand.writeTo })} width="normal">
       <Form method="get" role="search" preventScrollReset className="flex flex-wrap items-end gap-3">
         <TextField
           id="q"
@@ -70,7 +70,7 @@ export default function Faq() {
       </p>
       {found.length === 0 ? (
         <div className="grid justify-items-start gap-3">
-          <p>{t('nothing', { email: brand.support.email })}</p>
+          <p>{t('nothing', { email: brand.writeTo })}</p>
           <ButtonLink to="/contact-us" variant="secondary">
             {t('contact')}
           </ButtonLink>

@@ -65,7 +65,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   if (standing === 'paid' && !isAlready) throw redirectWith(`/order/${token}?paid=1`, cookies)
   if (cookies.length > 0) throw reloadWith(url, cookies)
   // An order that is paid elsewhere says on its own page how.
-  if (isAlready && mayBegin(standing)) throw redirect(`/order/${token}`)
+  if (standing === 'held' || (isAlready && mayBegin(standing))) throw redirect(`/order/${token}`)
   const ways = mayPay(standing) ? await otherWays(site, settled) : []
   const { coins, choosesCoin } = settled
   return data(
@@ -140,7 +140,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   }))
 
 interface Told {
-  standing: Standing | 'none'
+  standing: Exclude<Standing, 'held'> | 'none'
   coins?: object | null
   choosesCoin?: boolean
 }

@@ -186,6 +186,7 @@ const codes = {
   PAYMENT_OPTION_DISABLED:
     'This way to pay is not available here. If it is for some countries alone, choose where you pay from; otherwise choose another one.',
   PURCHASE_REFUSED: 'We cannot take this order. Please write to us.',
+  SELLER_UNKNOWN: 'This site takes no orders or applications yet. Please come back soon.',
   METHOD_UNSUPPORTED:
     'The selected payment method is not supported by the payment provider. Please try another one.',
   ADDRESS_INVALID:

@@ -43,14 +43,14 @@ const accountNotifications = {
         recovery_codes_renewed: 'New recovery codes were made. The old ones no longer work.',
       },
       after:
-        'Was this you? Then all is well. If not, choose a new password right away and call us at {phone}.',
+        'Was this you? Then all is well. If not, choose a new password right away[[ and call us at {phone}]].',
       action: 'Choose a new password',
     },
     copyReady: {
       subject: 'Your data from {brand} is ready',
       heading: 'The copy of your data is ready',
       body: 'You asked for a copy of all that we keep of you. It can be downloaded for 7 days, under “My data” in your account, with your password.',
-      after: 'Was it not you who asked? Change your password, and call us at {phone}.',
+      after: 'Was it not you who asked? Change your password[[, and call us at {phone}]].',
       action: 'Open my data',
     },
     accountsMerged: {
@@ -59,7 +59,7 @@ const accountNotifications = {
       body: 'We found two accounts of yours and put them together. Orders, SIMs and balance of both are in one place.',
       stays: 'You sign in with this address, as before.',
       goes: 'You sign in with your other address from now on. This one opens no account any more.',
-      after: 'Is one of them not yours? Call us at {phone} right away.',
+      after: 'Is one of them not yours? Write to {email}[[ or call us at {phone}]] right away.',
       action: 'Sign in',
     },
     newDevice: {
@@ -160,7 +160,7 @@ const accountNotifications = {
       who: 'Who',
       reason: 'Why',
       time: 'When',
-      after: 'You did not ask for help? Write to {email} or call {phone}.',
+      after: 'You did not ask for help? Write to {email}[[ or call {phone}]].',
     },
     newEmail: {
       subject: 'Confirm your new address for {brand}',
@@ -189,14 +189,14 @@ const accountNotifications = {
       heading: 'Your e-mail address was changed',
       body: 'Hello {name}, your account now has the address {newAddress}. Use it to sign in. From now on we write there.',
       after:
-        'Was this you? Then all is well. If not, get your address back. The link works for 72 hours. It signs out every device, and you choose a new password. You can also call us at {phone}.',
+        'Was this you? Then all is well. If not, get your address back. The link works for 72 hours. It signs out every device, and you choose a new password.[[ You can also call us at {phone}.]]',
       action: 'Get my address back',
     },
     emailRestored: {
       subject: 'Your {brand} account has its old address again',
       heading: 'The old e-mail address is back',
       body: 'Someone opened the link that we had sent to {newAddress}. The account has that address again, and every device was signed out.',
-      after: 'Is this a mistake? Write to {email} or call {phone}.',
+      after: 'Is this a mistake? Write to {email}[[ or call {phone}]].',
     },
   },
 } as const

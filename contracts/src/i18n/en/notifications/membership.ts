@@ -22,7 +22,7 @@ const membershipNotifications = {
       heading: 'Your benefit will end',
       body: '{reasonText} If nothing changes, your benefit ends after {ends}.',
       after:
-        'Do you still qualify, or is this wrong? Send us proof before then: write to {email} or call {phone}. Keep this letter.',
+        'Do you still qualify, or is this wrong? Send us proof before then: write to {email}[[ or call {phone}]]. Keep this letter.',
       action: 'Open my benefit',
       sms: '{brand}: your benefit {reference} ends after {ends} unless you show that you qualify. See why: {url}',
     },
@@ -48,7 +48,8 @@ const membershipNotifications = {
       subject: 'Your benefit has ended: {reference}',
       heading: 'Your benefit has ended',
       body: '{reasonText} From now on our usual prices apply if you keep the service.',
-      after: 'If your household qualifies, you may apply again. Questions? Write to {email} or call {phone}.',
+      after:
+        'If your household qualifies, you may apply again. Questions? Write to {email}[[ or call {phone}]].',
       action: 'Open my benefit',
       sms: '{brand}: your benefit {reference} has ended. Usual prices apply now. See why: {url}',
     },
@@ -74,7 +75,7 @@ const membershipNotifications = {
       heading: 'What you bought still comes',
       body: 'Your benefit ended before we sent your order. You paid the full price of your device, so it is yours and we still send it.',
       after:
-        'You do not have to pay more for it. If you do not want it any more, write to {email} or call {phone} before it leaves: we cancel the order and return your money.',
+        'You do not have to pay more for it. If you do not want it any more, write to {email}[[ or call {phone}]] before it leaves: we cancel the order and return your money.',
       action: 'Open my benefit',
       sms: '{brand}: your benefit {reference} ended, but the device you bought still comes. You pay nothing more. More: {url}',
     },
@@ -83,7 +84,7 @@ const membershipNotifications = {
       heading: 'Your device is on its way',
       body: 'Your device had already left when your benefit ended. It is yours: you need not send it back, and you pay nothing more for it.',
       after:
-        'What you paid for it is not returned, as you keep the device. If it comes back to us without reaching you, write to {email} or call {phone}.',
+        'What you paid for it is not returned, as you keep the device. If it comes back to us without reaching you, write to {email}[[ or call {phone}]].',
       action: 'Open my benefit',
       sms: '{brand}: your benefit {reference} ended, but your device is on its way and stays yours. You pay nothing more. More: {url}',
     },

@@ -13,9 +13,9 @@ const transferNotifications = {
       subject: 'You agreed to move your benefit: {reference}',
       heading: 'Your receipt',
       body: 'On {at} you agreed to move your benefit to {brand} (text {text}). It moves once you have chosen a plan and we have enrolled you. Then you lose the discount at your present company.',
-      after: 'It was not you, or you changed your mind? Write to {email} or call {phone} at once.',
+      after: 'It was not you, or you changed your mind? Write to {email}[[ or call {phone}]] at once.',
       action: 'See where it is',
-      sms: '{brand}: on {at} you agreed to move your benefit to us ({reference}). You then lose it at your present company. Not you? Call {phone}.',
+      sms: '{brand}: on {at} you agreed to move your benefit to us ({reference}). You then lose it at your present company.[[ Not you? Call {phone}.]]',
     },
     stopped: {
       subject: 'Your benefit was not moved: {reference}',
@@ -38,9 +38,9 @@ const transferNotifications = {
       heading: 'Your benefit has moved to us',
       body: 'Since {at} you get your benefit from {brand}. Your former company does not lower its price any more. If you keep its service, you may have to pay the full price.',
       after:
-        'Did you not want this? Write to {email} or call {phone} at once, and we put it right with the government.',
+        'Did you not want this? Write to {email}[[ or call {phone}]] at once, and we put it right with the government.',
       action: 'See where it is',
-      sms: '{brand}: since {at} you get your benefit from us ({reference}). Your former company lowers its price no more. Not wanted? Call {phone}.',
+      sms: '{brand}: since {at} you get your benefit from us ({reference}). Your former company lowers its price no more.[[ Not wanted? Call {phone}.]]',
     },
   },
 }

@@ -189,6 +189,7 @@ const codes: Record<keyof typeof english, string> = {
   PAYMENT_OPTION_DISABLED:
     'Esta forma de pago no está disponible aquí. Si es solo para algunos países, elija desde dónde paga; si no, elija otra.',
   PURCHASE_REFUSED: 'No podemos aceptar este pedido. Escríbanos, por favor.',
+  SELLER_UNKNOWN: 'Este sitio todavía no acepta pedidos ni solicitudes. Vuelva pronto.',
   METHOD_UNSUPPORTED: 'El proveedor de pagos no admite el método elegido. Pruebe con otro.',
   ADDRESS_INVALID:
     'La dirección de envío no es válida o está incompleta. Revise los datos e inténtelo de nuevo.',

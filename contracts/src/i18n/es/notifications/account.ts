@@ -48,14 +48,14 @@ const accountNotifications: Translated<typeof english> = {
         recovery_codes_renewed: 'Se crearon códigos de recuperación nuevos. Los anteriores ya no funcionan.',
       },
       after:
-        '¿Fue usted? Entonces todo está bien. Si no, elija una contraseña nueva ahora mismo y llámenos al {phone}.',
+        '¿Fue usted? Entonces todo está bien. Si no, elija una contraseña nueva ahora mismo[[ y llámenos al {phone}]].',
       action: 'Elegir una contraseña nueva',
     },
     copyReady: {
       subject: 'Sus datos de {brand} están listos',
       heading: 'La copia de sus datos está lista',
       body: 'Pidió una copia de todo lo que guardamos de usted. Puede descargarla durante 7 días en «Mis datos» de su cuenta, con su contraseña.',
-      after: '¿No la pidió usted? Cambie su contraseña y llámenos al {phone}.',
+      after: '¿No la pidió usted? Cambie su contraseña[[ y llámenos al {phone}]].',
       action: 'Abrir mis datos',
     },
     accountsMerged: {
@@ -64,7 +64,7 @@ const accountNotifications: Translated<typeof english> = {
       body: 'Encontramos dos cuentas suyas y las unimos. Los pedidos, las SIM y el saldo de ambas están en un solo lugar.',
       stays: 'Inicie sesión con esta dirección, como antes.',
       goes: 'Desde ahora, inicie sesión con su otra dirección. Esta ya no abre ninguna cuenta.',
-      after: '¿Una de ellas no es suya? Llámenos de inmediato al {phone}.',
+      after: '¿Una de ellas no es suya? Escriba de inmediato a {email}[[ o llámenos al {phone}]].',
       action: 'Iniciar sesión',
     },
     newDevice: {
@@ -165,7 +165,7 @@ const accountNotifications: Translated<typeof english> = {
       who: 'Quién',
       reason: 'Motivo',
       time: 'Cuándo',
-      after: '¿No pidió ayuda? Escriba a {email} o llame al {phone}.',
+      after: '¿No pidió ayuda? Escriba a {email}[[ o llame al {phone}]].',
     },
     newEmail: {
       subject: 'Confirme su nuevo correo para {brand}',
@@ -194,14 +194,14 @@ const accountNotifications: Translated<typeof english> = {
       heading: 'Se cambió su correo electrónico',
       body: 'Hola, {name}. Su cuenta tiene ahora el correo {newAddress}. Úselo para iniciar sesión. Desde ahora le escribimos allí.',
       after:
-        '¿Fue usted? Entonces todo está bien. Si no, recupere su correo. El enlace funciona durante 72 horas. Cierra la sesión en todos los dispositivos y usted elige una contraseña nueva. También puede llamarnos al {phone}.',
+        '¿Fue usted? Entonces todo está bien. Si no, recupere su correo. El enlace funciona durante 72 horas. Cierra la sesión en todos los dispositivos y usted elige una contraseña nueva.[[ También puede llamarnos al {phone}.]]',
       action: 'Recuperar mi correo',
     },
     emailRestored: {
       subject: 'Su cuenta de {brand} tiene de nuevo su correo anterior',
       heading: 'Volvió el correo anterior',
       body: 'Alguien abrió el enlace que habíamos enviado a {newAddress}. La cuenta tiene de nuevo ese correo y se cerró la sesión en todos los dispositivos.',
-      after: '¿Es un error? Escriba a {email} o llame al {phone}.',
+      after: '¿Es un error? Escriba a {email}[[ o llame al {phone}]].',
     },
   },
 }

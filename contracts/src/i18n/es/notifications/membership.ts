@@ -24,7 +24,7 @@ const membershipNotifications: Translated<typeof english> = {
       heading: 'Su beneficio terminará',
       body: '{reasonText} Si nada cambia, su beneficio termina después del {ends}.',
       after:
-        '¿Aún califica o es un error? Envíenos una prueba antes de esa fecha: escriba a {email} o llame al {phone}. Guarde esta carta.',
+        '¿Aún califica o es un error? Envíenos una prueba antes de esa fecha: escriba a {email}[[ o llame al {phone}]]. Guarde esta carta.',
       action: 'Abrir mi beneficio',
       sms: '{brand}: su beneficio {reference} termina después del {ends} si no muestra que califica. Vea por qué: {url}',
     },
@@ -51,7 +51,7 @@ const membershipNotifications: Translated<typeof english> = {
       heading: 'Su beneficio ha terminado',
       body: '{reasonText} Desde ahora valen nuestros precios normales si conserva el servicio.',
       after:
-        'Si su hogar califica, puede solicitarlo de nuevo. ¿Preguntas? Escriba a {email} o llame al {phone}.',
+        'Si su hogar califica, puede solicitarlo de nuevo. ¿Preguntas? Escriba a {email}[[ o llame al {phone}]].',
       action: 'Abrir mi beneficio',
       sms: '{brand}: su beneficio {reference} ha terminado. Ahora valen los precios normales. Vea por qué: {url}',
     },
@@ -78,7 +78,7 @@ const membershipNotifications: Translated<typeof english> = {
       heading: 'Lo que compró llegará',
       body: 'Su beneficio terminó antes de que enviáramos su pedido. Usted pagó el precio completo de su dispositivo: es suyo y se lo enviamos.',
       after:
-        'No tiene que pagar nada más por él. Si ya no lo quiere, escriba a {email} o llame al {phone} antes de que salga: cancelamos el pedido y le devolvemos su dinero.',
+        'No tiene que pagar nada más por él. Si ya no lo quiere, escriba a {email}[[ o llame al {phone}]] antes de que salga: cancelamos el pedido y le devolvemos su dinero.',
       action: 'Abrir mi beneficio',
       sms: '{brand}: su beneficio {reference} terminó, pero el dispositivo que compró llegará. No paga nada más. Más: {url}',
     },
@@ -87,7 +87,7 @@ const membershipNotifications: Translated<typeof english> = {
       heading: 'Su dispositivo está en camino',
       body: 'Su dispositivo ya había salido cuando terminó su beneficio. Es suyo: no tiene que devolverlo ni pagar nada más por él.',
       after:
-        'Lo que pagó por él no se devuelve, porque usted se queda con el dispositivo. Si vuelve a nosotros sin llegarle, escriba a {email} o llame al {phone}.',
+        'Lo que pagó por él no se devuelve, porque usted se queda con el dispositivo. Si vuelve a nosotros sin llegarle, escriba a {email}[[ o llame al {phone}]].',
       action: 'Abrir mi beneficio',
       sms: '{brand}: su beneficio {reference} terminó, pero su dispositivo está en camino y es suyo. No paga nada más. Más: {url}',
     },

@@ -16,9 +16,9 @@ const transferNotifications: Translated<typeof english> = {
       subject: 'Aceptó trasladar su beneficio: {reference}',
       heading: 'Su comprobante',
       body: 'El {at} usted aceptó trasladar su beneficio a {brand} (texto {text}). Se traslada cuando haya elegido un plan y lo hayamos inscrito. Entonces pierde el descuento en su compañía actual.',
-      after: '¿No fue usted o cambió de opinión? Escriba a {email} o llame al {phone} de inmediato.',
+      after: '¿No fue usted o cambió de opinión? Escriba a {email}[[ o llame al {phone}]] de inmediato.',
       action: 'Ver cómo va',
-      sms: '{brand}: el {at} aceptó trasladar su beneficio a nosotros ({reference}). Lo pierde en su compañía actual. ¿No fue usted? Llame al {phone}.',
+      sms: '{brand}: el {at} aceptó trasladar su beneficio a nosotros ({reference}). Lo pierde en su compañía actual.[[ ¿No fue usted? Llame al {phone}.]]',
     },
     stopped: {
       subject: 'Su beneficio no se trasladó: {reference}',
@@ -41,9 +41,9 @@ const transferNotifications: Translated<typeof english> = {
       heading: 'Su beneficio pasó a nosotros',
       body: 'Desde el {at} recibe su beneficio de {brand}. Su compañía anterior ya no baja su precio. Si conserva su servicio, es posible que deba pagar el precio completo.',
       after:
-        '¿No quería esto? Escriba a {email} o llame al {phone} de inmediato, y lo corregimos con el gobierno.',
+        '¿No quería esto? Escriba a {email}[[ o llame al {phone}]] de inmediato, y lo corregimos con el gobierno.',
       action: 'Ver cómo va',
-      sms: '{brand}: desde el {at} recibe su beneficio de nosotros ({reference}). Su compañía anterior ya no baja su precio. ¿No lo quería? Llame al {phone}.',
+      sms: '{brand}: desde el {at} recibe su beneficio de nosotros ({reference}). Su compañía anterior ya no baja su precio.[[ ¿No lo quería? Llame al {phone}.]]',
     },
   },
 }

@@ -60,6 +60,7 @@ export const matrix = matrixPart({
     'reports.act': ({ reportId }) => ({ id: reportId, action: 'pause' }),
     'views.list': () => ({ list: 'orders' }),
     'views.counts': ({ viewId }) => ({ list: 'orders', ids: [viewId] }),
+    'views.update': ({ viewId }) => ({ id: viewId, seen: { name: 'Matrix', query: '', shared: false } }),
     'views.save': () => ({ list: 'orders', name: 'Matrix', query: '', shared: false }),
   },
   moneyInputs: {

@@ -66,9 +66,9 @@ export const matrix = matrixPart({
     'admin.plans.create': planOf,
     'admin.plans.preview': (objects) => ({ content: planOf(objects) }),
     'admin.plans.save': (objects) => ({ id: objects.sparePlanId, version: 1, content: planOf(objects) }),
-    'admin.plans.setWhitelist': ({ sparePlanId }) => ({ id: sparePlanId, entries: [] }),
+    'admin.plans.setWhitelist': ({ sparePlanId }) => ({ id: sparePlanId, version: 2, entries: [] }),
     'admin.plans.allowAddons': ({ sparePlanId, spareAddonId }) => ({
-      ...{ planId: sparePlanId, addonIds: [spareAddonId] },
+      ...{ planId: sparePlanId, version: 2, addonIds: [spareAddonId] },
     }),
     'admin.plans.allowedAddons': ({ sparePlanId }) => ({ planId: sparePlanId }),
     'admin.pricings.list': ({ sparePlanId }) => ({ planId: sparePlanId }),

@@ -10,7 +10,7 @@ import type { EnrollmentPaper } from './record.queries.ts'
 
 interface Making {
   locale: Locale
-  site: Pick<SiteView, 'name' | 'theme' | 'timeZone' | 'support'>
+  site: Pick<SiteView, 'name' | 'theme' | 'timeZone' | 'support' | 'writeTo'>
 }
 
 /** What a household keeps of its enrollment, as tagged PDF, piece by piece. */
@@ -41,7 +41,7 @@ export function recordPdf(record: EnrollmentPaper, { locale, site }: Making): As
     sheet.list(Object.values(words.steps).map((text) => ({ mark: '•', text })))
     sheet.footers(
       (page, pages) => fillWords(invoice.page, { page, pages }),
-      fillWords(words.questions, { email: site.support.email, phone: phoneText(site.support.phone) }),
+      fillWords(words.questions, { email: site.writeTo, phone: phoneText(site.support.phone) }),
     )
   })
 }

@@ -31,7 +31,7 @@ export const matrix = matrixPart({
     'own.shipped': ({ fulfillmentId }) => ({ id: fulfillmentId, carrier: 'USPS' }),
     'own.scan': ({ fulfillmentId }) => ({ id: fulfillmentId, number: scanned }),
     reship: ({ fulfillmentId }) => ({ id: fulfillmentId, withOthers: false, reason }),
-    reassign: ({ fulfillmentId }) => ({ id: fulfillmentId, companyId: null, reason }),
+    reassign: ({ fulfillmentId }) => ({ id: fulfillmentId, fromId: null, companyId: null, reason }),
     'rules.add': ({ fulfillmentCompanyId }) => ruleOf(fulfillmentCompanyId),
   },
 })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { administratorRoles, may, type Permission } from '#contracts/permissions.ts'
-import type { TeamAction } from '#contracts/identity/admin.ts'
+import type { MemberPatch, TeamAction } from '#contracts/identity/admin.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'
 import { transact } from '#platform/scope.ts'
@@ -31,6 +31,9 @@ async function signedIn(email: string, given = password, tenant = home) {
 const act = (id: string, action: TeamAction, as = api) => outcomeOf(as.identity.team.act({ id, action }))
 const colleague = async (id: string, as = api) =>
   (await as.identity.team.list({})).items.find((member) => member.id === id)!
+/** Changes a member as the caller sees them now. */
+const update = async ({ id, ...patch }: Omit<MemberPatch, 'version'>, as = api) =>
+  as.identity.team.update({ id, version: (await colleague(id, as)).version, ...patch })
 
 describe('an invitation', () => {
   const invite = () =>
@@ -110,8 +113,8 @@ describe('a member', () => {
     expect(await outcomeOf(theirs.identity.team.invite({ email: 'x@example.test', role: 'owner' }))).toBe(
       'FORBIDDEN',
     )
-    await api.identity.team.update({ id, role: 'owner', firstName: 'Olga' })
-    expect(await outcomeOf(theirs.identity.team.update({ id: owner.id, lastName: 'Renamed' }))).toBe('done')
+    await update({ id, role: 'owner', firstName: 'Olga' })
+    expect(await outcomeOf(update({ id: owner.id, lastName: 'Renamed' }, theirs))).toBe('done')
     expect(await colleague(id)).toMatchObject({ role: 'owner', firstName: 'Olga' })
     expect((await world.mailTo(home, email))[0]!.about.what).toBe('role_changed')
   })
@@ -142,7 +145,7 @@ describe('a member', () => {
 
   test('has everything that was done on their timeline, with who did it', async () => {
     const { id } = await world.person(home, 'administrator', 'support')
-    await api.identity.team.update({ id, role: 'finance' })
+    await update({ id, role: 'finance' })
     await api.identity.team.act({ id, action: 'disable' })
     const rows = await transact(world.caller(home), (ctx) =>
       ctx.db
@@ -174,7 +177,7 @@ describe('the list', () => {
     ] as const
     for (const [firstName, lastName, role] of people) {
       const { id } = await world.person(home, 'administrator', role)
-      await api.identity.team.update({ id, firstName, lastName })
+      await update({ id, firstName, lastName })
     }
     await api.identity.team.invite({ email: `waiting${++invited}@example.test`, role: 'catalog' })
   })
@@ -213,8 +216,22 @@ describe('the guards', () => {
     await world.person(home, 'administrator')
     for (const action of ['disable', 'end_sessions', 'reset_mfa'] as const)
       expect(await act(owner.id, action)).toBe('NOT_YOURSELF')
-    expect(await outcomeOf(api.identity.team.update({ id: owner.id, role: 'support' }))).toBe('NOT_YOURSELF')
+    expect(await outcomeOf(update({ id: owner.id, role: 'support' }))).toBe('NOT_YOURSELF')
     expect((await colleague(owner.id)).actions).toEqual([])
+  })
+
+  test('of two who change the same member at once, the second learns of the first', async () => {
+    const { id } = await world.person(home, 'administrator', 'support')
+    const second = await world.person(home, 'administrator')
+    const theirs = await signedIn(second.email)
+    const { version } = await colleague(id)
+    const outcomes = await Promise.all([
+      outcomeOf(api.identity.team.update({ id, version, role: 'finance' })),
+      outcomeOf(theirs.identity.team.update({ id, version, role: 'catalog' })),
+    ])
+    expect(outcomes.toSorted()).toEqual(['VERSION_CONFLICT', 'done'])
+    const stands = outcomes[0] === 'done' ? 'finance' : 'catalog'
+    expect(await colleague(id)).toMatchObject({ role: stands, version: version + 1 })
   })
 
   test('of two owners who put each other out at once, one stays', async () => {
@@ -234,9 +251,7 @@ describe('the guards', () => {
     expect((await global.identity.team.list({})).items.map(({ id }) => id)).toEqual([owner.id])
     expect((await world.visit(base, { token }).identity.team.list({})).items).toEqual([])
     expect(await act(owner.id, 'disable', global)).toBe('LAST_OWNER')
-    expect(await outcomeOf(global.identity.team.update({ id: owner.id, role: 'read-only' }))).toBe(
-      'LAST_OWNER',
-    )
+    expect(await outcomeOf(update({ id: owner.id, role: 'read-only' }, global))).toBe('LAST_OWNER')
     const invitation = await global.identity.team.invite({ email: 'next@example.test', role: 'owner' })
     expect(await act(owner.id, 'disable', global), 'an invited owner is none yet').toBe('LAST_OWNER')
     expect(invitation.role).toBe('owner')
@@ -248,7 +263,13 @@ describe('the guards', () => {
   test('each role does what the table says', async () => {
     const calls: [Permission, (as: typeof api) => Promise<unknown>][] = [
       ['team.read', (as) => as.identity.team.list({})],
-      ['team.manage', (as) => as.identity.team.update({ id: owner.id, lastName: 'Owner' })],
+      [
+        'team.manage',
+        async (as) => {
+          const { version } = await colleague(owner.id)
+          await as.identity.team.update({ id: owner.id, version, lastName: 'Owner' })
+        },
+      ],
       ['order.read', (as) => as.orders.list({})],
       ['dashboard.read', (as) => as.reporting.dashboard({})],
       ['order.export', (as) => as.orders.exportCsv({ search: 'BASE-1' })],

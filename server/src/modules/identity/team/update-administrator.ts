@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { MemberPatch, TeamMember } from '#contracts/identity/admin.ts'
 import { events } from '#contracts/events.ts'
@@ -6,19 +6,25 @@ import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
-import { administrators } from '#tables/identity.ts'
+import { administrators, credentials } from '#tables/identity.ts'
+import { isCredential } from '../credentials.ts'
 import { memberToChange } from './member.ts'
 import { memberView } from './list-of-team.ts'
 
 /**
  * Changes a member's role or names; a new role counts from their next request.
- * @throws CodedError LAST_OWNER when the last active owner would become something else; NOT_FOUND, NOT_YOURSELF
+ * @throws CodedError LAST_OWNER when the last active owner would become something else; NOT_FOUND, NOT_YOURSELF, VERSION_CONFLICT
  */
-export const updateAdministrator = (caller: Caller, { id, ...patch }: MemberPatch): Promise<TeamMember> =>
+export const updateAdministrator = (
+  caller: Caller,
+  { id, version, ...patch }: MemberPatch,
+): Promise<TeamMember> =>
   transact(caller, async (ctx) => {
     const { credential, person, isLastOwner } = await memberToChange(ctx, id)
     const role = patch.role ?? person.role
     if (isLastOwner && role !== 'owner') throw new CodedError('LAST_OWNER')
+    if (credential.version !== version)
+      throw new CodedError('VERSION_CONFLICT', { version: credential.version })
     const set = Object.fromEntries(
       Object.entries(patch).filter(
         ([field, value]) => value !== undefined && value !== person[field as keyof typeof patch],
@@ -29,6 +35,10 @@ export const updateAdministrator = (caller: Caller, { id, ...patch }: MemberPatc
       .update(administrators)
       .set(set)
       .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.id, id)))
+    await ctx.db
+      .update(credentials)
+      .set({ version: sql`${credentials.version} + 1` })
+      .where(isCredential(ctx, id))
     if (role !== person.role) {
       emit(ctx, events.account.role_changed, { subject: id, data: { from: person.role, to: role } })
       if (credential.state === 'active')

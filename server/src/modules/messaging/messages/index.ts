@@ -27,6 +27,7 @@ import { orderEdited } from './order-edited.ts'
 import { editToPay } from './edit-to-pay.ts'
 import { editToPayReminder } from './edit-to-pay-reminder.ts'
 import { editOver } from './edit-over.ts'
+import { orderUnderpaid } from './order-underpaid.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { esimReady } from './esim-ready.ts'
 import { paymentFailed } from './payment-failed.ts'
@@ -73,6 +74,7 @@ const ofOrders = [
   editToPay,
   editToPayReminder,
   editOver,
+  orderUnderpaid,
   orderConfirmation,
   esimReady,
   paymentFailed,

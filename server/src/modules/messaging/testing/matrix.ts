@@ -24,6 +24,8 @@ export const matrix = matrixPart({
   },
   inputs: {
     'contacts.answer': ({ contactId }) => ({ id: contactId, version: 1, answer: note }),
+    // It was answered before.
+    'contacts.assign': ({ contactId }) => ({ id: contactId, version: 2, memberId: null }),
     'contact.send': () => ({
       ...{ formToken: 'not a token', topic: 'other', name: 'Matrix', message: note },
       emailAddress: 'matrix@example.test',

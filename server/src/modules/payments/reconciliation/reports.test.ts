@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
 import type { ReportedMovement } from '#providers/payments/payment-provider.ts'
 import { payments } from '#tables/payments.ts'
+import { refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { decideHosted } from '#server/testing/hosted-page.ts'
 import { openShop, place, type Shop } from '#server/testing/shopping.ts'
@@ -68,7 +69,8 @@ describe.each(faces)('the report of $key', ({ key, method, path, feeCents }) => 
     return payment!
   }
   const refund = (id: string, amountCents: number) =>
-    staff.payments.refund(
+    refundAsSeen(
+      staff,
       { id, amountCents, reason: 'requested_by_customer', note: 'Asked by phone' },
       { context: { idempotencyKey: newId() } },
     )

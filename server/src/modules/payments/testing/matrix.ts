@@ -25,8 +25,14 @@ async function paymentOf(world: AppWorld, { tenant }: Shop, orderId: string): Pr
 const unpaid = (place: OpenPlace) => anotherOrder(place, false)
 const paid = async (place: OpenPlace): Promise<Partial<Objects>> => {
   const order = await anotherOrder(place, true)
-  return { ...order, paymentId: await paymentOf(place.world, place.shop, order.orderId) }
+  const paymentId = await paymentOf(place.world, place.shop, order.orderId)
+  await transact(place.world.caller(place.shop.tenant), (ctx) =>
+    ctx.db.update(payments).set({ version: seen.version }).where(eq(payments.id, paymentId)),
+  )
+  return { ...order, paymentId }
 }
+/** Which version of a payment whoever gives back has seen: that of one which stands as it was made. */
+const seen = { version: 1 }
 const stripe = { provider: 'stripe' }
 
 export const matrix = matrixPart({
@@ -74,12 +80,14 @@ export const matrix = matrixPart({
     markAsPaid: ({ orderId }) => ({ id: orderId, reference: 'Cash', note }),
     cancelOrder: ({ orderId }) => ({ id: orderId, reason }),
     refund: ({ paymentId }) => ({
-      ...{ id: paymentId, amountCents: 100, reason: 'requested_by_customer', note },
+      ...{ id: paymentId, ...seen, amountCents: 100, reason: 'requested_by_customer', note },
     }),
-    markAsRefunded: ({ paymentId }) => ({ id: paymentId, amountCents: 100, reference: 'Cash', note }),
+    markAsRefunded: ({ paymentId }) => ({
+      ...{ id: paymentId, ...seen, amountCents: 100, reference: 'Cash', note },
+    }),
   },
   moneyInputs: {
     // All of it, so that what follows from that is seen, too.
-    markAsRefunded: ({ paymentId }) => ({ id: paymentId, reference: 'Cash', note }),
+    markAsRefunded: ({ paymentId }) => ({ id: paymentId, ...seen, reference: 'Cash', note }),
   },
 })

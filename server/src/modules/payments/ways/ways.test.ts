@@ -6,6 +6,7 @@ import type { Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { transact } from '#platform/scope.ts'
+import { refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -236,7 +237,7 @@ describe('an account of one’s own', () => {
     await world.settle()
     expect((await paymentsOf(placed.orderId))[0]).toMatchObject({ state: 'succeeded' })
     const finance = world.api('base', { token: (await signInAs(world, shop.tenant, 'finance')).token })
-    await finance.payments.refund({
+    await refundAsSeen(finance, {
       id: payment!.id,
       reason: 'requested_by_customer',
       note: 'Asked by phone',

@@ -36,6 +36,7 @@ export const matrix = matrixPart({
     subscriberTotals: ({ resellerId }) => ({ resellerId }),
     exportSubscribers: ({ resellerId }) => ({ resellerId }),
     actOnReseller: ({ resellerId }) => ({ id: resellerId, action: 'send_password_link' }),
+    moveSubscriber: ({ subscriberId, resellerId }) => ({ id: subscriberId, resellerId, fromId: null }),
     stopTexts: ({ subscriberId }) => ({ id: subscriberId, reason }),
     addSubscriber: () => ({
       ...{ email: `written-down-${another()}@people.test`, firstName: 'Ada', lastName: 'Matrix' },

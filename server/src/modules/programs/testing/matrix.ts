@@ -34,6 +34,6 @@ export const matrix = matrixPart({
     setClock: () => ({ startsAt: null }),
     'sacs.create': () => ({ ...code, state: 'TX', sac: '449001' }),
     'sacs.update': ({ sacId }) => ({ id: sacId, revision: 1, ...code, state: 'NY', sac: '159002' }),
-    'sacs.end': ({ sacId }) => ({ id: sacId, untilDay: '2099-01-01' }),
+    'sacs.end': ({ sacId }) => ({ id: sacId, revision: 2, untilDay: '2099-01-01' }),
   },
 })

@@ -2,6 +2,11 @@ import { newId } from '#platform/ids.ts'
 import { matrixPart } from '#server/testing/matrix/part.ts'
 import { another, person, picture } from '#server/testing/matrix/samples.ts'
 
+const contact = {
+  ...{ email: 'help@matrix.test', phone: '+12125550100' },
+  hours: { en: 'Every day', es: 'Todos los días' },
+}
+
 const nobody = () => ({ serviceProviderId: newId() })
 
 declare module '#server/testing/matrix/part.ts' {
@@ -15,6 +20,7 @@ export const matrix = matrixPart({
     create: () => ({
       ...{ domain: `matrix${another()}`, name: 'Matrix Mobile', legalName: 'Matrix Mobile, LLC' },
       ...{ timeZone: 'America/New_York', orderPrefix: 'MX', invoicePrefix: 'MX-INV' },
+      ...{ support: contact, address: '1 Main Street, New York, NY 10001' },
       owner: { email: 'owner@matrix.test', ...person },
     }),
     update: ({ serviceProviderId }) => ({ id: serviceProviderId, version: 1, homeRedirect: null }),
@@ -26,7 +32,7 @@ export const matrix = matrixPart({
       ...{ serviceProviderId, email: 'platform-member@example.test', role: 'support' },
     }),
     updateAdministrator: ({ serviceProviderId, memberId }) => ({
-      ...{ serviceProviderId, id: memberId, role: 'support' },
+      ...{ serviceProviderId, id: memberId, version: 1, role: 'support' },
     }),
     actOnAdministrator: ({ serviceProviderId, memberId }) => ({
       ...{ serviceProviderId, id: memberId, action: 'end_sessions' },

@@ -16,13 +16,15 @@ export const matrix = matrixPart({
   /** A change of a balance that waits for a second administrator. */
   async make({ world, shop: { tenant }, owner: { wallets } }) {
     const { subjectId: id } = await openSession(world, tenant, 'subscriber')
-    return { adjustmentId: (await wallets.adjust({ id, ...more, amountCents: 500_00 })).adjustmentId }
+    return {
+      adjustmentId: (await wallets.adjust({ id, ...more, version: 0, amountCents: 500_00 })).adjustmentId,
+    }
   },
   inputs: {
     ...each('', ['approve', 'withdraw'], ({ adjustmentId }) => ({ id: adjustmentId })),
     reject: ({ adjustmentId }) => ({ id: adjustmentId, answer: note }),
     get: ({ subscriberId }) => ({ id: subscriberId }),
-    adjust: ({ subscriberId }) => ({ id: subscriberId, ...more, amountCents: 100 }),
+    adjust: ({ subscriberId }) => ({ id: subscriberId, ...more, version: 0, amountCents: 100 }),
     setLimit: () => ({ approvalAboveCents: 50_00 }),
   },
 })

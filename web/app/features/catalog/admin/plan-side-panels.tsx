@@ -55,7 +55,10 @@ function AllowDialog({ plan, onClose }: { plan: PlanRecord; onClose: () => void 
     initial: Object.fromEntries(plan.addons.map(({ id, isAllowed }) => [id, isAllowed])),
     labels: Object.fromEntries(plan.addons.map(({ id, name }) => [id, text(name)])),
     submit: (values) =>
-      run({ planId: plan.id, addonIds: Object.keys(values).filter((id) => values[id] === true) }),
+      run({
+        ...{ planId: plan.id, version: plan.version },
+        addonIds: Object.keys(values).filter((id) => values[id] === true),
+      }),
   })
   return (
     <FormDialog
@@ -135,6 +138,7 @@ function WhitelistDialog({
     submit: ({ entries }) =>
       run({
         id: plan.id,
+        version: plan.version,
         entries: entries
           .split(/[\s,;]+/)
           .map((entry) => entry.trim())

@@ -47,7 +47,7 @@ export function EditDialog({
   onClose: () => void
 }) {
   const t = useTranslations('team')
-  const { id, name, firstName, lastName, role } = member
+  const { id, name, firstName, lastName, role, version } = member
   const { run } = useAct(calls.update, { done: t('edit.done', { name }), onDone: onClose })
   const form = useForm({
     initial: { firstName, lastName, role: role as string },
@@ -55,7 +55,7 @@ export function EditDialog({
     // Who was invited and has not come yet may have none.
     required: firstName || lastName ? ['firstName', 'lastName'] : [],
     submit: (_values, { role: chosen, ...names }) =>
-      run({ id, ...names, ...(chosen !== undefined && { role: chosen as TeamRole }) }),
+      run({ id, version, ...names, ...(chosen !== undefined && { role: chosen as TeamRole }) }),
   })
   return (
     <FormDialog title={t('edit.title', { name })} form={form} submit={t('edit.submit')} onClose={onClose}>

@@ -148,11 +148,15 @@ export const cardsHere = ({ lines }: Pick<AdminOrderView, 'lines'>): number =>
       0,
     )
 
+const openPayments: readonly string[] = ['created', 'unknown', 'requires_action', 'processing']
+
 /** Whether something of an order is on its way by itself and will have changed in a moment. */
-export const isOnItsWay = ({ lines, payments, notifications }: AdminOrderView) =>
+export const isOnItsWay = ({ lines, payments, notifications, status, pendingEdit }: AdminOrderView) =>
   lines.some(({ provisioning }) => provisioning === 'queued' || provisioning === 'sent') ||
   payments.some(({ refunds }) => refunds.some(isOpenRefund)) ||
-  notifications.some(({ state }) => state === 'queued')
+  notifications.some(({ state }) => state === 'queued') ||
+  // The provider's page of what is not to be paid any more is being closed.
+  (status !== 'pending' && !pendingEdit && payments.some(({ state }) => openPayments.includes(state)))
 
 /** Whether the provider has not yet said how a refund ended. */
 export const isOpenRefund = ({ state }: Payment['refunds'][number]) =>

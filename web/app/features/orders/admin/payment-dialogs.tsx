@@ -97,6 +97,7 @@ export function RefundDialog({ payment, ...props }: PaymentDialogProps) {
     submit: ({ to, reason, note, cards, ...amount }) =>
       run({
         id: payment.id,
+        version: payment.version,
         ...askedFor(amount, offer),
         ...(asksOfCards(amount) && { cards: cards as CardFate }),
         ...(to === 'balance' && { toBalance: true }),
@@ -165,6 +166,7 @@ export function MarkAsRefundedDialog({ payment, ...props }: PaymentDialogProps) 
     submit: ({ reference, note, cards, ...amount }) =>
       run({
         id: payment.id,
+        version: payment.version,
         ...askedFor(amount, offer),
         ...(asksOfCards(amount) && { cards: cards as CardFate }),
         reference,

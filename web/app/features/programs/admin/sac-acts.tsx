@@ -42,7 +42,7 @@ export function SacActs({ sac, detail }: { sac: SacRecord; detail: string }) {
           submit={t('submit')}
           fields={{ untilDay: day() }}
           words={{ untilDay: { label: t('end') } }}
-          send={(given) => run({ id: sac.id, ...given })}
+          send={(given) => run({ id: sac.id, revision: sac.revision, ...given })}
           onClose={close}
         />
       )}

@@ -1,0 +1,2 @@
+/** The domain of the platform's own brand. */
+export const defaultDomain = 'base'
