@@ -72,6 +72,10 @@ test('an administrator finds an order and refunds a part of it', async ({ page, 
       .getByRole('button', { name: 'Refund', exact: true })
       .click()
     const dialog = page.getByRole('dialog', { name: /^Refund a payment/ })
+    await expect(
+      dialog.getByLabel(/^Everything that is left/),
+      'a dialog begins in its first field',
+    ).toBeFocused()
     await dialog.getByLabel('A part').check()
     await dialog.getByLabel('Amount in US dollars').fill('999999')
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -68,16 +68,16 @@ async function freshness({ product }: SuiteContext, plan: PlanView): Promise<Fig
     const pricing = plan.pricings[0]!
     let stale = 0
     for (let change = 1; change <= priceChanges; change++) {
-      const discountedPriceCents = pricing.discountedPriceCents - (change % 2)
+      const discountedPrice = pricing.discountedPrice - (change % 2)
       await json(`${product.url}/api/administrator/plan_pricing/${pricing.id}`, {
         method: 'PATCH',
         headers: { authorization: `Bearer ${token}` },
-        body: { discountedPriceCents },
+        body: { discountedPrice },
       })
       const seen = await Promise.all(
         [product.url, second.url].flatMap((url) => [priceInList(url, pricing), priceInPlan(url, pricing)]),
       )
-      stale += seen.filter((cents) => cents !== discountedPriceCents).length
+      stale += seen.filter((cents) => cents !== discountedPrice).length
     }
     return {
       suite: 'catalog',
@@ -96,7 +96,7 @@ async function freshness({ product }: SuiteContext, plan: PlanView): Promise<Fig
 type Pricing = PlanView['pricings'][number]
 
 const centsOf = (plan: PlanView | undefined, { id }: Pricing) =>
-  plan?.pricings.find((pricing) => pricing.id === id)?.discountedPriceCents
+  plan?.pricings.find((pricing) => pricing.id === id)?.discountedPrice
 
 async function priceInList(url: string, pricing: Pricing) {
   const { items } = await json<{ items: PlanView[] }>(`${url}${listPath}`)

@@ -8,6 +8,8 @@ interface Options {
   unique?: true
   /** What it says is shown to nobody again. */
   secret?: true
+  /** Its earlier name: of what was kept of imports then, and perhaps of a column in somebody's files. */
+  was?: string
 }
 
 const kindOf =
@@ -78,6 +80,15 @@ export interface ImportDefinition<Fields extends ImportFields = ImportFields> {
 export const defineImport = <const Fields extends ImportFields>(
   definition: ImportDefinition<Fields>,
 ): ImportDefinition<Fields> => definition
+
+/** What was kept by field, under the names that the fields have today. */
+export function byFieldOfToday<Kept>(
+  { fields }: ImportDefinition,
+  kept: Readonly<Record<string, Kept>>,
+): Record<string, Kept> {
+  const today = new Map(Object.entries(fields).map(([key, { was }]) => [was, key]))
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [today.get(name) ?? name, value]))
+}
 
 /** What a row of a file says, by field; what it leaves empty is missing. */
 export type ValuesOf<Definition extends ImportDefinition> = {

@@ -20,6 +20,8 @@ interface Options {
   address?: false
   /** What it means, for readers of the API. */
   about?: string
+  /** Its earlier name, by which views and addresses that people keep still call it. */
+  was?: string
 }
 
 /** Without `NoInfer` a column without options would be inferred from what a list takes as a column. */

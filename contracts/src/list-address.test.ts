@@ -21,7 +21,7 @@ const list = defineList({
     number: text(),
     placedAt: instant({ sort: true }),
     status: choice(['pending', 'confirmed', 'expired']),
-    total: money({ sort: 'up' }),
+    total: money({ sort: 'up', was: 'totalCents' }),
     note: text({ shown: 'never' }),
   },
   filters: {
@@ -56,6 +56,12 @@ describe('the address of a list', () => {
     'sort=total&columns=placedAt%3A200%2Cnumber&density=compact&perPage=100&page=3&after=abc',
     'placed=2026-01-01..',
   ])('survives a round trip: %s', (query) => expect(roundTrip(query)).toBe(query))
+
+  it('knows a column by its earlier name, as views and addresses that people kept have it', () => {
+    expect(roundTrip('sort=totalCents&columns=number,totalCents:90')).toBe(
+      'sort=total&columns=number%2Ctotal%3A90',
+    )
+  })
 
   it('drops what it does not know', () => {
     expect(

@@ -1,5 +1,5 @@
 import { instantsOf, type CalendarClock } from './date-range.ts'
-import type { AnyList, Field, FilterOf, QueryOf } from './define-list.ts'
+import { columnOfSort, type AnyList, type Field, type FilterOf, type QueryOf } from './define-list.ts'
 import { amountsOf, choicesOf, flagOf, rangeOf } from './list-query.ts'
 
 export type FilterValue =
@@ -69,10 +69,20 @@ function valueOf(filter: Field, query: URLSearchParams, key: string): FilterValu
   return value ? { kind: 'reference', value } : undefined
 }
 
+/** The column that an address means, which may know it by its earlier name. */
+const columnNamed = (list: AnyList, name: string) =>
+  list.columns[name]
+    ? name
+    : (Object.keys(list.columns).find((key) => list.columns[key]!.was === name) ?? name)
+
+const sortNamed = (list: AnyList, sort: string) =>
+  `${sort.startsWith('-') ? '-' : ''}${columnNamed(list, columnOfSort(sort))}`
+
 function columnsOf(list: AnyList, text: string | null): ColumnState[] {
   const known = new Set(Object.keys(list.columns).filter((key) => list.columns[key]?.shown !== 'never'))
   return (text ?? '').split(',').flatMap((part) => {
-    const [key = '', size] = part.split(':')
+    const [name = '', size] = part.split(':')
+    const key = columnNamed(list, name)
     if (!known.delete(key)) return []
     const width = Math.round(Number(size))
     return [{ key, ...(width >= minWidth && width <= maxWidth && { width }) }]
@@ -90,7 +100,7 @@ export function readAddress(list: AnyList, address: string | URLSearchParams): L
   return {
     search: query.get('search')?.trim() ?? '',
     filters: Object.fromEntries(filters),
-    sort: oneOf(list.sorts, query.get('sort'), list.defaultSort),
+    sort: oneOf(list.sorts, sortNamed(list, query.get('sort') ?? ''), list.defaultSort),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
     after: query.get('after') || undefined,
     perPage: oneOf(pageSizes, query.get('perPage'), defaultPageSize),

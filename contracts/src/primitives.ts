@@ -64,7 +64,11 @@ export const optionalPhone = optionalText(30).refine(
 )
 
 export const id = z.uuid()
-export const cents = z.int().min(-100_000_000_00).max(100_000_000_00)
+/**
+ * Every amount. What the specification names bears its name (`price`, `discountedPrice`, `totalRevenue`), all other amounts
+ * say what they are at their end (`totalCents`).
+ */
+export const cents = z.int().min(-100_000_000_00).max(100_000_000_00).describe('Integer cents')
 export const currency = z.literal('USD')
 export type Currency = z.infer<typeof currency>
 export const locale = z.enum(locales)

@@ -945,3 +945,6 @@ END $$;
 -- What the clock of earlier versions started, and nobody starts or runs any more.
 DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
 WHERE t.id = j.task_id AND t.identifier = 'unlock-dead-jobs' AND j.locked_at IS NULL;
+
+-- Which states accounts are in differs from kind to kind, of which the planner has to know.
+CREATE STATISTICS IF NOT EXISTS credentials_kinds_in_states (mcv) ON kind, state FROM credentials;

@@ -47,7 +47,7 @@ export function catalogRowsOf(domain: string, tenantId: string) {
     addons: addOns.map(({ key, allowedForPlanKeys = [], allowedForCategoryKeys = [], ...addon }) => ({
       tenantId,
       id: idOf('addon', key),
-      allowedForPlanIds: [
+      allowedForPlanId: [
         ...new Set([
           ...allowedForCategoryKeys.flatMap(planIdsOf),
           ...allowedForPlanKeys.map((planKey) => idOf('plan', planKey)),
@@ -108,18 +108,24 @@ function nextOf({ next, name, base, states, taxClass, sort }: SeedCharge) {
 /** What the demonstration buys from the wholesaler: one plan of each size for France, two of which cost more there since. */
 function sourcePlanRowsOf(domain: string, tenantId: string) {
   const sizes = [
-    { ref: 'esim_1GB_7D_FR_V2', dataMb: 1000, validityDays: 7, costCents: 110, carrierCostCents: 129 },
-    { ref: 'esim_3GB_30D_FR_V2', dataMb: 3000, validityDays: 30, costCents: 262, carrierCostCents: 293 },
-    { ref: 'esim_5GB_30D_FR_V2', dataMb: 5000, validityDays: 30, costCents: 430, carrierCostCents: 430 },
-    { ref: 'esim_10GB_30D_FR_V2', dataMb: 10_000, validityDays: 30, costCents: 737, carrierCostCents: 737 },
+    { ref: 'esim_1GB_7D_FR_V2', bandwidth: 1000, validityDays: 7, costCents: 110, carrierCostCents: 129 },
+    { ref: 'esim_3GB_30D_FR_V2', bandwidth: 3000, validityDays: 30, costCents: 262, carrierCostCents: 293 },
+    { ref: 'esim_5GB_30D_FR_V2', bandwidth: 5000, validityDays: 30, costCents: 430, carrierCostCents: 430 },
+    {
+      ref: 'esim_10GB_30D_FR_V2',
+      bandwidth: 10_000,
+      validityDays: 30,
+      costCents: 737,
+      carrierCostCents: 737,
+    },
   ]
-  return sizes.map(({ ref, dataMb, validityDays, costCents, carrierCostCents }) => ({
+  return sizes.map(({ ref, bandwidth, validityDays, costCents, carrierCostCents }) => ({
     tenantId,
     id: seedId(domain, 'source-plan', ref),
     simSourceId: seedId(domain, 'sim-source', 'esimgo'),
     providerRefId: ref,
-    name: `France ${dataMb / 1000} GB, ${validityDays} days`,
-    dataMb,
+    name: `France ${bandwidth / 1000} GB, ${validityDays} days`,
+    bandwidth,
     validityDays,
     countries: ['FR'],
     costCents,
@@ -149,9 +155,9 @@ const planRowOf = (domain: string, tenantId: string, plan: SeedPlan, sort: numbe
       : ('inactive' as const),
   whitelistOnly: plan.whitelist !== undefined,
   isDataUnlimited: plan.isDataUnlimited,
-  dataMb: plan.dataMb,
+  bandwidth: plan.bandwidth,
   callMinutes: plan.callMinutes,
-  smsCount: plan.smsCount,
+  sms: plan.sms,
   throttleKbps: plan.throttleKbps,
   speed: plan.speed,
   hotspot: plan.hotspot,
@@ -169,12 +175,12 @@ const planRowOf = (domain: string, tenantId: string, plan: SeedPlan, sort: numbe
 function bundleOf(plan: SeedPlan): string | null {
   if (plan.providerBundle || plan.simType === 'physical') return plan.providerBundle
   if (plan.isDataUnlimited) return 'esim_UL_30D_US_V2'
-  return plan.dataMb ? `esim_${plan.dataMb / 1000}GB_30D_US_V2` : 'esim_100MB_30D_US_V2'
+  return plan.bandwidth ? `esim_${plan.bandwidth / 1000}GB_30D_US_V2` : 'esim_100MB_30D_US_V2'
 }
 
 /** Only plans with data for use at home carry a broadband label. */
 function labelOf(domain: string, plan: SeedPlan): LabelFacts | null {
-  if (!plan.dataMb || !plan.regular || plan.pricings.every(({ durationUnit }) => durationUnit === 'day'))
+  if (!plan.bandwidth || !plan.regular || plan.pricings.every(({ durationUnit }) => durationUnit === 'day'))
     return null
   const { uniquePlanIdentifier, typicalDownloadMbps, typicalUploadMbps, typicalLatencyMs, issuedAt } =
     broadbandLabelOf(domain, plan)

@@ -8,7 +8,7 @@ const offer = localOffers.find(({ key }) => key === 'acp')!
 const plan = {
   priceCents: offer.monthlyCents,
   isDataUnlimited: false,
-  dataMb: offer.dataMb,
+  bandwidth: offer.bandwidth,
   callMinutes: offer.callMinutes ?? null,
 }
 const leftUnder = (code: 'acp' | 'lifeline', isTribal: boolean) =>
@@ -17,7 +17,7 @@ const leftUnder = (code: 'acp' | 'lifeline', isTribal: boolean) =>
     .map((program) => plan.priceCents - supportOf(program, plan, isTribal))
 
 test('the plan of 20 GB costs nothing for whoever is eligible for ACP, and on Tribal lands under either program', () => {
-  expect(plan.dataMb).toBe(20_000)
+  expect(plan.bandwidth).toBe(20_000)
   expect([plansOf.acp.acp, plansOf.lifeline.acp]).toEqual(['every', 'tribal'])
   expect([...leftUnder('acp', false), ...leftUnder('acp', true), ...leftUnder('lifeline', true)]).toEqual(
     Array.from({ length: 8 }, () => 0),

@@ -51,7 +51,7 @@ async function lowerLater(caller: Caller) {
     const { row, content } = await readPlan(ctx, id)
     const prices = content.prices.map((price) => ({
       ...price,
-      discountedPriceCents: Math.round((price.discountedPriceCents * 85) / 100),
+      discountedPrice: Math.round((price.discountedPrice * 85) / 100),
     }))
     await savePlan(ctx, {
       ...{ id, version: row.version, content: { ...content, prices }, holdsFrom },

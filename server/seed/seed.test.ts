@@ -128,7 +128,7 @@ describe('the house brand', () => {
       addonId: addon!.id,
       quantity: 2,
     })
-    expect(quote.totalCents).toBe(addon!.priceCents * 2)
+    expect(quote.totalCents).toBe(addon!.price * 2)
     const byIccid = await transact(base, (ctx) => findLine(ctx, line.iccid))
     expect(byIccid.simId).toBe(line.simId)
     await expect(

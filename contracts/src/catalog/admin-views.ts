@@ -41,7 +41,7 @@ export const planRecord = planRow.extend({
   preview: planPreview,
   versions: z.array(planVersionView).describe('By when they hold, latest first'),
   addons: z.array(
-    z.object({ id, name: localizedText, priceCents: cents, isActive: z.boolean(), isAllowed: z.boolean() }),
+    z.object({ id, name: localizedText, price: cents, isActive: z.boolean(), isAllowed: z.boolean() }),
   ),
   whitelist: z.array(z.string()),
   timeline: z.array(timelineEntry),

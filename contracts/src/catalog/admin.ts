@@ -204,8 +204,8 @@ export const adminCatalog = {
     .input(
       z.strictObject({
         id,
-        priceCents: cents.min(0).optional(),
-        discountedPriceCents: cents.min(0).optional(),
+        price: cents.min(0).optional(),
+        discountedPrice: cents.min(0).optional(),
         isActive: z.boolean().optional(),
       }),
     )

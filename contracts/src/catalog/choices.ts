@@ -22,9 +22,9 @@ export const priceRoundings = ['cents', 'to_99', 'to_95', 'to_whole'] as const
 export const hiddenCategoryName = 'ACP'
 
 /** Whole percent off; null when there is nothing to save or no price. */
-export function savePercent(priceCents: number, discountedPriceCents: number): number | null {
-  if (priceCents <= 0) return null
-  const percent = Math.floor((100 * (priceCents - discountedPriceCents)) / priceCents)
+export function savePercent(price: number, discountedPrice: number): number | null {
+  if (price <= 0) return null
+  const percent = Math.floor((100 * (price - discountedPrice)) / price)
   return percent > 0 ? percent : null
 }
 
@@ -41,7 +41,7 @@ const voiceWords = ['voice', 'call', 'minutes']
 const textWords = ['sms', 'text']
 
 interface Price {
-  discountedPriceCents: number
+  discountedPrice: number
   duration: number
   durationUnit: 'day' | 'month' | 'year'
 }
@@ -55,15 +55,15 @@ export function termOf(price: Price, activationFeeCents: number) {
   return {
     months,
     oneTimeCents: activationFeeCents,
-    dueTodayCents: price.discountedPriceCents + activationFeeCents,
-    perMonthCents: months === null ? null : Math.round(price.discountedPriceCents / months),
+    dueTodayCents: price.discountedPrice + activationFeeCents,
+    perMonthCents: months === null ? null : Math.round(price.discountedPrice / months),
   }
 }
 
 /** The class of an add-on, by its allowances first and by keywords of its English name else. */
-export function classifyAddon(addon: { name: string; callMinutes: number | null; smsCount: number | null }) {
+export function classifyAddon(addon: { name: string; callMinutes: number | null; sms: number | null }) {
   const name = addon.name.toLowerCase()
   if ((addon.callMinutes ?? 0) > 0 || voiceWords.some((word) => name.includes(word))) return 'voice' as const
-  if ((addon.smsCount ?? 0) > 0 || textWords.some((word) => name.includes(word))) return 'text' as const
+  if ((addon.sms ?? 0) > 0 || textWords.some((word) => name.includes(word))) return 'text' as const
   return 'data' as const
 }

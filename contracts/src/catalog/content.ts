@@ -5,14 +5,17 @@ import { audiences, durationUnits, mostPrices, simTypes, taxClasses } from './ch
 const amount = cents.min(0)
 /** Null: none; -1: unlimited. */
 const allowance = z.int().min(-1).max(1_000_000).nullable()
+const bandwidth = z.int().min(0).max(100_000_000).nullable().describe('Megabytes; null: none')
 const bothNames = z.strictObject({ en: text(120), es: text(120) })
 
 export const planPrice = z.strictObject({
   audience: z.enum(audiences),
   duration: z.int().min(1).max(366),
   durationUnit: z.enum(durationUnits),
-  priceCents: amount,
-  discountedPriceCents: amount.describe('What is paid; the price itself where there is no discount'),
+  price: amount,
+  discountedPrice: amount.describe(
+    'Integer cents; what is paid, the price itself where there is no discount',
+  ),
 })
 export type PlanPrice = z.infer<typeof planPrice>
 
@@ -37,9 +40,9 @@ export const planContent = z.strictObject({
   hasNumber: z.boolean(),
   whitelistOnly: z.boolean(),
   isDataUnlimited: z.boolean(),
-  dataMb: z.int().min(0).max(100_000_000).nullable(),
+  bandwidth,
   callMinutes: allowance,
-  smsCount: allowance,
+  sms: allowance,
   throttleKbps: z.int().min(1).max(10_000_000).nullable(),
   speed: text(40),
   hotspot: z.boolean(),
@@ -63,10 +66,10 @@ export const categoryContent = z.strictObject({
 
 export const addonContent = z.strictObject({
   name: bothNames,
-  priceCents: amount,
+  price: amount,
   callMinutes: allowance,
-  smsCount: allowance,
-  dataMb: z.int().min(0).max(100_000_000).nullable(),
+  sms: allowance,
+  bandwidth,
   providerBundle: text(120).nullable(),
-  allowedForPlanIds: z.array(id).max(5000),
+  allowedForPlanId: z.array(id).max(5000).describe('Ids of all plans that it can be bought for'),
 })

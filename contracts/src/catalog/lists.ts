@@ -88,13 +88,13 @@ export const addonPlanList = defineList({
   columns: {
     name: text({ sort: 'up' }),
     state: state(addonPlanMachine),
-    priceCents: money({ sort: true }),
-    dataMb: count({ nullable: true, yields: true }),
+    price: money({ sort: true, was: 'priceCents' }),
+    bandwidth: count({ nullable: true, yields: true, about: 'Megabytes', was: 'dataMb' }),
     callMinutes: count({ nullable: true, yields: true }),
-    smsCount: count({ nullable: true, yields: true }),
+    sms: count({ nullable: true, yields: true, was: 'smsCount' }),
     planCount: count(),
   },
-  filters: { state: true, price: 'priceCents' },
+  filters: { state: true, price: true },
   search: 'A part of a name in either language',
   defaultSort: 'name',
 })

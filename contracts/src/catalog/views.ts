@@ -6,11 +6,14 @@ export { durationUnits, simTypes } from './choices.ts'
 export const planTypes = ['international', 'local', 'reseller-international', 'reseller-local'] as const
 export type PlanType = (typeof planTypes)[number]
 
+/** Data that is included. */
+const bandwidth = z.int().describe('Megabytes')
+
 export const pricingView = z.object({
   id,
   planId: id,
-  priceCents: cents,
-  discountedPriceCents: cents,
+  price: cents.describe('Integer cents, before a discount'),
+  discountedPrice: cents.describe('Integer cents; what is paid, the price itself where there is no discount'),
   duration: z.int(),
   durationUnit: z.enum(durationUnits),
   isActive: z.boolean(),
@@ -36,9 +39,9 @@ export const planView = z.object({
   hasNumber: z.boolean(),
   isActive: z.boolean(),
   isDataUnlimited: z.boolean(),
-  dataMb: z.int().nullable(),
+  bandwidth: bandwidth.nullable(),
   callMinutes: z.int().nullable().describe('Null: none; -1: unlimited'),
-  smsCount: z.int().nullable().describe('Null: none; -1: unlimited'),
+  sms: z.int().nullable().describe('Null: none; -1: unlimited'),
   speed: z.string(),
   hotspot: z.boolean(),
   callCreditCents: cents.describe('Credit for international calls, anew each month; 0: none'),
@@ -54,11 +57,11 @@ export const addonClasses = ['voice', 'text', 'data'] as const
 export const addonView = z.object({
   id,
   name: localizedText,
-  priceCents: cents,
-  allowedForPlanIds: z.array(id),
+  price: cents,
+  allowedForPlanId: z.array(id).describe('Ids of all plans that it can be bought for'),
   callMinutes: z.int().nullable(),
-  smsCount: z.int().nullable(),
-  dataMb: z.int().nullable(),
+  sms: z.int().nullable(),
+  bandwidth: bandwidth.nullable(),
   kind: z.enum(addonClasses),
   isActive: z.boolean(),
 })
@@ -133,7 +136,7 @@ export const planCategoryView = z.object({
     z.object({
       id,
       isActive: z.boolean(),
-      price: cents.describe('Lowest price to pay today, in cents'),
+      price: cents.describe('Integer cents; the least to pay today'),
       hasNumber: z.boolean(),
     }),
   ),
@@ -150,9 +153,9 @@ export const localRow = z.object({
   facts: planView.pick({
     hasNumber: true,
     isDataUnlimited: true,
-    dataMb: true,
+    bandwidth: true,
     callMinutes: true,
-    smsCount: true,
+    sms: true,
     speed: true,
     hotspot: true,
     callCreditCents: true,
@@ -163,8 +166,8 @@ export const localRow = z.object({
       months: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)]),
       planId: id,
       pricingId: id,
-      priceCents: cents.describe('Before discount, whole duration'),
-      billedUpfrontCents: cents,
+      price: cents.describe('Integer cents, before a discount, for all months'),
+      discountedPrice: cents.describe('Integer cents; what is paid for all months at once'),
       perMonthCents: cents,
       oneTimeCents: cents,
       dueTodayCents: cents,

@@ -1,5 +1,5 @@
 import { defineActs, statedReason, tick, words } from '../define-acts.ts'
-import { beforeShipping, notReached, underWay } from './choices.ts'
+import { beforeShipping, notReached, underWay, type ParcelObstacle } from './choices.ts'
 import { fulfillmentMachine } from './machines.ts'
 
 /** By whom it is carried, and under which number. */
@@ -35,3 +35,9 @@ export const parcelActs = defineActs({
     },
   },
 })
+
+/** The acts that are refused as long as something keeps a parcel here; what was paid back is not sent once more, either. */
+export const keptBackBy = (obstacle: ParcelObstacle | null): readonly (keyof typeof parcelActs.acts)[] => {
+  if (!obstacle) return []
+  return obstacle === 'refunded' ? ['pack', 'shipped', 'reship'] : ['pack', 'shipped']
+}

@@ -28,7 +28,7 @@ export const notReached = [
 ] as const satisfies readonly FulfillmentState[]
 
 /** Why a parcel cannot leave now. */
-export const parcelObstacles = ['not_paid', 'on_hold', 'not_enrolled', 'short'] as const
+export const parcelObstacles = ['not_paid', 'on_hold', 'not_enrolled', 'refunded', 'short'] as const
 export type ParcelObstacle = (typeof parcelObstacles)[number]
 
 /** For how long a parcel is its packer's, after the last thing that they did to it. */

@@ -56,8 +56,7 @@ export const resellerProfile = z.object({
   /** Customers who bought through this reseller or anyone below. */
   subscriberCount: z.int(),
   simCount: z.int(),
-  /** What those customers paid, less what was refunded. */
-  totalRevenueCents: cents,
+  totalRevenue: cents.describe('Integer cents; what those customers paid, less what was refunded'),
   createdAt: instant,
 })
 export type ResellerProfile = z.infer<typeof resellerProfile>

@@ -43,7 +43,7 @@ export const resellerList = defineList({
     subscriberCount: count({ yields: true }),
     orderCount: count({ yields: true }),
     /** What was paid for these orders, less what was refunded. */
-    revenueCents: money(),
+    totalRevenue: money({ was: 'revenueCents' }),
   },
   filters: { kind: true, state: choice(resellerStates), created: 'createdAt' },
   search: 'Parts of a name, company, code, address or number, or a pasted list of whole ones',
@@ -52,7 +52,7 @@ export const resellerList = defineList({
   file: 'people.export',
   imports: 'reseller.import',
   /** What they and everybody below have sold, each sale once. */
-  totals: { subscriberCount: count(), orderCount: count(), revenueCents: money() },
+  totals: { subscriberCount: count(), orderCount: count(), totalRevenue: money() },
   bulk: accountActs,
 })
 

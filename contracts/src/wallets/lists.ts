@@ -25,7 +25,8 @@ export const balanceAdjustmentList = defineList({
     amount: 'amountCents',
     needsAttention: flag({ about: 'Those that wait for a second administrator' }),
   },
-  search: 'Whole e-mail address of a subscriber, or a part of their name or of who asked',
+  search:
+    'Whole e-mail address of a subscriber, or a part of their name, address or phone number, or of who asked',
   defaultSort: '-askedAt',
   file: 'people.export',
   totals: { appliedCents: money() },

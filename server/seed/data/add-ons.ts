@@ -1,7 +1,7 @@
 import type { SeedAddOn, SeedCategory, SeedPlan } from './catalog-types.ts'
 import { regionalOffers, sellableCountries } from './price-tiers.ts'
 
-type AddOnFacts = Omit<SeedAddOn, 'callMinutes' | 'smsCount' | 'dataMb' | 'providerBundle' | 'isActive'> &
+type AddOnFacts = Omit<SeedAddOn, 'callMinutes' | 'sms' | 'bandwidth' | 'providerBundle' | 'isActive'> &
   Partial<SeedAddOn>
 
 const withVoice = ['talk-text', '3gb', '10gb', 'unlimited', 'unlimited-plus', 'three-borders', 'senior']
@@ -15,82 +15,82 @@ const localAddOns: AddOnFacts[] = [
   {
     key: 'world-100',
     name: { en: 'World Voice 100 minutes', es: 'Voz mundial 100 minutos' },
-    priceCents: 500,
+    price: 500,
     callMinutes: 100,
     allowedForCategoryKeys: withVoice,
   },
   {
     key: 'neighbors-300',
     name: { en: 'Mexico & Canada Pack', es: 'Paquete México y Canadá' },
-    priceCents: 800,
+    price: 800,
     callMinutes: 300,
     allowedForCategoryKeys: withVoice.filter((key) => key !== 'three-borders'),
   },
   {
     key: 'world-calling',
     name: { en: 'World Calling credit', es: 'Crédito para llamadas al mundo' },
-    priceCents: 1000,
+    price: 1000,
     allowedForCategoryKeys: withVoice,
   },
   {
     key: 'voicemail-plus',
     name: { en: 'Voicemail in writing', es: 'Buzón de voz por escrito' },
-    priceCents: 200,
+    price: 200,
     allowedForPlanKeys: ['talk-text-esim', 'talk-text-sim', 'senior-sim'],
   },
   {
     key: 'texts-200',
     name: { en: 'World Text 200', es: 'Mensajes al mundo 200' },
-    priceCents: 300,
-    smsCount: 200,
+    price: 300,
+    sms: 200,
     allowedForCategoryKeys: withVoice,
   },
   {
     key: 'chat-pack',
     name: { en: 'Chat Pack', es: 'Paquete chat' },
-    priceCents: 400,
-    smsCount: 500,
+    price: 400,
+    sms: 500,
     allowedForCategoryKeys: withVoice,
   },
   {
     key: 'business-sms',
     name: { en: 'SMS from your browser', es: 'SMS desde su navegador' },
-    priceCents: 350,
+    price: 350,
     allowedForPlanKeys: ['unlimited-esim', 'unlimited-sim', 'unlimited-plus-esim', 'unlimited-plus-sim'],
   },
   {
     key: 'data-1gb',
     name: { en: 'Data 1 GB', es: 'Datos 1 GB' },
-    priceCents: 500,
-    dataMb: 1000,
+    price: 500,
+    bandwidth: 1000,
     allowedForCategoryKeys: withData,
   },
   {
     key: 'data-5gb',
     name: { en: 'Data 5 GB', es: 'Datos 5 GB' },
-    priceCents: 1500,
-    dataMb: 5000,
+    price: 1500,
+    bandwidth: 5000,
     allowedForCategoryKeys: withData,
   },
   {
     key: 'roaming-day',
     name: { en: 'Roaming day pass 500 MB', es: 'Pase diario de itinerancia 500 MB' },
-    priceCents: 700,
-    dataMb: 500,
+    price: 700,
+    bandwidth: 500,
     allowedForCategoryKeys: ['10gb', 'unlimited', 'unlimited-plus'],
   },
   {
     key: 'weekend-2gb',
     name: { en: 'Weekend Data 2 GB', es: 'Datos de fin de semana 2 GB' },
-    priceCents: 300,
-    dataMb: 2000,
+    price: 300,
+    bandwidth: 2000,
     allowedForCategoryKeys: withData,
     isActive: false,
   },
   {
     key: 'night-calls',
     name: { en: 'Night calls', es: 'Llamadas nocturnas' },
-    priceCents: 150,
+    price: 150,
     callMinutes: 60,
     allowedForCategoryKeys: withVoice,
     isActive: false,
@@ -108,16 +108,16 @@ const travelTopUps = (categories: SeedCategory[], plans: SeedPlan[]): AddOnFacts
     .filter(({ kind, key }) => kind === 'international' && withTopUp.has(key))
     .flatMap(({ key, name }) => {
       const smallest = plans.find((plan) => plan.categoryKey === key && plan.isActive && plan.providerBundle)
-      const shelfCents = smallest?.pricings[0]?.priceCents
-      if (!smallest?.dataMb || shelfCents === undefined) return []
+      const shelfCents = smallest?.pricings[0]?.price
+      if (!smallest?.bandwidth || shelfCents === undefined) return []
       return {
         key: `${key}-top-up`,
         name: {
-          en: `${name.en} top-up ${smallest.dataMb / 1000} GB`,
-          es: `Recarga ${name.es} ${smallest.dataMb / 1000} GB`,
+          en: `${name.en} top-up ${smallest.bandwidth / 1000} GB`,
+          es: `Recarga ${name.es} ${smallest.bandwidth / 1000} GB`,
         },
-        priceCents: shelfCents,
-        dataMb: smallest.dataMb,
+        price: shelfCents,
+        bandwidth: smallest.bandwidth,
         providerBundle: smallest.providerBundle,
         allowedForCategoryKeys: [key],
       }
@@ -137,8 +137,8 @@ export const addOnsOf = (categories: SeedCategory[], plans: SeedPlan[]): SeedAdd
     return [
       {
         callMinutes: null,
-        smsCount: null,
-        dataMb: null,
+        sms: null,
+        bandwidth: null,
         providerBundle: null,
         isActive: true,
         ...rest,

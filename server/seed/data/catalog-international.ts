@@ -72,29 +72,29 @@ const priceOf = (offer: BrandOffer, destination: Destination, size: SizeKey): nu
 const pricingsOf = (
   offer: BrandOffer,
   key: string,
-  priceCents: number,
+  price: number,
   days: number,
   hasDiscount: boolean,
 ): SeedPricing[] => {
   const discountPercent = hasDiscount ? 10 + (hashOf(key) % 3) * 5 : 0
   const sale: SeedPricing = {
     key: `${key}-public`,
-    priceCents,
-    discountedPriceCents: Math.round((priceCents * (100 - discountPercent)) / 100),
+    price,
+    discountedPrice: Math.round((price * (100 - discountPercent)) / 100),
     duration: days,
     durationUnit: 'day',
     isActive: true,
     audience: 'public',
   }
   if (!offer.resellers) return [sale]
-  const resaleCents = Math.round(priceCents * 0.8)
+  const resaleCents = Math.round(price * 0.8)
   return [
     sale,
     {
       ...sale,
       key: `${key}-reseller`,
-      priceCents: resaleCents,
-      discountedPriceCents: Math.min(resaleCents, Math.round(sale.discountedPriceCents * 0.9)),
+      price: resaleCents,
+      discountedPrice: Math.min(resaleCents, Math.round(sale.discountedPrice * 0.9)),
       audience: 'reseller',
     },
   ]
@@ -133,9 +133,9 @@ const planOf = (offer: BrandOffer, destination: Destination, size: SizeKey): See
     hasNumber: false,
     isActive: hashOf(key) % 97 !== 0,
     isDataUnlimited: isUnlimited,
-    dataMb: isUnlimited ? unlimitedDailyMb * days : gigabytes * 1000,
+    bandwidth: isUnlimited ? unlimitedDailyMb * days : gigabytes * 1000,
     callMinutes: null,
-    smsCount: null,
+    sms: null,
     throttleKbps: isUnlimited ? 1000 : null,
     speed: destination.speed,
     networks,

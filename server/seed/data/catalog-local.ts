@@ -10,7 +10,7 @@ const variantNames = {
 
 const inDimes = (cents: number, percent: number) => Math.round((cents * percent) / 1000) * 10
 
-type Term = Pick<SeedPricing, 'duration' | 'durationUnit' | 'priceCents' | 'discountedPriceCents'>
+type Term = Pick<SeedPricing, 'duration' | 'durationUnit' | 'price' | 'discountedPrice'>
 
 const termsOf = ({ monthlyCents, terms }: LocalOffer, percent: number): Term[] =>
   ([1, 3, 6, 12] as const).flatMap((months) => {
@@ -19,8 +19,8 @@ const termsOf = ({ monthlyCents, terms }: LocalOffer, percent: number): Term[] =
     return {
       duration: months,
       durationUnit: 'month',
-      priceCents: inDimes(monthlyCents, percent) * months,
-      discountedPriceCents: inDimes(discounted, percent),
+      price: inDimes(monthlyCents, percent) * months,
+      discountedPrice: inDimes(discounted, percent),
     }
   })
 
@@ -32,8 +32,8 @@ const pricingsOf = (planKey: string, terms: Term[], forResellers: boolean): Seed
     const resale = {
       ...sale,
       key: `${key}-reseller`,
-      priceCents: Math.round(term.priceCents * 0.85),
-      discountedPriceCents: Math.round(term.discountedPriceCents * 0.85),
+      price: Math.round(term.price * 0.85),
+      discountedPrice: Math.round(term.discountedPrice * 0.85),
       audience: 'reseller' as const,
     }
     return [sale, resale]
@@ -68,9 +68,9 @@ const planOf = (
     hasNumber: local.hasNumber,
     isActive: local.arePlansActive,
     isDataUnlimited: local.isDataUnlimited,
-    dataMb: local.dataMb,
+    bandwidth: local.bandwidth,
     callMinutes: local.callMinutes,
-    smsCount: local.smsCount,
+    sms: local.sms,
     throttleKbps: local.throttleKbps,
     speed: local.speed,
     networks: networksOf(['US']),
@@ -91,8 +91,8 @@ const planOf = (
 const oneMonth = (cents: number): Term => ({
   duration: 1,
   durationUnit: 'month',
-  priceCents: cents,
-  discountedPriceCents: cents,
+  price: cents,
+  discountedPrice: cents,
 })
 
 /** Plans beside the regular ones: a 1-year plan, one for staff only, one withdrawn. */
@@ -103,8 +103,8 @@ const specialPlans = (offer: BrandOffer, local: LocalOffer): SeedPlan[] => {
     const year: Term = {
       duration: 1,
       durationUnit: 'year',
-      priceCents: inDimes(local.monthlyCents, percent) * 12,
-      discountedPriceCents: inDimes(38_400, percent),
+      price: inDimes(local.monthlyCents, percent) * 12,
+      discountedPrice: inDimes(38_400, percent),
     }
     return [
       ...local.simTypes.map((simType) =>

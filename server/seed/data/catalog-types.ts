@@ -16,9 +16,9 @@ export type SeedCategory = {
 
 export type SeedPricing = {
   key: string
-  priceCents: number
-  /** Equal to priceCents where there is no discount. */
-  discountedPriceCents: number
+  price: number
+  /** Equal to price where there is no discount. */
+  discountedPrice: number
   duration: number
   durationUnit: 'day' | 'month' | 'year'
   isActive: boolean
@@ -37,11 +37,11 @@ export type SeedPlan = {
   isActive: boolean
   isDataUnlimited: boolean
   /** Full-speed megabytes (1 GB = 1000 MB) per month, or per term where sold by the day; null: no data. */
-  dataMb: number | null
+  bandwidth: number | null
   /** null: none, -1: unlimited. */
   callMinutes: number | null
   /** null: none, -1: unlimited. */
-  smsCount: number | null
+  sms: number | null
   /** Speed after the full-speed data is used up; null means that data stops. */
   throttleKbps: number | null
   speed: '4G' | '5G'
@@ -67,12 +67,12 @@ export type SeedPlan = {
 export type SeedAddOn = {
   key: string
   name: LocalizedText
-  priceCents: number
+  price: number
   allowedForPlanKeys?: string[]
   allowedForCategoryKeys?: string[]
   callMinutes: number | null
-  smsCount: number | null
-  dataMb: number | null
+  sms: number | null
+  bandwidth: number | null
   providerBundle: string | null
   isActive: boolean
 }

@@ -168,15 +168,16 @@ describe.each(brands.map(({ domain }) => domain))('catalog of %s', (domain) => {
   test('has positive whole prices, never discounted upwards, resellers below the public', () => {
     for (const { pricings } of plans) {
       for (const price of pricings) {
-        expect(Number.isInteger(price.priceCents) && Number.isInteger(price.discountedPriceCents)).toBe(true)
-        expect(price.discountedPriceCents).toBeGreaterThan(0)
-        expect(price.discountedPriceCents).toBeLessThanOrEqual(price.priceCents)
+        expect(Number.isInteger(price.price) && Number.isInteger(price.discountedPrice)).toBe(true)
+        expect(price.discountedPrice).toBeGreaterThan(0)
+        expect(price.discountedPrice).toBeLessThanOrEqual(price.price)
         const sale = pricings.find(({ key }) => key === price.key.replace(/-reseller$/, '-public'))!
-        const isCheaper = price.discountedPriceCents < sale.discountedPriceCents
+        const isCheaper = price.discountedPrice < sale.discountedPrice
         expect(isCheaper).toBe(price.audience === 'reseller')
       }
     }
-    for (const { priceCents } of [...addOns, ...shippingRates]) expect(priceCents).toBeGreaterThan(0)
+    for (const { price } of addOns) expect(price).toBeGreaterThan(0)
+    for (const { priceCents } of shippingRates) expect(priceCents).toBeGreaterThan(0)
     for (const charge of charges) {
       expect(charge.kind === 'percent' ? charge.basisPoints : charge.amountCents).toBeGreaterThan(0)
     }
@@ -186,7 +187,7 @@ describe.each(brands.map(({ domain }) => domain))('catalog of %s', (domain) => {
     for (const { key } of categories.filter(({ kind }) => kind === 'international')) {
       const prices = plans
         .filter((plan) => plan.categoryKey === key && !plan.isDataUnlimited)
-        .map(({ pricings }) => pricings[0]!.priceCents)
+        .map(({ pricings }) => pricings[0]!.price)
       expect(prices.length).toBeGreaterThan(0)
       expect(prices).toEqual([...new Set(prices)].sort((one, other) => one - other))
       expect(prices[0]).toBeGreaterThanOrEqual(450)
@@ -237,9 +238,7 @@ describe('the house catalog', () => {
     expect(terms('10gb')).not.toContain('6 month')
     expect(terms('unlimited')).not.toContain('12 month')
     expect(terms('unlimited')).toContain('1 year')
-    expect(
-      publicTerms('3gb').map((term) => savePercent(term.priceCents, term.discountedPriceCents)),
-    ).toContain(16)
+    expect(publicTerms('3gb').map((term) => savePercent(term.price, term.discountedPrice))).toContain(16)
     expect(publicTerms('lte-classic')).toEqual([])
     expect(categories.some(({ isActive }) => !isActive)).toBe(true)
     expect(categories.filter(({ name }) => name.en === 'ACP')).toHaveLength(1)
@@ -258,7 +257,7 @@ describe('the house catalog', () => {
     }))
     for (const kind of ['voice', 'text', 'data'])
       expect(kinds.some((addOn) => addOn.kind === kind)).toBe(true)
-    const byName = kinds.filter(({ callMinutes, smsCount, dataMb }) => !callMinutes && !smsCount && !dataMb)
+    const byName = kinds.filter(({ callMinutes, sms, bandwidth }) => !callMinutes && !sms && !bandwidth)
     expect(new Set(byName.map(({ kind }) => kind))).toEqual(new Set(['voice', 'text']))
   })
 

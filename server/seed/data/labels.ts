@@ -69,7 +69,7 @@ const typicalSpeeds = (plan: SeedPlan) => {
 export const broadbandLabelOf = (domain: string, plan: SeedPlan): BroadbandLabelFacts => ({
   uniquePlanIdentifier: uniquePlanIdentifierOf(domain, plan.key),
   ...typicalSpeeds(plan),
-  dataIncludedMb: plan.dataMb,
+  dataIncludedMb: plan.bandwidth,
   isDataUnlimited: plan.isDataUnlimited,
   speedAfterDataKbps: plan.throttleKbps,
   additionalDataCents: 0,

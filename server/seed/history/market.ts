@@ -31,9 +31,7 @@ export function marketOf(catalog: Catalog): Market {
 }
 
 const isOrdinary = ({ pricings }: PlanView) =>
-  pricings.some(
-    ({ discountedPriceCents }) => discountedPriceCents >= 100 && discountedPriceCents <= dearestCents,
-  )
+  pricings.some(({ discountedPrice }) => discountedPrice >= 100 && discountedPrice <= dearestCents)
 
 /** A cart of eSIMs: mostly one travel plan, at times two, at times with an add-on. */
 export function esimCart(market: Market, key: string): CartItem[] {
@@ -89,7 +87,7 @@ function esimPlan({ travel, localEsims }: Market, key: string): PlanView {
 
 function planItem(plan: PlanView, quantity: number, key: string): CartItem {
   const affordable = plan.pricings.filter(
-    ({ discountedPriceCents }) => discountedPriceCents <= dearestCents && discountedPriceCents >= 100,
+    ({ discountedPrice }) => discountedPrice <= dearestCents && discountedPrice >= 100,
   )
   const pricing = hashOf(`${key}/term`) % 10 < 7 ? affordable[0]! : pickBy(affordable, `${key}/pricing`)
   return { type: 'plan', planId: plan.id, priceId: pricing.id, quantity, categoryId: plan.categoryId }

@@ -142,6 +142,11 @@ export async function registerApi(
   }
   app.all('/api/*', { config: { metricName: '/api', admitBody: admitNone } }, answerApi)
 
+  // How large a file will be that is still written is said by its end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-length') === 'NaN') reply.removeHeader('content-length')
+  })
+
   // A file that is asked for with a reason is saved, never shown: whatever somebody once sent runs nowhere.
   app.addHook('onSend', async (request, reply) => {
     const shown = reply.getHeader('content-disposition')
@@ -201,7 +206,12 @@ export async function registerApi(
   const document = () =>
     (made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
       .generate(contract, {
-        info: { title: 'Commonwave API', version: '1.0.0' },
+        info: {
+          title: 'Commonwave API',
+          version: '1.0.0',
+          description:
+            'Every amount is in integer cents. The name of an amount ends with `Cents`, but for the prices of plans and add-ons (`price`, `discountedPrice`) and the `totalRevenue` of a reseller.',
+        },
         servers: [{ url: '/api' }],
         components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
       })

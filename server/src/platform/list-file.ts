@@ -8,6 +8,7 @@ import { columnsOf, rowsById, viewOf } from './list-rows.ts'
 import { fromOf, isSpecial, type Cell, type ListSource } from './list-source.ts'
 import { maskingFor } from './mask-personal.ts'
 import { transact } from './scope.ts'
+import { growFile } from './files/growing.ts'
 import { spoolFile } from './files/spool.ts'
 
 const rowsPerFetch = 1000
@@ -26,7 +27,7 @@ function textOf({ kind }: Field, cell: Cell, view: unknown): string | null {
 
 /**
  * All that match as CSV, with the wanted columns (separated by commas) in the wanted order. One cursor says which, so that
- * none is missed or there twice; only a batch is in memory.
+ * none is missed or there twice; only a batch is in memory, and the first goes out while the others are read.
  */
 export function fileOf<List extends AnyList>(
   caller: Caller,
@@ -45,22 +46,40 @@ export function fileOf<List extends AnyList>(
         return textOf(column, cell, viewOf(column, cell, row[key], mask))
       }),
     )
-  return spoolFile(name, 'text/csv; charset=utf-8', async (append) => {
-    // The byte order mark tells spreadsheets that this is UTF-8.
-    await append(`\uFEFF${csvLine(chosen.map((key) => fileHeading(caller.locale, list, key)))}`)
+  // The byte order mark tells spreadsheets that this is UTF-8.
+  let heading = `\uFEFF${csvLine(chosen.map((key) => fileHeading(caller.locale, list, key)))}`
+  const write = async (append: (piece: string) => Promise<void>) => {
+    await noteTaking(caller, list, source, filter, chosen)
     await transact(caller, async (ctx) => {
-      let count = 0
       for await (const rows of batches(ctx, list, source, filter, sort, chosen)) {
-        count += rows.length
-        await append(rows.map(lineOf).join(''))
+        await append(heading + rows.map(lineOf).join(''))
+        heading = ''
       }
-      const { search, ...conditions } = filter
-      source.taken?.(ctx, {
-        filter: { ...conditions, isSearch: Boolean(search) },
-        columns: chosen,
-        count,
-      })
     })
+    if (heading) await append(heading)
+  }
+  return growFile(name, 'text/csv; charset=utf-8', write, (error) =>
+    caller.services.log.error({ error, requestId: caller.requestId }, 'a file of a list was cut short'),
+  )
+}
+
+/** Writes down who takes what, before any of it goes out. */
+async function noteTaking<List extends AnyList>(
+  caller: Caller,
+  list: List,
+  source: ListSource<List>,
+  filter: FilterOf<List>,
+  columns: string[],
+) {
+  const { taken } = source
+  if (!taken) return
+  await transact(caller, async (ctx) => {
+    const where = allOf(conditionsOf(ctx, list, source, filter).values())
+    const { rows } = await ctx.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${fromOf(source, ctx)} where ${where}`,
+    )
+    const { search, ...conditions } = filter
+    taken(ctx, { filter: { ...conditions, isSearch: Boolean(search) }, columns, count: rows[0]!.count })
   })
 }
 

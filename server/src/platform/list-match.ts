@@ -118,10 +118,10 @@ export function matchOf<List extends AnyList>(
   const beyond = ({ value, id }: After) =>
     sql`(${rank}, ${source.id}) ${side} (${value}::${sql.raw(type)}, ${id}::uuid)`
   const conditions = conditionsOf(ctx, list, source, filter, searching)
-  const better = source.match?.({ ctx, filter, sort, rank, direction, conditions, beyond })
+  const from = fromOf(source, ctx)
+  const better = source.match?.({ ctx, from, filter, sort, rank, direction, conditions, beyond })
   if (better) return better
   const all = [...conditions.values()]
-  const from = fromOf(source, ctx)
   return {
     with: [],
     slice: (limit, offset, after) => sql`

@@ -76,6 +76,8 @@ export interface FileTaken {
 /** What a list is asked for, in parts. */
 export interface ListQuestion<List extends AnyList> {
   ctx: Ctx
+  /** What the list reads from. */
+  from: SQL
   filter: FilterOf<List>
   sort: string
   /** What the rows stand in the order of, and which way. */

@@ -16,6 +16,8 @@ interface Faceted {
   plainSort: string
   /** The filter that stands in the index of facets alone, where there is one. */
   ranged?: string
+  /** What the index of facets has of the table alone, on its bare columns. */
+  always?: SQL
 }
 
 /**
@@ -25,18 +27,20 @@ interface Faceted {
  * index, one step each.
  */
 export const byFacets =
-  <List extends AnyList>({ table, alias, facets, narrow, plainSort, ranged }: Faceted) =>
+  <List extends AnyList>({ table, alias, facets, narrow, plainSort, ranged, always }: Faceted) =>
   ({
     ctx,
+    from,
     filter,
     sort,
     rank,
     direction,
     conditions,
     beyond,
-  }: Pick<ListQuestion<List>, 'ctx' | 'filter' | 'sort' | 'rank' | 'direction' | 'conditions' | 'beyond'>):
-    | ListMatch
-    | undefined => {
+  }: Pick<
+    ListQuestion<List>,
+    'ctx' | 'from' | 'filter' | 'sort' | 'rank' | 'direction' | 'conditions' | 'beyond'
+  >): ListMatch | undefined => {
     const asked = filter as Readonly<Record<string, unknown>>
     const isNarrow = narrow.some((key) => conditions.has(key) && asked[key] !== false)
     const chosen = [...conditions.keys()]
@@ -49,13 +53,13 @@ export const byFacets =
     const columns = Object.values(facets)
     const common = [...conditions].filter(([key]) => !(key in facets)).map(([, condition]) => condition)
     const ofCombination = [...common, ...columns.map((name) => sql.raw(`${alias}.${name} = c.${name}`))]
-    const where = (all: SQL[]) => sql`from ${sql.raw(`${table} ${alias}`)} where ${sql.join(all, sql` and `)}`
+    const where = (all: SQL[]) => sql`from ${from} where ${sql.join(all, sql` and `)}`
     const first = (limit: number, after?: After) => sql`
       select ${id} as id, ${rank} as rank ${where(after ? [...ofCombination, beyond(after)] : ofCombination)}
       order by ${rank} ${direction}, ${id} ${direction} limit ${limit}`
     return {
       with: [
-        existingCombinations(ctx, table, columns),
+        existingCombinations(ctx, table, columns, always),
         sql`combinations as (select * from facets f where ${chosen.length > 0 ? sql.join(chosen, sql` and `) : sql`true`})`,
       ],
       slice: (limit, offset, after) => sql`
@@ -68,11 +72,11 @@ export const byFacets =
     }
   }
 
-function existingCombinations(ctx: Ctx, table: string, columns: readonly string[]): SQL {
+function existingCombinations(ctx: Ctx, table: string, columns: readonly string[], always?: SQL): SQL {
   const all = sql.raw(columns.join(', '))
   const allOfLast = sql.raw(columns.map((column) => `f.${column}`).join(', '))
   const first = (condition: SQL) => sql`
-    select ${all} from ${sql.raw(table)} where tenant_id = ${ctx.tenant.id} and ${condition}
+    select ${all} from ${sql.raw(table)} where tenant_id = ${ctx.tenant.id} and ${condition}${always ? sql` and ${always}` : sql``}
     order by ${all} limit 1`
   return sql`facets as (
     (${first(sql`true`)})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   foreignKey,
   index,
   integer,
@@ -81,9 +82,9 @@ export const plans = pgTable(
     isActive: isIn('active'),
     whitelistOnly: boolean('whitelist_only').notNull().default(false),
     isDataUnlimited: boolean('is_data_unlimited').notNull().default(false),
-    dataMb: integer('data_mb'),
+    bandwidth: integer('data_mb'),
     callMinutes: integer('call_minutes'),
-    smsCount: integer('sms_count'),
+    sms: integer('sms_count'),
     throttleKbps: integer('throttle_kbps'),
     speed: text('speed').notNull(),
     hotspot: boolean('hotspot').notNull().default(true),
@@ -122,8 +123,8 @@ export const planPricings = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     planId: uuid('plan_id').notNull(),
-    priceCents: cents('price_cents').notNull(),
-    discountedPriceCents: cents('discounted_price_cents').notNull(),
+    price: cents('price_cents').notNull(),
+    discountedPrice: cents('discounted_price_cents').notNull(),
     duration: integer('duration').notNull(),
     durationUnit: text('duration_unit', { enum: durationUnits }).notNull(),
     audience: text('audience', { enum: audiences }).notNull().default('public'),
@@ -142,6 +143,33 @@ export const planPricings = pgTable(
   ],
 )
 
+/** Names that parts of a plan have had in versions that were written before. */
+const namesBefore: Readonly<Record<string, string>> = {
+  dataMb: 'bandwidth',
+  smsCount: 'sms',
+  priceCents: 'price',
+  discountedPriceCents: 'discountedPrice',
+}
+const underNamesOfToday = <Kept extends object>(kept: Kept) =>
+  Object.fromEntries(Object.entries(kept).map(([name, value]) => [namesBefore[name] ?? name, value])) as Kept
+
+/** All of a plan as JSON; whenever it was written, it is read under the names of today. */
+const contentOfPlan = customType<{ data: PlanContent; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (content) => JSON.stringify(content),
+  fromDriver: (kept) => {
+    const content = underNamesOfToday(kept as PlanContent)
+    return { ...content, prices: content.prices.map(underNamesOfToday) }
+  },
+})
+
+/** Names of parts of a plan, likewise. */
+const partsOfPlan = customType<{ data: string[]; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (parts) => JSON.stringify(parts),
+  fromDriver: (kept) => (kept as string[]).map((name) => namesBefore[name] ?? name),
+})
+
 /** What a plan holds or held: one row for each change, never changed again but for its state. */
 export const planVersions = pgTable(
   'plan_versions',
@@ -154,9 +182,9 @@ export const planVersions = pgTable(
     state: text('state', { enum: statesOf(planVersionMachine) }).notNull(),
     /** Null: since the plan is there. */
     holdsFrom: instant('holds_from'),
-    content: jsonb('content').$type<PlanContent>().notNull(),
+    content: contentOfPlan('content').notNull(),
     /** What it changes; of a change to come nothing else will. */
-    changed: jsonb('changed').$type<string[]>().notNull(),
+    changed: partsOfPlan('changed').notNull(),
     reason: text('reason'),
     madeBy: text('made_by'),
     createdAt: createdAt(),
@@ -176,11 +204,11 @@ export const addonPlans = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     name: localized('name').notNull(),
-    priceCents: cents('price_cents').notNull(),
-    allowedForPlanIds: jsonb('allowed_for_plan_ids').$type<string[]>().notNull(),
+    price: cents('price_cents').notNull(),
+    allowedForPlanId: jsonb('allowed_for_plan_ids').$type<string[]>().notNull(),
     callMinutes: integer('call_minutes'),
-    smsCount: integer('sms_count'),
-    dataMb: integer('data_mb'),
+    sms: integer('sms_count'),
+    bandwidth: integer('data_mb'),
     providerBundle: text('provider_bundle'),
     state: text('state', { enum: statesOf(addonPlanMachine) })
       .notNull()

@@ -27,6 +27,8 @@ export const memberships = pgTable(
     /** The enrollment's id, which is this row's, too. */
     id: uuid('id').notNull(),
     program: text('program', { enum: programCodes }).notNull(),
+    /** Of the enrollment, which never changes. */
+    usState: text('us_state').notNull(),
     /** Who pays something may leave the service unused. */
     hasConsumerFee: boolean('has_consumer_fee').notNull().default(false),
     /** Of the line, sealed; the last four digits stand beside it for lists. */
@@ -55,6 +57,7 @@ export const memberships = pgTable(
       foreignColumns: [enrollments.tenantId, enrollments.id],
     }).onDelete('cascade'),
     index('memberships_age').on(table.tenantId, table.createdAt, table.id),
+    index('memberships_us_state').on(table.tenantId, table.usState, table.createdAt, table.id),
     index('memberships_in_program').on(table.tenantId, table.program, table.createdAt, table.id),
     // Those who have the benefit, whom the clock looks after.
     index('memberships_live')
@@ -119,12 +122,19 @@ export const deEnrollments = pgTable(
       .where(sql`state in ('noticed', 'due', 'sent', 'failed')`),
     index('de_enrollments_enrollment').on(table.tenantId, table.enrollmentId),
     index('de_enrollments_age').on(table.tenantId, table.createdAt, table.id),
+    index('de_enrollments_facets').on(
+      table.tenantId,
+      table.state,
+      table.reason,
+      table.program,
+      table.createdAt,
+      table.id,
+    ),
+    index('de_enrollments_due').on(table.tenantId, table.dueAt),
+    index('de_enrollments_deadline').on(table.tenantId, table.deadlineAt),
     index('de_enrollments_leaving')
       .on(table.tenantId, table.leavesAt, table.state, table.reason)
       .where(sql`state in ('noticed', 'due', 'sent', 'failed')`),
-    index('de_enrollments_notice')
-      .on(table.tenantId, table.dueAt)
-      .where(sql`state = 'noticed'`),
     index('de_enrollments_try')
       .on(table.tenantId, table.tryAt)
       .where(sql`try_at is not null`),

@@ -128,7 +128,7 @@ export const personalMemberships = personalRows(memberships, {
   of: within(memberships.id),
   erased: 'follow',
   merged: 'follow',
-  columns: { phoneNumber: sealedWords(), phoneLastFour: inner },
+  columns: { usState: inner, phoneNumber: sealedWords(), phoneLastFour: inner },
 })
 
 export const personalDeEnrollments = personalRows(deEnrollments, {

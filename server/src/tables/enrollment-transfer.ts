@@ -49,9 +49,13 @@ export const transfers = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     unique('transfers_enrollment').on(table.tenantId, table.enrollmentId),
     index('transfers_age').on(table.tenantId, table.createdAt, table.id),
-    index('transfers_reopening')
+    index('transfers_in_state').on(table.tenantId, table.state, table.createdAt, table.id),
+    index('transfers_by_exception')
+      .on(table.tenantId, table.exception, table.createdAt, table.id)
+      .where(sql`exception is not null`),
+    index('transfers_reopen')
       .on(table.tenantId, table.reopensAt)
-      .where(sql`state = 'blocked' and reopens_at is not null`),
+      .where(sql`reopens_at is not null`),
     foreignKey({
       columns: [table.tenantId, table.enrollmentId],
       foreignColumns: [enrollments.tenantId, enrollments.id],

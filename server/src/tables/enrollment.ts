@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { endedStates, enrollmentSources, type EnrollmentStep } from '#contracts/enrollment/choices.ts'
-import { callLogs } from '#contracts/enrollment/log/choices.ts'
+import { callLogs, callOperations } from '#contracts/enrollment/log/choices.ts'
 import { enrollmentMachine, exchangeMachine } from '#contracts/enrollment/machines.ts'
 import { registryErrorCategories } from '#contracts/enrollment/registry/choices.ts'
 import { locales } from '#contracts/locale.ts'
@@ -146,6 +146,7 @@ export const enrollments = pgTable(
     // Each filter of the list has its rows in the order of the list.
     index('enrollments_in_state').on(table.tenantId, table.state, table.createdAt, table.id),
     index('enrollments_us_state').on(table.tenantId, table.usState, table.createdAt, table.id),
+    index('enrollments_from').on(table.tenantId, table.source, table.createdAt, table.id),
     index('enrollments_in_program').on(table.tenantId, table.program, table.createdAt, table.id),
     // Those that wait for staff because nobody has decided what their code means.
     index('enrollments_undecided')
@@ -231,6 +232,15 @@ export const enrollmentConsents = pgTable(
   ],
 )
 
+/** Operations that a log knows by name. */
+export const namedOperations: readonly string[] = [...new Set(Object.values(callOperations).flat())].filter(
+  (name) => name !== 'other',
+)
+/** Whether no log knows the operation by name, as the index of such calls has it. */
+export const isUnnamed = sql.raw(
+  `operation not in (${namedOperations.map((name) => `'${name}'`).join(', ')})`,
+)
+
 /** One call to the National Verifier or NLAD, written before it is made. What was said is kept without anything personal. */
 export const providerExchanges = pgTable(
   'provider_exchanges',
@@ -272,6 +282,13 @@ export const providerExchanges = pgTable(
     index('provider_exchanges_us_state').on(table.tenantId, table.log, table.usState, table.sentAt, table.id),
     index('provider_exchanges_program').on(table.tenantId, table.log, table.program, table.sentAt, table.id),
     index('provider_exchanges_result').on(table.tenantId, table.log, table.result, table.sentAt, table.id),
+    index('provider_exchanges_operation').on(
+      table.tenantId,
+      table.log,
+      table.operation,
+      table.sentAt,
+      table.id,
+    ),
     index('provider_exchanges_category')
       .on(table.tenantId, table.log, table.category, table.sentAt, table.id)
       .where(sql`category is not null`),
@@ -281,6 +298,15 @@ export const providerExchanges = pgTable(
     index('provider_exchanges_representative')
       .on(table.tenantId, table.log, table.representativeId, table.sentAt, table.id)
       .where(sql`representative_id is not null`),
+    index('provider_exchanges_assisted')
+      .on(table.tenantId, table.log, table.sentAt, table.id)
+      .where(sql`representative_id is not null`),
+    index('provider_exchanges_excepted')
+      .on(table.tenantId, table.log, table.sentAt, table.id)
+      .where(sql`nullif(request ->> 'transferException', '') is not null`),
+    index('provider_exchanges_unnamed')
+      .on(table.tenantId, table.log, table.sentAt, table.id)
+      .where(isUnnamed),
     foreignKey({
       columns: [table.tenantId, table.enrollmentId],
       foreignColumns: [enrollments.tenantId, enrollments.id],

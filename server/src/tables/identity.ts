@@ -99,10 +99,15 @@ export const resellers = pgTable(
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
     country: text('country').notNull(),
+    /** What lists have them in the order of. */
+    sortName: text('sort_name').generatedAlwaysAs(
+      sql`left(lower(coalesce(company_name, first_name || ' ' || last_name)), 200)`,
+    ),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    index('resellers_by_name').on(table.tenantId, table.sortName, table.id),
     unique('resellers_code').on(table.tenantId, table.code),
     person('resellers_credentials', table),
     foreignKey({

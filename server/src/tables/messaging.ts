@@ -68,6 +68,10 @@ export const notifications = pgTable(
     index('notifications_applicants')
       .on(table.tenantId, table.createdAt, table.id)
       .where(sql`enrollment_id is not null`),
+    // Every combination of what the log is asked for is one sorted stretch of it.
+    index('notifications_applicant_facets')
+      .on(table.tenantId, table.state, table.channel, table.locale, table.template, table.createdAt, table.id)
+      .where(sql`enrollment_id is not null`),
     index('notifications_open')
       .on(table.tenantId, table.createdAt)
       .where(sql`state in ('queued', 'unknown')`),

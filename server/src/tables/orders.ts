@@ -135,6 +135,12 @@ export const orders = pgTable(
     index('orders_suspected')
       .on(table.tenantId, table.fraudCaseId)
       .where(sql`fraud_case_id is not null`),
+    index('orders_by_link')
+      .on(table.tenantId, table.placedAt, table.id)
+      .where(sql`pays_by_link`),
+    index('orders_refunded')
+      .on(table.tenantId, table.id)
+      .where(sql`refunded_cents > 0`),
     index('orders_expiring')
       .on(table.tenantId, table.expiresAt)
       .where(sql`status = 'pending'`),

@@ -82,6 +82,7 @@ export const payments = pgTable(
       .where(sql`reserved_cents > 0`),
     // As with orders: ascending, read backwards, and every combination of the facets is one sorted stretch of these two.
     index('payments_created').on(table.tenantId, table.createdAt, table.id),
+    index('payments_method').on(table.tenantId, table.method, table.state, table.orderId),
     index('payments_facets').on(
       table.tenantId,
       table.state,

@@ -31,6 +31,7 @@ export const representatives = pgTable(
       .on(table.tenantId, table.repId)
       .where(sql`status <> 'rejected'`),
     index('representatives_asked').on(table.tenantId, table.createdAt, table.id),
+    index('representatives_named').on(table.tenantId, table.repId),
     index('representatives_of').on(table.tenantId, table.resellerId, table.createdAt),
     foreignKey({
       name: 'representatives_reseller',

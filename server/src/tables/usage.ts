@@ -68,6 +68,17 @@ export const usageRecords = pgTable(
     primaryKey({ columns: [table.tenantId, table.id, table.startedAt] }),
     index('usage_records_line').on(table.tenantId, table.simId, table.startedAt, table.id),
     index('usage_records_started').on(table.tenantId, table.startedAt, table.id),
+    // What there may be little of is found without the rest.
+    index('usage_records_country').on(table.tenantId, table.country, table.startedAt, table.id),
+    index('usage_records_call_type')
+      .on(table.tenantId, table.callType, table.startedAt, table.id)
+      .where(sql`call_type is not null`),
+    index('usage_records_reseller')
+      .on(table.tenantId, table.resellerId, table.startedAt, table.id)
+      .where(sql`reseller_id is not null`),
+    index('usage_records_corrected')
+      .on(table.tenantId, table.startedAt, table.id)
+      .where(sql`revision > 0`),
     oneOf('usage_records_kind', table.kind, usageKinds),
     check('usage_records_units', sql`${table.units} >= 0`),
   ],

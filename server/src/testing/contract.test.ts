@@ -106,6 +106,15 @@ function fieldsOf(schema: z.ZodType, path: string): Field[] {
     : [{ path, schema }]
 }
 
+/** The schemas of all numbers in an OpenAPI document that bear one of these names. */
+function numbersCalled(node: unknown, names: readonly string[]): unknown[] {
+  if (!node || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([name, child]) => [
+    ...(names.includes(name) && JSON.stringify(child).includes('"type":"integer"') ? [child] : []),
+    ...numbersCalled(child, names),
+  ])
+}
+
 /** Each call proves itself, by password, code or link, and a second one finds what the first has done. */
 const isOwnAccount = (name: string) =>
   /^identity\.(administrator|reseller|subscriber|fulfillmentAgent)\./.test(name)
@@ -177,5 +186,8 @@ describe('the contract', () => {
     expect(missing.map(({ name }) => name)).toEqual([])
     const described = Object.values(document.paths).flatMap((item) => Object.keys(item))
     expect(described).toHaveLength(endpoints.length)
+    const amounts = numbersCalled(document, ['price', 'discountedPrice', 'totalRevenue'])
+    expect(amounts.length).toBeGreaterThan(50)
+    expect(amounts.filter((schema) => !/integer cents/i.test(JSON.stringify(schema)))).toEqual([])
   })
 })

@@ -68,8 +68,8 @@ export async function seedCatalog(ctx: Ctx, overrides: CatalogOverrides = {}) {
     categoryId: ids.localCategoryId,
     hasNumber: true,
     callMinutes: -1,
-    smsCount: -1,
-    dataMb: 3000,
+    sms: -1,
+    bandwidth: 3000,
     networks: { US: ['T-Mobile'] },
     coverage: ['US', 'PR'],
     taxClass: 'telecom' as const,
@@ -86,25 +86,19 @@ export async function seedCatalog(ctx: Ctx, overrides: CatalogOverrides = {}) {
     id,
     name: both(`France ${gigabytes} GB`),
     providerBundle: `esim_${gigabytes}GB_30D_FR_V2`,
-    dataMb: gigabytes * 1000,
+    bandwidth: gigabytes * 1000,
   })
-  const price = (id: string, planId: string, priceCents: number, discountedPriceCents = priceCents) => ({
+  const price = (id: string, planId: string, full: number, discountedPrice = full) => ({
     tenantId,
     id,
     planId,
-    priceCents,
-    discountedPriceCents,
+    price: full,
+    discountedPrice,
     duration: 30,
     durationUnit: 'day' as 'day' | 'month',
   })
-  const monthly = (
-    id: string,
-    planId: string,
-    months: number,
-    priceCents: number,
-    discountedPriceCents = priceCents,
-  ) => ({
-    ...price(id, planId, priceCents, discountedPriceCents),
+  const monthly = (id: string, planId: string, months: number, full: number, discountedPrice = full) => ({
+    ...price(id, planId, full, discountedPrice),
     duration: months,
     durationUnit: 'month' as const,
   })
@@ -160,17 +154,17 @@ export async function seedCatalog(ctx: Ctx, overrides: CatalogOverrides = {}) {
       tenantId,
       id: ids.topUpId,
       name: both('Top-up 1 GB'),
-      priceCents: 400,
-      allowedForPlanIds: [ids.france1.planId, ids.france3.planId, ids.france10.planId],
-      dataMb: 1000,
+      price: 400,
+      allowedForPlanId: [ids.france1.planId, ids.france3.planId, ids.france10.planId],
+      bandwidth: 1000,
       providerBundle: 'esim_1GB_7D_FR_V2',
     },
     {
       tenantId,
       id: ids.voiceAddonId,
       name: both('World Voice 100'),
-      priceCents: 500,
-      allowedForPlanIds: [ids.localEsim.planId, ids.localCard.planId],
+      price: 500,
+      allowedForPlanId: [ids.localEsim.planId, ids.localCard.planId],
       callMinutes: 100,
     },
   ])

@@ -98,8 +98,8 @@ function truthOf(catalog: Catalog, pricing: PricingView) {
   return {
     months,
     oneTimeCents: activationFeeCents,
-    dueTodayCents: pricing.discountedPriceCents + activationFeeCents,
-    perMonthCents: months === null ? null : Math.round(pricing.discountedPriceCents / months),
+    dueTodayCents: pricing.discountedPrice + activationFeeCents,
+    perMonthCents: months === null ? null : Math.round(pricing.discountedPrice / months),
   }
 }
 
@@ -172,7 +172,7 @@ function expectSameWords(catalog: Catalog, page: PlanPageData, pricing: PricingV
   expect(purchase).toContain(
     locale === 'es' ? `${dollars(dueTodayCents)} hoy` : `${dollars(dueTodayCents)} today`,
   )
-  expect(cart).toContain(dollars(pricing.discountedPriceCents))
+  expect(cart).toContain(dollars(pricing.discountedPrice))
   expect(cart).toContain(termText(pricing, locale))
   if (months !== null) expect(purchase).toContain(dollars(perMonthCents!))
   if (months !== null && months > 1)
@@ -297,15 +297,15 @@ test.each(['en', 'es'] as const)(
             dueTodayCents: shown!.dueTodayCents,
             oneTimeCents: shown!.oneTimeCents,
           })
-          for (const cents of [cell.perMonthCents, cell.billedUpfrontCents])
+          for (const cents of [cell.perMonthCents, cell.discountedPrice])
             expect(table).toContain(dollars(cents))
           if (cell.oneTimeCents > 0)
             for (const cents of [cell.oneTimeCents, cell.dueTodayCents])
               expect(table).toContain(dollars(cents))
         }
-        const { dataMb, isDataUnlimited } = row.facts
+        const { bandwidth, isDataUnlimited } = row.facts
         if (isDataUnlimited) expect(table).toContain(locale === 'es' ? 'Datos ilimitados' : 'Unlimited data')
-        else if (dataMb) expect(table).toContain(`${dataMb / 1000} GB`)
+        else if (bandwidth) expect(table).toContain(`${bandwidth / 1000} GB`)
         else expect(table).toContain(locale === 'es' ? 'Sin datos' : 'No data')
         expect(table).toMatch(locale === 'es' ? /[Tt]arjeta SIM/ : /SIM card/)
       }

@@ -33,7 +33,7 @@ export async function registryWorld(world: World, tenant: Tenant, startsAt = '20
   const within = <Result>(work: Parameters<typeof transact<Result>>[1]) => transact(caller, work)
   await offerPrograms(caller)
   // Of a price that each program covers, so that nothing is to be paid before an enrollment is sent.
-  await within((ctx) => seedCatalog(ctx, { pricing: { priceCents: 500, discountedPriceCents: 500 } }))
+  await within((ctx) => seedCatalog(ctx, { pricing: { price: 500, discountedPrice: 500 } }))
   await within((ctx) => setClock(ctx, { startsAt }))
   const plans = {} as Record<ProgramCode, string>
   for (const program of ['lifeline', 'acp'] as const) {

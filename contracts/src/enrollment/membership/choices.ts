@@ -22,3 +22,5 @@ export const statedReasons = [
 
 /** States in which a household has the benefit with us. */
 export const memberStates = ['nlad_enrolled', 'fulfilling', 'active', 'usage_warning', 'recert_due'] as const
+/** And those in which it had it. */
+export const memberOrLeftStates = [...memberStates, 'de_enrolled'] as const

@@ -3,7 +3,7 @@ import { programCodes } from '../../programs/choices.ts'
 import { deEnrollmentReasons } from '../../programs/rules/choices.ts'
 import { usStateCodes } from '../../us-state-codes.ts'
 import { enrollmentMachine } from '../machines.ts'
-import { deEnrollmentAskers, membershipWaits } from './choices.ts'
+import { deEnrollmentAskers, memberOrLeftStates, membershipWaits } from './choices.ts'
 import { deEnrollmentMachine } from './machines.ts'
 
 /** Households on their way out of a program, and those that are out. */
@@ -47,7 +47,7 @@ export const nladSubscriberList = defineList({
   columns: {
     reference: text(),
     program: choice(programCodes),
-    state: state(enrollmentMachine),
+    state: choice(memberOrLeftStates, { tones: enrollmentMachine.tones }),
     subscriberId: text({ nullable: true, about: 'The registry’s own id' }),
     sac: text({ nullable: true, yields: true }),
     usState: choice(usStateCodes, { yields: true }),

@@ -4,7 +4,7 @@ import type { Program } from '../../programs/terms.ts'
 export interface SupportedPlan {
   priceCents: number
   isDataUnlimited: boolean
-  dataMb: number | null
+  bandwidth: number | null
   callMinutes: number | null
 }
 
@@ -16,10 +16,10 @@ const mbOfGb = 1000
 /** As what a program pays for a plan: internet, calls alone, or not at all where it gives less than the program asks for. */
 export function supportedAs(
   { benefit, minimumStandards }: Rules,
-  { isDataUnlimited, dataMb, callMinutes }: SupportedPlan,
+  { isDataUnlimited, bandwidth, callMinutes }: SupportedPlan,
 ): 'internet' | 'voice' | null {
   const wantedMb = (minimumStandards?.mobileDataGb ?? 0) * mbOfGb
-  if (isDataUnlimited || (dataMb ?? 0) >= Math.max(wantedMb, 1)) return 'internet'
+  if (isDataUnlimited || (bandwidth ?? 0) >= Math.max(wantedMb, 1)) return 'internet'
   if (benefit.voiceOnlyCents === null || callMinutes === null) return null
   const wanted = minimumStandards?.mobileVoiceMinutes ?? 0
   return callMinutes === unlimited || callMinutes >= wanted ? 'voice' : null

@@ -31,7 +31,8 @@ export const disputeList = defineList({
     amount: 'amountCents',
     needsAttention: flag({ about: 'Those that wait for an answer' }),
   },
-  search: 'A whole reference of a dispute or payment, the number of an order, or an e-mail address',
+  search:
+    'A whole reference of a dispute or payment, or what an order is found by: its number, or a part of its buyer’s name or address',
   defaultSort: '-openedAt',
   file: 'order.export',
   totals: { amountCents: money(), feeCents: money(), lostCents: money() },

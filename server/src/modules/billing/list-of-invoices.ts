@@ -35,7 +35,14 @@ export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceLi
     total: sql`i.total_cents`,
     isRefunded: (ctx, { isRefunded }) => {
       const some = sql`exists (select from orders o where ${ofOrder(ctx)} and o.refunded_cents > 0)`
-      return isRefunded ? some : sql`not ${some}`
+      if (!isRefunded) return sql`not ${some}`
+      return {
+        ids: (
+          most,
+        ) => sql`select i.id from orders o join invoices i on i.tenant_id = o.tenant_id and i.order_id = o.id
+          where o.tenant_id = ${ctx.tenant.id} and o.refunded_cents > 0${upTo(most)}`,
+        has: some,
+      }
     },
   },
   search: (ctx, search) => {

@@ -26,10 +26,10 @@ export const listOfAddons = bindList<typeof addonPlanList, AddonPlanRow>(addonPl
   columns: {
     name: sql`a.title`,
     state: sql`a.state`,
-    priceCents: sql`a.price_cents`,
-    dataMb: sql`a.data_mb`,
+    price: sql`a.price_cents`,
+    bandwidth: sql`a.data_mb`,
     callMinutes: sql`a.call_minutes`,
-    smsCount: sql`a.sms_count`,
+    sms: sql`a.sms_count`,
     planCount: sql`jsonb_array_length(a.allowed_for_plan_ids)`,
   },
   filters: { state: sql`a.state`, price: sql`a.price_cents` },
@@ -40,23 +40,23 @@ export const listOfAddons = bindList<typeof addonPlanList, AddonPlanRow>(addonPl
 const thisAddon = (ctx: Ctx, id: string) => and(eq(addonPlans.tenantId, ctx.tenant.id), eq(addonPlans.id, id))
 const contentOf = (row: typeof addonPlans.$inferSelect): Content => ({
   name: row.name!,
-  priceCents: row.priceCents,
+  price: row.price,
   callMinutes: row.callMinutes,
-  smsCount: row.smsCount,
-  dataMb: row.dataMb,
+  sms: row.sms,
+  bandwidth: row.bandwidth,
   providerBundle: row.providerBundle,
-  allowedForPlanIds: row.allowedForPlanIds,
+  allowedForPlanId: row.allowedForPlanId,
 })
 
 /** @throws CodedError ADDON_NOT_FOUND */
 export async function getAddon(ctx: Ctx, { id }: { id: string }): Promise<AddonPlanRecord> {
   const [row] = await ctx.db.select().from(addonPlans).where(thisAddon(ctx, id))
   if (!row) throw new CodedError('ADDON_NOT_FOUND')
-  const allowing = row.allowedForPlanIds.length
+  const allowing = row.allowedForPlanId.length
     ? await ctx.db
         .select({ id: plans.id, name: plans.name })
         .from(plans)
-        .where(and(eq(plans.tenantId, ctx.tenant.id), inArray(plans.id, row.allowedForPlanIds)))
+        .where(and(eq(plans.tenantId, ctx.tenant.id), inArray(plans.id, row.allowedForPlanId)))
     : []
   return {
     ...(await listOfAddons.row(ctx, id))!,
@@ -76,7 +76,7 @@ export async function createAddon(ctx: Ctx, content: Content): Promise<string> {
     tenantId: ctx.tenant.id,
     id,
     ...content,
-    allowedForPlanIds: await knownPlans(ctx, content.allowedForPlanIds),
+    allowedForPlanId: await knownPlans(ctx, content.allowedForPlanId),
     state: createdState(addonState, 'create'),
   })
   emitCreated(ctx, addonState, 'create', id, id, { name: content.name.en })
@@ -92,7 +92,7 @@ export async function editAddon(
   if (!row) throw new CodedError('ADDON_NOT_FOUND')
   if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   const before = contentOf(row)
-  const after = { ...content, allowedForPlanIds: await knownPlans(ctx, content.allowedForPlanIds) }
+  const after = { ...content, allowedForPlanId: await knownPlans(ctx, content.allowedForPlanId) }
   const changed = (Object.keys(before) as (keyof Content)[]).filter(
     (key) => !isDeepStrictEqual(before[key], after[key]),
   )
@@ -130,7 +130,7 @@ const allowing = (ctx: Ctx, planId: string) =>
   ctx.db
     .select({ id: addonPlans.id })
     .from(addonPlans)
-    .where(and(eq(addonPlans.tenantId, ctx.tenant.id), sql`${addonPlans.allowedForPlanIds} ? ${planId}`))
+    .where(and(eq(addonPlans.tenantId, ctx.tenant.id), sql`${addonPlans.allowedForPlanId} ? ${planId}`))
     .orderBy(addonPlans.id)
 
 /**
@@ -151,13 +151,13 @@ export async function allowAddons(
     if (ids.length === 0) return
     const rows = await ctx.db
       .update(addonPlans)
-      .set({ allowedForPlanIds: allowed as never, version: sql`${addonPlans.version} + 1` })
+      .set({ allowedForPlanId: allowed as never, version: sql`${addonPlans.version} + 1` })
       .where(and(eq(addonPlans.tenantId, ctx.tenant.id), inArray(addonPlans.id, ids)))
       .returning({ id: addonPlans.id })
     if (rows.length < ids.length) throw new CodedError('ADDON_NOT_FOUND')
   }
-  await set(added, sql`${addonPlans.allowedForPlanIds} || jsonb_build_array(${planId}::text)`)
-  await set(removed, sql`${addonPlans.allowedForPlanIds} - ${planId}::text`)
+  await set(added, sql`${addonPlans.allowedForPlanId} || jsonb_build_array(${planId}::text)`)
+  await set(removed, sql`${addonPlans.allowedForPlanId} - ${planId}::text`)
   if (added.length + removed.length > 0) {
     await raiseVersion(ctx, planId)
     emit(ctx, events.plan.allow_addons, {

@@ -11,7 +11,7 @@ const activationFee = { en: 'Activation fee', es: 'Cargo de activación' }
 export function labelsOf(catalog: Catalog, view: PlanView): BroadbandLabel[] {
   const plan = catalog.plans.get(view.id)
   const facts = plan?.row.label
-  const hasData = view.isDataUnlimited || (view.dataMb ?? 0) > 0
+  const hasData = view.isDataUnlimited || (view.bandwidth ?? 0) > 0
   if (!catalog.seller.isReachable) return []
   if (!plan || !facts || !hasData || view.type !== 'local' || !view.coverage.includes('US')) return []
   const fees = catalog.surcharges.filter(
@@ -49,7 +49,7 @@ export function labelsOf(catalog: Catalog, view: PlanView): BroadbandLabel[] {
         typicalLatencyMs: facts.typicalLatencyMs,
         callCreditCents: view.callCreditCents,
         roamingCreditCents: view.roamingCreditCents,
-        dataIncludedGb: view.isDataUnlimited ? null : (view.dataMb ?? 0) / 1000,
+        dataIncludedGb: view.isDataUnlimited ? null : (view.bandwidth ?? 0) / 1000,
         additionalDataUrl: `/plans/local/${view.id}`,
         networkManagementUrl: '/disclaimers#network-management',
         privacyUrl: '/privacy-policy',

@@ -39,9 +39,9 @@ const plan = (id: string, categoryId: string, changes: Partial<PlanRow> = {}): P
   isActive: true,
   whitelistOnly: false,
   isDataUnlimited: false,
-  dataMb: 1000,
+  bandwidth: 1000,
   callMinutes: null,
-  smsCount: null,
+  sms: null,
   throttleKbps: null,
   speed: '5G',
   hotspot: true,
@@ -58,16 +58,12 @@ const plan = (id: string, categoryId: string, changes: Partial<PlanRow> = {}): P
   ...changes,
 })
 
-const price = (
-  planId: string,
-  discountedPriceCents: number,
-  changes: Partial<PricingRow> = {},
-): PricingRow => ({
+const price = (planId: string, discountedPrice: number, changes: Partial<PricingRow> = {}): PricingRow => ({
   tenantId: 't',
-  id: `${planId}-${discountedPriceCents}`,
+  id: `${planId}-${discountedPrice}`,
   planId,
-  priceCents: discountedPriceCents,
-  discountedPriceCents,
+  price: discountedPrice,
+  discountedPrice,
   duration: 1,
   durationUnit: 'month',
   audience: 'public',
@@ -126,15 +122,15 @@ describe('what shows', () => {
       categories: [category('c')],
       plans: [plan('p', 'c')],
       pricings: [
-        price('p', 15_000, { priceCents: 18_000, duration: 1, durationUnit: 'year' }),
+        price('p', 15_000, { price: 18_000, duration: 1, durationUnit: 'year' }),
         price('p', 100, { isActive: false }),
-        price('p', 4000, { priceCents: 4500, duration: 3 }),
+        price('p', 4000, { price: 4500, duration: 3 }),
         price('p', 700, { duration: 10, durationUnit: 'day' }),
         price('p', 1500),
       ],
     })
     const { items } = listPricings(catalog, { audience: 'public' }, { planId: 'p' })
-    expect(items.map(({ discountedPriceCents }) => discountedPriceCents)).toEqual([700, 1500, 4000, 15_000])
+    expect(items.map(({ discountedPrice }) => discountedPrice)).toEqual([700, 1500, 4000, 15_000])
     expect(items.map(({ savePercent }) => savePercent)).toEqual([null, null, 11, 16])
   })
 
@@ -147,7 +143,7 @@ describe('what shows', () => {
     const list = (audience: 'public' | 'reseller') =>
       listPlans(catalog, { audience }, { page: 1, perPage: 20 }).items.map(({ id, pricings }) => [
         id,
-        pricings[0]?.discountedPriceCents,
+        pricings[0]?.discountedPrice,
       ])
     expect(list('public')).toEqual([
       ['p', 1000],
@@ -195,10 +191,10 @@ describe('the local table', () => {
       [plan('p', 'c'), plan('q', 'c')],
       [
         price('p', 1500),
-        price('q', 1400, { priceCents: 2000 }),
-        price('p', 4000, { priceCents: 4500, duration: 3 }),
-        price('p', 16_000, { priceCents: 18_000, duration: 12 }),
-        price('q', 15_001, { priceCents: 18_000, duration: 1, durationUnit: 'year' }),
+        price('q', 1400, { price: 2000 }),
+        price('p', 4000, { price: 4500, duration: 3 }),
+        price('p', 16_000, { price: 18_000, duration: 12 }),
+        price('q', 15_001, { price: 18_000, duration: 1, durationUnit: 'year' }),
         price('q', 90, { duration: 30, durationUnit: 'day' }),
       ],
     )
@@ -207,12 +203,12 @@ describe('the local table', () => {
       expect.objectContaining({
         months: 1,
         planId: 'q',
-        priceCents: 2000,
-        billedUpfrontCents: 1400,
+        price: 2000,
+        discountedPrice: 1400,
         savePercent: 30,
       }),
-      expect.objectContaining({ months: 3, planId: 'p', billedUpfrontCents: 4000, perMonthCents: 1333 }),
-      expect.objectContaining({ months: 12, planId: 'q', billedUpfrontCents: 15_001, perMonthCents: 1250 }),
+      expect.objectContaining({ months: 3, planId: 'p', discountedPrice: 4000, perMonthCents: 1333 }),
+      expect.objectContaining({ months: 12, planId: 'q', discountedPrice: 15_001, perMonthCents: 1250 }),
     ])
   })
 })
@@ -300,7 +296,10 @@ test('rates to a country are its own, else those for everywhere else', () => {
 test('a plan is told in one line in both languages', () => {
   const catalog = build({
     categories: [category('c')],
-    plans: [plan('p', 'c', { dataMb: 1500 }), plan('u', 'c', { isDataUnlimited: true, simType: 'physical' })],
+    plans: [
+      plan('p', 'c', { bandwidth: 1500 }),
+      plan('u', 'c', { isDataUnlimited: true, simType: 'physical' }),
+    ],
     pricings: [price('p', 100, { duration: 1, durationUnit: 'day' }), price('u', 100, { duration: 6 })],
   })
   const detail = (id: string) => {

@@ -36,7 +36,7 @@ export async function loadCatalogRows(ctx: Ctx): Promise<CatalogRows> {
       .select()
       .from(addonPlans)
       .where(eq(addonPlans.tenantId, tenantId))
-      .orderBy(asc(addonPlans.priceCents), asc(addonPlans.id)),
+      .orderBy(asc(addonPlans.price), asc(addonPlans.id)),
     whitelist: await db
       .select({ planId: planWhitelist.planId, entry: planWhitelist.entry })
       .from(planWhitelist)

@@ -92,7 +92,7 @@ function groupEntries(whitelist: CatalogRows['whitelist']) {
 function groupByPlan(addons: AddonView[]) {
   const byPlan = new Map<string, AddonView[]>()
   for (const addon of addons) {
-    for (const planId of addon.allowedForPlanIds) {
+    for (const planId of addon.allowedForPlanId) {
       const known = byPlan.get(planId)
       if (known) known.push(addon)
       else byPlan.set(planId, [addon])

@@ -35,9 +35,9 @@ describe('the snapshot', () => {
     const before = await catalogOf(caller)
     const { planId, priceId } = ids.france3
     const view = await transact(caller, (ctx) =>
-      updatePricing(ctx, { id: priceId, priceCents: 1000, discountedPriceCents: 700 }),
+      updatePricing(ctx, { id: priceId, price: 1000, discountedPrice: 700 }),
     )
-    expect(view).toMatchObject({ priceCents: 1000, discountedPriceCents: 700, savePercent: 30 })
+    expect(view).toMatchObject({ price: 1000, discountedPrice: 700, savePercent: 30 })
     const after = await catalogOf(caller)
     expect(after.version).not.toBe(before.version)
     expect(view).toMatchObject(getPlan(after.catalog, everybody, planId).pricings[0]!)
@@ -48,8 +48,8 @@ describe('the snapshot', () => {
       subjectId: priceId,
       timelineId: planId,
       data: {
-        old: { priceCents: 900 },
-        new: { priceCents: 1000, discountedPriceCents: 700 },
+        old: { price: 900 },
+        new: { price: 1000, discountedPrice: 700 },
         replacedBy: view.id,
       },
     })
@@ -60,10 +60,10 @@ describe('changing a price', () => {
   test('refuses a discount upwards, another tenant and an unknown price', async () => {
     const change = (input: Parameters<typeof updatePricing>[1], by = caller) =>
       transact(by, (ctx) => updatePricing(ctx, input)).catch((error) => error)
-    expect(await change({ id: ids.france1.priceId, priceCents: 400 })).toMatchObject({
+    expect(await change({ id: ids.france1.priceId, price: 400 })).toMatchObject({
       code: 'INVALID_INPUT',
     })
-    expect(await change({ id: ids.france1.planId, priceCents: 400 })).toMatchObject({
+    expect(await change({ id: ids.france1.planId, price: 400 })).toMatchObject({
       code: 'RATE_NOT_FOUND',
     })
     const stranger = world.caller(await world.tenant())

@@ -46,7 +46,7 @@ const at = (hours: number): Caller => {
 }
 
 const monthly = (cents: number, audience: PlanPrice['audience'] = 'public', paid = cents): PlanPrice => ({
-  ...{ audience, duration: 1, durationUnit: 'month', priceCents: cents, discountedPriceCents: paid },
+  ...{ audience, duration: 1, durationUnit: 'month', price: cents, discountedPrice: paid },
 })
 
 async function plan(prices: PlanPrice[], changes: Partial<PlanContent> = {}): Promise<string> {
@@ -75,8 +75,8 @@ async function takenBack(id: string) {
 const pricesNow = async (id: string) =>
   (await planRecord(caller, { id })).content.prices.map((price) => [
     price.audience,
-    price.priceCents,
-    price.discountedPriceCents,
+    price.price,
+    price.discountedPrice,
   ])
 const reasonsOf = ({ excluded }: { excluded: { id: string; reason: string }[] }) =>
   Object.fromEntries(excluded.map(({ id, reason }) => [id, reason]))
@@ -196,7 +196,7 @@ describe('prices of many plans', () => {
     const kept = await look(caller, ({ db }) =>
       db.select().from(planPricings).where(eq(planPricings.planId, id)),
     )
-    expect(kept.map(({ priceCents, isActive }) => [priceCents, isActive]).toSorted()).toEqual([
+    expect(kept.map(({ price, isActive }) => [price, isActive]).toSorted()).toEqual([
       [2000, false],
       [2000, true],
       [2199, false],

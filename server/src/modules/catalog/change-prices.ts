@@ -42,13 +42,12 @@ function adjusted(pricings: readonly PricingRow[], change: PriceChange): Adjuste
     )
     .map((before) => {
       const { audience, duration, durationUnit } = before
-      const priceCents = adjustPrice(before.priceCents, change)
-      const discountedPriceCents = Math.min(priceCents, adjustPrice(before.discountedPriceCents, change))
-      return { before, after: { audience, duration, durationUnit, priceCents, discountedPriceCents } }
+      const price = adjustPrice(before.price, change)
+      const discountedPrice = Math.min(price, adjustPrice(before.discountedPrice, change))
+      return { before, after: { audience, duration, durationUnit, price, discountedPrice } }
     })
     .filter(
-      ({ before, after }) =>
-        before.priceCents !== after.priceCents || before.discountedPriceCents !== after.discountedPriceCents,
+      ({ before, after }) => before.price !== after.price || before.discountedPrice !== after.discountedPrice,
     )
 }
 
@@ -75,15 +74,13 @@ function refusalOf(
   if (
     all.some(
       ({ before, after }) =>
-        isGone(before.priceCents, after.priceCents) ||
-        isGone(before.discountedPriceCents, after.discountedPriceCents),
+        isGone(before.price, after.price) || isGone(before.discountedPrice, after.discountedPrice),
     )
   )
     return 'price_gone'
-  if (all.some(({ after }) => after.priceCents > highest)) return 'price_high'
+  if (all.some(({ after }) => after.price > highest)) return 'price_high'
   const isLoss = ({ before, after }: Adjusted) =>
-    after.discountedPriceCents < before.discountedPriceCents &&
-    after.discountedPriceCents < (costOf(plan, after) ?? 0)
+    after.discountedPrice < before.discountedPrice && after.discountedPrice < (costOf(plan, after) ?? 0)
   return all.some(isLoss) ? 'below_cost' : null
 }
 
@@ -103,7 +100,7 @@ async function foreseePrices(
         ? []
         : adjusted(one.pricings, change).map(({ before, after }) => {
             const cost = costOf(one.plan, after)
-            const [beforeCents, afterCents] = [before.discountedPriceCents, after.discountedPriceCents]
+            const [beforeCents, afterCents] = [before.discountedPrice, after.discountedPrice]
             const marginCents = cost === null ? null : afterCents - cost
             return {
               what: priceText(after, ctx.locale),
@@ -134,7 +131,7 @@ async function seen(ctx: Ctx, ids: string[]): Promise<Seen[]> {
         eq(planPricings.isActive, true),
       ),
     )
-    .orderBy(planPricings.audience, planPricings.discountedPriceCents, planPricings.id)
+    .orderBy(planPricings.audience, planPricings.discountedPrice, planPricings.id)
   const toCome = await ctx.db
     .select({ planId: planVersions.planId, changed: planVersions.changed })
     .from(planVersions)

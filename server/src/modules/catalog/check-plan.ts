@@ -25,8 +25,8 @@ export async function checkPlan(ctx: Ctx, content: PlanContent): Promise<void> {
   refuse(ctx, [
     ...(category ? [] : [{ path: 'categoryId', code: 'REQUIRED' }]),
     ...(source ? [] : [{ path: 'simSourceId', code: 'REQUIRED' }]),
-    ...(content.isDataUnlimited && content.dataMb !== null
-      ? [{ path: 'dataMb', code: 'DATA_UNLIMITED' }]
+    ...(content.isDataUnlimited && content.bandwidth !== null
+      ? [{ path: 'bandwidth', code: 'DATA_UNLIMITED' }]
       : []),
     ...wrongPrices(content.prices),
   ])
@@ -41,8 +41,8 @@ export function wrongPrices(prices: PlanContent['prices']): Issue[] {
     seen.add(key)
     return [
       ...(isTwice ? [{ path: `prices.${at}.duration`, code: 'PRICE_TWICE' }] : []),
-      ...(price.discountedPriceCents > price.priceCents
-        ? [{ path: `prices.${at}.discountedPriceCents`, code: 'DISCOUNT_ABOVE_PRICE' }]
+      ...(price.discountedPrice > price.price
+        ? [{ path: `prices.${at}.discountedPrice`, code: 'DISCOUNT_ABOVE_PRICE' }]
         : []),
     ]
   })

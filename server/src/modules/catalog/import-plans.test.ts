@@ -108,11 +108,11 @@ describe('a file of plans', () => {
         name: { en: '=SUM(A1)', es: '+1 de más' },
         providerBundle: '007',
         callMinutes: -1,
-        smsCount: null,
+        sms: null,
       },
       description: { en: 'One line.\n- another\n@home; =and "more", too', es: '- Uno\n- Dos' },
       networks: { US: ['T-Mobile', 'AT&T'], MX: ['Telcel'] },
-      ...{ isDataUnlimited: true, dataMb: null, throttleKbps: 128 },
+      ...{ isDataUnlimited: true, bandwidth: null, throttleKbps: 128 },
     })
     for (const locale of ['en', 'es'] as const) {
       const by = await staff('owner', tenant, locale)
@@ -135,15 +135,15 @@ describe('a file of plans', () => {
     expect(before).toMatchObject({ new: 1, changed: 1, rejected: 0 })
     expect(await broughtIn(sheet([edited, added]))).toMatchObject({ state: 'finished', done: 2 })
     const { content, versions } = await record(id)
-    expect(content).toMatchObject({ speed: '4G', isDataUnlimited: true, dataMb: null })
+    expect(content).toMatchObject({ speed: '4G', isDataUnlimited: true, bandwidth: null })
     expect(content.prices.filter(({ audience }) => audience === 'public')).toEqual([
       {
         ...{ audience: 'public', duration: 1, durationUnit: 'month' },
-        ...{ priceCents: 2500, discountedPriceCents: 2250 },
+        ...{ price: 2500, discountedPrice: 2250 },
       },
     ])
     expect(versions[0]!.changed).toEqual(
-      expect.arrayContaining(['speed', 'dataMb', 'isDataUnlimited', 'price.public.1.month']),
+      expect.arrayContaining(['speed', 'bandwidth', 'isDataUnlimited', 'price.public.1.month']),
     )
     const made = (await exported()).rows.find((each) => each['Name (English)'] === added['Name (English)'])!
     expect(made).toMatchObject({ State: 'Sold', Prices: '1 month 20.00; 3 months 60.00 > 54.00' })
@@ -194,7 +194,7 @@ describe('a file of plans', () => {
         'callMinutes OUT_OF_RANGE',
         'category CATEGORY_UNKNOWN',
         'coverage COUNTRIES_UNREADABLE',
-        'dataMb ALLOWANCE_UNREADABLE',
+        'bandwidth ALLOWANCE_UNREADABLE',
         'hotspot FLAG_INVALID',
         'id PLAN_UNKNOWN',
         'nameEn REQUIRED',

@@ -31,9 +31,9 @@ export const localTableOf = (
 const factsOf = ({
   hasNumber,
   isDataUnlimited,
-  dataMb,
+  bandwidth,
   callMinutes,
-  smsCount,
+  sms,
   speed,
   hotspot,
   callCreditCents,
@@ -41,9 +41,9 @@ const factsOf = ({
 }: PlanView): LocalRow['facts'] => ({
   hasNumber,
   isDataUnlimited,
-  dataMb,
+  bandwidth,
   callMinutes,
-  smsCount,
+  sms,
   speed,
   hotspot,
   callCreditCents,
@@ -59,14 +59,14 @@ function cellOf(plans: readonly PlanView[], months: (typeof terms)[number]): Loc
     }
   }
   if (!best || best.perMonthCents === null) return []
-  const { id, planId, priceCents, discountedPriceCents, perMonthCents, oneTimeCents, dueTodayCents } = best
+  const { id, planId, price, discountedPrice, perMonthCents, oneTimeCents, dueTodayCents } = best
   return [
     {
       months,
       planId,
       pricingId: id,
-      priceCents,
-      billedUpfrontCents: discountedPriceCents,
+      price,
+      discountedPrice: discountedPrice,
       perMonthCents,
       oneTimeCents,
       dueTodayCents,

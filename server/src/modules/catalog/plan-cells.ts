@@ -39,10 +39,10 @@ export function readPrices(written: string, audience: Audience): PlanPrice[] | u
     if (part.trim() === '') continue
     const [, duration, unit = '', full = '', paid] = entry.exec(part.trim()) ?? []
     const durationUnit = units[foldText(unit)]
-    const priceCents = readMoney(full)
-    const discountedPriceCents = paid === undefined ? priceCents : readMoney(paid)
-    if (!durationUnit || priceCents === undefined || discountedPriceCents === undefined) return undefined
-    prices.push({ audience, duration: Number(duration), durationUnit, priceCents, discountedPriceCents })
+    const price = readMoney(full)
+    const discountedPrice = paid === undefined ? price : readMoney(paid)
+    if (!durationUnit || price === undefined || discountedPrice === undefined) return undefined
+    prices.push({ audience, duration: Number(duration), durationUnit, price, discountedPrice })
   }
   return prices.length > 0 ? prices : undefined
 }
@@ -52,9 +52,9 @@ const moneyCell = (cents: number) => (cents / 100).toFixed(2)
 export const pricesCell = (prices: readonly PlanPrice[], audience: Audience, locale: Locale) =>
   prices
     .filter((price) => price.audience === audience)
-    .map(({ priceCents, discountedPriceCents, ...term }) => {
-      const paid = discountedPriceCents === priceCents ? '' : ` > ${moneyCell(discountedPriceCents)}`
-      return `${durationText(term)[locale]} ${moneyCell(priceCents)}${paid}`
+    .map(({ price, discountedPrice, ...term }) => {
+      const paid = discountedPrice === price ? '' : ` > ${moneyCell(discountedPrice)}`
+      return `${durationText(term)[locale]} ${moneyCell(price)}${paid}`
     })
     .join('; ')
 

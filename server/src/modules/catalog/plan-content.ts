@@ -17,9 +17,9 @@ export const fieldsOf = (plan: Fields): Fields => ({
   hasNumber: plan.hasNumber,
   whitelistOnly: plan.whitelistOnly,
   isDataUnlimited: plan.isDataUnlimited,
-  dataMb: plan.dataMb,
+  bandwidth: plan.bandwidth,
   callMinutes: plan.callMinutes,
-  smsCount: plan.smsCount,
+  sms: plan.sms,
   throttleKbps: plan.throttleKbps,
   speed: plan.speed,
   hotspot: plan.hotspot,
@@ -37,8 +37,8 @@ export const priceOf = (row: PricingRow): PlanPrice => ({
   audience: row.audience,
   duration: row.duration,
   durationUnit: row.durationUnit,
-  priceCents: row.priceCents,
-  discountedPriceCents: row.discountedPriceCents,
+  price: row.price,
+  discountedPrice: row.discountedPrice,
 })
 
 /** What a plan holds as it stands in the database: its prices are those that are offered. */

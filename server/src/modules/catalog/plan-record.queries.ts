@@ -58,13 +58,13 @@ async function addonsBeside(ctx: Ctx, planId: string): Promise<PlanRecord['addon
     .select({
       id: addonPlans.id,
       name: sql<{ en: string; es: string }>`${addonPlans.name}`,
-      priceCents: addonPlans.priceCents,
+      price: addonPlans.price,
       isActive: sql<boolean>`${addonPlans.isActive}`,
-      isAllowed: sql<boolean>`${addonPlans.allowedForPlanIds} ? ${planId}`,
+      isAllowed: sql<boolean>`${addonPlans.allowedForPlanId} ? ${planId}`,
     })
     .from(addonPlans)
     .where(and(eq(addonPlans.tenantId, ctx.tenant.id), sql`${addonPlans.state} <> 'archived'`))
-    .orderBy(asc(addonPlans.priceCents), asc(addonPlans.id))
+    .orderBy(asc(addonPlans.price), asc(addonPlans.id))
 }
 
 /** What plans can be made of. */

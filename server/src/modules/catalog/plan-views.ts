@@ -9,12 +9,12 @@ type Fees = Pick<PlanRow, 'activationFeeCents'>
 export const pricingViewOf = (row: PricingRow, { activationFeeCents }: Fees): PricingView => ({
   id: row.id,
   planId: row.planId,
-  priceCents: row.priceCents,
-  discountedPriceCents: row.discountedPriceCents,
+  price: row.price,
+  discountedPrice: row.discountedPrice,
   duration: row.duration,
   durationUnit: row.durationUnit,
   isActive: row.isActive,
-  savePercent: savePercent(row.priceCents, row.discountedPriceCents),
+  savePercent: savePercent(row.price, row.discountedPrice),
   ...termOf(row, activationFeeCents),
 })
 
@@ -32,9 +32,9 @@ export const planViewOf = (
   hasNumber: row.hasNumber,
   isActive: row.isActive,
   isDataUnlimited: row.isDataUnlimited,
-  dataMb: row.dataMb,
+  bandwidth: row.bandwidth,
   callMinutes: row.callMinutes,
-  smsCount: row.smsCount,
+  sms: row.sms,
   speed: row.speed,
   hotspot: row.hotspot,
   callCreditCents: row.callCreditCents,
@@ -47,12 +47,12 @@ export const planViewOf = (
 export const addonViewOf = (row: AddonRow): AddonView => ({
   id: row.id,
   name: row.name,
-  priceCents: row.priceCents,
-  allowedForPlanIds: row.allowedForPlanIds,
+  price: row.price,
+  allowedForPlanId: row.allowedForPlanId,
   callMinutes: row.callMinutes,
-  smsCount: row.smsCount,
-  dataMb: row.dataMb,
-  kind: classifyAddon({ name: row.name.en, callMinutes: row.callMinutes, smsCount: row.smsCount }),
+  sms: row.sms,
+  bandwidth: row.bandwidth,
+  kind: classifyAddon({ name: row.name.en, callMinutes: row.callMinutes, sms: row.sms }),
   isActive: row.isActive,
 })
 

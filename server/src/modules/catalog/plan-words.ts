@@ -33,7 +33,7 @@ const sizeText = (megabytes: number) =>
 
 function dataText(plan: PlanView): LocalizedText | undefined {
   if (plan.isDataUnlimited) return { en: 'Unlimited data', es: 'Datos ilimitados' }
-  return plan.dataMb ? { en: sizeText(plan.dataMb), es: sizeText(plan.dataMb) } : undefined
+  return plan.bandwidth ? { en: sizeText(plan.bandwidth), es: sizeText(plan.bandwidth) } : undefined
 }
 
 /** One line below a plan's name on a cart, an order or a receipt: `eSIM · 3 GB · 30 days`. */

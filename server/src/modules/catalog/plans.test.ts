@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlanContent } from '#contracts/catalog/content.ts'
 import { hoursMs, later } from '#platform/clock.ts'
@@ -54,7 +54,7 @@ const current = async () => (await catalogOf(caller)).catalog
 async function ownPlan(changes: Partial<PlanContent> = {}): Promise<string> {
   const { content } = await record(ids.localEsim.planId)
   const price = { audience: 'public', duration: 1, durationUnit: 'month' } as const
-  const prices = [{ ...price, priceCents: 2000, discountedPriceCents: 2000 }]
+  const prices = [{ ...price, price: 2000, discountedPrice: 2000 }]
   const id = await within((ctx) => createPlan(ctx, { ...content, offerId: null, prices, ...changes }))
   await within((ctx) => movePlan(ctx, id, 'activate'))
   return id
@@ -67,13 +67,13 @@ async function change(id: string, changes: Partial<PlanContent>, more: object = 
   )
 }
 
-const priced = (content: PlanContent, discountedPriceCents: number) =>
-  content.prices.map((price) => ({ ...price, discountedPriceCents, priceCents: discountedPriceCents }))
+const priced = (content: PlanContent, discountedPrice: number) =>
+  content.prices.map((price) => ({ ...price, discountedPrice, price: discountedPrice }))
 
 describe('a plan', () => {
   test('is created, sold, changed and seen in the shop at once', async () => {
     const id = await ownPlan()
-    expect(getPlan(await current(), everybody, id).pricings[0]?.priceCents).toBe(2000)
+    expect(getPlan(await current(), everybody, id).pricings[0]?.price).toBe(2000)
     await change(
       id,
       { name: { en: 'Renamed', es: 'Otro nombre' }, callCreditCents: 150 },
@@ -127,8 +127,8 @@ describe('a plan', () => {
   test.for([
     [
       'discount above the price',
-      (price: object) => [{ ...price, discountedPriceCents: 2001 }],
-      'prices.0.discountedPriceCents',
+      (price: object) => [{ ...price, discountedPrice: 2001 }],
+      'prices.0.discountedPrice',
     ],
     ['two prices for as long', (price: object) => [price, price], 'prices.1.duration'],
   ] as const)('is refused with %s', async ([, pricesOf, path]) => {
@@ -193,7 +193,7 @@ describe('a price', () => {
     const [old] = getPlan(await current(), everybody, id).pricings
     await change(id, { prices: priced(content, 2500) })
     const shown = getPlan(await current(), everybody, id).pricings
-    expect(shown.map(({ priceCents }) => priceCents)).toEqual([2500])
+    expect(shown.map(({ price }) => price)).toEqual([2500])
     expect(shown[0]!.id).not.toBe(old!.id)
     const cart = cartOf(id, old!.id, content.categoryId)
     const unitAt = async (hours: number) =>
@@ -223,7 +223,7 @@ describe('a price', () => {
     const rows = await look(caller, ({ db }) =>
       db.select().from(planPricings).where(eq(planPricings.planId, id)),
     )
-    expect(rows.map(({ isActive, priceCents }) => [isActive, priceCents]).toSorted()).toEqual([
+    expect(rows.map(({ isActive, price }) => [isActive, price]).toSorted()).toEqual([
       [false, 2000],
       [true, 2500],
     ])
@@ -236,9 +236,9 @@ describe('a price', () => {
   test('is added, and not twice for as long', async () => {
     const id = await ownPlan()
     const year = { audience: 'public', duration: 1, durationUnit: 'year' } as const
-    const price = { planId: id, ...year, priceCents: 20_000, discountedPriceCents: 15_000 }
+    const price = { planId: id, ...year, price: 20_000, discountedPrice: 15_000 }
     expect(await within((ctx) => addPricing(ctx, price))).toMatchObject({
-      priceCents: 20_000,
+      price: 20_000,
       isActive: true,
     })
     expect(await refusal(within((ctx) => addPricing(ctx, price)))).toMatchObject({ code: 'INVALID_INPUT' })
@@ -278,7 +278,33 @@ describe('a change that holds from a moment to come', () => {
     await applyPlanVersion(at(holdsFrom), { versionId })
     const after = await record(id)
     expect(after.content).toMatchObject({ sort: 42, speed: '4G' })
-    expect(after.content.prices[0]?.priceCents).toBe(2100)
+    expect(after.content.prices[0]?.price).toBe(2100)
+  })
+
+  test('holds although it was written down under the names that fields had then', async () => {
+    const id = await ownPlan()
+    const { content } = await record(id)
+    const holdsFrom = nextWeek()
+    const wanted = { sms: 500, bandwidth: 3000, prices: priced(content, 1700) }
+    await change(id, wanted, { holdsFrom: holdsFrom.toISOString() })
+    const versionId = (await record(id)).versions[0]!.id
+    await within(({ db }) =>
+      db.execute(sql`
+        update plan_versions set changed = '["smsCount", "dataMb", "price.public.1.month"]',
+          content = content - 'sms' - 'bandwidth' || jsonb_build_object(
+            'smsCount', content -> 'sms', 'dataMb', content -> 'bandwidth', 'prices', (
+              select jsonb_agg(p - 'price' - 'discountedPrice' || jsonb_build_object(
+                'priceCents', p -> 'price', 'discountedPriceCents', p -> 'discountedPrice'))
+              from jsonb_array_elements(content -> 'prices') p))
+        where plan_id = ${id}`),
+    )
+    const changed = ['sms', 'bandwidth', 'price.public.1.month']
+    expect((await record(id)).versions[0]).toMatchObject({ state: 'scheduled', changed, content: wanted })
+    await applyPlanVersion(at(holdsFrom), { versionId })
+    const after = await record(id)
+    expect(after.content).toMatchObject(wanted)
+    expect(after.versions[0]).toMatchObject({ state: 'applied', changed, content: after.content })
+    expect(after.versions.at(-1)!.content).toEqual(content)
   })
 
   test('is withdrawn before, and changes nothing then', async () => {

@@ -11,7 +11,7 @@ export type PlanValues = ValuesOf<typeof planImport>
 /** What a new plan is where a file says nothing of it. */
 const startOf = (shelves: Shelves, categoryId: string | undefined): Partial<PlanContent> => ({
   ...{ offerId: null, providerBundle: null, hasNumber: false, whitelistOnly: false, hotspot: true },
-  ...{ isDataUnlimited: false, dataMb: null, callMinutes: null, smsCount: null, throttleKbps: null },
+  ...{ isDataUnlimited: false, bandwidth: null, callMinutes: null, sms: null, throttleKbps: null },
   ...{ networks: {}, activationFeeCents: 0, callCreditCents: 0, roamingCreditCents: 0, label: null, sort: 0 },
   ...{ prices: [], coverage: shelves.coverageOf(categoryId) },
 })
@@ -44,7 +44,7 @@ export function readPlanRow(values: PlanValues, before: PlanContent | undefined,
   }
   const isYes = (written: 'yes' | 'no') => written === 'yes'
   const cleared = (written: string) => (isNone(written) ? null : written)
-  const data = said('dataMb', 'ALLOWANCE_UNREADABLE', readAllowance)
+  const data = said('bandwidth', 'ALLOWANCE_UNREADABLE', readAllowance)
   const categoryId = said('category', 'CATEGORY_UNKNOWN', shelves.category)
   const throttle = said('throttleKbps', 'ALLOWANCE_UNREADABLE', (written) => {
     const kbps = readAllowance(written)
@@ -61,9 +61,9 @@ export function readPlanRow(values: PlanValues, before: PlanContent | undefined,
     hasNumber: said('hasNumber', '', isYes),
     whitelistOnly: said('whitelistOnly', '', isYes),
     hotspot: said('hotspot', '', isYes),
-    ...(data !== undefined && { isDataUnlimited: data === -1, dataMb: data === -1 ? null : data }),
+    ...(data !== undefined && { isDataUnlimited: data === -1, bandwidth: data === -1 ? null : data }),
     callMinutes: said('callMinutes', 'ALLOWANCE_UNREADABLE', readAllowance),
-    smsCount: said('smsCount', 'ALLOWANCE_UNREADABLE', readAllowance),
+    sms: said('sms', 'ALLOWANCE_UNREADABLE', readAllowance),
     throttleKbps: throttle,
     speed: values.speed,
     networks: said('networks', 'NETWORKS_UNREADABLE', readNetworks),

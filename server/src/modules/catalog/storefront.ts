@@ -84,7 +84,7 @@ export function pricingFor(
   )
   const isPromised = now !== undefined && replaced.honouredUntil !== null && replaced.honouredUntil > now
   if (!isPromised) return successor
-  return successor && successor.discountedPriceCents <= replaced.discountedPriceCents
+  return successor && successor.discountedPrice <= replaced.discountedPrice
     ? successor
     : pricingViewOf(replaced, row)
 }
@@ -106,9 +106,7 @@ function activePricings(catalog: Catalog, pricings: readonly PricingRow[], audie
     const plan = row.isActive && row.audience === audience ? catalog.plan(row.planId) : undefined
     return plan ? [pricingViewOf(row, plan)] : []
   })
-  active.sort(
-    (one, other) => daysOf(one) - daysOf(other) || one.discountedPriceCents - other.discountedPriceCents,
-  )
+  active.sort((one, other) => daysOf(one) - daysOf(other) || one.discountedPrice - other.discountedPrice)
   return groupBy<PricingView>(active, (pricing) => [pricing.planId])
 }
 

@@ -10,8 +10,8 @@ import { changePlan } from './save-plan.ts'
 
 export interface PricingChange {
   id: string
-  priceCents?: number | undefined
-  discountedPriceCents?: number | undefined
+  price?: number | undefined
+  discountedPrice?: number | undefined
   isActive?: boolean | undefined
 }
 
@@ -33,14 +33,13 @@ export async function updatePricing(ctx: Ctx, { id, ...change }: PricingChange) 
   const others = held.content.prices.filter((price) => priceKey(price) !== key)
   const isReplaced = !before.isActive && others.length < held.content.prices.length
   if (isReplaced) throw new CodedError('INVALID_STATE', { from: 'replaced', allowed: [] })
-  const { priceCents = before.priceCents, discountedPriceCents = before.discountedPriceCents } = change
-  if (discountedPriceCents > priceCents)
-    throw new CodedError('INVALID_INPUT', { fields: ['discountedPriceCents'] })
+  const { price = before.price, discountedPrice = before.discountedPrice } = change
+  if (discountedPrice > price) throw new CodedError('INVALID_INPUT', { fields: ['discountedPrice'] })
   const { audience, duration, durationUnit } = before
-  const price: PlanPrice = { audience, duration, durationUnit, priceCents, discountedPriceCents }
+  const wanted: PlanPrice = { audience, duration, durationUnit, price, discountedPrice }
   const isOffered = change.isActive ?? before.isActive
   await changePlan(ctx, held, {
-    content: { ...held.content, prices: isOffered ? [...others, price] : others },
+    content: { ...held.content, prices: isOffered ? [...others, wanted] : others },
     holdsFrom: null,
   })
   const { row, pricings } = await readPlan(ctx, before.planId)

@@ -71,12 +71,12 @@ const retirePrice = (ctx: Ctx, { id }: PricingRow) =>
     .where(and(eq(planPricings.tenantId, ctx.tenant.id), eq(planPricings.id, id)))
 
 const isSame = (old: PricingRow, price: PlanPrice) =>
-  old.priceCents === price.priceCents && old.discountedPriceCents === price.discountedPriceCents
+  old.price === price.price && old.discountedPrice === price.discountedPrice
 
-const factsOf = ({
+const factsOf = ({ audience, duration, durationUnit, price, discountedPrice }: PlanPrice | PricingRow) => ({
   audience,
   duration,
   durationUnit,
-  priceCents,
-  discountedPriceCents,
-}: PlanPrice | PricingRow) => ({ audience, duration, durationUnit, priceCents, discountedPriceCents })
+  price,
+  discountedPrice,
+})

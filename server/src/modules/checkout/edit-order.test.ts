@@ -327,8 +327,8 @@ it('what was ordered keeps its price, long after it is sold at that, while what 
   const item = shop.plan('france1') as CartItem & { type: 'plan' }
   const { id: priceId } = await owner.catalog.updatePricing({
     id: item.priceId,
-    priceCents: 7_00,
-    discountedPriceCents: 7_00,
+    price: 7_00,
+    discountedPrice: 7_00,
   })
   await world.advance(hoursMs(businessDefaults.pricePromiseHours + 1))
   const later = await staff('owner')

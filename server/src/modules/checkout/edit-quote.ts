@@ -68,7 +68,7 @@ function keptOffer(catalog: Catalog, line: OrderLine, _order: Order, offered: Pr
   const known = offered?.find(({ id }) => id === line.pricingId)
   const pricing = known ?? (replaced && plan && pricingViewOf(replaced, plan.row))
   if (!plan || !pricing) return undefined
-  const kept = { ...pricing, discountedPriceCents: line.unitCents }
+  const kept = { ...pricing, discountedPrice: line.unitCents }
   const others = (offered ?? []).filter(({ id }) => id !== kept.id)
   return planViewOf(plan, plan.row.id, [kept, ...others])
 }

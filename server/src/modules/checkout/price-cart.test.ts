@@ -26,9 +26,9 @@ const planRow = (key: string, changes: Partial<Plan> = {}): Plan => ({
   isActive: true,
   whitelistOnly: false,
   isDataUnlimited: false,
-  dataMb: 1000,
+  bandwidth: 1000,
   callMinutes: null,
-  smsCount: null,
+  sms: null,
   throttleKbps: null,
   speed: '5G',
   hotspot: true,
@@ -45,12 +45,12 @@ const planRow = (key: string, changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 })
 
-const pricingRow = (plan: string, priceCents: number, discountedPriceCents = priceCents) => ({
+const pricingRow = (plan: string, price: number, discountedPrice = price) => ({
   tenantId,
   id: id(`${plan}-price`),
   planId: id(plan),
-  priceCents,
-  discountedPriceCents,
+  price,
+  discountedPrice,
   duration: 1,
   durationUnit: 'month' as const,
   audience: 'public' as const,
@@ -59,15 +59,15 @@ const pricingRow = (plan: string, priceCents: number, discountedPriceCents = pri
   createdAt: new Date(0),
 })
 
-const addonRow = (key: string, priceCents: number, ...plans: string[]) => ({
+const addonRow = (key: string, price: number, ...plans: string[]) => ({
   tenantId,
   id: id(key),
   name: both(key),
-  priceCents,
-  allowedForPlanIds: plans.map(id),
+  price,
+  allowedForPlanId: plans.map(id),
   callMinutes: null,
-  smsCount: null,
-  dataMb: 1000,
+  sms: null,
+  bandwidth: 1000,
   providerBundle: null,
   state: 'active' as const,
   version: 1,

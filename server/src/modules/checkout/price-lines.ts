@@ -134,8 +134,8 @@ const promiseOf = (plan: PlanView, pricing: PricingView): KeptLine => ({
   name: plan.name,
   detail: detailText(plan, pricing),
   simType: plan.simType,
-  unitCents: pricing.discountedPriceCents,
-  listUnitCents: Math.max(pricing.priceCents, pricing.discountedPriceCents),
+  unitCents: pricing.discountedPrice,
+  listUnitCents: Math.max(pricing.price, pricing.discountedPrice),
   oneTimeCents: pricing.oneTimeCents,
 })
 
@@ -143,19 +143,19 @@ function addonLine(catalog: Catalog, item: CartAddonItem, { kept }: Buyer): Pric
   const addon = catalog.addon(item.addonId)
   const plan = catalog.plan(item.planId)
   const known = kept?.get(keyOfItem(item))
-  if (!plan || !(known || addon?.allowedForPlanIds.includes(plan.id))) return undefined
+  if (!plan || !(known || addon?.allowedForPlanId.includes(plan.id))) return undefined
   const { quantity } = item
   const name = known?.name ?? addon!.name
-  const priceCents = known?.unitCents ?? addon!.priceCents
-  const amountCents = priceCents * quantity
+  const price = known?.unitCents ?? addon!.price
+  const amountCents = price * quantity
   return {
     line: {
       item,
       name,
       detail: { en: `For ${plan.name.en}`, es: `Para ${plan.name.es}` },
       simType: null,
-      unitCents: priceCents,
-      listUnitCents: priceCents,
+      unitCents: price,
+      listUnitCents: price,
       quantity,
       amountCents,
       months: null,
@@ -169,7 +169,7 @@ function addonLine(catalog: Catalog, item: CartAddonItem, { kept }: Buyer): Pric
         name,
         group: null,
         quantity,
-        unitCents: priceCents,
+        unitCents: price,
         amountCents,
       },
     ],

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { FilterOf } from '#contracts/define-list.ts'
 import { parcelList } from '#contracts/fulfillment/lists.ts'
 import type { ParcelRow } from '#contracts/fulfillment/views.ts'
 import type { Ctx } from '#platform/context.ts'
+import { upTo, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 
 /** Behind every sign that a number can have, where bytes decide. */
@@ -23,6 +25,21 @@ export function parcelsFound(ctx: Ctx, search: string): SQL {
       sql`f.order_line_id in (select b.order_line_id from device_boxes b where b.tenant_id = ${ctx.tenant.id} and (b.imei = ${digits} or b.iccid = ${digits}))`,
     )
   return sql`(${sql.join(found, sql` or `)})`
+}
+
+/** Parcels of devices or of cards, which are most of them. */
+function carrying({ tenant }: Ctx, { goods = [] }: FilterOf<typeof parcelList>): SQL | Found {
+  if (goods.length !== 1) return sql`true`
+  const isDevice = sql`g.kind = 'device' and g.device_id is not null`
+  const some = sql`exists (select 1 from order_lines g
+    where g.tenant_id = f.tenant_id and g.id = f.order_line_id and ${isDevice})`
+  if (goods[0] === 'card') return sql`not ${some}`
+  return {
+    ids: (most) => sql`select f.id from order_lines g
+      join fulfillments f on f.tenant_id = g.tenant_id and f.order_line_id = g.id
+      where g.tenant_id = ${tenant.id} and ${isDevice}${upTo(most)}`,
+    has: some,
+  }
 }
 
 /** What is in a parcel `f` of the line `l`. */
@@ -56,9 +73,7 @@ export const listOfParcels = bindList<typeof parcelList, ParcelRow>(parcelList, 
   },
   filters: {
     state: sql`f.state`,
-    goods: (_ctx, { goods = [] }) => sql`exists (select 1 from order_lines g
-      where g.tenant_id = f.tenant_id and g.id = f.order_line_id
-        and case g.kind when 'device' then 'device' else 'card' end in ${goods})`,
+    goods: carrying,
     companyId: sql`f.company_id`,
     hasCompany: sql`f.company_id is not null`,
     opened: sql`f.created_at`,

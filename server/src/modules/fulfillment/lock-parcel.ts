@@ -6,7 +6,7 @@ import { fulfillments } from '#tables/fulfillment.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Parcel, ParcelLine } from './statuses.ts'
 
-type Order = Pick<typeof orders.$inferSelect, 'status' | 'awaitsEnrollment'>
+type Order = Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'awaitsEnrollment'>
 
 /** A parcel to itself, with what it is of. */
 export interface LockedParcel {
@@ -25,7 +25,11 @@ export async function lockParcel(ctx: Ctx, id: string): Promise<LockedParcel> {
   const [found] = await ctx.db.select({ orderId: fulfillments.orderId }).from(fulfillments).where(isParcel)
   if (!found) throw new CodedError('PARCEL_NOT_FOUND')
   const [order] = await ctx.db
-    .select({ status: orders.status, awaitsEnrollment: orders.awaitsEnrollment })
+    .select({
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      awaitsEnrollment: orders.awaitsEnrollment,
+    })
     .from(orders)
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, found.orderId)))
     .for('update')
@@ -43,13 +47,14 @@ export async function lockParcel(ctx: Ctx, id: string): Promise<LockedParcel> {
 }
 
 /** Why nothing of an order leaves now; null where it may. */
-export function obstacleOf({ status, awaitsEnrollment }: Order): ParcelObstacle | null {
+export function obstacleOf({ status, paymentStatus, awaitsEnrollment }: Order): ParcelObstacle | null {
   if (awaitsEnrollment) return 'not_enrolled'
   if (status === 'on_hold') return 'on_hold'
+  if (paymentStatus === 'refunded') return 'refunded'
   return status === 'confirmed' || status === 'completed' ? null : 'not_paid'
 }
 
-/** @throws CodedError PARCEL_NOT_PAID for what is not paid, or was stopped */
+/** @throws CodedError PARCEL_NOT_PAID for what is not paid, was paid back, or was stopped */
 export function assertMayLeave({ order }: LockedParcel): void {
   const reason = order ? obstacleOf(order) : 'not_paid'
   if (reason) throw new CodedError('PARCEL_NOT_PAID', { reason })

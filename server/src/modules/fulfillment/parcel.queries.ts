@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { countryText } from '#contracts/country-texts.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { beforeShipping } from '#contracts/fulfillment/choices.ts'
+import { beforeShipping, notReached } from '#contracts/fulfillment/choices.ts'
 import type { ParcelRecord } from '#contracts/fulfillment/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor } from '#platform/mask-personal.ts'
@@ -29,6 +29,7 @@ export async function getParcel(ctx: Ctx, id: string): Promise<ParcelRecord> {
   const items = await contentsOf(ctx, parcel)
   const wanted = wantedIn(parcel, line)
   const isLeaving = beforeShipping.some((state) => state === parcel.state)
+  const isPaidBack = order.paymentStatus === 'refunded' && notReached.some((state) => state === parcel.state)
   const isShort = items.filter(isHere).length < wanted
   const mask = maskingFor(ctx)
   return {
@@ -37,7 +38,7 @@ export async function getParcel(ctx: Ctx, id: string): Promise<ParcelRecord> {
     wanted,
     items,
     address: mask.isOpen ? addressOf(order.shipping) : null,
-    obstacle: isLeaving ? (obstacleOf(order) ?? (isShort ? 'short' : null)) : null,
+    obstacle: isLeaving ? (obstacleOf(order) ?? (isShort ? 'short' : null)) : isPaidBack ? 'refunded' : null,
     timeline: await timelineOf(ctx, id, mask, { timelineId: parcel.orderId, subjects: [id] }),
   }
 }

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
+import { actsIn } from '#contracts/define-acts.ts'
+import { keptBackBy, parcelActs } from '#contracts/fulfillment/acts.ts'
 import { parcelList } from '#contracts/fulfillment/lists.ts'
 import type { RuleInput } from '#contracts/fulfillment/views.ts'
 import { transact } from '#platform/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
+import { refundAsSeen } from '#server/testing/as-seen.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { checkInvariants } from '#server/testing/invariants.ts'
 import { sellPhone } from '#server/testing/phones.ts'
@@ -98,6 +101,63 @@ test('a parcel is packed, shipped and delivered, and its order and plan follow',
     const { items } = await staff.fulfillment.list({ search })
     expect(items).toMatchObject([{ id }])
   }
+})
+
+/** Calls an act with what it asks for. */
+const call: Record<ReturnType<typeof keptBackBy>[number], (id: string) => Promise<unknown>> = {
+  pack: (id) => staff.fulfillment.pack({ id }),
+  unpack: (id) => staff.fulfillment.unpack({ id }),
+  shipped: (id) => staff.fulfillment.shipped({ id, carrier: 'USPS' }),
+  delivered: (id) => staff.fulfillment.delivered({ id }),
+  returned: (id) => staff.fulfillment.returned({ id }),
+  lost: (id) => staff.fulfillment.lost({ id, reason }),
+  reship: (id) => staff.fulfillment.reship({ id, withOthers: false, reason }),
+  cancel: (id) => staff.fulfillment.cancel({ id, reason }),
+}
+/** What is refused of what the page of a parcel would offer in its state, were it not for what keeps it here. */
+async function refusedOf(id: string) {
+  const { state, obstacle } = await staff.fulfillment.get({ id })
+  const kept = keptBackBy(obstacle).filter((act) => actsIn(parcelActs, state).includes(act))
+  const codes = []
+  for (const act of kept) codes.push([act, await refusalOf(() => call[act](id))])
+  return { obstacle, codes }
+}
+
+test('what no page offers, as something keeps the parcel here, is what is refused', async () => {
+  const held = await sold()
+  await staff.orders.hold({ id: held.orderId, reason: 'Asked to wait a week' })
+  expect(await refusedOf(held.id)).toEqual({
+    obstacle: 'on_hold',
+    codes: [
+      ['pack', 'PARCEL_NOT_PAID'],
+      ['shipped', 'PARCEL_NOT_PAID'],
+    ],
+  })
+  const short = await sold()
+  await within((ctx) => ctx.db.update(sims).set({ inventory: 'lost' }).where(eq(sims.orderId, short.orderId)))
+  expect(await refusedOf(short.id)).toEqual({
+    obstacle: 'short',
+    codes: [
+      ['pack', 'PARCEL_SHORT'],
+      ['shipped', 'PARCEL_SHORT'],
+    ],
+  })
+  await within((ctx) =>
+    ctx.db.update(sims).set({ inventory: 'assigned' }).where(eq(sims.orderId, short.orderId)),
+  )
+  expect(await refusedOf(short.id)).toEqual({ obstacle: null, codes: [] })
+  expect(await refusalOf(() => call.pack(short.id))).toBe('done')
+})
+
+test('what was paid back is not sent once more', async () => {
+  const { id, orderId } = await sold()
+  await staff.fulfillment.shipped({ id, carrier: 'USPS' })
+  const { payments } = await staff.orders.get({ id: orderId })
+  await refundAsSeen(staff, { id: payments[0]!.id, reason: 'requested_by_customer', note: 'Lost on its way' })
+  await settled()
+  await staff.fulfillment.lost({ id, reason })
+  expect(await refusedOf(id)).toEqual({ obstacle: 'refunded', codes: [['reship', 'PARCEL_NOT_PAID']] })
+  expect(await staff.fulfillment.get({ id })).toMatchObject({ state: 'lost' })
 })
 
 test('nothing leaves that is on hold, short, or somebody else’s', async () => {

@@ -17,6 +17,7 @@ interface Row extends Omit<QueuedParcel, 'heldBy' | 'obstacle'>, Record<string, 
   heldByName: string
   heldAt: string | null
   status: typeof orders.$inferSelect.status | null
+  paymentStatus: typeof orders.$inferSelect.paymentStatus | null
   awaitsEnrollment: boolean | null
 }
 
@@ -27,7 +28,8 @@ async function rowsOf(ctx: Ctx, which: SQL, order: SQL, limit: number, offset = 
       ${contentsSql} as contents, l.quantity - f.taken_out as wanted,
       (select count(*)::int from fulfillment_items i where i.tenant_id = f.tenant_id and i.fulfillment_id = f.id) as packed,
       f.held_by as "heldBy", concat_ws(' ', a.first_name, a.last_name) as "heldByName", f.held_at as "heldAt",
-      f.created_at as "openedAt", f.shipped_at as "shippedAt", o.status, o.awaits_enrollment as "awaitsEnrollment"
+      f.created_at as "openedAt", f.shipped_at as "shippedAt", o.status, o.payment_status as "paymentStatus",
+      o.awaits_enrollment as "awaitsEnrollment"
     from fulfillments f
     join order_lines l on l.tenant_id = f.tenant_id and l.id = f.order_line_id
     left join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
@@ -37,7 +39,16 @@ async function rowsOf(ctx: Ctx, which: SQL, order: SQL, limit: number, offset = 
 }
 
 function viewOf(ctx: Ctx, row: Row): QueuedParcel {
-  const { status, awaitsEnrollment, heldBy, heldByName, heldAt, orderId: _orderId, ...parcel } = row
+  const {
+    status,
+    paymentStatus,
+    awaitsEnrollment,
+    heldBy,
+    heldByName,
+    heldAt,
+    orderId: _orderId,
+    ...parcel
+  } = row
   const since = heldAt && new Date(heldAt)
   const self = ctx.actor.kind === 'fulfillment_agent' ? ctx.actor.id : undefined
   return {
@@ -46,7 +57,10 @@ function viewOf(ctx: Ctx, row: Row): QueuedParcel {
       heldBy && since && isHeld(ctx, { heldBy, heldAt: since })
         ? { name: heldByName, isSelf: heldBy === self, since: since.toISOString() }
         : null,
-    obstacle: status ? obstacleOf({ status, awaitsEnrollment: awaitsEnrollment ?? false }) : null,
+    obstacle:
+      status && paymentStatus
+        ? obstacleOf({ status, paymentStatus, awaitsEnrollment: awaitsEnrollment ?? false })
+        : null,
     openedAt: new Date(parcel.openedAt).toISOString(),
     shippedAt: parcel.shippedAt && new Date(parcel.shippedAt).toISOString(),
   }

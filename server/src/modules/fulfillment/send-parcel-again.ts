@@ -19,17 +19,19 @@ interface Again {
 /**
  * A parcel that did not reach whom it is for is packed once more: with what came back, or with others of the same kind,
  * on which runs what was to run on the first.
- * @throws CodedError PARCEL_NOT_FOUND, INVALID_STATE; PARCEL_OF_ENROLLMENT; OUT_OF_STOCK, STOCK_IN_CARTS
+ * @throws CodedError PARCEL_NOT_FOUND, INVALID_STATE; PARCEL_NOT_PAID for what was paid back; PARCEL_OF_ENROLLMENT;
+ * OUT_OF_STOCK, STOCK_IN_CARTS
  */
 export async function sendParcelAgain(ctx: Ctx, { id, withOthers, reason }: Again): Promise<void> {
   const locked = await lockParcel(ctx, id)
-  const { parcel, line } = locked
+  const { parcel, line, order } = locked
   if (!notReached.some((state) => state === parcel.state))
     throw new CodedError('INVALID_STATE', {
       from: parcel.state,
       event: 'send_again',
       allowed: eventsFrom(fulfillmentState.machine, parcel.state),
     })
+  if (order?.paymentStatus === 'refunded') throw new CodedError('PARCEL_NOT_PAID', { reason: 'refunded' })
   if (isOfEnrollment(line)) throw new CodedError('PARCEL_OF_ENROLLMENT')
   // What nobody can find leaves no more.
   const isNew = withOthers || parcel.state === 'lost'

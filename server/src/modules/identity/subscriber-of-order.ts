@@ -4,6 +4,7 @@ import { fixed } from '#platform/built-once.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { given } from '#platform/statement.ts'
+import { firstOf } from '#platform/postgres/first-of.ts'
 import { subscribers } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
 import { digits, sellersOwn } from './reseller-codes.ts'
@@ -78,7 +79,7 @@ const resellerOf = (who: SQL) =>
   fixed(sql`(
   select s.reseller_id from credentials c
   join subscribers own on own.tenant_id = c.tenant_id and own.id = c.id
-  join subscribers s on s.tenant_id = own.tenant_id and s.id = coalesce(own.merged_into, own.id)
+  join subscribers s on s.tenant_id = own.tenant_id and s.id = ${firstOf(sql`own.merged_into`, sql`own.id`)}
   join credentials known on known.tenant_id = s.tenant_id and known.id = s.id
   join credentials r on r.tenant_id = s.tenant_id and r.id = s.reseller_id and r.state = 'active'
   join resellers own_seller on own_seller.tenant_id = r.tenant_id and own_seller.id = r.id

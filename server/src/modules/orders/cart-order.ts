@@ -3,6 +3,7 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/ids.ts'
 import { orders } from '#tables/orders.ts'
+import { nothingToDeliver } from './delivery-state.ts'
 import { releaseShelf } from './shelf.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
@@ -31,7 +32,7 @@ export async function orderOfCart(ctx: Ctx, { cartHash }: CartOfOrder): Promise<
  */
 export async function replaceOrder(ctx: Ctx, order: Order, replacedBy: string): Promise<void> {
   await advance(ctx, orderStatus, order.id, 'replace', {
-    set: { cartHash: null, replacedBy, paymentStatus: 'unpaid' },
+    set: { cartHash: null, replacedBy, paymentStatus: 'unpaid', ...nothingToDeliver },
     data: { replacedBy },
   })
   await releaseShelf(ctx, order.id)

@@ -77,6 +77,12 @@ export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Prom
   return parts
 }
 
+/** Where delivery stands of what ended before it was paid: nothing of it waits for anything. */
+export const nothingToDeliver = {
+  activationStatus: 'none',
+  fulfillmentStatus: 'not_required',
+} as const satisfies Partial<Order>
+
 function deliveryOf(parts: readonly Part[]) {
   const activationStatus = activationOf(parts.flatMap(({ provisioning }) => provisioning ?? []))
   const fulfillmentStatus = fulfillmentOf(parts.flatMap(({ parcel }) => parcel ?? []))

@@ -6,6 +6,7 @@ import { transact } from '#platform/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { tellEnrollment } from './benefit-order.ts'
 import { closePayments } from './close-payments.ts'
+import { nothingToDeliver } from './delivery-state.ts'
 import { linkIsOver } from './receive-payment.ts'
 import { releaseShelf } from './shelf.ts'
 import { orderStatus } from './statuses.ts'
@@ -29,6 +30,7 @@ export async function expireDue(ctx: Ctx): Promise<void> {
   const expired = await advanceWhere(ctx, orderStatus, sql`${orders.id} in ${due}`, 'expire', {
     set: {
       cartHash: null,
+      ...nothingToDeliver,
       paymentStatus: sql`case when payment_status = 'pending' then 'unpaid' else payment_status end`,
     },
   })

@@ -72,9 +72,7 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
     destination: (ctx, { destination = '' }) => sql`exists (select 1 from order_lines l
       where l.tenant_id = o.tenant_id and l.order_id = o.id
         and l.plan_id in (select d.id from (${destinationOfPlans(ctx)}) d where d.destination = ${destination}))`,
-    method: (_ctx, { method }) => sql`exists (select 1 from payments y
-      where y.tenant_id = o.tenant_id and y.order_id = o.id and y.method in ${method}
-        and y.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back'))`,
+    method: (ctx, { method = [] }) => paidBy(ctx, method),
     unpaidAge: (ctx, { unpaidAge = [] }) => unpaidSince(ctx, unpaidAge),
     paysByLink: sql`o.pays_by_link`,
     needsAttention: needsAttention('order', sql`o.id`),
@@ -113,6 +111,17 @@ const withLine = ({ tenant }: Ctx, which: SQL): Found => ({
     sql`select l.order_id as id from order_lines l where l.tenant_id = ${tenant.id} and ${which}${upTo(most)}`,
   has: sql`exists (select 1 from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id and ${which})`,
 })
+
+/** Orders of which a payment by one of these methods went through. */
+function paidBy({ tenant }: Ctx, methods: readonly string[]): Found {
+  const went = sql`y.method in ${methods}
+    and y.state in ('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')`
+  return {
+    ids: (most) =>
+      sql`select y.order_id as id from payments y where y.tenant_id = ${tenant.id} and ${went}${upTo(most)}`,
+    has: sql`exists (select 1 from payments y where y.tenant_id = o.tenant_id and y.order_id = o.id and ${went})`,
+  }
+}
 
 /** Orders of these resellers. */
 const soldBy = ({ tenant }: Ctx, resellers: SQL): Found => ({

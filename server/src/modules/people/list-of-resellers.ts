@@ -23,7 +23,7 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
       value: sql`json_build_object('company', r.company_name, 'person', ${nameIn('r')})`,
       view: ({ company, person }: { company: string | null; person: string }, mask: Masking) =>
         company ?? mask.label(person),
-      rank: sql`left(lower(coalesce(r.company_name, r.first_name || ' ' || r.last_name)), 200)`,
+      rank: sql`r.sort_name`,
     },
     contactName: nameIn('r'),
     resellerCode: sql`r.code`,
@@ -39,7 +39,7 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
     createdAt: sql`c.created_at`,
     subscriberCount: sql`coalesce(sold.customer_count, 0)`,
     orderCount: sql`coalesce(sold.order_count, 0)`,
-    revenueCents: sql`coalesce(sold.spent_cents, 0)`,
+    totalRevenue: sql`coalesce(sold.spent_cents, 0)`,
   },
   filters: { kind: sql`r.kind`, state: sql`c.state`, created: sql`c.created_at` },
   search: (ctx, search) => peopleWith(ctx, 'reseller', search),
@@ -48,7 +48,7 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
     sums: {
       subscriberCount: sql`max(sold.customers)`,
       orderCount: sql`max(sold.orders)`,
-      revenueCents: sql`max(sold.cents)`,
+      totalRevenue: sql`max(sold.cents)`,
     },
     over: soldOverall,
   },

@@ -153,7 +153,7 @@ test('figures of a reseller count the tree and open lists of the same total', as
     })
   })
   const record = await owner.people.reseller({ id: master.id })
-  expect(record).toMatchObject({ subscriberCount: 2, orderCount: 2, revenueCents: 1200, belowCount: 1 })
+  expect(record).toMatchObject({ subscriberCount: 2, orderCount: 2, totalRevenue: 1200, belowCount: 1 })
   expect(record.recruits).toMatchObject([{ id: agent.id, resellerCode: 'BELOW-0001', state: 'active' }])
   expect((await owner.people.reseller({ id: agent.id })).above).toMatchObject([
     { id: master.id, name: 'Top' },
@@ -169,13 +169,13 @@ test('figures of a reseller count the tree and open lists of the same total', as
   const { resellerTotals, subscriberTotals } = owner.people
   // The agent's sales are in the master's figures, too, and count once.
   const both = await resellerTotals({ search: 'TOP-0001,BELOW-0001' })
-  expect(both).toEqual({ count: 2, subscriberCount: 2, orderCount: 2, revenueCents: 1200 })
-  expect(await resellerTotals({ search: 'BELOW-0001' })).toMatchObject({ orderCount: 1, revenueCents: 700 })
+  expect(both).toEqual({ count: 2, subscriberCount: 2, orderCount: 2, totalRevenue: 1200 })
+  expect(await resellerTotals({ search: 'BELOW-0001' })).toMatchObject({ orderCount: 1, totalRevenue: 700 })
   expect(await resellerTotals({ search: 'nobody at all' })).toEqual({
     count: 0,
     subscriberCount: 0,
     orderCount: 0,
-    revenueCents: 0,
+    totalRevenue: 0,
   })
   const ofTree = await subscriberTotals({ resellerId: master.id })
   expect(ofTree).toEqual({ count: 2, orderCount: 2, spentCents: 1200 })

@@ -3,6 +3,8 @@ import type { RepresentativeRow } from '#contracts/representatives/admin.ts'
 import { representativeList } from '#contracts/representatives/lists.ts'
 import { needsAttention } from '#platform/attention.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
+import type { Ctx } from '#platform/context.ts'
+import { eitherOf, fewOf, upTo, withParts, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 import { readsPersonal, type Masking } from '#platform/mask-personal.ts'
 
@@ -10,9 +12,10 @@ import { readsPersonal, type Masking } from '#platform/mask-personal.ts'
 export const listOfRepresentatives = bindList<typeof representativeList, RepresentativeRow>(
   representativeList,
   {
-    from: sql`representatives p join resellers r on r.tenant_id = p.tenant_id and r.id = p.reseller_id`,
+    from: sql`representatives p`,
     scope: (ctx) => sql`p.tenant_id = ${ctx.tenant.id}`,
     id: sql`p.id`,
+    details: () => sql`join resellers r on r.tenant_id = p.tenant_id and r.id = p.reseller_id`,
     columns: {
       repId: sql`p.rep_id`,
       agent: {
@@ -31,11 +34,28 @@ export const listOfRepresentatives = bindList<typeof representativeList, Represe
       asked: sql`p.created_at`,
       needsAttention: needsAttention('representative', sql`p.id`),
     },
-    search: (ctx, search) => {
-      const whole = sql`(p.rep_id = upper(${search}) or r.code = upper(${search}))`
-      if (!readsPersonal(ctx)) return whole
-      return sql`(${whole} or position(fold_text(${search}) in fold_text(concat_ws(' ', r.first_name, r.last_name, r.company_name))) > 0)`
-    },
+    search: representativesFound,
     taken: peopleTaken(representativeList),
   },
 )
+
+/** Representative IDs `p` by themselves or by the code of the agent; whoever sees people unmasked finds by names, too. */
+function representativesFound(ctx: Ctx, search: string): Found {
+  const tenant = sql`tenant_id = ${ctx.tenant.id}`
+  const text = search.trim().toUpperCase()
+  const whole = fewOf(
+    sql`select id from representatives where ${tenant} and rep_id = ${text}
+      union select p.id from resellers r join representatives p on p.tenant_id = r.tenant_id and p.reseller_id = r.id
+      where r.${tenant} and r.code = ${text}`,
+    sql`p.id`,
+  )
+  const words = { name: 'person_words', id: 'person_id', where: sql`w.kind = 'reseller'` } as const
+  const named = readsPersonal(ctx) ? withParts(ctx, words, search, sql`p.reseller_id`) : undefined
+  if (!named) return whole
+  const ofThem: Found = {
+    ids: (most) => sql`select p.id from (${named.ids()}) f
+      join representatives p on p.${tenant} and p.reseller_id = f.id${upTo(most)}`,
+    has: named.has,
+  }
+  return eitherOf([whole, ofThem])
+}

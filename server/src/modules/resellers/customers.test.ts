@@ -65,7 +65,7 @@ test('a seller sees the customers of their tree, as many as their profile counts
   expect(names(all)).toEqual(['Carlos Diaz', 'Anna Berg'])
   const profile = await as(master).identity.reseller.profile({})
   expect(all.total).toBe(profile.subscriberCount)
-  expect(all.items.reduce((sum, { spentCents }) => sum + spentCents, 0)).toBe(profile.totalRevenueCents)
+  expect(all.items.reduce((sum, { spentCents }) => sum + spentCents, 0)).toBe(profile.totalRevenue)
   expect(all.items[1]).toMatchObject({
     orderCount: 2,
     spentCents: 1000,
@@ -100,7 +100,7 @@ test('a seller sees the customers of their tree, as many as their profile counts
   expect([first!.name, ...names(after)]).toEqual(['Anna Berg', 'Carlos Diaz'])
 
   const add = (asked: object) => as(master).resellers.own.customerTotals(asked)
-  const cents = profile.totalRevenueCents
+  const cents = profile.totalRevenue
   expect(await add({})).toEqual({ count: 2, orderCount: 3, simCount: profile.simCount, spentCents: cents })
   expect(await add({ search: 'berg' })).toMatchObject({ count: 1, orderCount: 2, spentCents: 1000 })
   expect(await add({ spentToCents: 999 })).toMatchObject({ count: 1, spentCents: cents - 1000 })

@@ -7,11 +7,13 @@ import { statesOf } from '#contracts/machine.ts'
 import type { SimRow } from '#contracts/sims/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { upTo, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 import type { ListQuestion } from '#platform/list-source.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
 import { byFacets } from '#platform/match-by-facets.ts'
 import { emit } from '#platform/outbox.ts'
+import { firstOf } from '#platform/postgres/first-of.ts'
 
 const digitsOf = (written: string) => written.replaceAll(/\D/g, '')
 /** Behind every digit, where bytes decide. */
@@ -51,8 +53,16 @@ export function simsWith(ctx: Ctx, search: string): SQL {
 /** Ids of a reseller and of everybody below. */
 const treeOf = (ctx: Ctx, reseller: SQL) => sql`array(
   select t.descendant_id from reseller_tree t where t.tenant_id = ${ctx.tenant.id} and t.ancestor_id = ${reseller})`
-const soldBy = (ctx: Ctx, reseller: SQL) => sql`exists (select from orders o
-  where o.tenant_id = s.tenant_id and o.id = s.order_id and o.reseller_id = any(${treeOf(ctx, reseller)}))`
+const soldBy = (ctx: Ctx, reseller: SQL): Found => {
+  const theirs = sql`o.reseller_id = any(${treeOf(ctx, reseller)})`
+  return {
+    ids: (
+      most,
+    ) => sql`select s.id from orders o join sims s on s.tenant_id = o.tenant_id and s.order_id = o.id
+      where o.tenant_id = ${ctx.tenant.id} and ${theirs}${upTo(most)}`,
+    has: sql`exists (select from orders o where o.tenant_id = s.tenant_id and o.id = s.order_id and ${theirs})`,
+  }
+}
 
 /** Every SIM of a service provider. */
 export const listOfSims = bindList<typeof simList, SimRow>(simList, {
@@ -62,7 +72,7 @@ export const listOfSims = bindList<typeof simList, SimRow>(simList, {
   details: () => sql`
     join sim_sources source on source.tenant_id = s.tenant_id and source.id = s.sim_source_id
     left join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
-    left join subscribers p on p.tenant_id = s.tenant_id and p.id = coalesce(o.subscriber_id, s.subscriber_id)
+    left join subscribers p on p.tenant_id = s.tenant_id and p.id = ${firstOf(sql`o.subscriber_id`, sql`s.subscriber_id`)}
     left join credentials c on c.tenant_id = s.tenant_id and c.id = p.id
     left join plans plan on plan.tenant_id = s.tenant_id and plan.id = s.plan_id`,
   columns: {

@@ -5,6 +5,7 @@ import type { SimRecord } from '#contracts/sims/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor } from '#platform/mask-personal.ts'
 import { timelineOf } from '#platform/timeline.ts'
+import { firstOf } from '#platform/postgres/first-of.ts'
 import { sims } from '#tables/sims.ts'
 import { listOfSims } from './list-of-sims.ts'
 import { planOf, selectSims } from './sim.queries.ts'
@@ -72,7 +73,7 @@ async function aroundOf(ctx: Ctx, id: string): Promise<Around> {
         where u.tenant_id = s.tenant_id and u.sim_id = s.id) as periods
     from sims s
     left join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
-    left join credentials c on c.tenant_id = s.tenant_id and c.id = coalesce(o.subscriber_id, s.subscriber_id)
+    left join credentials c on c.tenant_id = s.tenant_id and c.id = ${firstOf(sql`o.subscriber_id`, sql`s.subscriber_id`)}
     left join fulfillments f on f.tenant_id = s.tenant_id and f.order_line_id = s.order_line_id and s.type = 'physical'
     left join data_pool_members member on member.tenant_id = s.tenant_id and member.sim_id = s.id
     left join data_pools pool on pool.tenant_id = member.tenant_id and pool.id = member.pool_id

@@ -150,11 +150,11 @@ async function plansSoldOn(ctx: Ctx, { simSourceId, providerRefId, validityDays,
       ),
     )
   return rows.map(({ id, name, pricing }) => {
-    const { duration, durationUnit, audience, isActive, discountedPriceCents } = pricing
+    const { duration, durationUnit, audience, isActive, discountedPrice } = pricing
     return {
       ...{ kind: 'plan' as const, id, pricingId: pricing.id, name: inWords(name) },
       ...{ duration, durationUnit, audience, isActive },
-      priceCents: discountedPriceCents,
+      priceCents: discountedPrice,
       costCents: costCents * Math.ceil((duration * daysIn[durationUnit]) / validityDays),
     }
   })
@@ -166,9 +166,9 @@ async function addonsSoldOn(ctx: Ctx, { providerRefId, costCents }: SourcePlan) 
     .select()
     .from(addonPlans)
     .where(and(eq(addonPlans.tenantId, ctx.tenant.id), eq(addonPlans.providerBundle, providerRefId)))
-  return rows.map(({ id, name, priceCents, state }) => ({
+  return rows.map(({ id, name, price, state }) => ({
     ...{ kind: 'addon' as const, id, pricingId: null, name: inWords(name) },
     ...{ duration: null, durationUnit: null, audience: 'public' as const, isActive: state === 'active' },
-    ...{ priceCents, costCents },
+    ...{ priceCents: price, costCents },
   }))
 }

@@ -1,19 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { balanceAdjustmentList } from '#contracts/wallets/lists.ts'
 import type { BalanceAdjustmentRow } from '#contracts/wallets/views.ts'
 import { needsAttention } from '#platform/attention.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
+import type { Ctx } from '#platform/context.ts'
+import { eitherOf, upTo, withParts, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
+import { byFacets } from '#platform/match-by-facets.ts'
 
 export const listOfAdjustments = bindList<typeof balanceAdjustmentList, BalanceAdjustmentRow>(
   balanceAdjustmentList,
   {
-    from: sql`balance_adjustments x
-      join subscribers s on s.tenant_id = x.tenant_id and s.id = x.subscriber_id
-      join credentials c on c.tenant_id = s.tenant_id and c.id = s.id`,
+    from: sql`balance_adjustments x`,
     scope: (ctx) => sql`x.tenant_id = ${ctx.tenant.id}`,
     id: sql`x.id`,
+    details: () => sql`join subscribers s on s.tenant_id = x.tenant_id and s.id = x.subscriber_id
+      join credentials c on c.tenant_id = s.tenant_id and c.id = s.id`,
     columns: {
       subscriber: sql`coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), c.email_address)`,
       amountCents: sql`x.amount_cents`,
@@ -31,11 +34,15 @@ export const listOfAdjustments = bindList<typeof balanceAdjustmentList, BalanceA
       amount: sql`x.amount_cents`,
       needsAttention: needsAttention('balance_adjustment', sql`x.id`),
     },
-    search: (ctx, search) => {
-      const whole = sql`c.email_address = lower(${search.trim()})`
-      if (!readsPersonal(ctx)) return whole
-      return sql`(${whole} or position(fold_text(${search}) in fold_text(concat_ws(' ', s.first_name, s.last_name, x.asked_by))) > 0)`
-    },
+    search: adjustmentsFound,
+    match: byFacets<typeof balanceAdjustmentList>({
+      table: 'balance_adjustments',
+      alias: 'x',
+      facets: { state: 'state', reason: 'reason' },
+      narrow: ['search', 'needsAttention'],
+      plainSort: 'askedAt',
+      ranged: 'amount',
+    }),
     totals: {
       sums: {
         appliedCents: sql`coalesce(sum(x.amount_cents) filter (where x.state = 'applied'), 0)::bigint`,
@@ -44,3 +51,29 @@ export const listOfAdjustments = bindList<typeof balanceAdjustmentList, BalanceA
     taken: peopleTaken(balanceAdjustmentList),
   },
 )
+
+/** Adjustments `x` whose subscriber somebody means, or who of the team asked for them. */
+function adjustmentsFound(ctx: Ctx, search: string): Found {
+  const tenant = sql`tenant_id = ${ctx.tenant.id}`
+  const ofThose = (people: SQL, has: SQL): Found => ({
+    ids: (most) => sql`(select x.id from (${people}) f
+      join balance_adjustments x on x.${tenant} and x.subscriber_id = f.id${upTo(most)})`,
+    has,
+  })
+  const whole = sql`select id from credentials where ${tenant} and kind = 'subscriber' and email_address = lower(${search.trim()})`
+  const addressed = ofThose(whole, sql`x.subscriber_id in (${whole})`)
+  if (!readsPersonal(ctx)) return addressed
+  const words = { name: 'person_words', id: 'person_id', where: sql`w.kind = 'subscriber'` } as const
+  const named = withParts(ctx, words, search, sql`x.subscriber_id`)
+  const colleagues = sql`any(array(select id from administrators where ${tenant}
+    and position(fold_text(${search.trim()}) in fold_text(concat_ws(' ', first_name, last_name))) > 0))`
+  return eitherOf([
+    addressed,
+    ...(named ? [ofThose(named.ids(), named.has)] : []),
+    {
+      ids: (most) =>
+        sql`select id from balance_adjustments where ${tenant} and asked_by_id = ${colleagues}${upTo(most)}`,
+      has: sql`coalesce(x.asked_by_id = ${colleagues}, false)`,
+    },
+  ])
+}

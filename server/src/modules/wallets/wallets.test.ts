@@ -75,6 +75,22 @@ describe('a balance', () => {
     expect(timeline.filter(({ type }) => type === 'wallet.change')).toHaveLength(2)
   })
 
+  test('is found in the list of changes by whose it is and by who asked, of whom masked roles need all', async () => {
+    const { id } = await newSubscriber()
+    await add(id, 5_00)
+    const mine = await add(id, 1_00, finance)
+    const masked = await staff('read-only')
+    const found = async (search: string, api = owner) =>
+      (await api.wallets.list({ search, perPage: 100 })).items.map((row) => row.amountCents)
+    expect(await found(`${id}@people.test`)).toEqual([1_00, 5_00])
+    expect(await found(id.slice(-12))).toEqual([1_00, 5_00])
+    expect(await found(id.slice(-12), masked)).toEqual([])
+    expect(await found(`${id}@people.test`, masked)).toEqual([1_00, 5_00])
+    const asked = (await owner.wallets.list({ search: 'ada fin', perPage: 100 })).items
+    expect(asked.map((row) => row.id)).toEqual([mine.adjustmentId])
+    expect(await found('ada fin', masked)).toEqual([])
+  })
+
   test('is given with words that its owner reads once, in the language of their account, when it is there', async () => {
     const { id } = await newSubscriber()
     const emailAddress = `${id}@gift.test`

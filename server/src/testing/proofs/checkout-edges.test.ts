@@ -137,7 +137,7 @@ describe('prices and plans', () => {
     const id = shop.ids.france3.priceId
     const bought = (expectedTotalCents: number) =>
       place(api(), { items: [shop.plan('france3')], input: { expectedTotalCents } })
-    await transact(caller, (ctx) => updatePricing(ctx, { id, priceCents: 1100, discountedPriceCents: 1100 }))
+    await transact(caller, (ctx) => updatePricing(ctx, { id, price: 1100, discountedPrice: 1100 }))
     expect((await bought(900)).totalCents).toBe(900)
     await world.advance(hoursMs(businessDefaults.pricePromiseHours) + minutesMs(1))
     const refusal = await bought(900).catch((error: { code: string; data: { quote: QuoteView } }) => error)
@@ -197,7 +197,7 @@ describe('prices and plans', () => {
 
   test('a price named in the body is refused, not ignored', async () => {
     expect((await purchase({ totalCents: 1 })).status).toBe(400)
-    expect((await purchase({ items: [{ ...shop.plan('france1'), priceCents: 1 }] })).status).toBe(400)
+    expect((await purchase({ items: [{ ...shop.plan('france1'), price: 1 }] })).status).toBe(400)
   })
 })
 

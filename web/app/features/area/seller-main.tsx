@@ -24,7 +24,7 @@ export function SellerMain({ latest }: { latest: CustomerView[] }) {
   const figures = [
     ['subscribers', format.number(reseller.subscriberCount), '-lastOrderAt'],
     ['sims', format.number(reseller.simCount), '-simCount'],
-    ['revenue', money(reseller.totalRevenueCents), '-spentCents'],
+    ['revenue', money(reseller.totalRevenue), '-spentCents'],
   ] as const
   return (
     <AreaPage

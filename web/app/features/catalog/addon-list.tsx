@@ -18,10 +18,10 @@ export function AddonList({ addons, planId }: { addons: PlanPagePlan['addons']; 
         <input type="hidden" name="planId" value={planId} />
         <input type="hidden" name="quantity" value="1" />
         <ul className="grid">
-          {addons.map(({ id, name, priceCents }) => (
+          {addons.map(({ id, name, price }) => (
             <li key={id} className="flex items-center gap-4 border-b border-line py-3">
               <span className="mr-auto font-semibold">{name}</span>
-              <Money cents={priceCents} />
+              <Money cents={price} />
               <Button
                 name="addonId"
                 value={id}

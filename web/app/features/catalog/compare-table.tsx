@@ -44,10 +44,10 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
     { title: t('facts.data'), of: (plan) => words.data(plan) },
     {
       title: compare('perGigabyte'),
-      of: ({ dataMb, isDataUnlimited, pricings }) => {
+      of: ({ bandwidth, isDataUnlimited, pricings }) => {
         const price = cheapest(pricings)
-        return dataMb && price && !isDataUnlimited
-          ? money(((price.dueTodayCents - price.oneTimeCents) * 1000) / (dataMb * (price.months ?? 1)))
+        return bandwidth && price && !isDataUnlimited
+          ? money(((price.dueTodayCents - price.oneTimeCents) * 1000) / (bandwidth * (price.months ?? 1)))
           : '–'
       },
     },
@@ -62,7 +62,7 @@ function useFeatures(): { title: string; of: (plan: Plan) => ReactNode }[] {
     },
     {
       title: t('facts.texts'),
-      of: ({ hasNumber, smsCount }) => (hasNumber ? words.texts(smsCount) : t('facts.none')),
+      of: ({ hasNumber, sms }) => (hasNumber ? words.texts(sms) : t('facts.none')),
     },
     { title: t('facts.speed'), of: ({ speed }) => t('facts.upTo', { speed }) },
     { title: t('facts.hotspot'), of: ({ hotspot }) => t(hotspot ? 'facts.yes' : 'facts.no') },

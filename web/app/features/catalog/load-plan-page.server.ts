@@ -109,7 +109,7 @@ const localize = (plan: PlanDetail, locale: Locale) => ({
   })),
   addons: plan.addons
     .filter(({ isActive }) => isActive)
-    .map(({ id, name, kind, priceCents }) => ({ id, kind, priceCents, name: textIn(name, locale) })),
+    .map(({ id, name, kind, price }) => ({ id, kind, price, name: textIn(name, locale) })),
   fees: plan.surcharges.map(({ name, group, basisPoints, amountCents, states }) => ({
     name: textIn(name, locale),
     group,

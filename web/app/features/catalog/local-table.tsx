@@ -130,7 +130,7 @@ function PriceCell({ cell }: { cell: Row['cells'][number] | undefined }) {
         {t('local.perMonth', { price: money(cell.perMonthCents) })}
       </span>
       <span className="text-sm text-muted">
-        {t('local.billedUpfront', { price: money(cell.billedUpfrontCents) })}
+        {t('local.billedUpfront', { price: money(cell.discountedPrice) })}
       </span>
       {cell.oneTimeCents > 0 && (
         <span className="text-sm text-muted">

@@ -41,7 +41,7 @@ export function PlanCard({ plan, to, selected }: { plan: PlanSummary; to: string
         <p className="leading-tight">
           {price.savePercent !== null && (
             <s className="block text-sm text-muted">
-              <Money cents={price.priceCents + price.oneTimeCents} />
+              <Money cents={price.price + price.oneTimeCents} />
             </s>
           )}
           <Money cents={price.dueTodayCents} className="text-xl font-bold" />

@@ -9,7 +9,7 @@ export function PlanFacts({ plan }: { plan: PlanPagePlan }) {
   const words = usePlanWords()
   const facts: [term: string, value: string][] = [
     [t('facts.data'), words.data(plan)],
-    ...(plan.dataMb || plan.isDataUnlimited
+    ...(plan.bandwidth || plan.isDataUnlimited
       ? ([
           [
             t('facts.after'),
@@ -18,7 +18,7 @@ export function PlanFacts({ plan }: { plan: PlanPagePlan }) {
         ] as [string, string][])
       : []),
     [t('facts.calls'), plan.hasNumber ? words.calls(plan.callMinutes) : t('facts.none')],
-    [t('facts.texts'), plan.hasNumber ? words.texts(plan.smsCount) : t('facts.none')],
+    [t('facts.texts'), plan.hasNumber ? words.texts(plan.sms) : t('facts.none')],
     [t('facts.speed'), t('facts.upTo', { speed: plan.speed })],
     [t('facts.hotspot'), plan.hotspot ? t('facts.yes') : t('facts.no')],
     [t('facts.number'), plan.hasNumber ? t('facts.usNumber') : t('facts.dataOnly')],

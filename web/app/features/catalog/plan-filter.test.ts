@@ -8,7 +8,7 @@ const plan = (
 ) =>
   ({
     id,
-    dataMb: (facts.gigabytes ?? 14) * 1000,
+    bandwidth: (facts.gigabytes ?? 14) * 1000,
     isDataUnlimited: facts.isDataUnlimited ?? false,
     isRegional: facts.isRegional ?? false,
     pricings: [{ duration: facts.days, durationUnit: 'day', dueTodayCents: facts.cents }],

@@ -36,8 +36,8 @@ export function readPlanFilter(search: URLSearchParams): PlanFilter {
 export const daysOf = ({ pricings }: Pick<PlanSummary, 'pricings'>) =>
   Math.max(0, ...pricings.map(({ duration, durationUnit }) => duration * unitDays[durationUnit]))
 
-const gigabytesOf = ({ isDataUnlimited, dataMb }: PlanSummary) =>
-  isDataUnlimited ? Number.POSITIVE_INFINITY : (dataMb ?? 0) / 1000
+const gigabytesOf = ({ isDataUnlimited, bandwidth }: PlanSummary) =>
+  isDataUnlimited ? Number.POSITIVE_INFINITY : (bandwidth ?? 0) / 1000
 const centsOf = ({ pricings }: PlanSummary) => Math.min(...pricings.map(({ dueTodayCents }) => dueTodayCents))
 const perGigabyteOf = (plan: PlanSummary) =>
   gigabytesOf(plan) ? centsOf(plan) / gigabytesOf(plan) : Infinity

@@ -10,9 +10,9 @@ export const summarize = (plan: PlanView, locale: Locale) => ({
   simType: plan.simType,
   hasNumber: plan.hasNumber,
   isDataUnlimited: plan.isDataUnlimited,
-  dataMb: plan.dataMb,
+  bandwidth: plan.bandwidth,
   callMinutes: plan.callMinutes,
-  smsCount: plan.smsCount,
+  sms: plan.sms,
   speed: plan.speed,
   hotspot: plan.hotspot,
   callCreditCents: plan.callCreditCents,
@@ -25,7 +25,7 @@ export const summarize = (plan: PlanView, locale: Locale) => ({
 /** A price as pages show it. */
 export const summarizePricing = ({
   id,
-  priceCents,
+  price,
   duration,
   durationUnit,
   savePercent,
@@ -36,7 +36,7 @@ export const summarizePricing = ({
 }: PricingView) => ({
   id,
   /** Before a discount and without one-time fees. */
-  priceCents,
+  price,
   duration,
   durationUnit,
   savePercent,

@@ -17,12 +17,12 @@ export function usePlanWords() {
   const t = useTranslations('plans')
   const { locale } = useSite()
   const money = useMoney()
-  const size = (dataMb: number) =>
-    dataMb >= 1000
-      ? t('facts.gigabytes', { count: (dataMb / 1000).toLocaleString(locale) })
-      : t('facts.megabytes', { count: dataMb.toLocaleString(locale) })
-  const data = (plan: Pick<PlanSummary, 'isDataUnlimited' | 'dataMb'>) =>
-    plan.isDataUnlimited ? t('facts.unlimitedData') : plan.dataMb ? size(plan.dataMb) : t('facts.none')
+  const size = (bandwidth: number) =>
+    bandwidth >= 1000
+      ? t('facts.gigabytes', { count: (bandwidth / 1000).toLocaleString(locale) })
+      : t('facts.megabytes', { count: bandwidth.toLocaleString(locale) })
+  const data = (plan: Pick<PlanSummary, 'isDataUnlimited' | 'bandwidth'>) =>
+    plan.isDataUnlimited ? t('facts.unlimitedData') : plan.bandwidth ? size(plan.bandwidth) : t('facts.none')
   const duration = ({ duration: count, durationUnit }: Pick<PricingSummary, 'duration' | 'durationUnit'>) =>
     t(`duration.${durationUnit}`, { count })
   return {
@@ -57,7 +57,7 @@ export function usePlanWords() {
     ],
     /** What is in a plan, in a few words each. */
     contents: (plan: Contents): string[] => [
-      ...(plan.isDataUnlimited || plan.dataMb ? [data(plan)] : [t('facts.noData')]),
+      ...(plan.isDataUnlimited || plan.bandwidth ? [data(plan)] : [t('facts.noData')]),
       ...(plan.hasNumber && plan.callMinutes
         ? [
             plan.callMinutes === unlimited
@@ -65,14 +65,10 @@ export function usePlanWords() {
               : t('facts.minutes', { count: plan.callMinutes }),
           ]
         : []),
-      ...(plan.hasNumber && plan.smsCount
-        ? [
-            plan.smsCount === unlimited
-              ? t('facts.unlimitedTexts')
-              : t('facts.messages', { count: plan.smsCount }),
-          ]
+      ...(plan.hasNumber && plan.sms
+        ? [plan.sms === unlimited ? t('facts.unlimitedTexts') : t('facts.messages', { count: plan.sms })]
         : []),
-      ...(plan.isDataUnlimited || plan.dataMb ? [plan.speed] : []),
+      ...(plan.isDataUnlimited || plan.bandwidth ? [plan.speed] : []),
       ...(plan.hotspot ? [t('facts.hotspot')] : []),
     ],
   }
@@ -82,5 +78,5 @@ type TermField = 'duration' | 'durationUnit' | 'months' | 'oneTimeCents' | 'perM
 type Credits = Pick<PlanSummary, 'callCreditCents' | 'roamingCreditCents'>
 type Contents = Pick<
   PlanSummary,
-  'isDataUnlimited' | 'dataMb' | 'hasNumber' | 'callMinutes' | 'smsCount' | 'speed' | 'hotspot'
+  'isDataUnlimited' | 'bandwidth' | 'hasNumber' | 'callMinutes' | 'sms' | 'speed' | 'hotspot'
 >

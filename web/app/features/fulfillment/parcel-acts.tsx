@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { parcelActs } from '#contracts/fulfillment/acts.ts'
+import { keptBackBy, parcelActs } from '#contracts/fulfillment/acts.ts'
 import { beforeShipping } from '#contracts/fulfillment/choices.ts'
 import type { ParcelRecord } from '#contracts/fulfillment/views.ts'
 import { api } from '../../api.client.ts'
@@ -15,7 +15,7 @@ const ReassignDialog = lazy(() =>
 /** What can be done with a parcel now, for those who may. */
 export function ParcelActs({ parcel }: { parcel: ParcelRecord }) {
   const t = useTranslations('fulfillment.reassign')
-  const { id, number, state, trackingNumber, company } = parcel
+  const { id, number, state, trackingNumber, company, obstacle } = parcel
   const mayMove = useMay()('parcel.move') && beforeShipping.some((each) => each === state)
   return (
     <>
@@ -29,6 +29,7 @@ export function ParcelActs({ parcel }: { parcel: ParcelRecord }) {
         acts={parcelActs}
         calls={api.fulfillment}
         words={useTranslations('fulfillment.acts')}
+        refused={keptBackBy(obstacle)}
       />
     </>
   )

@@ -7,16 +7,16 @@ import { useAct } from '../../kit/staff/use-act.ts'
 import { Select, TextArea } from '../../ui/field.tsx'
 import { useCompanies } from './use-companies.ts'
 
-/** Has another company pack a parcel, or the service provider itself. */
+/** Has another company pack a parcel, or the service provider itself: whoever has it is none of the choices. */
 export function ReassignDialog({ parcel, onClose }: { parcel: ParcelRecord; onClose: () => void }) {
   const t = useTranslations('fulfillment.reassign')
   const tOwn = useTranslations('fulfillment')
-  const companies = useCompanies()
+  const others = useCompanies().filter(({ value }) => value !== parcel.companyId)
   const { run } = useAct(api.fulfillment.reassign, { done: t('done'), onDone: onClose })
   const form = useForm({
-    initial: { companyId: parcel.companyId ?? '', reason: '' },
+    initial: { companyId: '', reason: '' },
     labels: { companyId: t('company'), reason: t('reason') },
-    required: ['reason'],
+    required: parcel.companyId ? ['reason'] : ['companyId', 'reason'],
     submit: ({ companyId, reason }) =>
       run({ id: parcel.id, fromId: parcel.companyId, companyId: companyId || null, reason }),
   })
@@ -29,8 +29,8 @@ export function ReassignDialog({ parcel, onClose }: { parcel: ParcelRecord; onCl
     >
       <p className="text-base">{t('effect')}</p>
       <Select {...form.field('companyId')}>
-        <option value="">{tOwn('own')}</option>
-        {companies.map(({ value, text }) => (
+        <option value="">{parcel.companyId ? tOwn('own') : t('choose')}</option>
+        {others.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>

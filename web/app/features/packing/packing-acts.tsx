@@ -45,16 +45,18 @@ export function PackingActs({ parcel }: { parcel: PackedParcel }) {
           {heldBy ? t('takeOver', { name: heldBy.name }) : t('take')}
         </Button>
       )}
-      {state === 'pending' && isMine && packed === wanted && (
+      {state === 'pending' && isMine && mayLeave && packed === wanted && (
         <Button wide loading={pack.isBusy} onClick={() => void pack.run({ id })}>
           {t('pack')}
         </Button>
       )}
       {state === 'ready' && isMine && (
         <>
-          <Button wide onClick={() => setAsked('shipped')}>
-            {t('ship')}
-          </Button>
+          {mayLeave && (
+            <Button wide onClick={() => setAsked('shipped')}>
+              {t('ship')}
+            </Button>
+          )}
           <Button wide variant="secondary" loading={unpack.isBusy} onClick={() => void unpack.run({ id })}>
             {t('unpack')}
           </Button>

@@ -106,6 +106,7 @@ function SearchDialog({ ofId, onClose }: { ofId: string; onClose: () => void }) 
     >
       <div className="grid gap-4">
         <TextField
+          data-autofocus
           id="duplicate-search"
           name="search"
           label={t('searchLabel')}

@@ -73,10 +73,10 @@ export function useResellerCells(): CellsOf<typeof resellerList, ResellerRow> {
         cell: ({ parent }) => (parent ? <ResellerLink reseller={parent} /> : <Nothing />),
       },
       subscriberCount: { width: 112 },
-      revenueCents: {
+      totalRevenue: {
         width: 118,
         card: 'aside',
-        cell: ({ revenueCents }) => <Money cents={revenueCents} className="font-medium" />,
+        cell: ({ totalRevenue }) => <Money cents={totalRevenue} className="font-medium" />,
       },
     }),
     [shared],

@@ -168,6 +168,10 @@ export function SimFacts({ sim }: { sim: SimRecord }) {
   )
 }
 
+/** What is said where no customer is known: a SIM that was given out has somebody, of whom there is no record. */
+export const nobodyOf = ({ inventory }: Pick<SimRecord, 'inventory'>) =>
+  inventory === 'assigned' ? ('unrecorded' as const) : ('nobody' as const)
+
 /** Whose it is, the order it belongs to, and on which way it is. */
 export function OwnerPanel({ sim }: { sim: SimRecord }) {
   const t = useTranslations('sim-office')
@@ -238,7 +242,7 @@ export function OwnerPanel({ sim }: { sim: SimRecord }) {
   return (
     <Panel title={t('record.owner')}>
       {items.length === 0 ? (
-        <p className="text-sm text-muted">{t('record.nobody')}</p>
+        <p className="text-sm text-muted">{t(`record.${nobodyOf(sim)}`)}</p>
       ) : (
         <Facts items={items} />
       )}

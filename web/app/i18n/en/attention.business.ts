@@ -138,7 +138,7 @@ const businessAttention = {
     provisioning_failed: {
       title: 'The SIM provider refused it',
       happened: 'The provider did not make the eSIM of a line below.',
-      toDo: 'Try again at the line below, or cancel the order, which pays the buyer back.',
+      toDo: 'Press “Retry provisioning”, or cancel the order, which pays the buyer back.',
     },
     stock_missing: {
       title: 'Not enough SIMs in stock',

@@ -15,7 +15,7 @@ const billing = {
     facts: 'Payment',
     order: 'Order',
     invoice: 'Invoice',
-    noInvoice: 'Issued when the order is paid.',
+    noInvoice: 'There is none. It is issued when an order is paid in time.',
     card: 'Card',
     refundable: 'Can still be refunded',
     reserved: 'Being refunded',

@@ -54,6 +54,7 @@ const disputes = {
   evidence: {
     title: 'Evidence',
     none: 'Nothing speaks for us yet. Add what shows that the buyer got what they paid for, then send it.',
+    noneSent: 'No evidence was sent.',
     hidden: 'Words are shown to whoever may read personal data.',
     sent: 'Sent {time}',
     notSent: 'Not sent yet',

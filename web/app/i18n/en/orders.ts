@@ -72,8 +72,8 @@ const orders = {
       cancelled: 'Cancelled',
     },
     fulfillment: {
-      pending: 'Pending',
-      ready: 'Ready to ship',
+      pending: 'To pack',
+      ready: 'Packed',
       shipped: 'Shipped',
       in_transit: 'In transit',
       out_for_delivery: 'Out for delivery',
@@ -182,6 +182,7 @@ const orders = {
   noShipping: 'Nothing to ship.',
   invoice: 'Invoice',
   noInvoice: 'Issued when the order is paid.',
+  neverInvoiced: 'There is none: the order was closed before it was paid.',
   invoiceFile: 'Download as PDF',
   notifications: 'Notifications',
   noNotifications: 'Nothing has been sent yet.',

@@ -34,6 +34,7 @@ const packing = {
     not_paid: 'Leave it: its order is not paid.',
     on_hold: 'Leave it: its order is on hold.',
     not_enrolled: 'Leave it: its household is not enrolled yet.',
+    refunded: 'Leave it: its order was paid back.',
     short: 'Leave it: there is not enough on the shelf yet.',
   },
   back: 'All parcels',

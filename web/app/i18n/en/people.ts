@@ -27,7 +27,7 @@ const people = {
     figureHelps: {
       subscriberCount: 'Everybody who has paid for an order that they, or somebody below, brought in.',
       orderCount: 'Orders of theirs, and of everybody below, that were paid.',
-      revenueCents: 'What was paid for these orders, less what was given back.',
+      totalRevenue: 'What was paid for these orders, less what was given back.',
     },
     openList: 'Open the list',
     language: 'Language',

@@ -139,7 +139,7 @@ const businessAttention: Translated<typeof english> = {
     provisioning_failed: {
       title: 'El proveedor de SIM lo rechazó',
       happened: 'El proveedor no creó la eSIM de una línea de abajo.',
-      toDo: 'Vuelva a intentarlo en la línea de abajo, o cancele el pedido; así se devuelve el dinero.',
+      toDo: 'Pulse «Reintentar aprovisionamiento», o cancele el pedido; así se devuelve el dinero.',
     },
     stock_missing: {
       title: 'No hay SIM suficientes',

@@ -18,7 +18,7 @@ const billing: Translated<typeof english> = {
     facts: 'Pago',
     order: 'Pedido',
     invoice: 'Factura',
-    noInvoice: 'Se emite cuando se paga el pedido.',
+    noInvoice: 'No hay. Se emite cuando un pedido se paga a tiempo.',
     card: 'Tarjeta',
     refundable: 'Aún se puede reembolsar',
     reserved: 'Reembolso en curso',

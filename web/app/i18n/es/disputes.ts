@@ -56,6 +56,7 @@ const disputes: Translated<typeof english> = {
   evidence: {
     title: 'Pruebas',
     none: 'Todavía no hay nada a nuestro favor. Añada lo que muestre que el comprador recibió lo que pagó y envíelo.',
+    noneSent: 'No se envió ninguna prueba.',
     hidden: 'El texto lo ve quien puede leer datos personales.',
     sent: 'Enviada {time}',
     notSent: 'Sin enviar',

@@ -81,8 +81,8 @@ const orders: Translated<typeof english> = {
       cancelled: 'Cancelada',
     },
     fulfillment: {
-      pending: 'Pendiente',
-      ready: 'Listo para enviar',
+      pending: 'Por preparar',
+      ready: 'Preparado',
       shipped: 'Enviado',
       in_transit: 'En camino',
       out_for_delivery: 'En reparto',
@@ -192,6 +192,7 @@ const orders: Translated<typeof english> = {
   noShipping: 'No hay nada que enviar.',
   invoice: 'Factura',
   noInvoice: 'Se emite cuando se paga el pedido.',
+  neverInvoiced: 'No hay: el pedido se cerró antes de pagarse.',
   invoiceFile: 'Descargar en PDF',
   notifications: 'Mensajes',
   noNotifications: 'Todavía no se ha enviado nada.',

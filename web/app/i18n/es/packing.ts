@@ -37,6 +37,7 @@ const packing: Translated<typeof english> = {
     not_paid: 'Déjelo: su pedido no está pagado.',
     on_hold: 'Déjelo: su pedido está retenido.',
     not_enrolled: 'Déjelo: su hogar todavía no está inscrito.',
+    refunded: 'Déjelo: se devolvió el dinero de su pedido.',
     short: 'Déjelo: todavía no hay suficiente en el almacén.',
   },
   back: 'Todos los paquetes',

@@ -29,7 +29,7 @@ const people: Translated<typeof english> = {
     figureHelps: {
       subscriberCount: 'Todas las personas que pagaron un pedido que trajo esta cuenta o alguien debajo.',
       orderCount: 'Pedidos pagados de esta cuenta y de todas las que están debajo.',
-      revenueCents: 'Lo que se pagó por esos pedidos, menos lo devuelto.',
+      totalRevenue: 'Lo que se pagó por esos pedidos, menos lo devuelto.',
     },
     openList: 'Abrir la lista',
     language: 'Idioma',

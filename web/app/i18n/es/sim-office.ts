@@ -30,7 +30,7 @@ const simOffice: Translated<typeof english> = {
     plan_refunded: 'Plan reembolsado',
   },
   profile: {
-    not_reported: 'Sin noticias',
+    not_reported: 'Sin noticias aún',
     released: 'Lista para descargar',
     downloaded: 'Descargada',
     installed: 'Instalada',
@@ -52,8 +52,8 @@ const simOffice: Translated<typeof english> = {
     ended: 'Terminado',
   },
   parcelStates: {
-    pending: 'Por empacar',
-    ready: 'Empacado',
+    pending: 'Por preparar',
+    ready: 'Preparado',
     shipped: 'Enviado',
     in_transit: 'En camino',
     out_for_delivery: 'En reparto',
@@ -124,6 +124,7 @@ const simOffice: Translated<typeof english> = {
     facts: 'Esta SIM',
     owner: 'De quién es',
     nobody: 'No la tiene nadie.',
+    unrecorded: 'Está entregada, y quien la usa no tiene ficha aquí.',
     noNumber: 'Sin número',
     customer: 'Cliente',
     pool: 'Bolsa de datos',

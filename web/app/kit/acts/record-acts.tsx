@@ -33,7 +33,8 @@ type Calls<All> = { [Name in keyof All]: (input: never, options: CallOptions) =>
  * What can be done with a record now, for those who may: the first as a button, the others in a menu, all of them among
  * the commands of the palette. What an act asks for and what it is called comes from its declaration and from `words`,
  * a translator of its acts, whose texts may name `{name}`. `children` are acts with a dialog of their own, the main one of
- * the page among them, so that no other stands out beside it. `said` repeats in each dialog what is decided on.
+ * the page among them, so that no other stands out beside it. `said` repeats in each dialog what is decided on. `refused`
+ * are acts that the state of the record allows and something else keeps from being done; the page says what.
  */
 export function RecordActs<const All extends Acts>({
   record,
@@ -41,6 +42,7 @@ export function RecordActs<const All extends Acts>({
   calls,
   words,
   said,
+  refused = [],
   children,
 }: {
   record: { kind: RecordKind; id: string; name: string; detail: string; state: string }
@@ -48,6 +50,7 @@ export function RecordActs<const All extends Acts>({
   calls: Calls<All>
   words: (key: WordKey<All>, values: never) => string
   said?: ReactNode
+  refused?: readonly (keyof All & string)[]
   children?: ReactNode
 }) {
   const t = useTranslations('staff.recordActs')
@@ -67,7 +70,9 @@ export function RecordActs<const All extends Acts>({
     },
   )
   const start = (act: string) => (hasDialog(acts[act]!) ? setChosen(act) : void run({ id, act }))
-  const possible = may(declared.access) ? actsIn({ ...declared, acts }, state) : []
+  const possible = may(declared.access)
+    ? actsIn({ ...declared, acts }, state).filter((act) => !refused.includes(act))
+    : []
   useRecord(
     { kind, id, name, detail },
     possible.map((act) => ({ key: act, text: text(`${act}.menu`), run: () => start(act) })),

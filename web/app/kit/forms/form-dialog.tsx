@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,11 +6,13 @@ import { Modal } from '../../ui/modal.tsx'
 import { isOver } from '../staff/use-act.ts'
 import type { StaleText } from '../staff/problem-notice.tsx'
 import { FormProblems } from './form-problems.tsx'
+import { firstField } from './first-field.ts'
 import type { AnyForm } from './use-form.ts'
 
 /**
  * A question before something is done: what it does, what it needs to know, and what stood in its way. Where the record has
  * moved on, so that it cannot be done any more, only the way to the record as it is now is left; what was typed can be read.
+ * The focus starts in its first field, unless another is marked `data-autofocus`.
  */
 export function FormDialog({
   title,
@@ -36,6 +38,12 @@ export function FormDialog({
   const t = useTranslations('common.action')
   const tLeave = useTranslations('leave')
   const isDone = isOver(form.problem)
+  const buttons = useRef<HTMLDivElement>(null)
+  // After the dialog itself was shown, which is the effect of a child.
+  useLayoutEffect(() => {
+    const shown = buttons.current?.closest('form')
+    if (shown && !shown.querySelector('[data-autofocus]')) firstField([...shown.elements])?.focus()
+  }, [])
   return (
     <Modal
       open
@@ -55,7 +63,7 @@ export function FormDialog({
       >
         <FormProblems form={form} stale={stale} />
         {children}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div ref={buttons} className="flex flex-wrap justify-end gap-3">
           {isDone ? (
             <Button type="button" onClick={onClose}>
               {tLeave('see')}

@@ -47,6 +47,7 @@ export function PasteList({
       }
     >
       <TextArea
+        data-autofocus
         id="pastedIdentifiers"
         label={t('pasteLabel')}
         hint={t('pasteText')}

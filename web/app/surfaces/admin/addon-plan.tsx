@@ -80,10 +80,13 @@ export default function AddonPlan() {
             items={[
               { name: t('fields.nameEn'), value: content.name.en },
               { name: t('fields.nameEs'), value: content.name.es },
-              { name: tList('columns.priceCents'), value: <Money cents={content.priceCents} /> },
-              { name: t('fields.dataMb'), value: content.dataMb ? words.size(content.dataMb) : t('none') },
+              { name: tList('columns.price'), value: <Money cents={content.price} /> },
+              {
+                name: t('fields.bandwidth'),
+                value: content.bandwidth ? words.size(content.bandwidth) : t('none'),
+              },
               { name: t('fields.callMinutes'), value: words.calls(content.callMinutes) },
-              { name: t('fields.smsCount'), value: words.texts(content.smsCount) },
+              { name: t('fields.sms'), value: words.texts(content.sms) },
               { name: t('fields.providerBundle'), value: content.providerBundle ?? t('none') },
             ]}
           />

@@ -5,6 +5,7 @@ import { disputeMachine } from '#contracts/payments/disputes/machines.ts'
 import { api } from '../../api.client.ts'
 import { DisputePanel, MovementsPanel } from '../../features/payments/disputes/dispute-panels.tsx'
 import { EvidencePanel } from '../../features/payments/disputes/evidence-panel.tsx'
+import { takesEvidence } from '../../features/payments/disputes/takes-evidence.ts'
 import { RecordActs } from '../../kit/acts/record-acts.tsx'
 import { AttentionNotice } from '../../kit/attention/attention-notice.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
@@ -51,7 +52,7 @@ export default function Dispute() {
       detail={
         <>
           <time dateTime={openedAt}>{t('opened', { time: times.full(openedAt) })}</time>
-          {dueAt && ` · ${tList('columns.dueAt')}: ${times.full(dueAt)}`}
+          {dueAt && takesEvidence(state) && ` · ${tList('columns.dueAt')}: ${times.full(dueAt)}`}
         </>
       }
       actions={

@@ -9,6 +9,7 @@ import { PlanPreviewPanel } from '../../features/catalog/admin/plan-preview.tsx'
 import { AllowedAddonsPanel, WhitelistPanel } from '../../features/catalog/admin/plan-side-panels.tsx'
 import { PricesPanel } from '../../features/catalog/admin/prices-panel.tsx'
 import { VersionsPanel } from '../../features/catalog/admin/versions-panel.tsx'
+import { StartsInFirstField } from '../../kit/forms/starts-in-first-field.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -54,13 +55,15 @@ export default function Plan() {
     >
       {isEdited ? (
         <Suspense>
-          <PlanForm
-            content={plan.content}
-            choices={choices}
-            preview={plan.preview}
-            send={(saving) => run({ id: plan.id, version: plan.version, ...saving })}
-            onClose={() => setEdited(undefined)}
-          />
+          <StartsInFirstField>
+            <PlanForm
+              content={plan.content}
+              choices={choices}
+              preview={plan.preview}
+              send={(saving) => run({ id: plan.id, version: plan.version, ...saving })}
+              onClose={() => setEdited(undefined)}
+            />
+          </StartsInFirstField>
         </Suspense>
       ) : (
         <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_360px]">

@@ -8,6 +8,7 @@ import { RulesPanel } from '../../features/programs/admin/rules-panel.tsx'
 import { VersionActs } from '../../features/programs/admin/version-acts.tsx'
 import { VersionBadges } from '../../features/programs/admin/version-badges.tsx'
 import { useDashboardPath } from '../../kit/staff/access.ts'
+import { StartsInFirstField } from '../../kit/forms/starts-in-first-field.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
@@ -77,7 +78,9 @@ export default function ProgramVersion() {
     >
       {isEdited ? (
         <Suspense>
-          <VersionForm version={version} consents={consents} onClose={done} />
+          <StartsInFirstField>
+            <VersionForm version={version} consents={consents} onClose={done} />
+          </StartsInFirstField>
         </Suspense>
       ) : (
         <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">

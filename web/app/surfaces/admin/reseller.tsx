@@ -91,9 +91,9 @@ export default function Reseller() {
         </TileLink>
         <TileLink
           to={orders}
-          name={tList('revenueCents')}
-          value={money(reseller.revenueCents)}
-          help={t('record.figureHelps.revenueCents')}
+          name={tList('totalRevenue')}
+          value={money(reseller.totalRevenue)}
+          help={t('record.figureHelps.totalRevenue')}
         >
           {openList}
         </TileLink>

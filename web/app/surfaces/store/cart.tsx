@@ -55,7 +55,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   if (quote.dropped.length > 0) throw dropLines(items, quote.dropped)
   const planIds = new Set(quote.lines.map(({ item }) => planOf(item)))
   const offered = addons.ok
-    ? addons.value.items.filter((each) => each.allowedForPlanIds.some((id) => planIds.has(id)))
+    ? addons.value.items.filter((each) => each.allowedForPlanId.some((id) => planIds.has(id)))
     : []
   return data({ ...view, zip, quote, addons: offered, problem: null })
 }

@@ -50,8 +50,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     if (!page || !plan || !price) return { title: t('title') }
     const data = plan.isDataUnlimited
       ? t('facts.unlimitedData')
-      : plan.dataMb
-        ? t('facts.gigabytes', { count: (plan.dataMb / 1000).toLocaleString(locale) })
+      : plan.bandwidth
+        ? t('facts.gigabytes', { count: (plan.bandwidth / 1000).toLocaleString(locale) })
         : t('facts.noData')
     return {
       title: plan.name,

@@ -197,7 +197,8 @@ const codes = {
   COMPANY_NOT_FOUND: 'We could not find that company.',
   COMPANY_TAKEN: 'There is a company of this name already. Choose another name.',
   COMPANY_CLOSED: 'This company takes no parcels. Choose another one, or open it again.',
-  PARCEL_NOT_PAID: 'This parcel may not leave: its order is not paid, on hold, or waits for an enrollment.',
+  PARCEL_NOT_PAID:
+    'This parcel may not leave: its order is not paid, was paid back, is on hold, or waits for an enrollment.',
   PARCEL_SHORT:
     'The parcel is not complete: {found} of {wanted} are there. Put in what is missing, then try again.',
   PARCEL_OF_ENROLLMENT: 'This device belongs to an enrollment. See to it there.',

@@ -45,10 +45,10 @@ const catalogLists = {
     columns: {
       name: 'Add-on',
       state: 'Status',
-      priceCents: 'Price',
-      dataMb: 'Data (MB)',
+      price: 'Price',
+      bandwidth: 'Data (MB)',
       callMinutes: 'Minutes',
-      smsCount: 'Messages',
+      sms: 'Messages',
       planCount: 'Plans',
     },
     filters: { price: 'Price' },

@@ -116,7 +116,7 @@ const moneyLists = {
   },
   disputes: {
     title: 'Disputes',
-    search: 'Reference, order or e-mail',
+    search: 'Name, e-mail, order or reference',
     searchWhole: 'Whole reference, order or e-mail',
     emptyTitle: 'No disputes',
     emptyText:

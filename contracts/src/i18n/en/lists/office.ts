@@ -133,7 +133,7 @@ const officeLists = {
       createdAt: 'Since',
       subscriberCount: 'Customers',
       orderCount: 'Orders',
-      revenueCents: 'Revenue',
+      totalRevenue: 'Revenue',
     },
     filters: { created: 'Joined' },
     file: {
@@ -144,11 +144,9 @@ const officeLists = {
     totals: {
       count: 'Everybody who matches.',
       subscriberCount:
-        'Of whoever matches and everybody below. Each row counts those below, too; here each sale counts once.',
-      orderCount:
-        'Of whoever matches and everybody below. Each row counts those below, too; here each sale counts once.',
-      revenueCents:
-        'Of whoever matches and everybody below. Each row counts those below, too; here each sale counts once.',
+        'Who has paid for an order that they or anybody below brought in. Rows count those below, too; here each counts once.',
+      orderCount: 'These orders. Rows count those below, too; here each counts once.',
+      totalRevenue: 'What was paid for these orders, less what was given back.',
     },
   },
   subscribers: {

@@ -200,7 +200,7 @@ const codes: Record<keyof typeof english, string> = {
   COMPANY_TAKEN: 'Ya hay una empresa con este nombre. Elija otro.',
   COMPANY_CLOSED: 'Esta empresa no recibe paquetes. Elija otra, o ábrala de nuevo.',
   PARCEL_NOT_PAID:
-    'Este paquete no puede salir: su pedido no está pagado, está retenido o espera una inscripción.',
+    'Este paquete no puede salir: su pedido no está pagado, se devolvió, está retenido o espera una inscripción.',
   PARCEL_SHORT:
     'El paquete no está completo: hay {found} de {wanted}. Ponga lo que falta e inténtelo otra vez.',
   PARCEL_OF_ENROLLMENT: 'Este dispositivo pertenece a una inscripción. Ocúpese de él allí.',

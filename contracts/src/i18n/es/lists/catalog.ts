@@ -48,10 +48,10 @@ const catalogLists: Translated<typeof english> = {
     columns: {
       name: 'Complemento',
       state: 'Estado',
-      priceCents: 'Precio',
-      dataMb: 'Datos (MB)',
+      price: 'Precio',
+      bandwidth: 'Datos (MB)',
       callMinutes: 'Minutos',
-      smsCount: 'Mensajes',
+      sms: 'Mensajes',
       planCount: 'Planes',
     },
     filters: { price: 'Precio' },

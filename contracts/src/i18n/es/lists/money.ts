@@ -123,7 +123,7 @@ const moneyLists: Translated<typeof english> = {
   },
   disputes: {
     title: 'Disputas',
-    search: 'Referencia, pedido o correo',
+    search: 'Nombre, correo, pedido o referencia',
     searchWhole: 'Referencia, pedido o correo completo',
     emptyTitle: 'No hay disputas',
     emptyText: 'Aquí está lo que los compradores piden a su banco, con el día límite para responder.',

@@ -135,7 +135,7 @@ const officeLists: Translated<typeof english> = {
       createdAt: 'Desde',
       subscriberCount: 'Clientes',
       orderCount: 'Pedidos',
-      revenueCents: 'Ingresos',
+      totalRevenue: 'Ingresos',
     },
     filters: { created: 'Se unió' },
     file: {
@@ -146,11 +146,9 @@ const officeLists: Translated<typeof english> = {
     totals: {
       count: 'Todas las personas que coinciden.',
       subscriberCount:
-        'De quienes coinciden y de todos los que están por debajo. Cada fila cuenta también a los de abajo; aquí cada venta cuenta una vez.',
-      orderCount:
-        'De quienes coinciden y de todos los que están por debajo. Cada fila cuenta también a los de abajo; aquí cada venta cuenta una vez.',
-      revenueCents:
-        'De quienes coinciden y de todos los que están por debajo. Cada fila cuenta también a los de abajo; aquí cada venta cuenta una vez.',
+        'Quienes pagaron un pedido que trajeron ellos o alguien por debajo. Las filas cuentan también a los de abajo; aquí cada uno cuenta una vez.',
+      orderCount: 'Esos pedidos. Las filas cuentan también los de abajo; aquí cada uno cuenta una vez.',
+      totalRevenue: 'Lo que se pagó por esos pedidos, menos lo que se devolvió.',
     },
   },
   subscribers: {

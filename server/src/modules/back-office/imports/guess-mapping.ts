@@ -1,4 +1,4 @@
-import type { ImportDefinition } from '#contracts/define-import.ts'
+import { byFieldOfToday, type ImportDefinition } from '#contracts/define-import.ts'
 import { importFieldName, importHeadings } from '#contracts/i18n/imports.ts'
 import { fileHeading } from '#contracts/i18n/lists.ts'
 import { locales } from '#contracts/locale.ts'
@@ -24,9 +24,10 @@ export function guessMapping(
     return at >= 0 ? at : undefined
   }
   const keys = Object.keys(definition.fields)
+  const last = byFieldOfToday(definition, chosen)
   const mapping: Mapping = Object.fromEntries(keys.map((key) => [key, null]))
   const rounds = [
-    (key: string) => (chosen[key] === undefined ? [] : [chosen[key]]),
+    (key: string) => (last[key] === undefined ? [] : [last[key]]),
     (key: string) => namesOf(definition, key).map(plainWord),
     (key: string) => locales.flatMap((locale) => importHeadings(locale, key)).map(plainWord),
   ]
@@ -34,9 +35,10 @@ export function guessMapping(
   return mapping
 }
 
-/** The field's own name, that of its column in files of the list, and the one of the API. */
-const namesOf = ({ list }: ImportDefinition, key: string) => [
+/** The field's own name and its earlier one, that of its column in files of the list, and the one of the API. */
+const namesOf = ({ list, fields }: ImportDefinition, key: string) => [
   key,
+  ...(fields[key]?.was ? [fields[key].was] : []),
   ...locales.flatMap((locale) => [
     importFieldName(locale, list.name, key),
     ...(list.columns[key] ? [fileHeading(locale, list, key)] : []),

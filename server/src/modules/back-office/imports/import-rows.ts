@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { byFieldOfToday } from '#contracts/define-import.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Before } from '#platform/office-import.ts'
+import type { Before, OfficeImporter } from '#platform/office-import.ts'
 import { importRows } from '#tables/back-office.ts'
 import type { CsvRow } from '#platform/files/read-csv.ts'
 
@@ -20,12 +21,16 @@ export const openCells = (ctx: Ctx, importId: string, row: { number: number; cel
 export const sealBefore = (ctx: Ctx, importId: string, number: number, before: Before) =>
   ctx.vault.seal(JSON.stringify(before), placeOf(importId, number, 'before_cells'))
 
-export const openBefore = (
+export function openBefore(
   ctx: Ctx,
+  { definition }: OfficeImporter,
   importId: string,
   { number, before }: { number: number; before: string | null },
-): Before =>
-  before ? (JSON.parse(ctx.vault.open(before, placeOf(importId, number, 'before_cells'))) as Before) : {}
+): Before {
+  if (!before) return {}
+  const kept = JSON.parse(ctx.vault.open(before, placeOf(importId, number, 'before_cells'))) as Before
+  return byFieldOfToday(definition, kept)
+}
 
 export const ofImport = (ctx: Ctx, importId: string) =>
   and(eq(importRows.tenantId, ctx.tenant.id), eq(importRows.importId, importId))

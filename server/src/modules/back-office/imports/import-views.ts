@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ImportListRow, ImportView } from '#contracts/back-office/imports.ts'
+import { byFieldOfToday } from '#contracts/define-import.ts'
 import { importList } from '#contracts/back-office/lists.ts'
 import type { Ctx } from '#platform/context.ts'
 import { bindList } from '#platform/list.ts'
@@ -46,7 +47,7 @@ export async function getImport(ctx: Ctx, id: string): Promise<ImportView> {
     })),
     headings: kept.headings,
     samples: samples.map((row) => openCells(ctx, id, row)),
-    mapping: kept.mapping,
+    mapping: byFieldOfToday(definition, kept.mapping),
     mayInvite: definition.invites === true,
     invites: kept.invites,
     addsOnly: kept.addsOnly,

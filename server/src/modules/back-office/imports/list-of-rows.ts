@@ -42,11 +42,12 @@ const rowsOf = (kept: Import, importer: OfficeImporter) =>
   })
 
 /** Who a row is about, and what it says otherwise than the list. */
-function opened(ctx: Ctx, kept: Import, { definition }: OfficeImporter, row: RawRow) {
+function opened(ctx: Ctx, kept: Import, importer: OfficeImporter, row: RawRow) {
+  const { definition } = importer
   const number = Number(row.number)
   const sealed = { number, cells: String(row.record), before: row.changes as string | null }
   const { values } = readRow(definition, kept.mapping, openCells(ctx, kept.id, sealed))
-  const before = openBefore(ctx, kept.id, sealed)
+  const before = openBefore(ctx, importer, kept.id, sealed)
   const text = (field: string, value: string | null | undefined) =>
     value
       ? definition.fields[field]!.secret

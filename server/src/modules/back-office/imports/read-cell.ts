@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import * as z from 'zod'
-import type { ImportDefinition, ImportField } from '#contracts/define-import.ts'
+import { byFieldOfToday, type ImportDefinition, type ImportField } from '#contracts/define-import.ts'
 import englishCountries from '#contracts/country-names/en.ts'
 import spanishCountries from '#contracts/country-names/es.ts'
 import { isCountryCode } from '#contracts/country-list.ts'
@@ -34,10 +34,12 @@ const guard = /(^|[;|\t\r\n])'(?=\s*[=+\-@＝＋－＠])/g
 
 /** What the cells of a row say, by field; those that are empty or not mapped are left out. */
 export function readRow(
-  { list, fields }: ImportDefinition,
+  definition: ImportDefinition,
   mapping: Readonly<Record<string, number | null>>,
   cells: readonly string[],
 ): { values: Record<string, string>; problems: ImportProblem[] } {
+  const { list, fields } = definition
+  const columns = byFieldOfToday(definition, mapping)
   const values: Record<string, string> = {}
   const problems: ImportProblem[] = []
   // The country of a row tells which numbers its phone may be.
@@ -45,7 +47,7 @@ export function readRow(
     (one, other) => Number(fields[one]!.kind === 'phone') - Number(fields[other]!.kind === 'phone'),
   )
   for (const key of keys) {
-    const at = mapping[key]
+    const at = columns[key]
     const written = at === null || at === undefined ? '' : (cells[at] ?? '').replace(guard, '$1').trim()
     if (written === '') continue
     const read = readCell(list.name, key, fields[key]!, written, values.country)

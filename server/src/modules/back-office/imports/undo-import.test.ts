@@ -18,6 +18,7 @@ import { actOnAccount, changeProfile } from '#modules/identity/index.ts'
 import { checkImport, runCheck } from './check-import.ts'
 import { commitImport, retryImport, undoImport } from './commit-import.ts'
 import { currentRows } from './import-files.ts'
+import { openBefore, sealBefore } from './import-rows.ts'
 import { getImport } from './import-views.ts'
 import { listImportRows } from './list-of-rows.ts'
 import { runImport } from './run-import.ts'
@@ -153,6 +154,57 @@ describe.each<{ list: string; files: (caller: Caller) => Promise<[first: string,
     const cells = await checked(caller, list, withoutVersions(second))
     expect(cells).toMatchObject({ changed: 1 })
   })
+})
+
+it('is read and taken back under the names of today, whatever its fields were called then', async () => {
+  const { caller } = await office()
+  await transact(caller, (ctx) => seedCatalog(ctx))
+  const text = await (await currentRows(caller, { list: 'plans' })).text()
+  const [heading, ...rows] = parse(text, { bom: true }) as [string[], ...string[][]]
+  const [texts, data] = ['Texts', 'Data (MB)'].map((name) => heading.indexOf(name)) as [number, number]
+  const row = rows.find((cells) => cells[data] !== '' && cells[texts] === '')!
+  const other = row.map((cell, at) => (at === texts ? '77' : at === data ? '4321' : cell))
+  const { id } = await broughtIn(caller, 'plans', csvLine(heading) + csvLine(other))
+
+  const importer = caller.services.office.importers.get('plans')!
+  const earlier: Record<string, string> = { sms: 'smsCount', bandwidth: 'dataMb' }
+  const asThen = <Kept>(kept: Record<string, Kept>) =>
+    Object.fromEntries(Object.entries(kept).map(([field, value]) => [earlier[field] ?? field, value]))
+  await transact(caller, async (ctx) => {
+    const [kept] = await ctx.db.select().from(imports).where(eq(imports.id, id))
+    await ctx.db
+      .update(imports)
+      .set({ mapping: asThen(kept!.mapping) })
+      .where(eq(imports.id, id))
+    const [done] = await ctx.db.select().from(importRows).where(eq(importRows.importId, id))
+    const before = asThen(openBefore(ctx, importer, id, done!))
+    expect(before).toEqual({ smsCount: null, dataMb: row[data] })
+    await ctx.db
+      .update(importRows)
+      .set({ before: sealBefore(ctx, id, done!.number, before) })
+      .where(eq(importRows.importId, id))
+  })
+  const { items } = await transact(caller, (ctx) =>
+    listImportRows(ctx, { id, sort: 'number', page: 1, perPage: 20 }),
+  )
+  expect(items[0]!.changes.map(({ field, after }) => [field, after]).toSorted()).toEqual([
+    ['bandwidth', '4321'],
+    ['sms', '77'],
+  ])
+  expect((await view(caller, id)).mapping).toMatchObject({ sms: texts, bandwidth: data })
+  expect(await takenBack(caller, id)).toMatchObject({ state: 'undone', undone: 1, kept: 0 })
+  const after = parse(await (await currentRows(caller, { list: 'plans' })).text(), {
+    bom: true,
+  }) as string[][]
+  const plan = after.find(([planId]) => planId === row[0])!
+  expect([plan[texts], plan[data]]).toEqual(['', row[data]])
+})
+
+it('takes a column that is called as a field once was', async () => {
+  const { caller } = await office()
+  const content = Buffer.from('nameEn,dataMb,smsCount\nOne,1,2\n').toString('base64')
+  const { mapping } = await uploadImport(caller, { list: 'plans', fileName: 'plans.csv', content })
+  expect(mapping).toMatchObject({ nameEn: 0, bandwidth: 1, sms: 2 })
 })
 
 const sourceOf = async (caller: Caller) => {

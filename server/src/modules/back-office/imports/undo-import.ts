@@ -61,7 +61,7 @@ async function undoRow(caller: Caller, importer: OfficeImporter, kept: Import, r
       if (!(await mark(ctx, row, 'undone'))) return
       await assertAsLeft(ctx, importer, kept, row)
       if (row.outcome === 'new') await importer.undo!.made!.run(ctx, row.recordId!)
-      else await importer.undo!.restore(ctx, row.recordId!, openBefore(ctx, kept.id, row))
+      else await importer.undo!.restore(ctx, row.recordId!, openBefore(ctx, importer, kept.id, row))
     })
   } catch (error) {
     const code =

@@ -21,18 +21,16 @@ declare module '#server/testing/matrix/part.ts' {
 const name = bothLanguages('Matrix')
 const shelf = { name, kind: 'local' as const, coverage: ['US'] }
 const addon = {
-  ...{ name, priceCents: 100, callMinutes: null, smsCount: null, dataMb: 1000 },
-  ...{ providerBundle: null, allowedForPlanIds: [] },
+  ...{ name, price: 100, callMinutes: null, sms: null, bandwidth: 1000 },
+  ...{ providerBundle: null, allowedForPlanId: [] },
 }
 const planOf = ({ categoryId, simSourceId }: Objects) => ({
   ...{ categoryId, offerId: null, name, description: name, simType: 'esim' },
   ...{ simSourceId, providerBundle: null, hasNumber: false, whitelistOnly: false },
-  ...{ isDataUnlimited: false, dataMb: 1000, callMinutes: null, smsCount: null, throttleKbps: null },
+  ...{ isDataUnlimited: false, bandwidth: 1000, callMinutes: null, sms: null, throttleKbps: null },
   ...{ speed: '5G', hotspot: true, networks: {}, coverage: ['FR'], taxClass: 'none' },
   ...{ activationFeeCents: 0, callCreditCents: 0, roamingCreditCents: 0, label: null, sort: 1 },
-  prices: [
-    { audience: 'public', duration: 7, durationUnit: 'day', priceCents: 500, discountedPriceCents: 500 },
-  ],
+  prices: [{ audience: 'public', duration: 7, durationUnit: 'day', price: 500, discountedPrice: 500 }],
 })
 
 const moves = ['activate', 'deactivate', 'archive', 'unarchive']

@@ -36,7 +36,7 @@ let applied = 0
 
 /** A plan of the catalog, as a household has chosen it. */
 async function choose(ctx: Ctx, enrollmentId: string) {
-  await seedCatalog(ctx, { pricing: { priceCents: 500, discountedPriceCents: 500 } })
+  await seedCatalog(ctx, { pricing: { price: 500, discountedPrice: 500 } })
   const pricingId = catalogIds(ctx.tenant.id).localCard.priceId
   const programPlanId = await addProgramPlan(ctx, { program: 'lifeline', pricingId, households: 'every' })
   await ctx.db.insert(enrollmentServices).values({

@@ -88,7 +88,7 @@ async function used(lastUsedAt: string, { hasConsumerFee = false } = {}) {
   const id = await ending('active', '2026-12-01T00:00:00Z')
   await transact(world.caller(tenant), (ctx) =>
     ctx.db.insert(memberships).values({
-      ...{ tenantId: ctx.tenant.id, id, program: 'lifeline', hasConsumerFee },
+      ...{ tenantId: ctx.tenant.id, id, program: 'lifeline', usState: 'TX', hasConsumerFee },
       ...{ lastUsedAt: new Date(lastUsedAt), createdAt: ctx.now },
     }),
   )

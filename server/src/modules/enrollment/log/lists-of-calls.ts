@@ -7,8 +7,10 @@ import type {
 import { callOperations, type CallLog } from '#contracts/enrollment/log/choices.ts'
 import { eligibilityCallList, enrollmentCallList, transferCallList } from '#contracts/enrollment/log/lists.ts'
 import type { Ctx } from '#platform/context.ts'
+import { upTo, type Found } from '#platform/find-by-words.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
+import { isUnnamed, namedOperations } from '#tables/enrollment.ts'
 import { withInitials } from '../initials.ts'
 import { matching } from './find-calls.ts'
 
@@ -61,10 +63,17 @@ const filters = {
 
 const operationIs =
   (log: CallLog) =>
-  (_ctx: Ctx, { operation = [] }: { operation?: readonly string[] | undefined }) => {
-    const known = callOperations[log].filter((each) => each !== 'other')
-    const named = sql`x.operation in ${operation}`
-    return operation.includes('other') ? sql`(${named} or x.operation not in ${known})` : named
+  ({ tenant }: Ctx, { operation = [] }: { operation?: readonly string[] | undefined }): SQL | Found => {
+    if (!operation.includes('other')) return sql`x.operation in ${operation}`
+    const known: readonly string[] = callOperations[log]
+    // What only another log knows by name is `other` here, too.
+    const named = sql`operation in ${[...operation, ...namedOperations.filter((name) => !known.includes(name))]}`
+    const calls = sql`select id from provider_exchanges where tenant_id = ${tenant.id} and log = ${log}`
+    return {
+      ids: (most) =>
+        sql`(${calls} and ${named}${upTo(most)}) union all (${calls} and ${isUnnamed}${upTo(most)})`,
+      has: sql`(x.${named} or x.${isUnnamed})`,
+    }
   }
 
 const sums = {

@@ -10,13 +10,17 @@ import type { Membership } from './statuses.ts'
  * The row of a household that the registry has taken, made with its first news, and since that took it. It has to be
  * locked.
  */
-export async function joinMember(ctx: Ctx, { id, program, enrolledAt }: Enrollment): Promise<Membership> {
+export async function joinMember(
+  ctx: Ctx,
+  { id, program, usState, enrolledAt }: Enrollment,
+): Promise<Membership> {
   await ctx.db
     .insert(memberships)
     .values({
       tenantId: ctx.tenant.id,
       id,
       program,
+      usState,
       hasConsumerFee: await paysSomething(ctx, id),
       waitsFor: 'order',
       waitsSince: ctx.now,

@@ -4,6 +4,7 @@ import { deEnrollmentList } from '#contracts/enrollment/membership/lists.ts'
 import { needsAttention } from '#platform/attention.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
+import { byFacets } from '#platform/match-by-facets.ts'
 import { calledLike } from '../find-by-name.ts'
 
 /** Households on their way out of a program, and those that are out. */
@@ -33,5 +34,12 @@ export const listOfDeEnrollments = bindList<typeof deEnrollmentList, DeEnrollmen
     needsAttention: needsAttention('de_enrollment', sql`d.id`),
   },
   search: calledLike,
+  match: byFacets<typeof deEnrollmentList>({
+    table: 'de_enrollments',
+    alias: 'd',
+    facets: { state: 'state', reason: 'reason', program: 'program' },
+    narrow: ['search', 'needsAttention', 'due', 'deadline'],
+    plainSort: 'askedAt',
+  }),
   taken: peopleTaken(deEnrollmentList),
 })

@@ -25,7 +25,7 @@ export const listOfSubscribers = bindList<typeof nladSubscriberList, NladSubscri
     state: sql`e.state`,
     subscriberId: sql`e.subscriber_id`,
     sac: sql`e.sac`,
-    usState: sql`e.us_state`,
+    usState: sql`m.us_state`,
     since: sql`m.created_at`,
     phone: {
       value: sql`m.phone_last_four`,
@@ -40,7 +40,7 @@ export const listOfSubscribers = bindList<typeof nladSubscriberList, NladSubscri
   filters: {
     state: sql`e.state`,
     program: sql`m.program`,
-    usState: sql`e.us_state`,
+    usState: sql`m.us_state`,
     since: sql`m.created_at`,
     lastUsed: sql`m.last_used_at`,
     mustUse: (_ctx, { mustUse }) => (mustUse ? mustBeUsed : sql`not ${mustBeUsed}`),

@@ -34,8 +34,8 @@ export async function registryServiceOf(
 export function serviceTypeOf(program: Program, plan: SupportedPlan): ServiceType {
   if (program.serviceTypes.includes('MobileBroadband')) return 'MobileBroadband'
   const hasCalls = plan.callMinutes !== null
-  const hasInternet = plan.isDataUnlimited || (plan.dataMb ?? 0) > 0
-  const voiceAlone = { ...plan, isDataUnlimited: false, dataMb: null }
+  const hasInternet = plan.isDataUnlimited || (plan.bandwidth ?? 0) > 0
+  const voiceAlone = { ...plan, isDataUnlimited: false, bandwidth: null }
   if (supportedAs(program, plan) === 'voice') return hasInternet ? 'BundledVoice' : 'Voice'
   if (!hasCalls) return 'Broadband'
   return supportedAs(program, voiceAlone) === 'voice' ? 'BundledVoiceBroadband' : 'BundledBroadband'

@@ -371,7 +371,7 @@ describe('what is left of a plan', () => {
       within((ctx) =>
         ctx.db
           .update(planPricings)
-          .set({ discountedPriceCents: cents })
+          .set({ discountedPrice: cents })
           .where(eq(planPricings.id, ids.localEsim.priceId)),
       )
     await price(1600)

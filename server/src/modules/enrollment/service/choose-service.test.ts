@@ -48,8 +48,8 @@ describe('what a program pays of a plan', () => {
   const at = new Date('2023-06-01T12:00:00Z')
   const acp = versionAt(federalPrograms, 'acp', at)
   const lifeline = versionAt(federalPrograms, 'lifeline', at)
-  const plan = { priceCents: 5000, isDataUnlimited: false, dataMb: 20_000, callMinutes: -1 }
-  const calls = { ...plan, dataMb: null }
+  const plan = { priceCents: 5000, isDataUnlimited: false, bandwidth: 20_000, callMinutes: -1 }
+  const calls = { ...plan, bandwidth: null }
 
   test.for([
     [acp, plan, false, 3000],
@@ -61,9 +61,9 @@ describe('what a program pays of a plan', () => {
     [lifeline, plan, true, 3425],
     [lifeline, calls, false, 525],
     [lifeline, calls, true, 3025],
-    [lifeline, { ...plan, dataMb: 1000 }, false, 525],
-    [lifeline, { ...plan, dataMb: 1000, callMinutes: 100 }, true, 0],
-    [lifeline, { ...plan, isDataUnlimited: true, dataMb: null, callMinutes: null }, false, 925],
+    [lifeline, { ...plan, bandwidth: 1000 }, false, 525],
+    [lifeline, { ...plan, bandwidth: 1000, callMinutes: 100 }, true, 0],
+    [lifeline, { ...plan, isDataUnlimited: true, bandwidth: null, callMinutes: null }, false, 925],
   ] as const)('%#', ([rules, of, isTribal, cents]) => {
     expect(supportOf(rules, of, isTribal)).toBe(cents)
   })

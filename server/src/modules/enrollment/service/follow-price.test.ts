@@ -25,7 +25,7 @@ const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) => tra
 const follow = (from: string, replacedBy: unknown, of = tenant) =>
   followPrice(world.caller(of), from, { replacedBy })
 const plus = async (pricingId: string, cents: number) => {
-  const change = { id: pricingId, priceCents: cents, discountedPriceCents: cents }
+  const change = { id: pricingId, price: cents, discountedPrice: cents }
   return (await within((ctx) => updatePricing(ctx, change))).id
 }
 
@@ -38,7 +38,7 @@ async function given() {
     await db.insert(plans).values({ ...row, id: plan })
     await db.insert(planPricings).values({
       ...{ tenantId: tenant.id, id: price, planId: plan, duration: 1, durationUnit: 'month' },
-      ...{ priceCents: 2000, discountedPriceCents: 2000 },
+      ...{ price: 2000, discountedPrice: 2000 },
     })
   })
   return { price, programPlan: await give(price) }

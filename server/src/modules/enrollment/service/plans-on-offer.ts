@@ -6,7 +6,7 @@ import { programPlans } from '#tables/enrollment-service.ts'
 /** What is read of a plan and its price, wherever a program is about it. */
 const facts = {
   pricingId: planPricings.id,
-  priceCents: planPricings.discountedPriceCents,
+  priceCents: planPricings.discountedPrice,
   planId: plans.id,
   offerId: plans.offerId,
   categoryId: plans.categoryId,
@@ -16,9 +16,9 @@ const facts = {
   providerBundle: plans.providerBundle,
   taxClass: plans.taxClass,
   isDataUnlimited: plans.isDataUnlimited,
-  dataMb: plans.dataMb,
+  bandwidth: plans.bandwidth,
   callMinutes: plans.callMinutes,
-  smsCount: plans.smsCount,
+  sms: plans.sms,
   hotspot: plans.hotspot,
 }
 
@@ -58,7 +58,7 @@ export const programPlansWith = (ctx: Ctx, which: SQL | undefined) =>
     .innerJoin(plans, withPlan(ctx))
     .innerJoin(planCategories, withCategory)
     .where(and(eq(programPlans.tenantId, ctx.tenant.id), which))
-    .orderBy(asc(planPricings.discountedPriceCents), asc(plans.sort), asc(programPlans.id))
+    .orderBy(asc(planPricings.discountedPrice), asc(plans.sort), asc(programPlans.id))
 export type PlanOnOffer = Awaited<ReturnType<typeof programPlansWith>>[number]
 
 /** Plans of the catalog that are sold by the month at home, of which `which`. */
@@ -78,4 +78,4 @@ export const monthlyPlans = (ctx: Ctx, which?: SQL) =>
         which,
       ),
     )
-    .orderBy(asc(planPricings.discountedPriceCents), asc(plans.sort), asc(planPricings.id))
+    .orderBy(asc(planPricings.discountedPrice), asc(plans.sort), asc(planPricings.id))

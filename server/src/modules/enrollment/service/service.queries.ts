@@ -43,10 +43,10 @@ export async function getService(ctx: Ctx, { id }: { id: string }): Promise<Serv
 
 function planChoiceOf(catalog: Catalog, household: Household, plan: PlanOnOffer): PlanChoice {
   const { id, planId, offerId, name, simType, priceCents } = plan
-  const { isDataUnlimited, dataMb, callMinutes, smsCount, hotspot } = plan
+  const { isDataUnlimited, bandwidth, callMinutes, sms, hotspot } = plan
   const { supportCents, dueCents, feesCents } = priceService(catalog, household, plan)
   return {
     ...{ id, group: offerId ?? planId, name: name!, simType, priceCents, supportCents, dueCents, feesCents },
-    ...{ isDataUnlimited, dataMb, callMinutes, smsCount, hotspot },
+    ...{ isDataUnlimited, bandwidth, callMinutes, sms, hotspot },
   }
 }

@@ -5,6 +5,7 @@ import { transferList } from '#contracts/enrollment/transfer/lists.ts'
 import { needsAttention } from '#platform/attention.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
+import { byFacets } from '#platform/match-by-facets.ts'
 import { calledLike } from '../find-by-name.ts'
 
 /** Benefits on their way here from other companies. What applicants answered is not read for it. */
@@ -37,5 +38,12 @@ export const listOfTransfers = bindList<typeof transferList, TransferRow>(transf
     needsAttention: needsAttention('transfer', sql`t.id`),
   },
   search: calledLike,
+  match: byFacets<typeof transferList>({
+    table: 'transfers',
+    alias: 't',
+    facets: { state: 'state' },
+    narrow: ['search', 'needsAttention', 'reopens', 'exception'],
+    plainSort: 'startedAt',
+  }),
   taken: peopleTaken(transferList),
 })

@@ -3,6 +3,7 @@ import { fixed } from '#platform/built-once.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/ids.ts'
 import { given } from '#platform/statement.ts'
+import { firstOf } from '#platform/postgres/first-of.ts'
 import { fraudMarks, type fraudMarkKinds } from '#tables/identity-fraud.ts'
 
 type Marks = Partial<Record<(typeof fraudMarkKinds)[number], readonly string[]>>
@@ -48,7 +49,10 @@ export const suspectOf = ({ tenant }: Pick<Ctx, 'tenant'>, buyer: Buyer) => ({
 /** The open case of whoever an order is, or will be when it is paid: by their account, else by the address that it names. */
 export const openCaseOfOrder: SQL<string | null> = sql<string | null>`(
   select f.id from fraud_cases f
-  where f.tenant_id = orders.tenant_id and f.state <> 'cleared' and f.subscriber_id = coalesce(orders.subscriber_id, (
+  where f.tenant_id = orders.tenant_id and f.state <> 'cleared' and f.subscriber_id = ${firstOf(
+    sql`orders.subscriber_id`,
+    sql`(
     select coalesce(s.merged_into, c.id) from credentials c
     left join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
-    where c.tenant_id = orders.tenant_id and c.kind = 'subscriber' and c.email_address = orders.email_address)))`
+    where c.tenant_id = orders.tenant_id and c.kind = 'subscriber' and c.email_address = orders.email_address)`,
+  )})`

@@ -26,7 +26,7 @@ export async function resellerProfile(ctx: Ctx, credential: Credential): Promise
     country: row.country,
     subscriberCount: sold.customerCount,
     simCount: sold.simCount,
-    totalRevenueCents: sold.spentCents,
+    totalRevenue: sold.spentCents,
     createdAt: row.createdAt.toISOString(),
   }
 }

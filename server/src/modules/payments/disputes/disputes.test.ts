@@ -100,6 +100,23 @@ describe.each(['stripe', 'paypal'] as const)('%s', (provider) => {
     expect(items.map((row) => row.id)).toEqual([id])
   })
 
+  test('a dispute is found by itself, its payment, its order and who bought, of whom masked roles need all', async () => {
+    const { id, orderId } = await disputedBy(provider)
+    const order = await staff.orders.get({ id: orderId })
+    const { providerPayment } = await paymentOf(orderId)
+    const masked = world.api('base', { token: (await signInAs(world, shop.tenant, 'read-only')).token })
+    const finds = async (search: string, api = staff) =>
+      (await api.payments.disputes.list({ search, provider: [provider] })).items.some((row) => row.id === id)
+    const { reference } = await staff.payments.disputes.get({ id })
+    for (const search of [reference, providerPayment!, order.orderNumber, order.emailAddress])
+      expect([search, await finds(search)]).toEqual([search, true])
+    const part = order.emailAddress.slice(0, order.emailAddress.indexOf('@') - 1)
+    expect(await finds(part)).toBe(true)
+    expect(await finds(part, masked)).toBe(false)
+    expect(await finds(order.emailAddress, masked)).toBe(true)
+    expect(await finds('nobody of that name')).toBe(false)
+  })
+
   test('evidence is kept sealed, goes to the provider once, and a won dispute brings the money back', async () => {
     const { id, orderId } = await disputedBy(provider)
     await expect(staff.payments.disputes.submit({ id })).rejects.toMatchObject({ code: 'NO_EVIDENCE' })

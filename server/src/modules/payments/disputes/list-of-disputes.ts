@@ -4,16 +4,20 @@ import { disputeList } from '#contracts/payments/disputes/lists.ts'
 import type { DisputeRow } from '#contracts/payments/disputes/views.ts'
 import { needsAttention } from '#platform/attention.ts'
 import { newId } from '#platform/ids.ts'
+import type { Ctx } from '#platform/context.ts'
+import { fewOf, upTo, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
-import { readsPersonal } from '#platform/mask-personal.ts'
+import { byFacets } from '#platform/match-by-facets.ts'
 import { emit } from '#platform/outbox.ts'
+import { ordersFound } from '#modules/orders/index.ts'
+import { referenced } from '../list-of-payments.ts'
 
-/** Disputes are few beside payments, so that their search reads what it is asked for as it stands. */
 export const listOfDisputes = bindList<typeof disputeList, DisputeRow>(disputeList, {
-  from: sql`disputes d join payments p on p.tenant_id = d.tenant_id and p.id = d.payment_id
-    join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id`,
+  from: sql`disputes d`,
   scope: (ctx) => sql`d.tenant_id = ${ctx.tenant.id}`,
   id: sql`d.id`,
+  details: () => sql`join payments p on p.tenant_id = d.tenant_id and p.id = d.payment_id
+    join orders o on o.tenant_id = d.tenant_id and o.id = d.order_id`,
   columns: {
     reference: sql`d.reference`,
     openedAt: sql`d.opened_at`,
@@ -36,11 +40,7 @@ export const listOfDisputes = bindList<typeof disputeList, DisputeRow>(disputeLi
     amount: sql`d.amount_cents`,
     needsAttention: needsAttention('dispute', sql`d.id`),
   },
-  search: (ctx, search) => {
-    const text = search.trim()
-    const number = sql`(d.reference = ${text} or p.provider_payment = ${text} or o.number = upper(${text}))`
-    return readsPersonal(ctx) ? sql`(${number} or o.email_address = lower(${text}))` : number
-  },
+  search: disputesFound,
   totals: {
     sums: {
       amountCents: sql`coalesce(sum(d.amount_cents), 0)::bigint`,
@@ -48,5 +48,28 @@ export const listOfDisputes = bindList<typeof disputeList, DisputeRow>(disputeLi
       lostCents: sql`coalesce(sum(d.withdrawn_cents) filter (where d.state in ('lost', 'accepted')), 0)::bigint`,
     },
   },
+  match: byFacets<typeof disputeList>({
+    table: 'disputes',
+    alias: 'd',
+    facets: { state: 'state', reason: 'reason', provider: 'provider' },
+    narrow: ['search', 'needsAttention', 'due'],
+    plainSort: 'openedAt',
+    ranged: 'amount',
+  }),
   taken: (ctx, data) => emit(ctx, events.dispute.export, { subject: newId(), data: { ...data } }),
 })
+
+/** Disputes that bear a reference, of a payment that does, or of an order that a search means. */
+function disputesFound(ctx: Ctx, search: string): Found {
+  const own = sql`d.tenant_id = ${ctx.tenant.id}`
+  const named = sql`select d.id from disputes d where ${own} and d.reference = ${search.trim()}
+    union select d.id from (${referenced(ctx, search)}) f join disputes d on ${own} and d.payment_id = f.id`
+  const orders = ordersFound(ctx, search)
+  if (!orders) return fewOf(named, sql`d.id`)
+  return {
+    ids: (most) => sql`${named} union all (select d.id from (${orders.ids()}) f
+      join disputes d on ${own} and d.order_id = f.id${upTo(most)})`,
+    has: sql`(d.id in (${named}) or coalesce((select ${orders.has} from orders o
+      where o.tenant_id = ${ctx.tenant.id} and o.id = d.order_id), false))`,
+  }
+}

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { MovedKind } from '#contracts/payments/reconciliation/choices.ts'
 import type { Ctx } from '#platform/context.ts'
+import { firstOf } from '#platform/postgres/first-of.ts'
 import type { ReportedMovement } from '#providers/payments/payment-provider.ts'
 import { accounts } from '#modules/billing/index.ts'
 import { namesOf, type Booked, type Span } from './compare.ts'
@@ -52,7 +53,7 @@ export async function bookedOn(
     left join dispute_movements m on m.tenant_id = t.tenant_id and m.id = t.subject_id and t.kind like 'dispute%'
     left join disputes d on d.tenant_id = m.tenant_id and d.id = m.dispute_id
     left join refunds r on r.tenant_id = t.tenant_id and r.id = t.subject_id and t.kind like 'refund%'
-    join payments p on p.tenant_id = t.tenant_id and p.id = coalesce(d.payment_id, r.payment_id, t.subject_id)
+    join payments p on p.tenant_id = t.tenant_id and p.id = ${firstOf(sql`d.payment_id`, sql`r.payment_id`, sql`t.subject_id`)}
     where t.tenant_id = ${ctx.tenant.id} and ${clearing} in (t.debit_account, t.credit_account)
       and t.kind = any(${sql.param(Object.keys(movedBy))}::text[])
       and p.provider = ${provider} and p.account_id is not distinct from ${accountId}

@@ -29,34 +29,34 @@ export function AddonDialog({ addon, onClose }: { addon?: AddonPlanRecord; onClo
     initial: {
       'name.en': content?.name.en ?? '',
       'name.es': content?.name.es ?? '',
-      priceCents: content ? moneyInputValue(content.priceCents) : '',
-      dataMb: typed(content?.dataMb),
+      price: content ? moneyInputValue(content.price) : '',
+      bandwidth: typed(content?.bandwidth),
       callMinutes: typed(content?.callMinutes),
-      smsCount: typed(content?.smsCount),
+      sms: typed(content?.sms),
       providerBundle: content?.providerBundle ?? '',
     },
     labels: {
       'name.en': t('fields.nameEn'),
       'name.es': t('fields.nameEs'),
-      priceCents: t('fields.pricePriceCents'),
-      dataMb: t('fields.dataMb'),
+      price: t('fields.pricePrice'),
+      bandwidth: t('fields.bandwidth'),
       callMinutes: t('fields.callMinutes'),
-      smsCount: t('fields.smsCount'),
+      sms: t('fields.sms'),
       providerBundle: t('fields.providerBundle'),
     },
-    required: ['name.en', 'name.es', 'priceCents'],
-    check: ({ priceCents }) =>
-      priceCents.trim() && parseMoneyCents(priceCents) === undefined ? { priceCents: tField('AMOUNT') } : {},
+    required: ['name.en', 'name.es', 'price'],
+    check: ({ price }) =>
+      price.trim() && parseMoneyCents(price) === undefined ? { price: tField('AMOUNT') } : {},
     submit(values) {
       const number = (text: string) => (text.trim() === '' ? null : Number(text))
       return send({
         name: { en: values['name.en'], es: values['name.es'] },
-        priceCents: parseMoneyCents(values.priceCents) ?? 0,
-        dataMb: number(values.dataMb),
+        price: parseMoneyCents(values.price) ?? 0,
+        bandwidth: number(values.bandwidth),
         callMinutes: number(values.callMinutes),
-        smsCount: number(values.smsCount),
+        sms: number(values.sms),
         providerBundle: values.providerBundle.trim() || null,
-        allowedForPlanIds: content?.allowedForPlanIds ?? [],
+        allowedForPlanId: content?.allowedForPlanId ?? [],
       })
     },
   })
@@ -65,10 +65,10 @@ export function AddonDialog({ addon, onClose }: { addon?: AddonPlanRecord; onClo
       <Pair>
         <TextField {...form.field('name.en')} max={120} lang="en" data-autofocus />
         <TextField {...form.field('name.es')} max={120} lang="es" />
-        <TextField {...form.field('priceCents')} inputMode="decimal" max={12} />
-        <NumberField {...form.field('dataMb')} decimals={false} max={9} optional />
+        <TextField {...form.field('price')} inputMode="decimal" max={12} />
+        <NumberField {...form.field('bandwidth')} decimals={false} max={9} optional />
         <NumberField {...form.field('callMinutes')} decimals={false} max={7} optional />
-        <NumberField {...form.field('smsCount')} decimals={false} max={7} optional />
+        <NumberField {...form.field('sms')} decimals={false} max={7} optional />
       </Pair>
       <AddonRefField {...form.field('providerBundle')} optional />
     </FormDialog>

@@ -24,10 +24,10 @@ export function useContentRows(choices: PlanChoices): (content: PlanContent) => 
   const countryName = useCountryName()
   const yes = (value: boolean) => t(value ? 'yes' : 'no')
   const credit = (amount: number) => (amount === 0 ? t('none') : money(amount))
-  const priceText = ({ priceCents, discountedPriceCents }: PlanPrice) =>
-    discountedPriceCents < priceCents
-      ? t('priceDiscounted', { price: money(priceCents), discounted: money(discountedPriceCents) })
-      : money(priceCents)
+  const priceText = ({ price, discountedPrice }: PlanPrice) =>
+    discountedPrice < price
+      ? t('priceDiscounted', { price: money(price), discounted: money(discountedPrice) })
+      : money(price)
   return (content) => {
     const category = choices.categories.find(({ id }) => id === content.categoryId)
     const source = choices.simSources.find(({ id }) => id === content.simSourceId)
@@ -41,11 +41,11 @@ export function useContentRows(choices: PlanChoices): (content: PlanContent) => 
       ['simType', t(`simTypes.${content.simType}`)],
       ['simSourceId', source?.name ?? t('none')],
       ['providerBundle', content.providerBundle ?? t('none')],
-      ['dataMb', words.data(content)],
+      ['bandwidth', words.data(content)],
       ['throttleKbps', content.throttleKbps ? t('kbps', { speed: content.throttleKbps }) : t('stops')],
       ['hasNumber', yes(content.hasNumber)],
       ['callMinutes', words.calls(content.callMinutes)],
-      ['smsCount', words.texts(content.smsCount)],
+      ['sms', words.texts(content.sms)],
       ['speed', content.speed],
       ['hotspot', yes(content.hotspot)],
       ['callCreditCents', credit(content.callCreditCents)],
@@ -92,7 +92,7 @@ const ofParts = {
   'description.en': 'descriptionEn',
   'description.es': 'descriptionEs',
   'callMinutes.unlimited': 'callMinutesUnlimited',
-  'smsCount.unlimited': 'smsCountUnlimited',
+  'sms.unlimited': 'smsUnlimited',
   'label.uniquePlanIdentifier': 'labelUniquePlanIdentifier',
   'label.typicalDownloadMbps': 'labelTypicalDownloadMbps',
   'label.typicalUploadMbps': 'labelTypicalUploadMbps',
@@ -101,8 +101,8 @@ const ofParts = {
   'price.duration': 'priceDuration',
   'price.durationUnit': 'priceDurationUnit',
   'price.audience': 'priceAudience',
-  'price.priceCents': 'pricePriceCents',
-  'price.discountedPriceCents': 'priceDiscountedPriceCents',
+  'price.price': 'pricePrice',
+  'price.discountedPrice': 'priceDiscountedPrice',
 } as const
 
 /** What a field is called in the catalogue: `name.en` is `nameEn` there. */

@@ -7,9 +7,9 @@ export type PlanValues = Record<string, string | boolean>
 
 const unlimited = -1
 const moneyNames = ['activationFeeCents', 'callCreditCents', 'roamingCreditCents'] as const
-const numberNames = ['dataMb', 'throttleKbps', 'sort'] as const
+const numberNames = ['bandwidth', 'throttleKbps', 'sort'] as const
 const labelNames = ['typicalDownloadMbps', 'typicalUploadMbps', 'typicalLatencyMs'] as const
-const priceFields = ['duration', 'durationUnit', 'audience', 'priceCents', 'discountedPriceCents'] as const
+const priceFields = ['duration', 'durationUnit', 'audience', 'price', 'discountedPrice'] as const
 
 const numberOf = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
@@ -27,11 +27,9 @@ function priceValues(row: number, price: PlanPrice | undefined): PlanValues {
     [names.duration]: numberOf(price?.duration),
     [names.durationUnit]: price?.durationUnit ?? 'month',
     [names.audience]: price?.audience ?? 'public',
-    [names.priceCents]: price ? moneyInputValue(price.priceCents) : '',
-    [names.discountedPriceCents]:
-      price && price.discountedPriceCents !== price.priceCents
-        ? moneyInputValue(price.discountedPriceCents)
-        : '',
+    [names.price]: price ? moneyInputValue(price.price) : '',
+    [names.discountedPrice]:
+      price && price.discountedPrice !== price.price ? moneyInputValue(price.discountedPrice) : '',
   }
 }
 
@@ -54,7 +52,7 @@ export function valuesOf(content: PlanContent, rows: number): PlanValues {
     hasNumber: content.hasNumber,
     ...Object.fromEntries(numberNames.map((name) => [name, numberOf(content[name])])),
     ...allowance('callMinutes', content.callMinutes),
-    ...allowance('smsCount', content.smsCount),
+    ...allowance('sms', content.sms),
     speed: content.speed,
     hotspot: content.hotspot,
     ...Object.fromEntries(moneyNames.map((name) => [name, moneyInputValue(content[name])])),
@@ -76,7 +74,7 @@ export function valuesOf(content: PlanContent, rows: number): PlanValues {
 
 const typedIn = (values: PlanValues, name: string) => String(values[name] ?? '').trim()
 const isFilled = (values: PlanValues, row: number) =>
-  [priceNames(row).duration, priceNames(row).priceCents].some((name) => typedIn(values, name) !== '')
+  [priceNames(row).duration, priceNames(row).price].some((name) => typedIn(values, name) !== '')
 
 /** The rows of prices in which something stands. */
 export const filledRows = (values: PlanValues, rows: number) =>
@@ -84,13 +82,13 @@ export const filledRows = (values: PlanValues, rows: number) =>
 
 function priceIn(values: PlanValues, row: number): PlanPrice {
   const names = priceNames(row)
-  const priceCents = parseMoneyCents(typedIn(values, names.priceCents)) ?? 0
+  const price = parseMoneyCents(typedIn(values, names.price)) ?? 0
   return {
     audience: typedIn(values, names.audience) as (typeof audiences)[number],
     duration: Number(typedIn(values, names.duration)) || 0,
     durationUnit: typedIn(values, names.durationUnit) as (typeof durationUnits)[number],
-    priceCents,
-    discountedPriceCents: parseMoneyCents(typedIn(values, names.discountedPriceCents)) ?? priceCents,
+    price,
+    discountedPrice: parseMoneyCents(typedIn(values, names.discountedPrice)) ?? price,
   }
 }
 
@@ -112,9 +110,9 @@ export function contentFrom(values: PlanValues, base: PlanContent, rows: number)
     hasNumber: values.hasNumber === true,
     whitelistOnly: values.whitelistOnly === true,
     isDataUnlimited,
-    dataMb: isDataUnlimited ? null : number('dataMb'),
+    bandwidth: isDataUnlimited ? null : number('bandwidth'),
     callMinutes: allowance('callMinutes'),
-    smsCount: allowance('smsCount'),
+    sms: allowance('sms'),
     throttleKbps: number('throttleKbps'),
     speed: typed('speed'),
     hotspot: values.hotspot === true,
@@ -182,12 +180,11 @@ export function wrongIn(values: PlanValues, rows: number): Record<string, Wrong>
   for (const row of filledRows(values, rows)) {
     const names = priceNames(row)
     const price = priceIn(values, row)
-    if (price.discountedPriceCents > price.priceCents)
-      wrong[names.discountedPriceCents] = 'DISCOUNT_ABOVE_PRICE'
-    for (const name of [names.duration, names.priceCents])
+    if (price.discountedPrice > price.price) wrong[names.discountedPrice] = 'DISCOUNT_ABOVE_PRICE'
+    for (const name of [names.duration, names.price])
       if (typedIn(values, name) === '') wrong[name] = 'REQUIRED'
-    amount(names.priceCents)
-    amount(names.discountedPriceCents)
+    amount(names.price)
+    amount(names.discountedPrice)
     if (seen.has(priceKey(price))) wrong[names.duration] = 'PRICE_TWICE'
     seen.add(priceKey(price))
   }

@@ -86,8 +86,8 @@ export function PlanForm({
   const { preview, isLate } = usePreview(typed, first)
   function removePrice(row: number) {
     setAdded(added.filter((each) => each !== row))
-    const { duration, priceCents, discountedPriceCents } = priceNames(row)
-    form.set({ [duration]: '', [priceCents]: '', [discountedPriceCents]: '' })
+    const { duration, price, discountedPrice } = priceNames(row)
+    form.set({ [duration]: '', [price]: '', [discountedPrice]: '' })
   }
   return (
     <form {...form.props} className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_360px]">
@@ -132,7 +132,13 @@ export function PlanForm({
           <Checkbox {...form.box('isDataUnlimited')} />
           <Pair>
             {form.values.isDataUnlimited !== true && (
-              <NumberField {...form.field('dataMb')} decimals={false} max={9} optional hint={t('dataHint')} />
+              <NumberField
+                {...form.field('bandwidth')}
+                decimals={false}
+                max={9}
+                optional
+                hint={t('dataHint')}
+              />
             )}
             <NumberField
               {...form.field('throttleKbps')}
@@ -147,7 +153,7 @@ export function PlanForm({
           <Checkbox {...form.box('hasNumber')} />
           <Pair>
             <Allowance form={form} name="callMinutes" />
-            <Allowance form={form} name="smsCount" />
+            <Allowance form={form} name="sms" />
             <TextField {...form.field('callCreditCents')} inputMode="decimal" max={12} />
             <TextField {...form.field('roamingCreditCents')} inputMode="decimal" max={12} />
           </Pair>
@@ -229,7 +235,7 @@ function Allowance({
   name,
 }: {
   form: ReturnType<typeof useForm<PlanValues>>
-  name: 'callMinutes' | 'smsCount'
+  name: 'callMinutes' | 'sms'
 }) {
   const isUnlimited = form.values[`${name}.unlimited`] === true
   return (

@@ -31,12 +31,12 @@ export function AllowedAddonsPanel({ plan }: { plan: PlanRecord }) {
         <p className="text-muted">{t('noAddons')}</p>
       ) : (
         <ul className="grid gap-1 text-sm">
-          {allowed.map(({ id, name, priceCents, isActive }) => (
+          {allowed.map(({ id, name, price, isActive }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-2">
               <StaffLink to={`${root}/add-on-plan/${id}`}>{text(name)}</StaffLink>
               <span className="text-muted">
                 {!isActive && `${t('states.inactive')} · `}
-                <Money cents={priceCents} />
+                <Money cents={price} />
               </span>
             </li>
           ))}

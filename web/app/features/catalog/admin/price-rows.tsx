@@ -49,8 +49,8 @@ export function PriceRows({
               </Select>
             </div>
             <Pair>
-              <TextField {...form.field(names.priceCents)} inputMode="decimal" max={12} />
-              <TextField {...form.field(names.discountedPriceCents)} inputMode="decimal" max={12} optional />
+              <TextField {...form.field(names.price)} inputMode="decimal" max={12} />
+              <TextField {...form.field(names.discountedPrice)} inputMode="decimal" max={12} optional />
             </Pair>
             <div>
               <StaffButton

@@ -63,15 +63,15 @@ export function PricesPanel({ content }: { content: PlanContent }) {
 
 function PriceCell({ price }: { price: PlanPrice | undefined }) {
   if (!price) return <Nothing />
-  const { priceCents, discountedPriceCents } = price
+  const { price: full, discountedPrice } = price
   return (
     <>
-      {discountedPriceCents < priceCents && (
+      {discountedPrice < full && (
         <s className="mr-2 text-[13px] text-muted">
-          <Money cents={priceCents} />
+          <Money cents={full} />
         </s>
       )}
-      <Money cents={discountedPriceCents} className="font-semibold" />
+      <Money cents={discountedPrice} className="font-semibold" />
     </>
   )
 }

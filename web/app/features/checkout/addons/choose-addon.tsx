@@ -55,7 +55,7 @@ export function ChooseAddon({
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2 font-medium">
                 {text(addon.name)} <Badge>{t(`kind.${addon.kind}`)}</Badge>
               </span>
-              <Money cents={addon.priceCents} className="font-semibold" />
+              <Money cents={addon.price} className="font-semibold" />
             </label>
           ))}
           {error && (

@@ -24,7 +24,7 @@ export function AddonOffers({ planId, addons }: { planId: string; addons: AddonV
             className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-2"
           >
             <span className="min-w-0">
-              {text(addon.name)} · <Money cents={addon.priceCents} className="font-semibold" />
+              {text(addon.name)} · <Money cents={addon.price} className="font-semibold" />
             </span>
             <PostedForm action="/cart" replace preventScrollReset>
               <input type="hidden" name="type" value="add-on" />

@@ -19,7 +19,7 @@ export function CartLines({ lines, addons }: { lines: QuoteLine[]; addons: Addon
     addons.filter(
       (addon) =>
         item.type === 'plan' &&
-        addon.allowedForPlanIds.includes(item.planId) &&
+        addon.allowedForPlanId.includes(item.planId) &&
         !lines.some(
           ({ item: other }) =>
             other.type === 'add-on' && other.planId === item.planId && other.addonId === addon.id,

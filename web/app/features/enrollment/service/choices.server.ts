@@ -38,19 +38,19 @@ export function planWay(locale: Locale, [plan]: readonly PlanChoice[]): Way {
   const t = translatorFor(locale, 'enroll-devices')
   const facts = translatorFor(locale, 'plans')
   const money = (cents: number) => formatMoney(cents, locale)
-  const { name, priceCents, supportCents, dueCents, feesCents, dataMb, callMinutes, smsCount } = plan!
+  const { name, priceCents, supportCents, dueCents, feesCents, bandwidth, callMinutes, sms } = plan!
   const contents = [
     plan!.isDataUnlimited
       ? facts('facts.unlimitedData')
-      : dataMb
-        ? facts('facts.gigabytes', { count: (dataMb / 1000).toLocaleString(locale) })
+      : bandwidth
+        ? facts('facts.gigabytes', { count: (bandwidth / 1000).toLocaleString(locale) })
         : facts('facts.noData'),
     ...(callMinutes === unlimited
       ? [facts('facts.unlimitedCalls')]
       : callMinutes
         ? [facts('facts.minutes', { count: callMinutes })]
         : []),
-    ...(smsCount === unlimited ? [facts('facts.unlimitedTexts')] : []),
+    ...(sms === unlimited ? [facts('facts.unlimitedTexts')] : []),
   ]
   const price =
     dueCents === 0

@@ -7,7 +7,7 @@ beforeAll(loadEveryCatalog)
 
 const plan = (simType: PlanChoice['simType']): PlanChoice => ({
   ...{ id: simType, group: 'talk', simType, name: { en: 'Talk & Text', es: 'Hablar y textos' } },
-  ...{ isDataUnlimited: false, dataMb: null, callMinutes: -1, smsCount: -1, hotspot: false },
+  ...{ isDataUnlimited: false, bandwidth: null, callMinutes: -1, sms: -1, hotspot: false },
   ...{ priceCents: 1000, supportCents: 525, dueCents: 475, feesCents: 271 },
 })
 const tablet = {

@@ -10,6 +10,7 @@ import { SupportLogin } from '../../identity/account/support-login.tsx'
 import { useCountryName } from '../../../kit/country-name.ts'
 import { useDashboardPath } from '../../../kit/staff/access.ts'
 import { InvoiceFile } from './invoice-file.tsx'
+import { invoiceStanding, isClosed } from './invoice-standing.ts'
 import { StateBadge } from './status-badges.tsx'
 
 const linkClass = 'link inline-flex min-h-6 max-md:min-h-11 items-center'
@@ -60,7 +61,7 @@ export function CustomerPanels({ order, reveal }: { order: AdminOrderView; revea
           ]}
         />
       </Panel>
-      <Panel title={t('invoice')} aside={invoice && <StateBadge kind="invoice" state={invoice.status} />}>
+      <Panel title={t('invoice')} aside={invoice && <StateBadge {...invoiceStanding(order, invoice)} />}>
         {invoice ? (
           <div className="grid justify-items-start gap-1">
             <Link to={`${root}/invoice/${invoice.id}`} className={linkClass}>
@@ -74,7 +75,7 @@ export function CustomerPanels({ order, reveal }: { order: AdminOrderView; revea
             ))}
           </div>
         ) : (
-          <p className="text-muted">{t('noInvoice')}</p>
+          <p className="text-muted">{t(isClosed(order) ? 'neverInvoiced' : 'noInvoice')}</p>
         )}
       </Panel>
       <Panel title={t('shipping')}>

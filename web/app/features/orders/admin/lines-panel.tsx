@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { AdminOrderView, OrderLineView } from '#contracts/orders/views.ts'
 import { useText } from '../../../site.ts'
 import { Money } from '../../../ui/money.tsx'
 import { CopyText } from '../../../ui/staff/copy-text.tsx'
 import { Panel } from '../../../ui/staff/panel.tsx'
+import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import { useSimProblemText } from '../../../kit/staff/sim-problem-text.ts'
 import type { BoxesProps } from './order-boxes.tsx'
@@ -65,7 +67,7 @@ function Line(props: BoxesProps) {
       )}
       {fulfillment && (
         <div className="flex flex-wrap items-center gap-2 text-[13px]">
-          <span className="text-muted">{t('shipment')}</span>
+          <ParcelName number={props.order.orderNumber} />
           <StateBadge kind="fulfillment" state={fulfillment.state} />
           {fulfillment.carrier}
           {fulfillment.trackingNumber && <CopyText value={fulfillment.trackingNumber} mono />}
@@ -79,6 +81,21 @@ function Line(props: BoxesProps) {
         </Suspense>
       )}
     </li>
+  )
+}
+
+/** Leads to the parcels of the order, where what can be done with them stands. */
+function ParcelName({ number }: { number: string }) {
+  const t = useTranslations('orders')
+  const root = useDashboardPath()
+  if (!useMay()('parcel.read')) return <span className="text-muted">{t('shipment')}</span>
+  return (
+    <Link
+      to={`${root}/fulfillment?search=${encodeURIComponent(number)}`}
+      className="link inline-flex min-h-6 items-center max-md:min-h-11"
+    >
+      {t('shipment')}
+    </Link>
   )
 }
 

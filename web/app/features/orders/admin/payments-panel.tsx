@@ -97,11 +97,16 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
   )
 }
 
+/** Whoever records a refund is asked for no reason, so none stands beside it. */
+const isReasoned = ({ method }: Payment['refunds'][number]) => method !== 'manual'
+
 /** What was given back of a payment, or is to be. */
 export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
   const t = useTranslations('orders')
   const tReason = useTranslations('orders.refundReasons')
   const problemText = useRefundProblemText()
+  const reasonText = (reason: string) =>
+    tReason.has(reason as 'duplicate') ? tReason(reason as 'duplicate') : reason
   const times = useTimes()
   return (
     <ul aria-label={t('refunds')} className="grid gap-2 border-l-2 border-line pl-3">
@@ -111,11 +116,7 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
             <Money cents={-refund.amountCents} className="font-medium" />
             <StateBadge kind="refund" state={refund.state} />
             <span className="text-[13px] text-muted">
-              {t(`refundBy.${refund.method}`)} ·{' '}
-              {tReason.has(refund.reason as 'duplicate')
-                ? tReason(refund.reason as 'duplicate')
-                : refund.reason}{' '}
-              ·{' '}
+              {t(`refundBy.${refund.method}`)} · {isReasoned(refund) && `${reasonText(refund.reason)} · `}
               <time dateTime={refund.createdAt} title={times.full(refund.createdAt)} className="numbers">
                 {times.short(refund.createdAt)}
               </time>

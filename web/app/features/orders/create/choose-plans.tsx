@@ -55,7 +55,7 @@ export function ChoosePlans({
                 {text(offer.plan.name)} <span className="text-[13px] text-muted">{simWord(offer.plan)}</span>
               </span>
               {offer.plan.pricings[0] && (
-                <Money cents={offer.plan.pricings[0].discountedPriceCents} className="numbers" />
+                <Money cents={offer.plan.pricings[0].discountedPrice} className="numbers" />
               )}
             </button>
           </li>

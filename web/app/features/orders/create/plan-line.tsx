@@ -34,8 +34,8 @@ export function PlanLine({
   const money = useMoney()
   const { plan, addons, priceId, quantity, counts } = line
   const name = text(plan.name)
-  const priceText = ({ duration, durationUnit, discountedPriceCents }: PricingView) =>
-    `${t(`term.${durationUnit}`, { count: duration })} · ${money(discountedPriceCents)}`
+  const priceText = ({ duration, durationUnit, discountedPrice }: PricingView) =>
+    `${t(`term.${durationUnit}`, { count: duration })} · ${money(discountedPrice)}`
   return (
     <li className="grid gap-3 rounded-[10px] border border-line p-3">
       <div className="flex items-center gap-2">
@@ -86,7 +86,7 @@ export function PlanLine({
                 }
               />
               <span className="min-w-0 text-sm">
-                {text(addon.name)} · <span className="numbers">{money(addon.priceCents)}</span>
+                {text(addon.name)} · <span className="numbers">{money(addon.price)}</span>
               </span>
             </div>
           ))}

@@ -10,6 +10,7 @@ import { useTimes } from '../../../kit/staff/use-times.ts'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { EvidenceFileDialog, EvidenceWordsDialog } from './evidence-dialogs.tsx'
+import { takesEvidence } from './takes-evidence.ts'
 
 /** What speaks for us: what was written down and uploaded, and whether the provider has it. */
 export function EvidencePanel({ dispute }: { dispute: DisputeRecord }) {
@@ -17,11 +18,13 @@ export function EvidencePanel({ dispute }: { dispute: DisputeRecord }) {
   const may = useMay()
   const [open, setOpen] = useState<'words' | 'file'>()
   const { id, evidence, canAnswer, state } = dispute
-  const isOpen = state === 'opened' || state === 'evidence_due'
+  const isOpen = takesEvidence(state)
   return (
     <Panel title={t('title')} flush>
       {!canAnswer && <p className="px-4 py-3.5 text-muted">{t('elsewhere')}</p>}
-      {canAnswer && evidence.length === 0 && <p className="px-4 py-3.5 text-muted">{t('none')}</p>}
+      {canAnswer && evidence.length === 0 && (
+        <p className="px-4 py-3.5 text-muted">{t(isOpen ? 'none' : 'noneSent')}</p>
+      )}
       <ul>
         {evidence.map((piece) => (
           <Piece key={piece.id} disputeId={id} piece={piece} isOpen={isOpen} />
