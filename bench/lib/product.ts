@@ -20,6 +20,7 @@ export const ports = {
   growth: firstPort + 6,
   coldStart: firstPort + 10,
   yardstick: firstPort + 14,
+  collector: firstPort + 18,
 } as const
 
 /** A process of the product under test. */

@@ -130,7 +130,7 @@ export const exchangeMachine = machine({
   created: { send: 'sent' },
   moves: {
     sent: { answer: 'answered', refuse: 'refused', miss: 'unavailable', lose: 'unknown' },
-    unknown: { ask_again: 'asked_again' },
+    unknown: { ask_again: 'asked_again', drop: 'unavailable' },
     answered: {},
     refused: {},
     unavailable: {},

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAnswerCache } from '#platform/answers.ts'
 import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
@@ -12,6 +13,12 @@ export interface KeptPage {
   template: KeptTemplate
   headers: PageHeaders
 }
+
+/** A page on its way out: whole, or in pieces where it is large. */
+export type PageBody = Buffer | Readable
+
+/** From here on a copy of the page for each visitor costs more than sending it in pieces. */
+const largeBytes = 96 * 1024
 
 /** What differs between visitors in a page that is the same for all of them. */
 export interface OwnWords {
@@ -48,16 +55,21 @@ export function createPageKeeper(maxBytes: number) {
       return { bytes: template.bytes + weightOf(headers), template, headers }
     },
     /** The page of one visitor. */
-    textOf: ({ template }: KeptPage, own: OwnWords) => template.plain(wordsOf(own)),
+    textOf: ({ template }: KeptPage, own: OwnWords) => plainOf(template, own),
     /** The same, compressed where the visitor takes it: what does not differ was compressed once. */
-    bodyOf(request: FastifyRequest, reply: FastifyReply, { template }: KeptPage, own: OwnWords): Buffer {
+    bodyOf(request: FastifyRequest, reply: FastifyReply, { template }: KeptPage, own: OwnWords): PageBody {
       const vary = reply.getHeader('vary')
       reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
       if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === 'identity')
-        return template.plain(wordsOf(own))
+        return plainOf(template, own)
       reply.header('content-encoding', 'gzip')
       return template.gzip(wordsOf(own))
     },
+  }
+
+  function plainOf(template: KeptTemplate, own: OwnWords): PageBody {
+    if (template.plainBytes < largeBytes) return template.plain(wordsOf(own))
+    return Readable.from(template.pieces(wordsOf(own)), { objectMode: false })
   }
 
   function wordsOf({ nonce, xsrfToken }: OwnWords) {

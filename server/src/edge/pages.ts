@@ -19,7 +19,13 @@ import { withPlainNames } from './field-names.ts'
 import { splitQuery, withRest } from './kept-query.ts'
 import type { createRouter } from '#server/modules.ts'
 import { formTargetsOf, setPageHeaders } from './page-headers.ts'
-import { createPageKeeper, type KeptPage, type OwnWords, type PageHeaders } from './page-keeper.ts'
+import {
+  createPageKeeper,
+  type KeptPage,
+  type OwnWords,
+  type PageBody,
+  type PageHeaders,
+} from './page-keeper.ts'
 import { toRequest, type Wish } from './page-request.ts'
 import type { OpenServices } from '#server/services.ts'
 import type { ResolvedSite, SiteResolver } from './site-resolver.ts'
@@ -263,7 +269,7 @@ export function registerPages(
   }
 }
 
-function send(reply: FastifyReply, headers: PageHeaders, body: Buffer) {
+function send(reply: FastifyReply, headers: PageHeaders, body: PageBody) {
   for (const [name, value] of headers) if (name !== 'content-length') reply.header(name, value)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   return reply.send(body)

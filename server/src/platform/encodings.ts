@@ -99,6 +99,29 @@ export class KeptTemplate {
     return Buffer.from(this.#filled(this.#plain, words))
   }
 
+  /**
+   * The same in pieces, of which those that are the same for everybody are ours: a large text that goes out many times at
+   * once takes its memory once.
+   * @throws Error when a word has not the length that was announced.
+   */
+  pieces(words: Words): Buffer[] {
+    const { bytes, places } = this.#plain
+    this.#assertFit(words)
+    const pieces: Buffer[] = []
+    let begin = 0
+    for (const { at, mark } of places) {
+      pieces.push(bytes.subarray(begin, at), Buffer.from(words[mark]!, 'latin1'))
+      begin = at + this.#lengths[mark]!
+    }
+    pieces.push(bytes.subarray(begin))
+    return pieces
+  }
+
+  /** Of the text with its words. */
+  get plainBytes(): number {
+    return this.#plain.bytes.length
+  }
+
   /** @throws Error when a word has not the length that was announced. */
   gzip(words: Words): Buffer {
     const plain = this.#filled(this.#plain, words)
@@ -108,9 +131,13 @@ export class KeptTemplate {
     return whole
   }
 
-  #filled({ bytes, places }: Form, words: Words): Buffer {
+  #assertFit(words: Words) {
     for (const [mark, length] of Object.entries(this.#lengths))
       if (words[mark]?.length !== length) throw new Error('a word has not the length of its mark')
+  }
+
+  #filled({ bytes, places }: Form, words: Words): Buffer {
+    this.#assertFit(words)
     for (const { at, mark } of places) bytes.write(words[mark]!, at, 'latin1')
     return bytes
   }

@@ -21,13 +21,17 @@ export const defineJob = <Payload extends z.ZodObject>(
 export interface Job {
   task: string
   handle: (caller: Caller, payload: unknown) => Promise<void>
+  /** Whether somebody watches a page until it is done: it waits for no other kind of work. */
+  isWatched?: boolean | undefined
 }
 
 export const handles = <Payload extends z.ZodObject>(
   { task, payload }: JobDefinition<Payload>,
   handle: (caller: Caller, payload: z.output<Payload>) => Promise<unknown>,
+  { isWatched }: Pick<Job, 'isWatched'> = {},
 ): Job => ({
   task,
+  isWatched,
   handle: async (caller, raw) => void (await handle(caller, payload.parse(raw))),
 })
 

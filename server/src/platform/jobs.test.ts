@@ -124,3 +124,56 @@ test('what concerns all tenants at once is started once, with a caller for each'
   await until(async () => started.length > 0, { what: 'the job has run' })
   expect(started).toEqual([tenants.map(({ domain }) => domain)])
 })
+
+test('what somebody watches begins while all other work takes every place that there is', async () => {
+  const { workerConcurrency } = world.services.config
+  const places = Promise.withResolvers<void>()
+  let taken = 0
+  let isDone = false
+  await work([
+    {
+      task: 'takes-long',
+      handle: async () => {
+        taken++
+        await places.promise
+      },
+    },
+    {
+      task: 'is-watched',
+      isWatched: true,
+      handle: async () => {
+        isDone = true
+      },
+    },
+  ])
+  const add = (task: string, times: number) =>
+    transact(world.caller(tenants[0]!), async (ctx) => {
+      for (let left = times; left > 0; left--) enqueue(ctx, defineJob(task, z.object({})), {})
+    })
+  await add('takes-long', workerConcurrency * 3)
+  await until(async () => taken === workerConcurrency, { what: 'every place is taken' })
+  await add('is-watched', 1)
+  await until(async () => isDone, { what: 'what is watched is done' })
+  expect(taken).toBe(workerConcurrency)
+  places.resolve()
+  await until(async () => taken === workerConcurrency * 3, { what: 'the rest is done' })
+})
+
+test('it stops as a whole, and being asked again harms nobody', async () => {
+  const runner = await startWorker(
+    world.services,
+    {
+      tenant: async () => ({ tenant: tenants[0]! }),
+      tenants: async () => tenants,
+      originOf: () => 'http://localhost',
+    },
+    [
+      { task: 'is-watched', isWatched: true, handle: async () => undefined },
+      { task: 'is-not', handle: async () => undefined },
+    ],
+    [],
+  )
+  await runner.stop()
+  await expect(runner.ended).resolves.toBeUndefined()
+  await expect(runner.stop()).resolves.toBeUndefined()
+})

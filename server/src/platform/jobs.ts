@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import * as z from 'zod'
 import { isLocale } from '#contracts/locale.ts'
 import type { Caller, Services, Tenant } from './context.ts'
@@ -59,7 +59,10 @@ export async function visitedBy(services: Services, tenants: readonly Tenant[], 
   return typeof of === 'string' ? tenantsWithDue(services, tenants, of) : of(services, tenants)
 }
 
-/** Runs the queue until `stop()`; running jobs are finished, the rest goes back. The jobs of a worker that dies go back, too. */
+/**
+ * Runs the queue until `stop()`; what somebody watches has places of its own, so that it begins at once however much else
+ * there is to do. Running jobs are finished, the rest goes back, and so do the jobs of a worker that dies.
+ */
 export async function startWorker(
   services: Services,
   directory: JobDirectory,
@@ -122,40 +125,64 @@ export async function startWorker(
   const session = await openWorkerSession(services)
   const queue = services.pool.openQueue()
   const close = () => Promise.all([queue.end().catch(() => undefined), session.close()])
-  const events = new EventEmitter() as WorkerEvents
-  events.once('pool:create', ({ workerPool }) => {
-    // Before it takes its first job: from now on the queue names it as its session does.
-    workerPool.id = session.name
+  const logger = new Logger(() => (level, message) => {
+    // Fetching and finishing need fewer connections than there are jobs at once.
+    if (message.includes('maxPoolSize')) return
+    if (level === 'error') services.log.error({ message }, 'job queue')
+    else if (level === 'warning') services.log.warn({ message }, 'job queue')
   })
-  const runner = await run({
-    pgPool: queue,
-    events,
-    noHandleSignals: true,
-    preset: {
-      worker: {
-        concurrentJobs: services.config.workerConcurrency,
-        pollInterval: 1000,
-        localQueue: { size: services.config.workerConcurrency },
-        completeJobBatchDelay: completionDelayMs,
+  const { workerConcurrency } = services.config
+  const recurringAt = timetable(recurring)
+  const begin = async (tasks: readonly string[], clock: typeof recurringAt) => {
+    const events = new EventEmitter() as WorkerEvents
+    events.once('pool:create', ({ workerPool }) => {
+      // Before it takes its first job: from now on the queue names it as its session does.
+      workerPool.id = session.name
+    })
+    return run({
+      pgPool: queue,
+      events,
+      noHandleSignals: true,
+      preset: {
+        worker: {
+          concurrentJobs: workerConcurrency,
+          pollInterval: 1000,
+          localQueue: { size: workerConcurrency },
+          completeJobBatchDelay: completionDelayMs,
+        },
       },
-    },
-    taskList,
-    parsedCronItems: parseCronItems(timetable(recurring)),
-    logger: new Logger(() => (level, message) => {
-      // Fetching and finishing need fewer connections than there are jobs at once.
-      if (message.includes('maxPoolSize')) return
-      if (level === 'error') services.log.error({ message }, 'job queue')
-      else if (level === 'warning') services.log.warn({ message }, 'job queue')
-    }),
-  }).catch(async (error: unknown) => {
+      taskList: Object.fromEntries(tasks.map((task) => [task, taskList[task]])),
+      parsedCronItems: parseCronItems(clock),
+      logger,
+    })
+  }
+  const watched = jobs.filter(({ isWatched }) => isWatched).map(({ task }) => task)
+  const others = Object.keys(taskList).filter((task) => !watched.includes(task))
+  const runners: Runner[] = []
+  const halt = () =>
+    Promise.all(
+      runners.map(async (runner) => {
+        // One that has ended already refuses to be stopped, and has said why.
+        await runner.stop().catch(() => undefined)
+        await runner.promise.catch(() => undefined)
+      }),
+    )
+  try {
+    if (watched.length > 0) runners.push(await begin(watched, []))
+    runners.push(await begin(others, recurringAt))
+  } catch (error) {
+    await halt()
     await close()
     throw error
-  })
-  const ended = runner.promise.finally(close)
+  }
+  // When one of them can go on no longer, neither does the other.
+  const ended = Promise.race(runners.map(({ promise }) => promise))
+    .finally(halt)
+    .finally(close)
   // Who stops it learns of a failure from there, whoever watches it from `ended`.
   ended.catch(() => undefined)
   const stop = async () => {
-    await runner.stop()
+    await halt()
     await ended
   }
   return { stop, ended }

@@ -194,7 +194,7 @@ const developers = pagesWith({ surface: 'store', frame: publicFrame, words: ['de
   {
     path: '/developers',
     file: 'store/developers.tsx',
-    kept: [],
+    kept: ['group'],
     indexed: true,
     footer: { group: 'company', order: 50, word: 'developers' },
   },

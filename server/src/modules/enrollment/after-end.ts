@@ -2,7 +2,11 @@ import { endedStates } from '#contracts/enrollment/choices.ts'
 import { attentionKinds } from '#contracts/all-attention.ts'
 import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
 import { closeAttention } from '#platform/attention.ts'
+import { later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/outbox.ts'
+import { leaseMs, letQuestionsGo } from './exchanges.ts'
+import { enrollmentEnded } from './jobs.ts'
 import { enrollmentById } from './own-enrollment.ts'
 import { letDocumentsGo } from '#modules/documents/index.ts'
 import { withdrawBenefitOrder } from './service/benefit-order.ts'
@@ -20,6 +24,8 @@ export async function afterEnd(ctx: Ctx, enrollmentId: string): Promise<void> {
   const { state } = enrollment
   if (!(endedStates as readonly string[]).includes(state)) return
   const kinds = state === 'de_enrolled' ? Object.values(enrollmentAttention) : ofEnrollments
+  if (await letQuestionsGo(ctx, enrollmentId))
+    enqueue(ctx, enrollmentEnded, { timelineId: enrollmentId }, { runAt: later(ctx.now, leaseMs) })
   await closeAttention(ctx, kinds, { subjectId: enrollmentId })
   await endTransfer(ctx, enrollmentId)
   await letDocumentsGo(ctx, enrollmentId)

@@ -3,7 +3,7 @@ import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
 import { verifierStates } from '#contracts/enrollment/choices.ts'
 import { advance } from '#platform/advance.ts'
 import { openAttention } from '#platform/attention.ts'
-import { later, minutesMs } from '#platform/clock.ts'
+import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, type Outcome } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
@@ -18,16 +18,13 @@ import { accountOf, noteKey, type AccountInUse } from './accounts/account-of.ts'
 import { answersOf } from './applicant.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { assistanceOf } from './assisted/assistance.ts'
-import { beginExchange, endExchange } from './exchanges.ts'
+import { beginExchange, endExchange, leaseMs } from './exchanges.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { nextTry } from './next-check.ts'
 import { enrollmentById } from './own-enrollment.ts'
 import { enrollmentState, type Enrollment } from './statuses.ts'
 import { freePerson } from './submit-enrollment.ts'
 import { verifierRequest } from './verifier-request.ts'
-
-/** A call that has not ended by then never will. */
-const leaseMs = minutesMs(1)
 
 export const isVerified = ({ state }: Pick<Enrollment, 'state'>) =>
   (verifierStates as readonly string[]).includes(state)

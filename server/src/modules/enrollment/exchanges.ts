@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { advance, advanceAll, createdState, emitCreated } from '#platform/advance.ts'
+import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
 import { newId } from '#platform/ids.ts'
@@ -8,7 +9,7 @@ import { enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { categoryOfCall } from './registry/category-of-call.ts'
 import { codeRulesOf } from './registry/code-rules.ts'
 import { noteCodes } from './registry/met-codes.ts'
-import { exchangeState } from './statuses.ts'
+import { exchangeState, type ProviderExchange } from './statuses.ts'
 
 type Prepared = Pick<PreparedCall<unknown>, 'operation' | 'request'>
 
@@ -48,11 +49,17 @@ function helperIn(body: RecordedBody): string | null {
 }
 
 interface Which {
-  provider: string
+  provider?: string
   operations: readonly string[]
 }
 
-/** What was asked of a provider and never answered, the oldest first. */
+/** A call that has not ended by then never will. */
+export const leaseMs = minutesMs(1)
+
+/** They only ask, so that nobody has to know what came of one once its answer is wanted no more. */
+const questions = ['check', 'status', 'verify', 'verifyDeviceEligibility', 'find']
+
+/** What was asked of a provider, or of any, and never answered, the oldest first. */
 export const unanswered = (ctx: Ctx, enrollmentId: string, { provider, operations }: Which) =>
   ctx.db
     .select()
@@ -61,7 +68,7 @@ export const unanswered = (ctx: Ctx, enrollmentId: string, { provider, operation
       and(
         eq(providerExchanges.tenantId, ctx.tenant.id),
         eq(providerExchanges.enrollmentId, enrollmentId),
-        eq(providerExchanges.provider, provider),
+        provider === undefined ? undefined : eq(providerExchanges.provider, provider),
         inArray(providerExchanges.operation, [...operations]),
         inArray(providerExchanges.state, ['sent', 'unknown']),
       ),
@@ -70,18 +77,32 @@ export const unanswered = (ctx: Ctx, enrollmentId: string, { provider, operation
 
 /** What came of these is asked in another way. */
 export async function askAgain(ctx: Ctx, enrollmentId: string, which: Which): Promise<void> {
-  const open = await unanswered(ctx, enrollmentId, which)
+  await leave(ctx, enrollmentId, await unanswered(ctx, enrollmentId, which), 'ask_again')
+}
+
+/**
+ * No answer came to these questions, and nobody will ask them again.
+ * @returns whether one may still be under way
+ */
+export async function letQuestionsGo(ctx: Ctx, enrollmentId: string): Promise<boolean> {
+  const open = await unanswered(ctx, enrollmentId, { operations: questions })
+  const over = open.filter(({ state, sentAt }) => state !== 'sent' || later(sentAt, leaseMs) <= ctx.now)
+  await leave(ctx, enrollmentId, over, 'drop')
+  return over.length < open.length
+}
+
+async function leave(
+  ctx: Ctx,
+  enrollmentId: string,
+  exchanges: readonly ProviderExchange[],
+  how: 'ask_again' | 'drop',
+) {
   const about = { timelineId: enrollmentId }
+  const ids = exchanges.map(({ id }) => id)
   // Of a process that ended in the middle: nobody knows what came of it.
-  const sent = open.filter(({ state }) => state === 'sent').map(({ id }) => id)
+  const sent = exchanges.filter(({ state }) => state === 'sent').map(({ id }) => id)
   await advanceAll(ctx, exchangeState, sent, 'lose', about)
-  await advanceAll(
-    ctx,
-    exchangeState,
-    open.map(({ id }) => id),
-    'ask_again',
-    about,
-  )
+  await advanceAll(ctx, exchangeState, ids, how, about)
 }
 
 const events = { done: 'answer', refused: 'refuse', unavailable: 'miss', unknown: 'lose' } as const

@@ -34,7 +34,6 @@ export async function getOwnOrder(
     .from(payments)
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, order.id)))
     .orderBy(desc(payments.attempt))
-    .limit(1)
   return {
     orderNumber: order.number,
     orderToken: input.token,

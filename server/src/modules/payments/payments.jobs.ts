@@ -96,7 +96,7 @@ const ignoreMoved = (error: unknown) => {
 }
 
 export const jobs: Job[] = [
-  handles(paymentEvent, handlePaymentEvent),
+  handles(paymentEvent, handlePaymentEvent, { isWatched: true }),
   handles(closePayments, (caller, { orderId }) => closeOpen(caller, orderId)),
   handles(refundDuplicate, (caller, { paymentId }) => giveBackDuplicate(caller, paymentId)),
   handles(sendWrittenRefund, (caller, { refundId }) => sendWritten(caller, refundId)),

@@ -92,50 +92,75 @@ const documentAddress = (origin: string) => {
   return url
 }
 
-/** The endpoints of the API by group, ready to be shown at the brand's API address; null while they cannot be had. */
-export async function loadReference({
-  origin,
-  platformOrigin,
-  brand,
-}: Pick<Site, 'origin' | 'platformOrigin'> & { brand: Pick<Site['brand'], 'apiBase'> }) {
+const groupId = (tag: string) => `tag-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+
+/** What a line of the index says. */
+const lineOf = ({ path, method, operation }: Described) => ({
+  method,
+  path,
+  summary: operation.summary ?? '',
+})
+
+/** A line of the index with parameters, body, answer and an example. */
+function entryOf(described: Described, base: string) {
+  const { path, method, operation } = described
+  const success = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1]
+  const answer = jsonOf(success?.content)
+  const body = jsonOf(operation.requestBody?.content)
+  return {
+    ...lineOf(described),
+    parameters: (operation.parameters ?? []).map(({ name, in: place, required, schema }) => ({
+      name,
+      place,
+      required: required ?? false,
+      type: typeText(schema),
+    })),
+    body: body ? typeText(body) : null,
+    answer: answer ? typeText(answer) : null,
+    example: example(base, method, path, operation),
+  }
+}
+
+interface Described {
+  path: string
+  method: string
+  operation: Operation
+}
+
+/**
+ * The groups of the API: all of them with a line for each endpoint, or, where one is chosen by its id, the endpoints of that
+ * one as they are called at the brand's API address. All at once would be a page of megabytes. Null while they cannot be had.
+ */
+export async function loadReference(
+  {
+    origin,
+    platformOrigin,
+    brand,
+  }: Pick<Site, 'origin' | 'platformOrigin'> & { brand: Pick<Site['brand'], 'apiBase'> },
+  chosenId: string | null,
+) {
   const base = new URL(brand.apiBase, origin).href.replace(/\/+$/, '')
   const document = await fetch(documentAddress(platformOrigin), { signal: AbortSignal.timeout(timeoutMs) })
     .then((response) => (response.ok ? (response.json() as Promise<OpenApi>) : null))
     .catch(() => null)
   if (!document?.paths) return null
 
-  const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([verb, operation]) => {
-      const method = verb.toUpperCase()
-      const success = Object.entries(operation.responses ?? {}).find(([status]) =>
-        status.startsWith('2'),
-      )?.[1]
-      const answer = jsonOf(success?.content)
-      const body = jsonOf(operation.requestBody?.content)
-      return {
-        id: `${method}${path}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-        method,
-        path,
-        summary: operation.summary ?? '',
-        tag: operation.tags?.[0] ?? 'API',
-        parameters: (operation.parameters ?? []).map(({ name, in: place, required, schema }) => ({
-          name,
-          place,
-          required: required ?? false,
-          type: typeText(schema),
-        })),
-        body: body ? typeText(body) : null,
-        answer: answer ? typeText(answer) : null,
-        example: example(base, method, path, operation),
-      }
-    }),
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, operation]) => ({ path, method: verb.toUpperCase(), operation })),
   )
-  const tags = [...new Set(endpoints.map(({ tag }) => tag))]
-  return tags.map((tag) => ({
-    tag,
-    id: `tag-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
-    endpoints: endpoints.filter((endpoint) => endpoint.tag === tag),
-  }))
+  const byTag = [...Map.groupBy(described, ({ operation }) => operation.tags?.[0] ?? 'API')]
+  const chosen = byTag.find(([tag]) => groupId(tag) === chosenId)
+  return {
+    groups: byTag.map(([tag, endpoints]) => ({
+      tag,
+      id: groupId(tag),
+      endpoints: chosen ? [] : endpoints.map(lineOf),
+    })),
+    chosen: chosen
+      ? { tag: chosen[0], id: groupId(chosen[0]), endpoints: chosen[1].map((one) => entryOf(one, base)) }
+      : null,
+  }
 }
 export type Reference = NonNullable<Awaited<ReturnType<typeof loadReference>>>
-export type ReferenceEndpoint = Reference[number]['endpoints'][number]
+export type ReferenceEndpoint = NonNullable<Reference['chosen']>['endpoints'][number]
+export type ReferenceLine = Reference['groups'][number]['endpoints'][number]

@@ -12,6 +12,7 @@ const developers = {
   errors:
     'A refusal is a JSON body with “code”, “message” and sometimes “data”. Codes never change; messages follow Accept-Language.',
   groups: 'Groups',
+  all: 'All endpoints',
   parameters: 'Parameters',
   name: 'Name',
   place: 'In',

@@ -79,6 +79,7 @@ const programEvents = {
     miss: 'Call not taken',
     lose: 'Answer lost',
     ask_again: 'Asked again',
+    drop: 'No answer came, and nobody asks any more',
   },
   representative: {
     ask: 'Asked for approval',

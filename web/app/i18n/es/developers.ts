@@ -15,6 +15,7 @@ const developers: Translated<typeof english> = {
   errors:
     'Un rechazo es un cuerpo JSON con «code», «message» y a veces «data». Los códigos no cambian; los mensajes siguen a Accept-Language.',
   groups: 'Grupos',
+  all: 'Todas las operaciones',
   parameters: 'Parámetros',
   name: 'Nombre',
   place: 'En',

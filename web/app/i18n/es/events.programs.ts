@@ -79,6 +79,7 @@ const programEvents: Translated<typeof english> = {
     miss: 'Llamada no recibida',
     lose: 'Respuesta perdida',
     ask_again: 'Preguntado de nuevo',
+    drop: 'No llegó respuesta y ya nadie la pide',
   },
   representative: {
     ask: 'Pidió la aprobación',

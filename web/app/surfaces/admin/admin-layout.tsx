@@ -59,6 +59,9 @@ const ProgramClock = lazy(() =>
   import('../../features/staff/program-clock.tsx').then((module) => ({ default: module.ProgramClock })),
 )
 
+/** Once there is nothing else to do. */
+const preloadLinks = async () => (await import('../../kit/staff/preload-links.ts')).preloadLinks()
+
 /** Opened by few, so its code is not part of the first load. */
 const ShortcutsHelp = lazy(() =>
   import('../../features/staff/shortcuts-help.tsx').then((module) => ({
@@ -145,6 +148,7 @@ function Frame() {
   const onHelp = useCallback(() => setOpened('help'), [])
   useBrandOfDomain()
   const record = useRecordKey()
+  useEffect(() => void preloadLinks(), [])
 
   const goTo = useEntries().map(({ keys, href }) => [keys, () => void navigate(href)] as const)
   useShortcuts({ ...Object.fromEntries(goTo), '?': onHelp })

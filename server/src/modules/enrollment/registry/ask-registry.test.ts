@@ -13,6 +13,7 @@ import { standIn } from '#server/testing/stand-in.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { newDraft } from '../start-enrollment.ts'
+import { afterEnd } from '../after-end.ts'
 import { askRegistry, type RegistryAsk, type RegistryOutcome } from './ask-registry.ts'
 import { goOn } from './go-on.ts'
 import { registryJanitor } from './registry-janitor.ts'
@@ -246,6 +247,43 @@ test('an enrollment that wants nothing of the registry any more is not due again
   await goOn(world.caller(tenant), id)
   expect((await rowOf(id)).registryTryAt).toBeNull()
   expect(asked()).toEqual(['verifyDeviceEligibility'])
+})
+
+test('a question whose asker was killed is let go once nobody asks it any more, and not before', async () => {
+  const id = await someone()
+  says(enrolled)
+  let transactions = 0
+  const killed = askRegistry(
+    world.caller(tenant),
+    id,
+    asking('verifyDeviceEligibility').ask,
+    (caller, work) => {
+      if (++transactions > 1) throw new Error('killed')
+      return transact(caller, work)
+    },
+  )
+  await expect(killed).rejects.toThrow('killed')
+  await goOn(world.caller(tenant), id)
+  expect(await exchangesOf(id)).toMatchObject([{ state: 'sent' }])
+  expect((await rowOf(id)).registryTryAt).not.toBeNull()
+  world.clock.advance(minutesMs(2))
+  await goOn(world.caller(tenant), id)
+  expect(await exchangesOf(id)).toMatchObject([{ state: 'unavailable' }])
+  expect((await rowOf(id)).registryTryAt).toBeNull()
+})
+
+test('so is one of an enrollment that has ended meanwhile, and a call that may have enrolled somebody is not', async () => {
+  const id = await someone()
+  says('killed', 'killed')
+  await run(id, asking('verifyDeviceEligibility').ask)
+  world.clock.advance(minutesMs(2))
+  await run(id, asking().ask)
+  await within((ctx) => ctx.db.update(enrollments).set({ state: 'abandoned' }).where(eq(enrollments.id, id)))
+  await within((ctx) => afterEnd(ctx, id))
+  expect(await exchangesOf(id)).toMatchObject([
+    { operation: 'verifyDeviceEligibility', state: 'unavailable' },
+    { operation: 'enroll', state: 'unknown' },
+  ])
 })
 
 test('what is submitted while a question is under way is due once that is answered', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { registryAttention } from '#contracts/enrollment/registry/attention.ts'
 import { closeAttention, openAttention } from '#platform/attention.ts'
-import { later, minutesMs } from '#platform/clock.ts'
+import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, done, unavailable, type Outcome } from '#platform/effects.ts'
 import { transact } from '#platform/scope.ts'
@@ -17,7 +17,7 @@ import {
 } from '#providers/subscriber-registry/index.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { accountOf, noteKey, type AccountInUse } from '../accounts/account-of.ts'
-import { askAgain, beginExchange, endExchange } from '../exchanges.ts'
+import { askAgain, beginExchange, endExchange, leaseMs, letQuestionsGo } from '../exchanges.ts'
 import { nextTry } from '../next-check.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import type { Enrollment } from '../statuses.ts'
@@ -45,9 +45,6 @@ export interface RegistryAsk {
    */
   record(ctx: Ctx, enrollment: Enrollment, outcome: RegistryOutcome): Promise<void>
 }
-
-/** A call that has not ended by then never will. */
-const leaseMs = minutesMs(1)
 
 /** The next thing to send: what was wanted, or first what became of a call whose answer was lost. */
 type Step =
@@ -136,6 +133,7 @@ async function prepare(
 ): Promise<Step | undefined> {
   const prepared = await ask.prepare(ctx, enrollment, account, registry)
   if (!prepared) {
+    await letQuestionsGo(ctx, enrollment.id)
     await update(ctx, enrollment.id, { registryAskedAt: null, registryTryAt: null })
     return undefined
   }

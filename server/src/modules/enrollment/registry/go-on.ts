@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
+import { later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import { look, transact } from '#platform/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
+import { leaseMs, letQuestionsGo } from '../exchanges.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { transferAtRegistry } from '../transfer/transfer-at-registry.ts'
 import { isTransferring } from '../transfer/take-up-transfer.ts'
@@ -17,12 +19,13 @@ const wants: Partial<Record<EnrollmentState, (caller: Caller, enrollmentId: stri
 export async function goOn(caller: Caller, enrollmentId: string): Promise<void> {
   const asks = await transact(caller, async (ctx) => {
     const { state } = await enrollmentById(ctx, enrollmentId, { locks: true })
-    if (!wants[state])
-      await ctx.db
-        .update(enrollments)
-        .set({ registryTryAt: null })
-        .where(and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.id, enrollmentId)))
-    return wants[state]
+    if (wants[state]) return wants[state]
+    const isUnderWay = await letQuestionsGo(ctx, enrollmentId)
+    await ctx.db
+      .update(enrollments)
+      .set({ registryTryAt: isUnderWay ? later(ctx.now, leaseMs) : null })
+      .where(and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.id, enrollmentId)))
+    return undefined
   })
   await asks?.(caller, enrollmentId)
 }

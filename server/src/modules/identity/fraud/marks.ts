@@ -32,7 +32,7 @@ export interface Buyer {
 /** The case of whoever orders, as a part of a statement; null for whom nobody suspects. */
 export const caseOfBuyer = fixed(sql`(
   select m.case_id from fraud_marks m
-  where m.tenant_id = ${given('suspect tenant')} and m.hash = any(${given('suspect marks')}::text[])
+  where m.tenant_id = ${given('suspect tenant')} and m.hash = any(array(select unnest(${given('suspect marks')}::text[])))
   order by m.case_id limit 1)`)
 
 /** What is given to that part. */

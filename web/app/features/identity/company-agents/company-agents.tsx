@@ -1,15 +1,19 @@
-import { useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { FulfillmentAgentView } from '#contracts/identity/companies.ts'
 import { companyAgentList } from '#contracts/identity/lists.ts'
 import { api } from '../../../api.client.ts'
 import { RowName, type CellsOf } from '../../../kit/lists/list-columns.tsx'
 import { ListView, type FrameProps, type ListPage } from '../../../kit/lists/list-view.tsx'
-import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
-import { useAct, type Act } from '../../../kit/staff/use-act.ts'
+import { useAct } from '../../../kit/staff/use-act.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 import { AgentMenu, type AgentTask } from './agent-menu.tsx'
 import { InviteForm } from './invite-form.tsx'
+
+/** Opened by few, so its code is not part of the first load. */
+const DisableAgent = lazy(() =>
+  import('./disable-agent.tsx').then((module) => ({ default: module.DisableAgent })),
+)
 
 const cells: CellsOf<typeof companyAgentList, FulfillmentAgentView> = {
   name: { width: 230, cell: (agent) => <AgentName agent={agent} /> },
@@ -65,7 +69,11 @@ export function CompanyAgents({
       above={<ProblemNotice problem={change.problem ?? invite.problem} />}
     >
       <InviteForm />
-      {asked && <DisableDialog agent={asked} change={change} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <Suspense>
+          <DisableAgent agent={asked} change={change} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </ListView>
   )
 }
@@ -90,30 +98,3 @@ const opposite = ({ isAdministrator, isDisabled }: Change): Change => ({
   ...(isAdministrator === undefined ? {} : { isAdministrator: !isAdministrator }),
   ...(isDisabled === undefined ? {} : { isDisabled: !isDisabled }),
 })
-
-function DisableDialog({
-  agent,
-  change: { run },
-  onClose,
-}: {
-  agent: FulfillmentAgentView
-  change: Act<{ id: string } & Change>
-  onClose: () => void
-}) {
-  const t = useTranslations('area.agents')
-  const { name } = agent
-  return (
-    <ActDialog
-      title={t('disableTitle', { name })}
-      effect={t('disableText', { name })}
-      submit={t('disable')}
-      isDangerous
-      send={async () => {
-        const refused = await run({ id: agent.id, isDisabled: true })
-        if (!refused) onClose()
-        return refused
-      }}
-      onClose={onClose}
-    />
-  )
-}
