@@ -2,18 +2,19 @@ import { parseArgs } from 'node:util'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/scope.ts'
 import { cloneDatabase, startTestCluster } from '../server/src/testing/test-cluster.ts'
-import { growList } from '../server/src/testing/growth/grow-list.ts'
+import { growList, short } from '../server/src/testing/growth/grow-list.ts'
 import type { AnyBound } from '../server/src/testing/growth/questions.ts'
 import { openGrowingWorld } from '../server/src/testing/growth/world.ts'
 import { timeAll, type Measured } from './growth/measure.ts'
 
 /**
- * Fills one list of the office with copies of a demo's rows and times all that it can be asked, by its own declaration:
- * pages, sorts, filters, searches, sums and its file. `node bench/lists.ts --list contacts --sizes 1000,1000000`.
+ * Fills a list of the office with copies of a demo's rows and times all that it can be asked, by its own declaration:
+ * pages, sorts, filters, searches, sums and its file. `node bench/lists.ts --list contacts --sizes 1000,1000000`. Of several
+ * (`--list contacts,orders`, or all of them without `--list`) it tells each in one row.
  */
 const { values: given } = parseArgs({
   options: {
-    list: { type: 'string', default: 'contacts' },
+    list: { type: 'string', default: '' },
     sizes: { type: 'string', default: '1000,1000000' },
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '2' },
@@ -68,18 +69,92 @@ async function fileOf(caller: Caller, bound: AnyBound): Promise<string> {
 }
 
 const sizes = given.sizes.split(',').map(Number)
-const results: Sized[] = []
-for (const size of sizes) results.push(await measureList(given.list, size))
 const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
-line([given.list, ...sizes.map((size) => `${size.toLocaleString('en')}, p50 / p95 ms`), 'growth of p95'])
-line(['---', ...sizes.map(() => '---'), '---'])
-for (const name of new Set(results.flatMap(({ times }) => times.map((one) => one.name)))) {
-  const found = results.map(({ times }) => times.find((one) => one.name === name))
-  const growth = found.at(-1) && found[0] ? `${(found.at(-1)!.p95Ms / found[0].p95Ms).toFixed(2)}×` : ''
+const namesOf = (results: readonly Sized[]) => [
+  ...new Set(results.flatMap(({ times }) => times.map(({ name }) => name))),
+]
+const timesOf = (results: readonly Sized[], name: string) =>
+  results.map(({ times }) => times.find((one) => one.name === name))
+/** How many times as slow the last size is as the first at the 95th percentile; undefined for what only one was asked. */
+function growthOf(results: readonly Sized[], name: string): number | undefined {
+  const found = timesOf(results, name)
+  const [first, last] = [found[0], found.at(-1)]
+  return first && last && last.p95Ms / first.p95Ms
+}
+const ms = (one: Measured | undefined) => (one ? `${one.p50Ms.toFixed(1)} / ${one.p95Ms.toFixed(1)}` : '')
+
+function tellAll(name: string, results: readonly Sized[]) {
+  line([name, ...sizes.map((size) => `${size.toLocaleString('en')}, p50 / p95 ms`), 'growth of p95'])
+  line(['---', ...sizes.map(() => '---'), '---'])
+  for (const question of namesOf(results)) {
+    const growth = growthOf(results, question)
+    line([
+      question,
+      ...timesOf(results, question).map(ms),
+      growth === undefined ? '' : `${growth.toFixed(2)}×`,
+    ])
+  }
+  line(['file', ...results.map(({ file }) => file), ''])
+}
+
+/** A question that takes this many times as long among many rows is told by its name. */
+const mostGrowth = 1.5
+
+function tellInARow(name: string, results: readonly Sized[]) {
+  const questions = namesOf(results).filter((question) => question !== 'totals')
+  const grown = questions.filter((question) => (growthOf(results, question) ?? 1) > mostGrowth)
+  const last = results.at(-1)!.times.filter((one) => one.name !== 'totals')
+  const slowest = last.toSorted((a, b) => b.p95Ms - a.p95Ms)[0]
+  const grownTimes = grown.map((question) => {
+    const found = timesOf(results, question)
+    return `${question}: ${found.map((one) => one?.p95Ms.toFixed(1) ?? '–').join(' → ')}`
+  })
   line([
     name,
-    ...found.map((one) => (one ? `${one.p50Ms.toFixed(1)} / ${one.p95Ms.toFixed(1)}` : '')),
-    growth,
+    `${questions.length - grown.length} of ${questions.length}`,
+    slowest ? slowest.p95Ms.toFixed(1) : '',
+    timesOf(results, 'totals').map(ms).at(-1) ?? '',
+    results.at(-1)!.file,
+    grownTimes.join('; '),
   ])
 }
-line(['file', ...results.map(({ file }) => file), ''])
+
+/** The lists of the office that are read in pages and grow with what is sold. */
+async function allLists(): Promise<string[]> {
+  const cluster = await startTestCluster()
+  try {
+    const world = await openGrowingWorld(await cloneDatabase(cluster))
+    const { lists } = world.caller.services.office
+    const names = [...lists]
+      .filter(([name, one]) => 'source' in one && !(name in short))
+      .map(([name]) => name)
+    await world.close()
+    return names
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const names = given.list ? given.list.split(',') : await allLists()
+if (names.length > 1) {
+  line([
+    'list',
+    `within ${mostGrowth}×`,
+    'slowest, p95 ms',
+    'sums, p50 / p95 ms',
+    'file',
+    'beyond it, p95 ms',
+  ])
+  line(['---', '---', '---', '---', '---', '---'])
+}
+for (const name of names) {
+  try {
+    const results: Sized[] = []
+    for (const size of sizes) results.push(await measureList(name, size))
+    if (names.length > 1) tellInARow(name, results)
+    else tellAll(name, results)
+  } catch (error) {
+    console.error(`${name} could not be measured:`, error)
+    process.exitCode = 1
+  }
+}

@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { gzipSync } from 'node:zlib'
+import { parseAst } from 'vite'
 import { pages } from '../web/app/pages/index.ts'
 
 const client = new URL('../web/build/client/', import.meta.url)
@@ -104,13 +105,14 @@ for (const [surface, all] of Map.groupBy(drawn, ({ surface }) => surface)) {
 
 // What is bundled was chosen when it was built; what is imported would follow the environment of the server.
 const server = new URL('../web/build/server/', import.meta.url)
-const imported = /^(?:import|export)\b[^'"\n]*['"]([^'"\n]+)['"]/gm
+const importedBy = (code) =>
+  parseAst(code).body.flatMap(({ source }) => (source ? [String(source.value)] : []))
 const mayBeImported = (name) => /^(?:node:|\.)/.test(name) || builtinModules.includes(name)
 const strange = readdirSync(server, { recursive: true })
   .filter((file) => file.endsWith('.js'))
   .flatMap((file) => {
     const code = readFileSync(new URL(file, server), 'utf8')
-    const names = [...code.matchAll(imported)].map(([, name]) => name).filter((name) => !mayBeImported(name))
+    const names = importedBy(code).filter((name) => !mayBeImported(name))
     return [...names, ...(code.includes('process.env.NODE_ENV') ? ['process.env.NODE_ENV'] : [])]
   })
 check('on the server', 'imports', new Set(strange).size, 0, String)

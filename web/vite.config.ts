@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './plugins/compiled-messages.ts'
 import { minifiedContract } from './plugins/minified-contract.ts'
+import { oneByte } from './plugins/one-byte.ts'
 import { pagesOfBrowsers } from './plugins/pages-of-browsers.ts'
 import { stylePreload } from './plugins/style-preload.ts'
 import { unusedParts } from './plugins/unused-parts.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     unusedParts(),
     stylePreload(),
     minifiedContract(),
+    oneByte(),
     pagesOfBrowsers(),
     tailwindcss(),
     reactRouter(),
@@ -55,7 +57,13 @@ export default defineConfig({
       // One file with React and its router as they are in production, however the server is started.
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
-      build: { rolldownOptions: { input: 'app/server.ts' } },
+      build: {
+        rolldownOptions: {
+          input: 'app/server.ts',
+          // Node keeps the text of what it runs: without blanks, but with the names that its errors show.
+          output: { minify: { compress: true, mangle: false, codegen: true } },
+        },
+      },
     },
     client: {
       build: {

@@ -100,14 +100,21 @@ function cellOf(column: Field): z.ZodType {
   return column.about ? cell.describe(column.about) : cell
 }
 
-/** What a list can be asked for: its filters and its search. */
-export const listFilter = <const Each extends AnyList>(list: Each) =>
+const filterOf = <const Each extends AnyList>(list: Each) =>
   z.strictObject(
     toShape<FilterShape<Each['filters']>>([
       ...(list.search ? [['search', optionalParagraphs(2000).describe(list.search)] as const] : []),
       ...Object.entries(list.filters).flatMap(filterEntries),
     ]),
   )
+const knownFilters = new WeakMap<AnyList, z.ZodType>()
+
+/** What a list can be asked for: its filters and its search. Its page, its totals and its file share one schema. */
+export function listFilter<const Each extends AnyList>(list: Each) {
+  const schema = (knownFilters.get(list) as ReturnType<typeof filterOf<Each>>) ?? filterOf(list)
+  knownFilters.set(list, schema)
+  return schema
+}
 
 const sortOf = <Sort extends string>({ sorts, defaultSort }: { sorts: readonly Sort[]; defaultSort: Sort }) =>
   z.enum(sorts).default(defaultSort as never)

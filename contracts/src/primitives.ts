@@ -18,32 +18,40 @@ const onManyLines = (value: string) =>
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(controls, ' ')
 
-const storable = () => z.string().refine(isStorable, 'TEXT_NOT_STORABLE')
-const line = () => storable().overwrite(onOneLine).trim()
+const storable = z.refine<string>(isStorable, 'TEXT_NOT_STORABLE')
+const line = [storable, z.overwrite<string>(onOneLine), z.trim()]
+const lines = [storable, z.overwrite<string>(onManyLines), z.trim()]
+const orNothing = (value: string) => value || undefined
+
+/** One schema for each length: a schema takes some kilobytes, and hundreds of fields share a few lengths. */
+function eachLength<Schema>(schemaOf: (max: number) => Schema) {
+  const known = new Map<number, Schema>()
+  return (max: number): Schema => {
+    const schema = known.get(max) ?? schemaOf(max)
+    known.set(max, schema)
+    return schema
+  }
+}
 
 /**
  * One line that a person typed: trimmed, 1 to `max` characters, without NUL bytes or broken Unicode; line breaks become
  * spaces and signs that nobody sees are left out.
  */
-export const text = (max: number) => line().min(1).max(max)
+export const text = eachLength((max) => z.string().check(...line, z.minLength(1), z.maxLength(max)))
 /** One line of a signature: its verb says that it is missing together with what else is. */
-export const signedText = (max: number) => line().max(max)
+export const signedText = eachLength((max) => z.string().check(...line, z.maxLength(max)))
 /** One line that may be left out; an empty string counts as left out. */
-export const optionalText = (max: number) =>
-  line()
-    .max(max)
-    .transform((value) => value || undefined)
-    .optional()
+export const optionalText = eachLength((max) => signedText(max).transform(orNothing).optional())
 /** Paragraphs that a person typed: as `text`, with their line breaks. */
-export const paragraphs = (max: number) => storable().overwrite(onManyLines).trim().min(1).max(max)
+export const paragraphs = eachLength((max) => z.string().check(...lines, z.minLength(1), z.maxLength(max)))
 /** Paragraphs that may be left out. */
-export const optionalParagraphs = (max: number) =>
-  storable()
-    .overwrite(onManyLines)
-    .trim()
-    .max(max)
-    .transform((value) => value || undefined)
-    .optional()
+export const optionalParagraphs = eachLength((max) =>
+  z
+    .string()
+    .check(...lines, z.maxLength(max))
+    .transform(orNothing)
+    .optional(),
+)
 
 /** Why somebody does what has to be accounted for: at least a few words. */
 export const statedReason = paragraphs(300).refine((reason) => reason.length >= 10, 'REASON_SHORT')
@@ -75,7 +83,10 @@ export const locale = z.enum(locales)
 export const localizedText = z.object({ en: z.string(), es: z.string() })
 export const countryCode = z.string('COUNTRY_CODE').regex(/^[A-Z]{2}$/, 'COUNTRY_CODE')
 export const quantity = z.int().min(1).max(50)
-export const email = storable().trim().toLowerCase().max(254).pipe(z.email('EMAIL_INVALID'))
+export const email = z
+  .string()
+  .check(storable, z.trim(), z.toLowerCase(), z.maxLength(254))
+  .pipe(z.email('EMAIL_INVALID'))
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 /** A 128-bit capability as it stands in a link: 22 characters of base64url. */

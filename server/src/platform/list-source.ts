@@ -30,6 +30,12 @@ export const fromOf = ({ from }: { from: SQL | ((ctx: Ctx) => SQL) }, ctx: Ctx):
 export type RawRow = Record<string, unknown>
 
 /** The SQL that a module gives for its list. */
+export type ListSql<List extends AnyList> = Omit<ListSource<List>, 'filters'> & {
+  /** Filters that are a column may be left out: they are its SQL. */
+  filters?: Partial<ListSource<List>['filters']>
+}
+
+/** The same with the SQL of every filter. */
 export interface ListSource<List extends AnyList> {
   /** What rows are read from, as it stands behind `from`: `orders o`; a function where that depends on who asks. */
   from: SQL | ((ctx: Ctx) => SQL)

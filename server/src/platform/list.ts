@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 import { fileOf, type FileQuery } from './list-file.ts'
 import { allOf, conditionsOf, matchOf, meantOf, rankOf, tableOf } from './list-match.ts'
 import { columnsOf, rowsById, rowView } from './list-rows.ts'
-import { fromOf, type ListMatch, type ListSource } from './list-source.ts'
+import { fromOf, valueOf, type ListMatch, type ListSource, type ListSql } from './list-source.ts'
 import { maskingFor, readsPersonal, type Masking } from './mask-personal.ts'
 
 /** Beyond this a list says "1,000+" instead of counting on. */
@@ -50,11 +50,9 @@ export interface BoundList<List extends AnyList, Row> {
   count(ctx: Ctx, filter: FilterOf<List>, cap?: number): SQL
 }
 
-/** Gives a list of the contracts its SQL. */
-export function bindList<List extends AnyList, Row>(
-  list: List,
-  source: ListSource<List>,
-): BoundList<List, Row> {
+/** Gives a list of the contracts its SQL. @throws Error where a filter is no column and has no SQL */
+export function bindList<List extends AnyList, Row>(list: List, given: ListSql<List>): BoundList<List, Row> {
+  const source = { ...given, filters: filtersOf(list, given) }
   const condition = (ctx: Ctx, filter: FilterOf<List>) =>
     allOf(conditionsOf(ctx, list, source, filter).values())
   async function rowOf(ctx: Ctx, id: string, mask: Masking) {
@@ -95,6 +93,20 @@ export function bindList<List extends AnyList, Row>(
       return sql`(${countOf(matchOf(ctx, list, source, filter, list.defaultSort), cap)})`
     },
   }
+}
+
+/** The SQL of every filter: its own, or that of the column of its name, or of the one that its declaration names. */
+function filtersOf<List extends AnyList>(list: List, { filters, columns }: ListSql<List>) {
+  const sqlOf = (key: keyof List['filters'] & string) => {
+    if (filters?.[key]) return filters[key]
+    const same = Object.keys(list.columns).filter((name) => list.columns[name] === list.filters[key])
+    const column = key in list.columns ? key : same[0]
+    if (!column) throw new Error(`nobody says what the filter ${key} of ${list.name} compares`)
+    return valueOf(columns[column as keyof List['columns']])
+  }
+  return Object.fromEntries(
+    Object.keys(list.filters).map((key) => [key, sqlOf(key)]),
+  ) as ListSource<List>['filters']
 }
 
 /**

@@ -10,7 +10,7 @@ interface SmallList<List extends AnyList, Row> {
   /** Filters that ask for something else than the value of their column. */
   filters?: { [Key in keyof List['filters']]?: (row: Row, asked: FilterOf<List>) => boolean }
   /** Columns whose order is not that of their values. */
-  orders?: { [Key in keyof List['columns']]?: (one: Row, other: Row) => number }
+  comparers?: { [Key in keyof List['columns']]?: (one: Row, other: Row) => number }
 }
 
 /** One page of a list that is so small that all of its rows are at hand. */
@@ -18,7 +18,7 @@ export function pageOfRows<List extends AnyList, Row extends object>(
   list: List,
   rows: readonly Row[],
   { page, perPage, sort, ...rest }: QueryOf<List>,
-  { text = () => '', filters = {}, orders = {} }: SmallList<List, Row>,
+  { text = () => '', filters = {}, comparers = {} }: SmallList<List, Row>,
 ): ListPage<Row> {
   const asked = rest as unknown as FilterOf<List>
   const wanted = rest as unknown as Record<string, unknown>
@@ -36,7 +36,7 @@ export function pageOfRows<List extends AnyList, Row extends object>(
   const column = columnOfSort(sort) as keyof List['columns'] & string
   const byValue = (one: Row, other: Row) =>
     String(valueOf(one, column) ?? '').localeCompare(String(valueOf(other, column) ?? ''))
-  const order = orders[column] ?? byValue
+  const order = comparers[column] ?? byValue
   const found = rows
     .filter(isWanted)
     .toSorted(sort.startsWith('-') ? (one, other) => order(other, one) : order)

@@ -1,3 +1,4 @@
+// @alone: a process prepares its first frequent statements alone, and these have to be among them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { newId } from '#platform/ids.ts'

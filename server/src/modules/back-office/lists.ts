@@ -24,19 +24,12 @@ export function listNamed(ctx: Ctx, name: string): OfficeList {
 export function filterOfView(ctx: Ctx, list: AnyList, query: string): object | undefined {
   const clock = { now: ctx.now, timeZone: ctx.tenant.timeZone }
   if (!fitsList(list, query, clock)) return undefined
-  return schemaOf(list).safeParse(filterAsked(list, query, clock)).data
-}
-
-const schemas = new WeakMap<AnyList, ReturnType<typeof listFilter>>()
-function schemaOf(list: AnyList) {
-  const schema = schemas.get(list) ?? listFilter(list)
-  schemas.set(list, schema)
-  return schema
+  return listFilter(list).safeParse(filterAsked(list, query, clock)).data
 }
 
 /** What a caller gives as a filter of a list, as its schema takes it. @throws CodedError INVALID_INPUT */
 export function filterGiven(list: AnyList, filter: object): object {
-  const { data } = schemaOf(list).safeParse(filter)
+  const { data } = listFilter(list).safeParse(filter)
   if (!data) throw new CodedError('INVALID_INPUT', { fields: ['selection'] })
   return data
 }

@@ -86,3 +86,24 @@ it('is shown to nobody else', async () => {
     code: 'INVOICE_NOT_FOUND',
   })
 })
+
+it('adds up what its rows say, refunded or not', async () => {
+  const { token } = await signInAs(world, shop.tenant)
+  const staff = world.api('base', { token })
+  const refunded = await buy(world.api('base'), { items: [shop.plan('france1')] })
+  await buy(world.api('base'), { items: [shop.plan('france1')] })
+  await world.settle()
+  const { id } = (await staff.orders.get({ id: refunded.orderId })).payments[0]!
+  await refundAsSeen(staff, { id, amountCents: 70, reason: 'requested_by_customer', note: 'Slow network' })
+  await world.settle()
+
+  const { items } = await staff.billing.list({})
+  const sumOf = (key: 'totalCents' | 'refundedCents') => items.reduce((sum, row) => sum + row[key], 0)
+  expect(items.filter(({ refundedCents }) => refundedCents === 70)).toHaveLength(1)
+  expect(await staff.billing.totals({})).toEqual({
+    count: items.length,
+    totalCents: sumOf('totalCents'),
+    refundedCents: sumOf('refundedCents'),
+  })
+  expect(await staff.billing.totals({ isRefunded: false })).toMatchObject({ refundedCents: 0 })
+})

@@ -30,9 +30,6 @@ export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceLi
     currency: { value: sql`o.currency`, view: (currency: string) => currency },
   },
   filters: {
-    status: sql`i.status`,
-    issued: sql`i.issued_at`,
-    total: sql`i.total_cents`,
     isRefunded: (ctx, { isRefunded }) => {
       const some = sql`exists (select from orders o where ${ofOrder(ctx)} and o.refunded_cents > 0)`
       if (!isRefunded) return sql`not ${some}`

@@ -33,7 +33,7 @@ const inOrder = (ctx: Ctx) =>
 export const listCategoriesForStaff = async (ctx: Ctx, query: QueryOf<typeof planCategoryList>) =>
   pageOfRows(planCategoryList, await rowsOf(ctx), query, {
     text: ({ names }: PlanCategoryRow & { names: string }) => names,
-    orders: {
+    comparers: {
       position: (one, other) => one.position - other.position,
       name: (one, other) => one.name.localeCompare(other.name, ctx.locale),
     },

@@ -34,12 +34,7 @@ export const listOfPlans = bindList<typeof planList, PlanListRow>(planList, {
   },
   filters: {
     category: sql`p.category_id`,
-    kind: sql`p.kind`,
-    simType: sql`p.sim_type`,
-    state: sql`p.state`,
-    isWhitelisted: sql`p.whitelist_only`,
     isChanging: sql`(p.next_at is not null)`,
-    from: sql`p.from_cents`,
   },
   search: (_ctx, search) =>
     sql`position(fold_text(${search.trim()}) in fold_text(concat_ws(' ', p.name ->> 'en', p.name ->> 'es'))) > 0`,

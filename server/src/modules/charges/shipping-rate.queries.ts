@@ -30,7 +30,7 @@ export async function listShippingRates(ctx: Ctx, query: QueryOf<typeof shipping
   const listed = rows.map((row) => rowOf(ctx, row))
   return pageOfRows(shippingRateList, listed, query, {
     text: ({ id }) => words.get(id)!,
-    orders: {
+    comparers: {
       name: (one, other) => one.name.localeCompare(other.name, ctx.locale),
       priceCents: (one, other) => one.priceCents - other.priceCents,
       daysTo: (one, other) => one.daysTo - other.daysTo,

@@ -26,7 +26,7 @@ export async function listSurcharges(ctx: Ctx, query: QueryOf<typeof surchargeLi
       state: ({ states }, { state }) =>
         !states || (state as string[]).some((code) => (states as string[]).includes(code)),
     },
-    orders: {
+    comparers: {
       name: (one, other) => one.name.localeCompare(other.name, ctx.locale),
       sort: (one, other) => one.sort - other.sort,
     },

@@ -33,7 +33,7 @@ export const listContent = async (ctx: Ctx, query: QueryOf<typeof contentList>) 
     filters: {
       missing: ({ languages }, { missing = [] }) => missing.every((each) => !languages.includes(each)),
     },
-    orders: { title: byTitle(ctx.locale), kind: byKind(ctx.locale) },
+    comparers: { title: byTitle(ctx.locale), kind: byKind(ctx.locale) },
   })
 
 /** How many of them match, up to `cap`. */

@@ -28,7 +28,7 @@ export const listDevices = async (ctx: Ctx, query: QueryOf<typeof deviceList>) =
       isOfBenefit: ({ copaymentCents }, { isOfBenefit }) => (copaymentCents !== null) === isOfBenefit,
       needsAttention: (row, { needsAttention }) => row.needsAttention === needsAttention,
     },
-    orders: {
+    comparers: {
       name: (one, other) => one.name.localeCompare(other.name, ctx.locale),
       inStock: (one, other) => one.inStock - other.inStock,
     },

@@ -43,11 +43,6 @@ export const listOfEnrollments = bindList<typeof enrollmentList, EnrollmentRow>(
     endsAt: sql`case when e.state not in (${endlessStates}) then e.expires_at end`,
   },
   filters: {
-    state: sql`e.state`,
-    program: sql`e.program`,
-    source: sql`e.source`,
-    usState: sql`e.us_state`,
-    started: sql`e.created_at`,
     ends: (_ctx, { endsFrom, endsTo }) =>
       sql.join(
         [

@@ -72,11 +72,9 @@ export const listOfParcels = bindList<typeof parcelList, ParcelRow>(parcelList, 
     deliveredAt: sql`f.delivered_at`,
   },
   filters: {
-    state: sql`f.state`,
     goods: carrying,
     companyId: sql`f.company_id`,
     hasCompany: sql`f.company_id is not null`,
-    opened: sql`f.created_at`,
   },
   search: parcelsFound,
 })

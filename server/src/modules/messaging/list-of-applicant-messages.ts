@@ -53,12 +53,7 @@ export const listOfApplicantMessages = bindList<typeof applicantMessageList, App
       enrollmentId: sql`n.enrollment_id`,
     },
     filters: {
-      template: sql`n.template`,
-      channel: sql`n.channel`,
-      state: sql`n.state`,
-      locale: sql`n.locale`,
       texting: textingAs,
-      created: sql`n.created_at`,
     },
     totals: { sums: { segments: sql`coalesce(sum(n.segments), 0)` } },
     search: (ctx, search) =>

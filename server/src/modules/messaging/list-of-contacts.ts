@@ -43,9 +43,6 @@ export const listOfContacts = bindList<typeof contactList, ContactRow>(contactLi
     receivedAt: sql`m.created_at`,
   },
   filters: {
-    state: sql`m.state`,
-    topic: sql`m.topic`,
-    received: sql`m.created_at`,
     assigned: (ctx, { assigned = [] }) => {
       const me = ctx.actor.kind === 'administrator' ? ctx.actor.id : newId()
       const whose = {

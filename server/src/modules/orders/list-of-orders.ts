@@ -50,13 +50,7 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
     currency: sql`o.currency`,
   },
   filters: {
-    status: sql`o.status`,
-    paymentStatus: sql`o.payment_status`,
-    activationStatus: sql`o.activation_status`,
-    fulfillmentStatus: sql`o.fulfillment_status`,
-    placed: sql`o.placed_at`,
     refunded: (ctx, asked) => sql`o.id in (${refundedIn(ctx, asked)})`,
-    total: sql`o.total_cents`,
     plan: (ctx, { plan }) => withLine(ctx, sql`l.plan_id = ${plan}`),
     device: (ctx, { device }) => withLine(ctx, sql`l.device_id = ${device}`),
     hasDevice: sql`exists (select 1 from order_lines l

@@ -33,11 +33,6 @@ export const listOfPayments = bindList<typeof paymentList, PaymentRow>(paymentLi
     currency: { value: sql`p.currency`, view: (currency: string) => currency },
   },
   filters: {
-    state: sql`p.state`,
-    provider: sql`p.provider`,
-    method: sql`p.method`,
-    created: sql`p.created_at`,
-    amount: sql`p.amount_cents`,
     openRefund: sql`p.reserved_cents > 0`,
     isUnknown: (ctx, { isUnknown }) => {
       const own = sql`tenant_id = ${ctx.tenant.id} and state = 'unknown'`

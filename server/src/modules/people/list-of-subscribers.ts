@@ -40,11 +40,9 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
     spentCents: sql`bought.cents`,
   },
   filters: {
-    state: sql`c.state`,
     fraud: (ctx, { fraud = [] }) => sql`c.id in (
       select x.subscriber_id from fraud_cases x where x.tenant_id = ${ctx.tenant.id} and x.state in ${fraud})`,
     needsAttention: needsAttention('subscriber', sql`c.id`),
-    created: sql`c.created_at`,
     hasReseller: sql`s.reseller_id is not null`,
     seller: (ctx, { seller = '' }) => sql`s.reseller_id = (
       select x.id from resellers x where x.tenant_id = ${ctx.tenant.id} and x.code = ${seller.toUpperCase()})`,
@@ -63,7 +61,11 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
       orderCount: sql`count(o.id)`,
       spentCents: sql`coalesce(sum(o.paid_cents - o.refunded_cents), 0)`,
     },
-    over: (ctx) => sql`matching p join orders o on o.tenant_id = ${ctx.tenant.id} and o.subscriber_id = p.id`,
+    // Of everybody it is what all orders with an owner add up to, without a look at each owner.
+    over: (ctx, filter) =>
+      Object.values(filter).every((asked) => asked === undefined)
+        ? sql`orders o where o.tenant_id = ${ctx.tenant.id} and o.subscriber_id is not null`
+        : sql`matching p join orders o on o.tenant_id = ${ctx.tenant.id} and o.subscriber_id = p.id`,
   },
   taken: peopleTaken(subscriberList),
 })

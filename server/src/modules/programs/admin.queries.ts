@@ -24,7 +24,7 @@ export const programRecordId = ({ tenant }: Pick<Ctx, 'tenant'>, code: ProgramCo
 
 export const listPrograms = async (ctx: Ctx, query: QueryOf<typeof programList>) =>
   pageOfRows(programList, await rowsOf(ctx, await loadShelf(ctx)), query, {
-    orders: { code: (one, other) => programCodes.indexOf(one.code) - programCodes.indexOf(other.code) },
+    comparers: { code: (one, other) => programCodes.indexOf(one.code) - programCodes.indexOf(other.code) },
   })
 
 export async function countPrograms(ctx: Ctx, filter: FilterOf<typeof programList>, cap: number) {

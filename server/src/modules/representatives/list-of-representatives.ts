@@ -30,8 +30,6 @@ export const listOfRepresentatives = bindList<typeof representativeList, Represe
       decidedBy: sql`p.decided_by`,
     },
     filters: {
-      status: sql`p.status`,
-      asked: sql`p.created_at`,
       needsAttention: needsAttention('representative', sql`p.id`),
     },
     search: representativesFound,

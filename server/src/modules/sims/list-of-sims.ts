@@ -99,11 +99,7 @@ export const listOfSims = bindList<typeof simList, SimRow>(simList, {
     createdAt: sql`s.created_at`,
   },
   filters: {
-    inventory: sql`s.inventory`,
     isAssigned: sql`s.inventory = 'assigned'`,
-    line: sql`s.line`,
-    profileState: sql`s.profile_state`,
-    type: sql`s.type`,
     sourceId: sql`s.sim_source_id`,
     subscriber: (ctx, { subscriber }) => sql`(s.subscriber_id = ${subscriber} or s.order_id = any(array(
       select o.id from orders o where o.tenant_id = ${ctx.tenant.id} and o.subscriber_id = ${subscriber})))`,
@@ -114,8 +110,6 @@ export const listOfSims = bindList<typeof simList, SimRow>(simList, {
       ),
     resellerId: (ctx, { resellerId }) => soldBy(ctx, sql`${resellerId}`),
     orderId: sql`s.order_id`,
-    batch: sql`s.batch`,
-    created: sql`s.created_at`,
   },
   search: simsWith,
   missing: missingSims,

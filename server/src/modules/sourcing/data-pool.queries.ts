@@ -32,7 +32,7 @@ export const listDataPools = async (ctx: Ctx, query: QueryOf<typeof dataPoolList
       sourceId: (row, { sourceId }) => row.sourceId === sourceId,
       needsAttention: (row, { needsAttention }) => row.needsAttention === needsAttention,
     },
-    orders: {
+    comparers: {
       name: (one, other) => one.name.localeCompare(other.name, ctx.locale),
       totalMb: byNumber('totalMb'),
       usedMb: byNumber('usedMb'),

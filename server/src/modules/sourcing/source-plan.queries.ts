@@ -21,7 +21,7 @@ export async function listSourcePlans(ctx: Ctx, query: QueryOf<typeof sourcePlan
   return pageOfRows(sourcePlanList, await rowsOf(ctx), query, {
     text: ({ name, providerRefId }) => `${name} ${providerRefId}`,
     filters: { sourceId: (row, { sourceId }) => row.sourceId === sourceId },
-    orders: {
+    comparers: {
       costCents: (one, other) => one.costCents - other.costCents,
       validityDays: (one, other) => one.validityDays - other.validityDays,
     },

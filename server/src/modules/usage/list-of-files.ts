@@ -25,9 +25,7 @@ export const listOfUsageFiles = bindList<typeof usageFileList, Row>(usageFileLis
     sentBy: sql`f.sent_by ->> 'name'`,
   },
   filters: {
-    status: sql`f.status`,
     sourceId: sql`f.source_id`,
-    received: sql`f.received_at`,
     hasRejected: sql`f.rejected > 0`,
   },
   search: (_ctx, search) => sql`strpos(lower(f.file_name), ${search.trim().toLowerCase()}) > 0`,

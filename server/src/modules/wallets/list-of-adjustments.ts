@@ -28,10 +28,6 @@ export const listOfAdjustments = bindList<typeof balanceAdjustmentList, BalanceA
       decidedBy: sql`x.decided_by`,
     },
     filters: {
-      state: sql`x.state`,
-      reason: sql`x.reason`,
-      asked: sql`x.created_at`,
-      amount: sql`x.amount_cents`,
       needsAttention: needsAttention('balance_adjustment', sql`x.id`),
     },
     search: adjustmentsFound,

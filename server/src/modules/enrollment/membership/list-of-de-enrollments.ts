@@ -25,12 +25,6 @@ export const listOfDeEnrollments = bindList<typeof deEnrollmentList, DeEnrollmen
     problem: sql`d.problem`,
   },
   filters: {
-    state: sql`d.state`,
-    reason: sql`d.reason`,
-    program: sql`d.program`,
-    asked: sql`d.created_at`,
-    due: sql`d.due_at`,
-    deadline: sql`d.deadline_at`,
     needsAttention: needsAttention('de_enrollment', sql`d.id`),
   },
   search: calledLike,

@@ -38,11 +38,6 @@ export const listOfSubscribers = bindList<typeof nladSubscriberList, NladSubscri
     reportedAt: sql`m.reported_at`,
   },
   filters: {
-    state: sql`e.state`,
-    program: sql`m.program`,
-    usState: sql`m.us_state`,
-    since: sql`m.created_at`,
-    lastUsed: sql`m.last_used_at`,
     mustUse: (_ctx, { mustUse }) => (mustUse ? mustBeUsed : sql`not ${mustBeUsed}`),
     isAtRisk: (_ctx, { isAtRisk }) => {
       const runs = sql`exists (select ${notices})`

@@ -71,7 +71,7 @@ export async function listRegistryCodes(ctx: Ctx, query: QueryOf<typeof registry
     other.met - one.met || one.code.localeCompare(other.code)
   return pageOfRows(registryCodeList, rows, query, {
     text: ({ code, message }) => `${code} ${message ?? ''}`,
-    orders: {
+    comparers: {
       standing: (one, other) =>
         codeStandings.indexOf(one.standing) - codeStandings.indexOf(other.standing) || byUse(one, other),
     },

@@ -29,11 +29,6 @@ export const listOfTransfers = bindList<typeof transferList, TransferRow>(transf
     changedAt: sql`t.changed_at`,
   },
   filters: {
-    state: sql`t.state`,
-    program: sql`e.program`,
-    exception: sql`t.exception`,
-    usState: sql`e.us_state`,
-    started: sql`t.created_at`,
     reopens: sql`t.reopens_at`,
     needsAttention: needsAttention('transfer', sql`t.id`),
   },

@@ -19,7 +19,7 @@ export async function listOwnAgents(ctx: Ctx, query: QueryOf<typeof companyAgent
     .where(and(eq(fulfillmentCompanies.tenantId, ctx.tenant.id), eq(fulfillmentCompanies.id, companyId)))
   const page = pageOfRows(companyAgentList, await agentsOf(ctx, companyId), query, {
     text: ({ name, email }) => `${name} ${email}`,
-    orders: { name: byLastName },
+    comparers: { name: byLastName },
   })
   return { ...page, company: company?.name ?? '' }
 }

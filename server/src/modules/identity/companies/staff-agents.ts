@@ -12,7 +12,7 @@ import { agentOf, agentsOf, byLastName, changeAgent, inviteInto, type AgentChang
 export const listAgents = async (ctx: Ctx, query: QueryOf<typeof fulfillmentAgentList>) =>
   pageOfRows(fulfillmentAgentList, await agentsOf(ctx), query, {
     text: ({ name, email, company }) => `${name} ${email} ${company}`,
-    orders: { name: byLastName },
+    comparers: { name: byLastName },
   })
 
 /** Invites an agent into a company. @throws CodedError COMPANY_NOT_FOUND, EMAIL_TAKEN */

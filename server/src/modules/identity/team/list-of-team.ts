@@ -49,11 +49,6 @@ export const listOfTeam = bindList<typeof teamList, TeamMember>(teamList, {
       view: actionsFor,
     },
   },
-  filters: {
-    role: sql`${administrators.role}`,
-    state: sql`${credentials.state}`,
-    hasSecondFactor: sql`${credentials.totpEnabledAt} is not null`,
-  },
   search(_ctx, search) {
     const text = sql`fold_text(${fullName} || ' ' || ${credentials.emailAddress})`
     const words = search.split(/\s+/).filter(Boolean)

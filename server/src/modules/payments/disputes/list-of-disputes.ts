@@ -32,12 +32,6 @@ export const listOfDisputes = bindList<typeof disputeList, DisputeRow>(disputeLi
     currency: { value: sql`d.currency`, view: (currency: string) => currency },
   },
   filters: {
-    state: sql`d.state`,
-    reason: sql`d.reason`,
-    provider: sql`d.provider`,
-    opened: sql`d.opened_at`,
-    due: sql`d.due_at`,
-    amount: sql`d.amount_cents`,
     needsAttention: needsAttention('dispute', sql`d.id`),
   },
   search: disputesFound,

@@ -31,8 +31,6 @@ export const listOfReconciliations = bindList<typeof reconciliationList, Reconci
       currency: { value: sql`r.currency`, view: (currency: string) => currency },
     },
     filters: {
-      state: sql`r.state`,
-      provider: sql`r.provider`,
       day: sql`r.starts_at`,
       needsAttention: needsAttention('reconciliation', sql`r.id`),
     },

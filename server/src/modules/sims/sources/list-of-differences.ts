@@ -27,8 +27,6 @@ export const listOfDifferences = bindList<typeof simDifferenceList, SimDifferenc
     simId: sql`d.sim_id::text`,
   },
   filters: {
-    kind: sql`d.kind`,
-    state: sql`d.state`,
     sourceId: sql`d.sim_source_id`,
   },
   search(_ctx, search) {
