@@ -122,12 +122,12 @@ function statements(tenant: string, count: number): string[] {
      select tenant_id, (at at time zone 'UTC')::date, milestone, program, us_state, seller, count(*)
      from enrollment_milestones cross join lateral (values (coalesce(reseller_id, '${nobody}')), ('${everybody}'::uuid)) s (seller)
      where is_counted group by 1, 2, 3, 4, 5, 6`,
-    `insert into memberships (tenant_id, id, program, phone_last_four, active_at, last_used_at, reported_at, created_at)
-     select ${tenant}, ${idOf('a00')}, ${program}, lpad((n % 10000)::text, 4, '0'), ${begun} + interval '4 days',
+    `insert into memberships (tenant_id, id, program, us_state, phone_last_four, active_at, last_used_at, reported_at, created_at)
+     select ${tenant}, ${idOf('a00')}, ${program}, ${usState}, lpad((n % 10000)::text, 4, '0'), ${begun} + interval '4 days',
        case when s.state in ('active', 'usage_warning', 'recert_due') then now() - interval '1 hour' * (n % 1000) end, ${begun} + interval '5 days', ${begun} + interval '2 days'
      from ${states} where ${isMember}`,
-    `insert into transfers (tenant_id, id, enrollment_id, state, has_chosen, attempts, exception, completed_at, created_at, changed_at)
-     select ${tenant}, ${idOf('e00')}, ${idOf('a00')}, case s.state when 'transfer_required' then 'draft' when 'transfer_failed' then 'blocked' else 'completed' end,
+    `insert into transfers (tenant_id, id, enrollment_id, program, us_state, state, has_chosen, attempts, exception, completed_at, created_at, changed_at)
+     select ${tenant}, ${idOf('e00')}, ${idOf('a00')}, ${program}, ${usState}, case s.state when 'transfer_required' then 'draft' when 'transfer_failed' then 'blocked' else 'completed' end,
        true, 1, null, ${begun} + interval '3 days', ${begun} + interval '1 day', ${begun} + interval '3 days'
      from ${states} where ${passed} @> '{transferred}' or s.state in ('transfer_required', 'transfer_failed')`,
     `insert into de_enrollments (tenant_id, id, enrollment_id, program, reason, state, asked_by, notice_days, due_at, deadline_at, created_at)

@@ -45,6 +45,8 @@ export interface Found {
   ids(most?: number): SQL
   /** Whether a row is meant, for rows that are read in an order of their own until there are enough of them. */
   has: SQL
+  /** Set where all that is meant is asked for by `has` itself, and not by a look for each among `ids`. */
+  isPlain?: true
 }
 
 /** What any of them means. */
@@ -59,6 +61,12 @@ export const eitherOf = (found: Found[]): Found => ({
     sql` or `,
   )})`,
 })
+
+/**
+ * Whether there is a row `from …`, looked up for each row that asks. Planned as a set, as `exists` may be, all that there
+ * could be would be read before the first answer.
+ */
+export const hasRow = (from: SQL): SQL => sql`((select 1 ${from} limit 1) is not null)`
 
 /** What is found by few rows in any case; `row` is the id of a row that is asked about. */
 export const fewOf = (ids: SQL, row: SQL): Found => ({ ids: () => ids, has: sql`${row} in (${ids})` })
@@ -77,17 +85,13 @@ export function withParts(ctx: Ctx, table: WordTable, text: string, row: SQL = s
   const leader = leaderOf(words, text)
   if (leader === undefined) return undefined
   const [of, id] = [sql.identifier(table.name), sql.identifier(table.id)]
-  const hasAll = (parts: string[], asked: SQL) =>
-    parts.map((part) => {
-      const places = placesOf(part).map((place) => beginsWith(sql`has_word.word`, place))
-      return sql`exists (select 1 from ${of} has_word
-        where has_word.tenant_id = ${ctx.tenant.id} and has_word.${id} = ${asked}${table.scope ? sql` and ${table.scope(sql`has_word`)}` : sql``}
-          and (${sql.join(places, sql` or `)}))`
-    })
-  const others = hasAll(
-    words.filter((word) => word !== leader),
-    sql`w.${id}`,
-  )
+  const having = (part: string, asked: SQL) => {
+    const places = placesOf(part).map((place) => beginsWith(sql`has_word.word`, place))
+    return sql`from ${of} has_word
+      where has_word.tenant_id = ${ctx.tenant.id} and has_word.${id} = ${asked}${table.scope ? sql` and ${table.scope(sql`has_word`)}` : sql``}
+        and (${sql.join(places, sql` or `)})`
+  }
+  const others = words.filter((word) => word !== leader)
   return {
     ids(most) {
       const led = placesOf(leader).map((place) => {
@@ -96,13 +100,16 @@ export function withParts(ctx: Ctx, table: WordTable, text: string, row: SQL = s
           ...(table.where ? [table.where] : []),
           ...(table.scope ? [table.scope(sql`w`)] : []),
           beginsWith(sql`w.word`, place),
-          ...others,
+          ...others.map((part) => sql`exists (select 1 ${having(part, sql`w.${id}`)})`),
         ]
         return sql`(select w.${id} as id from ${of} w where ${sql.join(conditions, sql` and `)}${upTo(most)})`
       })
       return sql.join(led, sql` union all `)
     },
-    has: sql`(${sql.join(hasAll(words, row), sql` and `)})`,
+    has: sql`(${sql.join(
+      [leader, ...others].map((part) => hasRow(having(part, row))),
+      sql` and `,
+    )})`,
   }
 }
 

@@ -73,7 +73,8 @@ export function conditionsOf<List extends AnyList>(
   const conditions = new Map([['', source.always ? sql`${scope} and ${source.always}` : scope]])
   const ask = (key: string, meant: SQL | Found) => {
     if (!('ids' in meant)) conditions.set(key, meant)
-    else if (searching === 'all') conditions.set(key, sql`${source.id} in (${meant.ids()})`)
+    else if (searching === 'all')
+      conditions.set(key, meant.isPlain ? meant.has : sql`${source.id} in (${meant.ids()})`)
     else if (searching.each.has(key)) conditions.set(`each ${key}`, meant.has)
     else conditions.set(key, sql`${source.id} in (select id from ${tableOf(key)})`)
   }

@@ -12,6 +12,8 @@ import { maskingFor, readsPersonal, type Masking } from './mask-personal.ts'
 
 /** Beyond this a list says "1,000+" instead of counting on. */
 export const countCap = 1000
+/** How much is looked at of what may be very much: more than is counted, as the same row may be found several times. */
+export const mostLookedAt = 1500
 /** Pages further in are reached by cursor, which costs the same at any depth. */
 const deepestOffset = 10_000
 /** A limit that none reaches. */
@@ -147,7 +149,7 @@ async function pageOf<List extends AnyList, Row>(
     const match = matchOf(ctx, list, source, filter, sort, { each })
     const looked = meant.filter(([key]) => !each.has(key))
     const tables = [
-      ...looked.map(([key, { ids }]) => sql`${tableOf(key)} as materialized (${ids(countCap + 1)})`),
+      ...looked.map(([key, { ids }]) => sql`${tableOf(key)} as materialized (${ids(mostLookedAt)})`),
       ...match.with,
       sql`found as (${match.slice(perPage + 1, offset, place)})`,
       sql`total as (select (${count ?? match.count(countCap + 1)}) as matches)`,
@@ -165,7 +167,7 @@ async function pageOf<List extends AnyList, Row>(
   let rows = await read(new Set())
   // More than was looked at: rows are read in order and asked one by one, which is quick where many are meant.
   const each = new Set(
-    Object.entries(rows[0]!.looked).flatMap(([key, size]) => (size > countCap ? [key] : [])),
+    Object.entries(rows[0]!.looked).flatMap(([key, size]) => (size >= mostLookedAt ? [key] : [])),
   )
   if (each.size > 0) {
     const first = rows[0]!.allMatches

@@ -2,7 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyList } from '#contracts/define-list.ts'
 import type { Ctx } from './context.ts'
 import type { After } from './cursor.ts'
+import { upTo, type Found } from './find-by-words.ts'
 import type { ListMatch, ListQuestion } from './list-source.ts'
+
+/** A filter of amounts, and the column that the second index of facets goes on with. */
+interface Amount {
+  filter: string
+  column: string
+}
 
 interface Faceted {
   table: string
@@ -14,8 +21,7 @@ interface Faceted {
   narrow: readonly string[]
   /** What rows are sorted by in the index that has no facets. */
   plainSort: string
-  /** The filter that stands in the index of facets alone, where there is one. */
-  ranged?: string
+  amount?: Amount
   /** What the index of facets has of the table alone, on its bare columns. */
   always?: SQL
 }
@@ -27,7 +33,7 @@ interface Faceted {
  * index, one step each.
  */
 export const byFacets =
-  <List extends AnyList>({ table, alias, facets, narrow, plainSort, ranged, always }: Faceted) =>
+  <List extends AnyList>({ table, alias, facets, narrow, plainSort, amount, always }: Faceted) =>
   ({
     ctx,
     from,
@@ -42,12 +48,13 @@ export const byFacets =
     'ctx' | 'from' | 'filter' | 'sort' | 'rank' | 'direction' | 'conditions' | 'beyond'
   >): ListMatch | undefined => {
     const asked = filter as Readonly<Record<string, unknown>>
-    const isNarrow = narrow.some((key) => conditions.has(key) && asked[key] !== false)
-    const chosen = [...conditions.keys()]
-      .filter((key) => key in facets)
-      .map((key) => sql`f.${sql.raw(facets[key]!)} in ${[asked[key]].flat()}`)
-    if (isNarrow || (chosen.length === 0 && !(ranged && conditions.has(ranged)) && sort.endsWith(plainSort)))
-      return undefined
+    const isNarrow = [...narrow, ...(amount ? [amount.filter] : [])].some(
+      (key) => conditions.has(key) && asked[key] !== false,
+    )
+    const chosen = chosenOf(facets, asked)
+    // Many are of these amounts, but there may be none of them among many of the same facets.
+    const isOfAmounts = amount !== undefined && conditions.has(`each ${amount.filter}`)
+    if (isNarrow || ((chosen.length === 0 || isOfAmounts) && sort.endsWith(plainSort))) return undefined
 
     const id = sql.raw(`${alias}.id`)
     const columns = Object.values(facets)
@@ -69,6 +76,43 @@ export const byFacets =
         select count(*)::int from (
           select 1 from combinations c cross join lateral (select 1 ${where(ofCombination)} limit ${cap}) each limit ${cap}
         ) capped`,
+    }
+  }
+
+/** The conditions on combinations `f` of those facets that are asked for. */
+const chosenOf = (facets: Faceted['facets'], asked: Readonly<Record<string, unknown>>) =>
+  Object.keys(facets)
+    .filter((key) => asked[key] !== undefined)
+    .map((key) => sql`f.${sql.raw(facets[key]!)} in ${[asked[key]].flat()}`)
+
+/**
+ * The filter of the amounts that stand in the index of facets: a thousand of the facets that are asked for are looked at
+ * there, and where there are more, rows are read in order and asked for theirs.
+ */
+export const ofAmounts =
+  ({ table, alias, facets, amount, always }: Faceted & { amount: Amount }) =>
+  (ctx: Ctx, filter: object): Found => {
+    const asked = filter as Readonly<Record<string, unknown>>
+    const [from, to] = [asked[`${amount.filter}FromCents`], asked[`${amount.filter}ToCents`]]
+    const value = sql.raw(`${alias}.${amount.column}`)
+    const has = sql.join(
+      [
+        ...(from === undefined ? [] : [sql`${value} >= ${from}`]),
+        ...(to === undefined ? [] : [sql`${value} <= ${to}`]),
+      ],
+      sql` and `,
+    )
+    const columns = Object.values(facets)
+    const same = columns.map((name) => sql.raw(`${alias}.${name} = f.${name}`))
+    const chosen = chosenOf(facets, asked)
+    return {
+      ids: (most) => sql`with recursive ${existingCombinations(ctx, table, columns, always)}
+        select each.id from facets f cross join lateral (
+          select ${sql.raw(`${alias}.id from ${table} ${alias}`)}
+          where ${sql.raw(`${alias}.tenant_id`)} = ${ctx.tenant.id} and ${sql.join(same, sql` and `)} and ${has}${upTo(most)}
+        ) each${chosen.length > 0 ? sql` where ${sql.join(chosen, sql` and `)}` : sql``}${upTo(most)}`,
+      has,
+      isPlain: true,
     }
   }
 

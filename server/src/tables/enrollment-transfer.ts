@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { transferMachine } from '#contracts/enrollment/transfer/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
-import { transferExceptions } from '#contracts/programs/choices.ts'
+import { programCodes, transferExceptions } from '#contracts/programs/choices.ts'
 import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'
 import { enrollmentConsents, enrollments } from './enrollment.ts'
 
@@ -24,6 +24,9 @@ export const transfers = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     enrollmentId: uuid('enrollment_id').notNull(),
+    /** Both of the enrollment, which never change. */
+    program: text('program', { enum: programCodes }).notNull(),
+    usState: text('us_state').notNull(),
     state: text('state', { enum: statesOf(transferMachine) }).notNull(),
     /** Whether plan and address were known before, so that NLAD is asked as soon as somebody agrees. */
     hasChosen: boolean('has_chosen').notNull(),
@@ -50,6 +53,8 @@ export const transfers = pgTable(
     unique('transfers_enrollment').on(table.tenantId, table.enrollmentId),
     index('transfers_age').on(table.tenantId, table.createdAt, table.id),
     index('transfers_in_state').on(table.tenantId, table.state, table.createdAt, table.id),
+    index('transfers_in_program').on(table.tenantId, table.program, table.createdAt, table.id),
+    index('transfers_us_state').on(table.tenantId, table.usState, table.createdAt, table.id),
     index('transfers_by_exception')
       .on(table.tenantId, table.exception, table.createdAt, table.id)
       .where(sql`exception is not null`),
@@ -61,6 +66,7 @@ export const transfers = pgTable(
       foreignColumns: [enrollments.tenantId, enrollments.id],
     }).onDelete('cascade'),
     inStateOf('transfers_state', table.state, transferMachine),
+    oneOf('transfers_program', table.program, programCodes),
     oneOf('transfers_exception', table.exception, transferExceptions),
   ],
 )

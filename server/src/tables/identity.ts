@@ -116,6 +116,7 @@ export const resellers = pgTable(
       foreignColumns: [table.tenantId, table.id],
     }),
     index('resellers_children').on(table.tenantId, table.parentId),
+    index('resellers_of_kind').on(table.tenantId, table.kind),
     oneOf('resellers_kind', table.kind, resellerKinds),
   ],
 )

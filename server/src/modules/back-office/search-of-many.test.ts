@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
-import { countCap } from '#platform/list.ts'
+import { countCap, mostLookedAt } from '#platform/list.ts'
 import { transact } from '#platform/scope.ts'
 import { insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { previewBulk } from './preview-bulk.ts'
 
 /** More than a list counts, and more than it looks at before it asks rows one by one. */
-const many = countCap + 150
+const many = mostLookedAt + 50
 const pending = Math.ceil(many / 100)
 
 let world: World

@@ -3,14 +3,23 @@ import { invoiceList } from '#contracts/billing/lists.ts'
 import type { InvoiceRow } from '#contracts/billing/views.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
-import { upTo } from '#platform/find-by-words.ts'
+import { hasRow, upTo } from '#platform/find-by-words.ts'
 import { newId } from '#platform/ids.ts'
 import { bindList } from '#platform/list.ts'
-import { byFacets } from '#platform/match-by-facets.ts'
+import { byFacets, ofAmounts } from '#platform/match-by-facets.ts'
 import { emit } from '#platform/outbox.ts'
 import { ordersFound } from '#modules/orders/index.ts'
 
 const ofOrder = (ctx: Ctx) => sql`o.tenant_id = ${ctx.tenant.id} and o.id = i.order_id`
+
+const faceted = {
+  table: 'invoices',
+  alias: 'i',
+  facets: { status: 'status' },
+  narrow: ['search', 'isRefunded'],
+  plainSort: 'issuedAt',
+  amount: { filter: 'total', column: 'total_cents' },
+}
 
 export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceList, {
   from: sql`invoices i`,
@@ -30,15 +39,16 @@ export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceLi
     currency: { value: sql`o.currency`, view: (currency: string) => currency },
   },
   filters: {
+    total: ofAmounts(faceted),
     isRefunded: (ctx, { isRefunded }) => {
-      const some = sql`exists (select from orders o where ${ofOrder(ctx)} and o.refunded_cents > 0)`
-      if (!isRefunded) return sql`not ${some}`
+      const order = sql`from orders o where ${ofOrder(ctx)} and o.refunded_cents > 0`
+      if (!isRefunded) return sql`not exists (select ${order})`
       return {
         ids: (
           most,
         ) => sql`select i.id from orders o join invoices i on i.tenant_id = o.tenant_id and i.order_id = o.id
           where o.tenant_id = ${ctx.tenant.id} and o.refunded_cents > 0${upTo(most)}`,
-        has: some,
+        has: hasRow(order),
       }
     },
   },
@@ -48,7 +58,7 @@ export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceLi
       orders && {
         ids: (most) => sql`select i.id from (${orders.ids()}) f
           join invoices i on i.tenant_id = ${ctx.tenant.id} and i.order_id = f.id${upTo(most)}`,
-        has: sql`exists (select 1 from orders o where ${ofOrder(ctx)} and ${orders.has})`,
+        has: hasRow(sql`from orders o where ${ofOrder(ctx)} and ${orders.has}`),
       }
     )
   },
@@ -58,14 +68,7 @@ export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceLi
       refundedCents: sql`coalesce(sum((select o.refunded_cents from orders o where o.tenant_id = i.tenant_id and o.id = i.order_id)), 0)::bigint`,
     },
   },
-  match: byFacets<typeof invoiceList>({
-    table: 'invoices',
-    alias: 'i',
-    facets: { status: 'status' },
-    narrow: ['search', 'isRefunded'],
-    plainSort: 'issuedAt',
-    ranged: 'total',
-  }),
+  match: byFacets<typeof invoiceList>(faceted),
   taken: (ctx, data) => emit(ctx, events.invoice.export, { subject: newId(), data: { ...data } }),
 })
 

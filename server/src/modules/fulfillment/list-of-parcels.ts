@@ -3,7 +3,7 @@ import type { FilterOf } from '#contracts/define-list.ts'
 import { parcelList } from '#contracts/fulfillment/lists.ts'
 import type { ParcelRow } from '#contracts/fulfillment/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { upTo, type Found } from '#platform/find-by-words.ts'
+import { hasRow, upTo, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 
 /** Behind every sign that a number can have, where bytes decide. */
@@ -31,14 +31,14 @@ export function parcelsFound(ctx: Ctx, search: string): SQL {
 function carrying({ tenant }: Ctx, { goods = [] }: FilterOf<typeof parcelList>): SQL | Found {
   if (goods.length !== 1) return sql`true`
   const isDevice = sql`g.kind = 'device' and g.device_id is not null`
-  const some = sql`exists (select 1 from order_lines g
-    where g.tenant_id = f.tenant_id and g.id = f.order_line_id and ${isDevice})`
-  if (goods[0] === 'card') return sql`not ${some}`
+  const line = sql`from order_lines g
+    where g.tenant_id = f.tenant_id and g.id = f.order_line_id and ${isDevice}`
+  if (goods[0] === 'card') return sql`not exists (select ${line})`
   return {
     ids: (most) => sql`select f.id from order_lines g
       join fulfillments f on f.tenant_id = g.tenant_id and f.order_line_id = g.id
       where g.tenant_id = ${tenant.id} and ${isDevice}${upTo(most)}`,
-    has: some,
+    has: hasRow(line),
   }
 }
 

@@ -8,13 +8,13 @@ import type { AdminOrderRow } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { needsAttention } from '#platform/attention.ts'
-import { upTo, type Found } from '#platform/find-by-words.ts'
+import { hasRow, upTo, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 import { emit } from '#platform/outbox.ts'
 import { destinationOfPlans } from '#modules/catalog/index.ts'
 import { missingOf } from './identifiers.ts'
 import { matchByAttention } from './match-by-attention.ts'
-import { matchByFacets } from './match-by-facets.ts'
+import { matchByFacets, ofTotals } from './match-by-facets.ts'
 import { ordersFound } from './orders-found.ts'
 
 export type OrderFilter = FilterOf<typeof orderList>
@@ -50,6 +50,7 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
     currency: sql`o.currency`,
   },
   filters: {
+    total: ofTotals,
     refunded: (ctx, asked) => sql`o.id in (${refundedIn(ctx, asked)})`,
     plan: (ctx, { plan }) => withLine(ctx, sql`l.plan_id = ${plan}`),
     device: (ctx, { device }) => withLine(ctx, sql`l.device_id = ${device}`),
@@ -103,7 +104,7 @@ function unpaidSince(ctx: Ctx, ages: readonly UnpaidAge[]): SQL {
 const withLine = ({ tenant }: Ctx, which: SQL): Found => ({
   ids: (most) =>
     sql`select l.order_id as id from order_lines l where l.tenant_id = ${tenant.id} and ${which}${upTo(most)}`,
-  has: sql`exists (select 1 from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id and ${which})`,
+  has: hasRow(sql`from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id and ${which}`),
 })
 
 /** Orders of which a payment by one of these methods went through. */
@@ -113,7 +114,7 @@ function paidBy({ tenant }: Ctx, methods: readonly string[]): Found {
   return {
     ids: (most) =>
       sql`select y.order_id as id from payments y where y.tenant_id = ${tenant.id} and ${went}${upTo(most)}`,
-    has: sql`exists (select 1 from payments y where y.tenant_id = o.tenant_id and y.order_id = o.id and ${went})`,
+    has: hasRow(sql`from payments y where y.tenant_id = o.tenant_id and y.order_id = o.id and ${went}`),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { orderList } from '#contracts/orders/lists.ts'
-import { byFacets } from '#platform/match-by-facets.ts'
+import { byFacets, ofAmounts } from '#platform/match-by-facets.ts'
 
 /** Filters that leave few orders, which are found by them and not by their statuses. */
 export const narrow = ['search', 'reseller', 'seller', 'plan', 'subscriber', 'refunded', 'unpaidAge']
 
-export const matchByFacets = byFacets<typeof orderList>({
+const faceted = {
   table: 'orders',
   alias: 'o',
   facets: {
@@ -15,5 +15,8 @@ export const matchByFacets = byFacets<typeof orderList>({
   },
   narrow: [...narrow, 'needsAttention'],
   plainSort: 'placedAt',
-  ranged: 'total',
-})
+  amount: { filter: 'total', column: 'total_cents' },
+}
+
+export const matchByFacets = byFacets<typeof orderList>(faceted)
+export const ofTotals = ofAmounts(faceted)

@@ -6,12 +6,21 @@ import type { Ctx } from '#platform/context.ts'
 import { upTo, type Found } from '#platform/find-by-words.ts'
 import { newId } from '#platform/ids.ts'
 import { bindList } from '#platform/list.ts'
-import { byFacets } from '#platform/match-by-facets.ts'
+import { byFacets, ofAmounts } from '#platform/match-by-facets.ts'
 import { emit } from '#platform/outbox.ts'
 import { ordersFound } from '#modules/orders/index.ts'
 import { capturedStates } from './statuses.ts'
 
 const isCaptured = sql`p.state in ${[...capturedStates]}`
+
+const faceted = {
+  table: 'payments',
+  alias: 'p',
+  facets: { state: 'state', provider: 'provider', method: 'method' },
+  narrow: ['search', 'openRefund', 'isUnknown'],
+  plainSort: 'createdAt',
+  amount: { filter: 'amount', column: 'amount_cents' },
+}
 
 export const listOfPayments = bindList<typeof paymentList, PaymentRow>(paymentList, {
   from: sql`payments p`,
@@ -33,6 +42,7 @@ export const listOfPayments = bindList<typeof paymentList, PaymentRow>(paymentLi
     currency: { value: sql`p.currency`, view: (currency: string) => currency },
   },
   filters: {
+    amount: ofAmounts(faceted),
     openRefund: sql`p.reserved_cents > 0`,
     isUnknown: (ctx, { isUnknown }) => {
       const own = sql`tenant_id = ${ctx.tenant.id} and state = 'unknown'`
@@ -49,14 +59,7 @@ export const listOfPayments = bindList<typeof paymentList, PaymentRow>(paymentLi
       netCents: sql`coalesce(sum(p.amount_cents - p.refunded_cents) filter (where ${isCaptured}), 0)::bigint`,
     },
   },
-  match: byFacets<typeof paymentList>({
-    table: 'payments',
-    alias: 'p',
-    facets: { state: 'state', provider: 'provider', method: 'method' },
-    narrow: ['search', 'openRefund', 'isUnknown'],
-    plainSort: 'createdAt',
-    ranged: 'amount',
-  }),
+  match: byFacets<typeof paymentList>(faceted),
   taken: (ctx, data) => emit(ctx, events.payment.export, { subject: newId(), data: { ...data } }),
 })
 

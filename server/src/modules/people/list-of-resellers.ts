@@ -3,6 +3,7 @@ import type { FilterOf } from '#contracts/define-list.ts'
 import type { ResellerRow } from '#contracts/people/admin.ts'
 import { resellerList } from '#contracts/people/lists.ts'
 import type { Ctx } from '#platform/context.ts'
+import { upTo, type Found } from '#platform/find-by-words.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 import type { Masking } from '#platform/mask-personal.ts'
@@ -41,7 +42,7 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
     orderCount: sql`coalesce(sold.order_count, 0)`,
     totalRevenue: sql`coalesce(sold.spent_cents, 0)`,
   },
-  filters: { kind: sql`r.kind`, state: sql`c.state`, created: sql`c.created_at` },
+  filters: { kind: ofKinds, state: sql`c.state`, created: sql`c.created_at` },
   search: (ctx, search) => peopleWith(ctx, 'reseller', search),
   missing: (ctx, words) => missingPeople(ctx, 'reseller', words),
   totals: {
@@ -54,6 +55,15 @@ export const listOfResellers = bindList<typeof resellerList, ResellerRow>(resell
   },
   taken: peopleTaken(resellerList),
 })
+
+function ofKinds({ tenant }: Ctx, { kind = [] }: FilterOf<typeof resellerList>): Found {
+  const has = sql`r.kind in ${kind}`
+  return {
+    ids: (most) => sql`select r.id from resellers r where r.tenant_id = ${tenant.id} and ${has}${upTo(most)}`,
+    has,
+    isPlain: true,
+  }
+}
 
 /**
  * What all that match have sold. Whoever stands in a tree is also in the figures of those above: only matches above whom

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SubscriberRow } from '#contracts/people/admin.ts'
 import { subscriberList } from '#contracts/people/lists.ts'
 import { needsAttention } from '#platform/attention.ts'
-import { upTo } from '#platform/find-by-words.ts'
+import { hasRow, upTo } from '#platform/find-by-words.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 import type { Masking } from '#platform/mask-personal.ts'
@@ -50,8 +50,8 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
     resellerId: ({ tenant }, { resellerId = '' }) => ({
       ids: (most) => sql`select sold.subscriber_id as id from seller_customers sold
         where sold.tenant_id = ${tenant.id} and sold.seller_id = ${resellerId}${upTo(most)}`,
-      has: sql`exists (select 1 from seller_customers sold
-        where sold.tenant_id = ${tenant.id} and sold.seller_id = ${resellerId} and sold.subscriber_id = c.id)`,
+      has: hasRow(sql`from seller_customers sold
+        where sold.tenant_id = ${tenant.id} and sold.seller_id = ${resellerId} and sold.subscriber_id = c.id`),
     }),
   },
   search: (ctx, search) => peopleWith(ctx, 'subscriber', search),

@@ -7,7 +7,7 @@ import { statesOf } from '#contracts/machine.ts'
 import type { SimRow } from '#contracts/sims/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { upTo, type Found } from '#platform/find-by-words.ts'
+import { hasRow, upTo, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 import type { ListQuestion } from '#platform/list-source.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
@@ -60,7 +60,7 @@ const soldBy = (ctx: Ctx, reseller: SQL): Found => {
       most,
     ) => sql`select s.id from orders o join sims s on s.tenant_id = o.tenant_id and s.order_id = o.id
       where o.tenant_id = ${ctx.tenant.id} and ${theirs}${upTo(most)}`,
-    has: sql`exists (select from orders o where o.tenant_id = s.tenant_id and o.id = s.order_id and ${theirs})`,
+    has: hasRow(sql`from orders o where o.tenant_id = s.tenant_id and o.id = s.order_id and ${theirs}`),
   }
 }
 
@@ -73,8 +73,7 @@ export const listOfSims = bindList<typeof simList, SimRow>(simList, {
     join sim_sources source on source.tenant_id = s.tenant_id and source.id = s.sim_source_id
     left join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
     left join subscribers p on p.tenant_id = s.tenant_id and p.id = ${firstOf(sql`o.subscriber_id`, sql`s.subscriber_id`)}
-    left join credentials c on c.tenant_id = s.tenant_id and c.id = p.id
-    left join plans plan on plan.tenant_id = s.tenant_id and plan.id = s.plan_id`,
+    left join credentials c on c.tenant_id = s.tenant_id and c.id = p.id`,
   columns: {
     iccid: sql`s.iccid`,
     type: sql`s.type`,
@@ -83,7 +82,8 @@ export const listOfSims = bindList<typeof simList, SimRow>(simList, {
     profileState: sql`s.profile_state`,
     phoneNumber: sql`s.msisdn`,
     plan: {
-      value: sql`plan.name`,
+      // Joined, each SIM would be compared with every plan.
+      value: sql`(select plan.name from plans plan where plan.tenant_id = s.tenant_id and plan.id = s.plan_id)`,
       view: (name: SimRow['plan']) => name,
       file: (name: SimRow['plan']) => name && name.en,
     },

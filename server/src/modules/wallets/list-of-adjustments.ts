@@ -7,7 +7,16 @@ import type { Ctx } from '#platform/context.ts'
 import { eitherOf, upTo, withParts, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
 import { readsPersonal } from '#platform/mask-personal.ts'
-import { byFacets } from '#platform/match-by-facets.ts'
+import { byFacets, ofAmounts } from '#platform/match-by-facets.ts'
+
+const faceted = {
+  table: 'balance_adjustments',
+  alias: 'x',
+  facets: { state: 'state', reason: 'reason' },
+  narrow: ['search', 'needsAttention'],
+  plainSort: 'askedAt',
+  amount: { filter: 'amount', column: 'amount_cents' },
+}
 
 export const listOfAdjustments = bindList<typeof balanceAdjustmentList, BalanceAdjustmentRow>(
   balanceAdjustmentList,
@@ -28,17 +37,11 @@ export const listOfAdjustments = bindList<typeof balanceAdjustmentList, BalanceA
       decidedBy: sql`x.decided_by`,
     },
     filters: {
+      amount: ofAmounts(faceted),
       needsAttention: needsAttention('balance_adjustment', sql`x.id`),
     },
     search: adjustmentsFound,
-    match: byFacets<typeof balanceAdjustmentList>({
-      table: 'balance_adjustments',
-      alias: 'x',
-      facets: { state: 'state', reason: 'reason' },
-      narrow: ['search', 'needsAttention'],
-      plainSort: 'askedAt',
-      ranged: 'amount',
-    }),
+    match: byFacets<typeof balanceAdjustmentList>(faceted),
     totals: {
       sums: {
         appliedCents: sql`coalesce(sum(x.amount_cents) filter (where x.state = 'applied'), 0)::bigint`,

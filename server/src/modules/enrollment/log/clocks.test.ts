@@ -78,6 +78,7 @@ async function waiting(reopensAt: string) {
   await transact(world.caller(tenant), (ctx) =>
     ctx.db.insert(transfers).values({
       ...{ tenantId: ctx.tenant.id, id: newId(), enrollmentId, state: 'blocked', hasChosen: true },
+      ...{ program: 'lifeline', usState: 'TX' },
       ...{ reopensAt: new Date(reopensAt), createdAt: ctx.now, changedAt: ctx.now },
     }),
   )

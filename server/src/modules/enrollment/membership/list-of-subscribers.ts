@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NladSubscriberRow } from '#contracts/enrollment/membership/admin.ts'
 import { nladSubscriberList } from '#contracts/enrollment/membership/lists.ts'
 import { needsAttention } from '#platform/attention.ts'
+import { upTo } from '#platform/find-by-words.ts'
 import { peopleTaken } from '#platform/list-taken.ts'
 import { bindList } from '#platform/list.ts'
 
@@ -38,7 +39,15 @@ export const listOfSubscribers = bindList<typeof nladSubscriberList, NladSubscri
     reportedAt: sql`m.reported_at`,
   },
   filters: {
-    mustUse: (_ctx, { mustUse }) => (mustUse ? mustBeUsed : sql`not ${mustBeUsed}`),
+    mustUse: ({ tenant }, { mustUse }) =>
+      mustUse
+        ? {
+            ids: (most) =>
+              sql`select m.id from memberships m where m.tenant_id = ${tenant.id} and ${mustBeUsed}${upTo(most)}`,
+            has: mustBeUsed,
+            isPlain: true,
+          }
+        : sql`not ${mustBeUsed}`,
     isAtRisk: (_ctx, { isAtRisk }) => {
       const runs = sql`exists (select ${notices})`
       return isAtRisk ? runs : sql`not ${runs}`

@@ -173,6 +173,7 @@ test('a transfer reminds its household, as long as it has to decide', async () =
     ctx.db.insert(transfers).values(
       moving.map((each) => ({
         ...{ tenantId: tenant.id, ...each, state: 'draft' as const, hasChosen: false },
+        ...{ program: 'lifeline' as const, usState: 'TX' },
         ...{ createdAt: ctx.now, changedAt: ctx.now },
       })),
     ),

@@ -50,6 +50,7 @@ const goOn = ({ world, shop: { tenant } }: Place, enrollmentId: string) =>
       .values({ ...own, id: deviceClaimId, state: 'claim_failed', changedAt: ctx.now })
     await ctx.db.insert(transfers).values({
       ...{ ...own, id: transferId, state: 'failed', hasChosen: false },
+      ...{ program: 'lifeline', usState: 'TX' },
       ...{ createdAt: ctx.now, changedAt: ctx.now },
     })
     const failed = (subjectKind: string, subjectId: string, to: string) => ({

@@ -15,7 +15,7 @@ export const listOfTransfers = bindList<typeof transferList, TransferRow>(transf
   id: sql`t.id`,
   columns: {
     reference: sql`e.reference`,
-    program: sql`e.program`,
+    program: sql`t.program`,
     state: sql`t.state`,
     reason: {
       value: sql`t.refusal`,
@@ -24,7 +24,7 @@ export const listOfTransfers = bindList<typeof transferList, TransferRow>(transf
     transferableOn: sql`t.transferable_on::text`,
     exception: sql`t.exception`,
     attempts: sql`t.attempts`,
-    usState: sql`e.us_state`,
+    usState: sql`t.us_state`,
     startedAt: sql`t.created_at`,
     changedAt: sql`t.changed_at`,
   },

@@ -32,6 +32,8 @@ export async function requireTransfer(
     tenantId: ctx.tenant.id,
     id,
     enrollmentId: enrollment.id,
+    program: enrollment.program,
+    usState: enrollment.usState,
     state: createdState(transferState, 'begin'),
     hasChosen: chosen.includes(enrollment.state),
     createdAt: ctx.now,

@@ -7,10 +7,19 @@ import { newId } from '#platform/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fewOf, upTo, type Found } from '#platform/find-by-words.ts'
 import { bindList } from '#platform/list.ts'
-import { byFacets } from '#platform/match-by-facets.ts'
+import { byFacets, ofAmounts } from '#platform/match-by-facets.ts'
 import { emit } from '#platform/outbox.ts'
 import { ordersFound } from '#modules/orders/index.ts'
 import { referenced } from '../list-of-payments.ts'
+
+const faceted = {
+  table: 'disputes',
+  alias: 'd',
+  facets: { state: 'state', reason: 'reason', provider: 'provider' },
+  narrow: ['search', 'needsAttention', 'due'],
+  plainSort: 'openedAt',
+  amount: { filter: 'amount', column: 'amount_cents' },
+}
 
 export const listOfDisputes = bindList<typeof disputeList, DisputeRow>(disputeList, {
   from: sql`disputes d`,
@@ -32,6 +41,7 @@ export const listOfDisputes = bindList<typeof disputeList, DisputeRow>(disputeLi
     currency: { value: sql`d.currency`, view: (currency: string) => currency },
   },
   filters: {
+    amount: ofAmounts(faceted),
     needsAttention: needsAttention('dispute', sql`d.id`),
   },
   search: disputesFound,
@@ -42,14 +52,7 @@ export const listOfDisputes = bindList<typeof disputeList, DisputeRow>(disputeLi
       lostCents: sql`coalesce(sum(d.withdrawn_cents) filter (where d.state in ('lost', 'accepted')), 0)::bigint`,
     },
   },
-  match: byFacets<typeof disputeList>({
-    table: 'disputes',
-    alias: 'd',
-    facets: { state: 'state', reason: 'reason', provider: 'provider' },
-    narrow: ['search', 'needsAttention', 'due'],
-    plainSort: 'openedAt',
-    ranged: 'amount',
-  }),
+  match: byFacets<typeof disputeList>(faceted),
   taken: (ctx, data) => emit(ctx, events.dispute.export, { subject: newId(), data: { ...data } }),
 })
 
